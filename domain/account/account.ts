@@ -1,0 +1,22 @@
+export type UserId = number & { readonly brand: 'UserId' }
+
+export type Role = 'user' | 'admin'
+
+/** A person. `username` and `email` are unique without regard to case; `lastName` may be empty. */
+export type User = {
+  id: UserId
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  address: string
+  company: string
+  role: Role
+}
+
+/** Fewest characters of a password. The specification says 6; reliability X1 explains why it is a constant. */
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 200
+export const SESSION_IDLE_DAYS = 14
+export const SESSION_ABSOLUTE_DAYS = 30

@@ -1,0 +1,53 @@
+import type { UserId } from '../account/account.ts'
+import type { Cents } from '../estimate/estimate.ts'
+import type { ReportId } from '../report/report.ts'
+
+export const CREDIT_REFERENCE_PRICE: Cents = 2_900
+
+export type PackageId = string & { readonly brand: 'PackageId' }
+
+export type CreditPackage = {
+  id: PackageId
+  name: string
+  description: string
+  credits: number
+  price: Cents
+  popular: boolean
+}
+
+/** Whole percent saved against buying the credits one by one; 0 where nothing is saved. */
+export function savingsPercent({ credits, price }: Pick<CreditPackage, 'credits' | 'price'>): number {
+  return Math.max(0, Math.round(100 * (1 - price / (credits * CREDIT_REFERENCE_PRICE))))
+}
+
+export type CreditEntryKind = 'purchase' | 'usage' | 'refund' | 'correction'
+
+/** One line of the append-only ledger. `amount` is signed credits; `reference` is unique within its kind. */
+export type CreditEntry = {
+  id: number
+  user: UserId
+  kind: CreditEntryKind
+  reference: string
+  amount: number
+  description: string
+  report: ReportId | null
+  at: Date
+}
+
+export type CreditBalance = { balance: number; totalPurchased: number; totalUsed: number }
+
+export type PurchaseId = string & { readonly brand: 'PurchaseId' }
+
+/** A checkout that was started. It exists before the buyer leaves for the payment page. */
+export type Purchase = {
+  id: PurchaseId
+  user: UserId
+  package: PackageId
+  credits: number
+  price: Cents
+  currency: 'usd'
+  session: string | null
+  state: 'open' | 'paid' | 'expired' | 'held'
+  report: ReportId | null
+  at: Date
+}

@@ -1,0 +1,105 @@
+import type { Box } from '../report/document.ts'
+
+/** Most urgent first. `low` holds every rating that is none of the three: shown as LOW RISK, sorted last, counted in totals. */
+export const severities = ['critical', 'major', 'minor', 'low'] as const
+export type Severity = (typeof severities)[number]
+
+export const severityLabels: Record<Severity, string> = {
+  critical: 'CRITICAL RISK',
+  major: 'MAJOR RISK',
+  minor: 'MINOR RISK',
+  low: 'LOW RISK',
+}
+
+export const categories = [
+  'structural',
+  'exterior',
+  'roofing',
+  'plumbing',
+  'electrical',
+  'hvac',
+  'interiors',
+  'insulation',
+  'fireplaces',
+  'environmental',
+  'appliances',
+  'general',
+] as const
+export type Category = (typeof categories)[number]
+
+export const categoryLabels: Record<Category, string> = {
+  structural: 'Structural',
+  exterior: 'Exterior',
+  roofing: 'Roofing',
+  plumbing: 'Plumbing',
+  electrical: 'Electrical',
+  hvac: 'HVAC',
+  interiors: 'Interiors',
+  insulation: 'Insulation & Ventilation',
+  fireplaces: 'Fireplaces',
+  environmental: 'Environmental',
+  appliances: 'Appliances',
+  general: 'General',
+}
+
+export const unitTypes = ['each', 'sq_ft', 'lin_ft', 'gallon', 'hour'] as const
+export type UnitType = (typeof unitTypes)[number]
+
+export const unitLabels: Record<UnitType, string> = {
+  each: 'each',
+  sq_ft: 'sq ft',
+  lin_ft: 'linear ft',
+  gallon: 'gallon',
+  hour: 'hour',
+}
+
+/** Words of the report that prove a deficiency: verbatim (white space folded), with the page they stand on and, in a PDF, where. */
+export type Evidence = { page: number; quote: string; box: Box | null }
+
+/** Unique in a report and stable: the same words on the same page give the same id when a report is analysed again. */
+export type DeficiencyId = string & { readonly brand: 'DeficiencyId' }
+
+/**
+ * One thing that the inspector reported as wrong, in the inspector's own granularity. The first evidence is the fullest
+ * statement (the body's); further ones repeat it, as a summary does. `quantity` is null where the report states none.
+ * `confidence` is 0..100: below 70 the words came from poor OCR and want a look at the page.
+ */
+export type Deficiency = {
+  id: DeficiencyId
+  category: Category
+  severity: Severity
+  location: string
+  description: string
+  recommendation: string
+  quantity: number | null
+  unitType: UnitType | null
+  repairMethod: string | null
+  confidence: number
+  evidence: Evidence[]
+}
+
+/** Words that look like a deficiency but were not certain enough to be listed as one. */
+export type PossibleMiss = { page: number; quote: string; reason: string }
+
+/** What an extraction engine found. `inspectionDate` is `YYYY-MM-DD`; `zip` has five digits. */
+export type Extraction = {
+  engine: string
+  isInspectionReport: boolean
+  propertyAddress: string | null
+  inspectionDate: string | null
+  zip: string | null
+  deficiencies: Deficiency[]
+  possibleMisses: PossibleMiss[]
+}
+
+export function bySeverity(a: { severity: Severity }, b: { severity: Severity }): number {
+  return severities.indexOf(a.severity) - severities.indexOf(b.severity)
+}
+
+export type SeverityCount = Record<Severity, number>
+
+export function countSeverities(deficiencies: { severity: Severity }[]): SeverityCount {
+  const count: SeverityCount = { critical: 0, major: 0, minor: 0, low: 0 }
+  for (const { severity } of deficiencies) count[severity] += 1
+  return count
+}

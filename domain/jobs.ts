@@ -1,0 +1,9 @@
+import type { ReportId } from './report/report.ts'
+
+/** Every kind of work for the worker: name -> payload. Payloads are ids, never data. */
+export type Jobs = {
+  'analyse-report': { report: ReportId; run: number }
+  'reconcile-purchases': Record<string, never>
+}
+
+export type JobName = keyof Jobs

@@ -1,0 +1,29 @@
+/** Where a house stands, as far as its ZIP code tells. `zip` has five digits, `state` is a USPS code. */
+export type Place = {
+  zip: string
+  city: string
+  state: string
+  county: string | null
+  latitude: number
+  longitude: number
+}
+
+const METRES_PER_MILE = 1609.34
+
+export function milesFromMetres(metres: number): number {
+  return metres / METRES_PER_MILE
+}
+
+/** Great-circle distance in metres (haversine, mean earth radius 6,371,008.8 m). */
+export function metresBetween(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const h =
+    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(radians(a.latitude)) *
+      Math.cos(radians(b.latitude)) *
+      Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  return 2 * 6_371_008.8 * Math.asin(Math.sqrt(h))
+}

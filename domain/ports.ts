@@ -1,0 +1,236 @@
+import type { User, UserId } from './account/account.ts'
+import type { Contractor, ContractorType } from './contractor/contractor.ts'
+import type {
+  CreditBalance,
+  CreditEntry,
+  CreditPackage,
+  Purchase,
+  PurchaseId,
+} from './credit/credit.ts'
+import type { Deficiency, Extraction } from './deficiency/deficiency.ts'
+import type { Cents, Estimate } from './estimate/estimate.ts'
+import type { JobName, Jobs } from './jobs.ts'
+import type { LimitName } from './limits.ts'
+import type { Place } from './place/place.ts'
+import type { FileKind, ReadingRefusal, ReportDocument } from './report/document.ts'
+import type { Finding, Report, ReportId } from './report/report.ts'
+
+/** Inspection parsing: a file's bytes to pages of lines. */
+export type Documents = {
+  /**
+   * Reads every page, or refuses for good. Throws when reading could not be tried (try again). Never runs, fetches or
+   * writes anything that the file asks for. `onPage` is told after each page, with pages read and pages in all.
+   */
+  read(
+    file: Uint8Array,
+    kind: FileKind,
+    onPage?: (read: number, of: number) => void,
+  ): Promise<{ ok: true; document: ReportDocument } | { ok: false; reason: ReadingRefusal }>
+}
+
+/** AI extraction: what the report says is wrong. */
+export type DeficiencyExtractor = {
+  /** Every deficiency quotes its page. A document that is no inspection report comes back with that said and none listed. */
+  extract(document: ReportDocument, onPage?: (done: number, of: number) => void): Promise<Extraction>
+}
+
+/** Cost estimation. */
+export type CostEstimator = {
+  /** One answer for each deficiency, in the same order; null where nothing honest can be said. `place` null: national figures. */
+  estimate(deficiencies: Deficiency[], place: Place | null): Promise<(Estimate | null)[]>
+}
+
+/** Contractor search. */
+export type ContractorDirectory = {
+  /** Nearest first within each type, at most `perType` of each; an unknown rating never passes for a high one. */
+  near(search: {
+    place: Place
+    types: ContractorType[]
+    radiusMiles: number
+    perType: number
+  }): Promise<Contractor[]>
+}
+
+/** Offline geography of US ZIP codes. */
+export type Places = {
+  /** Null for what is not a property's ZIP code (unknown, military). Takes five digits. */
+  byZip(zip: string): Promise<Place | null>
+}
+
+export type CheckoutSession = {
+  id: string
+  purchase: PurchaseId
+  status: 'paid' | 'unpaid' | 'expired'
+  amount: Cents
+  currency: string
+}
+
+/** Card payments. We never see a card. */
+export type Payments = {
+  /** The same `purchase` always gives the same session. `url` is where the buyer pays. */
+  startCheckout(checkout: {
+    purchase: PurchaseId
+    package: CreditPackage
+    successUrl: string
+    cancelUrl: string
+  }): Promise<{ session: string; url: string }>
+  /** The payment as it stands at the provider; null for an unknown session. */
+  readSession(session: string): Promise<CheckoutSession | null>
+  /** The session that a webhook speaks of; null for a body whose signature does not hold. */
+  readEvent(rawBody: string, signature: string): Promise<{ id: string; session: string } | null>
+  /** Only the local test provider has it: plays the buyer's decision. No money moves. */
+  decide?(session: string, decision: 'pay' | 'cancel'): Promise<{ returnUrl: string } | null>
+}
+
+export type Phone = string & { readonly brand: 'Phone' }
+
+export type Sms = {
+  /** Delivered at most once per `key`. Numbers that cannot be reached are refused, not thrown. */
+  send(message: { to: Phone; text: string; key: string }): Promise<
+    { ok: true; id: string } | { ok: false; reason: 'undeliverable' | 'opted-out' }
+  >
+}
+
+export type Mail = {
+  /** Accepted for delivery at most once per `key`; `text` is plain text. */
+  send(message: { to: string; subject: string; text: string; key: string }): Promise<void>
+}
+
+/** Bytes by key. Keys are ours (`[a-z0-9/._-]`), never a person's file name. */
+export type Files = {
+  /** Whole or not at all: after it returns, the bytes survive a power cut. Putting again replaces. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Null for an unknown key. */
+  get(key: string): Promise<Uint8Array | null>
+  /** Every file whose key starts with `prefix`; none is no error. */
+  remove(prefix: string): Promise<void>
+}
+
+/** The worker's queue: at least once, one at a time per key. */
+export type JobQueue = {
+  /** Within `transaction` it commits or rolls back with the rest. A job waiting under the same key is not added twice. */
+  enqueue<Name extends JobName>(name: Name, payload: Jobs[Name], options?: { key?: string }): Promise<void>
+}
+
+export type Limits = {
+  /** Takes one point of `name` for `key`. `retryAfter` is in seconds. Throws when it cannot count (fail closed). */
+  take(name: LimitName, key: string): Promise<{ ok: true } | { ok: false; retryAfter: number }>
+}
+
+/** Where an analysis stands within its stage: pages read of pages, findings priced of findings. */
+export type StageProgress = { done: number; of: number }
+
+/** Live progress, a convenience: losing it loses nothing. */
+export type Progress = {
+  tell(report: ReportId, progress: StageProgress): Promise<void>
+  read(report: ReportId): Promise<StageProgress | null>
+  /** Calls back whenever the report's analysis moved, until the signal aborts. */
+  watch(report: ReportId, moved: () => void, signal: AbortSignal): Promise<void>
+}
+
+/** Answers worth keeping for a while. Losing it costs speed only, so it never throws. */
+export type Cache = {
+  get(key: string): Promise<unknown>
+  set(key: string, value: unknown, seconds: number): Promise<void>
+}
+
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** Takes as long for `hash` null (nobody has that name) as for a wrong password. */
+  verify(password: string, hash: string | null): Promise<boolean>
+}
+
+export type Clock = { now(): Date }
+
+export type NewUser = Pick<User, 'username' | 'email' | 'firstName' | 'lastName'> & { passwordHash: string }
+
+export type Accounts = {
+  add(user: NewUser): Promise<{ ok: true; id: UserId } | { ok: false; reason: 'username-taken' | 'email-taken' }>
+  byId(id: UserId): Promise<User | null>
+  /** Without regard to case. */
+  credentials(username: string): Promise<{ id: UserId; passwordHash: string } | null>
+}
+
+/** Sessions by the SHA-256 of their token. `seen` slides the idle time; ended and expired ones are not found. */
+export type Sessions = {
+  add(session: { tokenHash: string; user: UserId | null; data: unknown; expires: Date }): Promise<void>
+  find(tokenHash: string, now: Date): Promise<{ data: unknown } | null>
+  update(session: { tokenHash: string; user: UserId | null; data: unknown; expires: Date }): Promise<void>
+  remove(tokenHash: string): Promise<void>
+}
+
+export type NewReport = Pick<Report, 'owner' | 'filename' | 'kind' | 'bytes' | 'sha256' | 'fileKey' | 'uploadedAt' | 'zip'>
+
+export type ReportChanges = Partial<
+  Pick<
+    Report,
+    'progress' | 'run' | 'attempts' | 'zip' | 'propertyAddress' | 'inspectionDate' | 'pageStates' | 'possibleMisses' | 'unlockedAt'
+  >
+>
+
+export type Reports = {
+  add(report: NewReport): Promise<ReportId>
+  byId(id: ReportId): Promise<Report | null>
+  /** The report, its row locked until the transaction ends. */
+  locked(id: ReportId): Promise<Report | null>
+  /** Newest first, one page of those whose title or file name contains `search` (any case), and how many there are in all. */
+  page(query: { owner: UserId; search: string; limit: number; offset: number }): Promise<{ reports: Report[]; total: number }>
+  /** Writes only while the report is still in its `run`-th analysis; false where it is not, or is gone. */
+  change(id: ReportId, run: number, changes: ReportChanges): Promise<boolean>
+  findings(id: ReportId): Promise<Finding[]>
+  /** Replaces the report's findings; order is kept. */
+  saveFindings(id: ReportId, findings: Finding[]): Promise<void>
+  remove(id: ReportId): Promise<void>
+  /** Reports in analysis that nothing has moved since `before`: their job was lost. */
+  stale(before: Date): Promise<{ id: ReportId; run: number }[]>
+}
+
+/** The append-only ledger and what is sold. */
+export type Credits = {
+  balance(user: UserId): Promise<CreditBalance>
+  /** Newest first. */
+  entries(user: UserId): Promise<CreditEntry[]>
+  packages(): Promise<CreditPackage[]>
+  /** Locks the account. `duplicate`: that kind and reference stand already. `insufficient`: the balance would fall below 0. */
+  append(entry: Omit<CreditEntry, 'id' | 'at'>): Promise<'appended' | 'duplicate' | 'insufficient'>
+}
+
+export type Purchases = {
+  add(purchase: Omit<Purchase, 'session' | 'state' | 'at'>): Promise<void>
+  bySession(session: string): Promise<Purchase | null>
+  setSession(id: PurchaseId, session: string): Promise<void>
+  setState(id: PurchaseId, state: Purchase['state']): Promise<void>
+  /** Open purchases with a session, started after `since`. */
+  open(since: Date): Promise<Purchase[]>
+}
+
+/** What takes part in a transaction. */
+export type Stored = {
+  accounts: Accounts
+  sessions: Sessions
+  reports: Reports
+  credits: Credits
+  purchases: Purchases
+  jobs: JobQueue
+}
+
+/** Every need that the product has of the outside world. */
+export type Ports = Stored & {
+  documents: Documents
+  extraction: DeficiencyExtractor
+  costs: CostEstimator
+  contractors: ContractorDirectory
+  places: Places
+  payments: Payments
+  sms: Sms
+  mail: Mail
+  files: Files
+  limits: Limits
+  progress: Progress
+  cache: Cache
+  passwords: Passwords
+  clock: Clock
+  newId: () => string
+  /** Runs `work` in one database transaction; what it throws rolls everything back and is thrown on. Never call a vendor inside. */
+  transaction<T>(work: (stored: Stored) => Promise<T>): Promise<T>
+}

@@ -1,0 +1,66 @@
+/** A rectangle as fractions (0..1) of its page, origin at the top left. */
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** A run of characters in one style. `size` is in points; `color` is `#rrggbb`, or null where the file does not say. */
+export type Span = {
+  text: string
+  box: Box
+  size: number
+  bold: boolean
+  italic: boolean
+  underline: boolean
+  color: string | null
+}
+
+/**
+ * One printed line, in reading order. `text` joins its spans with one space, or with a tab where a gap as wide as a
+ * table column stands between them. Lines of a .txt file keep their own white space and have no spans.
+ */
+export type Line = { text: string; box: Box; spans: Span[] }
+
+/** How a page ended: from its text layer, from OCR, with nothing printed on it, or not readable at all. */
+export type PageState = 'text' | 'ocr' | 'blank' | 'unreadable'
+
+/** A physical page; `number` starts at 1, `width` and `height` are in points after rotation, `confidence` is OCR's (0..100). */
+export type Page = {
+  number: number
+  state: PageState
+  width: number
+  height: number
+  lines: Line[]
+  confidence: number | null
+}
+
+export type FileKind = 'pdf' | 'txt'
+
+export type ReportDocument = { kind: FileKind; pages: Page[] }
+
+/** Why a file cannot be read. Final: reading it again gives the same answer. */
+export type ReadingRefusal =
+  | 'password'
+  | 'damaged'
+  | 'empty'
+  | 'not-pdf'
+  | 'not-text'
+  | 'no-text'
+  | 'too-many-pages'
+  | 'too-much-text'
+  | 'too-complex'
+
+export const MAX_PAGES = 500
+export const MAX_CHARACTERS = 2_000_000
+
+export function boxAround(boxes: Box[]): Box | null {
+  const [first, ...rest] = boxes
+  if (!first) return null
+  let { x, y } = first
+  let right = x + first.width
+  let bottom = y + first.height
+  for (const box of rest) {
+    x = Math.min(x, box.x)
+    y = Math.min(y, box.y)
+    right = Math.max(right, box.x + box.width)
+    bottom = Math.max(bottom, box.y + box.height)
+  }
+  return { x, y, width: right - x, height: bottom - y }
+}

@@ -1,0 +1,68 @@
+import type { UserId } from '../account/account.ts'
+import type { Contractor, ContractorType } from '../contractor/contractor.ts'
+import type { Deficiency, PossibleMiss } from '../deficiency/deficiency.ts'
+import type { Estimate } from '../estimate/estimate.ts'
+import type { FileKind, PageState, ReadingRefusal } from './document.ts'
+
+export type ReportId = number & { readonly brand: 'ReportId' }
+
+/** 25 MB, inclusive: the one constant behind every check and every text about the size of an upload. */
+export const MAX_UPLOAD_BYTES = 26_214_400
+export const MAX_UPLOAD_MEGABYTES = MAX_UPLOAD_BYTES / 1_048_576
+
+export const MAX_ANALYSIS_ATTEMPTS = 3
+
+/** How far the analysis has come, in order. A retry goes on from the stage that was saved. */
+export const stages = ['received', 'read', 'extracted', 'priced', 'matched'] as const
+export type Stage = (typeof stages)[number]
+
+export type FailureReason = ReadingRefusal | 'not-an-inspection-report' | 'file-missing' | 'stopped-working'
+
+/** The one truth about a report's analysis; the queue is only a nudge to go on with it. */
+export type AnalysisProgress =
+  | { stage: Stage }
+  | { stage: 'completed'; at: Date }
+  | { stage: 'failed'; reason: FailureReason; at: Date }
+
+export type ReportStatus = 'processing' | 'completed' | 'failed'
+
+export function statusOf({ stage }: AnalysisProgress): ReportStatus {
+  return stage === 'completed' || stage === 'failed' ? stage : 'processing'
+}
+
+/**
+ * An uploaded report. `fileKey` names its bytes in the file store; `filename` is only ever shown. `zip` is the one that
+ * the owner typed, or the one that the report states. `run` counts analyses: results of an older run are not written.
+ */
+export type Report = {
+  id: ReportId
+  owner: UserId
+  filename: string
+  kind: FileKind
+  bytes: number
+  sha256: string
+  fileKey: string
+  uploadedAt: Date
+  progress: AnalysisProgress
+  run: number
+  attempts: number
+  zip: string | null
+  propertyAddress: string | null
+  inspectionDate: string | null
+  pageStates: PageState[]
+  possibleMisses: PossibleMiss[]
+  unlockedAt: Date | null
+}
+
+/** A deficiency of a stored report with what the analysis found out about it. */
+export type Finding = Deficiency & {
+  estimate: Estimate | null
+  contractorTypes: ContractorType[]
+  contractors: Contractor[]
+}
+
+/** What a person calls the report: where the house stands, or the name of the file. */
+export function titleOf({ propertyAddress, filename }: Pick<Report, 'propertyAddress' | 'filename'>): string {
+  const address = propertyAddress?.trim()
+  return address && address.toLowerCase() !== 'null' ? address : filename.replace(/\.[^.]+$/, '')
+}
