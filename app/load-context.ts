@@ -1,0 +1,17 @@
+import '@remix-run/node'
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true
+  }
+
+  interface AppLoadContext {
+    /** For every inline script and style of this response. */
+    nonce: string
+    /** The client's address, through the proxies that TRUST_PROXY counts. */
+    ip: string
+    requestId: string
+    /** Aborts when the server is told to stop: end open streams. */
+    stopping: AbortSignal
+  }
+}

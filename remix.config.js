@@ -1,0 +1,17 @@
+/**
+ * Remix options of this product; vite.config.ts hands them to the Remix plugin.
+ * @type {import('@remix-run/dev').VitePluginConfig}
+ */
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  serverModuleFormat: 'esm',
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_routeConfig: true,
+    v3_singleFetch: true,
+    v3_lazyRouteDiscovery: true,
+  },
+}
