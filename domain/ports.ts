@@ -1,12 +1,6 @@
 import type { User, UserId } from './account/account.ts'
 import type { Contractor, ContractorType } from './contractor/contractor.ts'
-import type {
-  CreditBalance,
-  CreditEntry,
-  CreditPackage,
-  Purchase,
-  PurchaseId,
-} from './credit/credit.ts'
+import type { CreditBalance, CreditEntry, CreditPackage, Purchase, PurchaseId } from './credit/credit.ts'
 import type { Deficiency, Extraction } from './deficiency/deficiency.ts'
 import type { Cents, Estimate } from './estimate/estimate.ts'
 import type { JobName, Jobs } from './jobs.ts'
@@ -43,12 +37,7 @@ export type CostEstimator = {
 /** Contractor search. */
 export type ContractorDirectory = {
   /** Nearest first within each type, at most `perType` of each; an unknown rating never passes for a high one. */
-  near(search: {
-    place: Place
-    types: ContractorType[]
-    radiusMiles: number
-    perType: number
-  }): Promise<Contractor[]>
+  near(search: { place: Place; types: ContractorType[]; radiusMiles: number; perType: number }): Promise<Contractor[]>
 }
 
 /** Offline geography of US ZIP codes. */
@@ -86,9 +75,11 @@ export type Phone = string & { readonly brand: 'Phone' }
 
 export type Sms = {
   /** Delivered at most once per `key`. Numbers that cannot be reached are refused, not thrown. */
-  send(message: { to: Phone; text: string; key: string }): Promise<
-    { ok: true; id: string } | { ok: false; reason: 'undeliverable' | 'opted-out' }
-  >
+  send(message: {
+    to: Phone
+    text: string
+    key: string
+  }): Promise<{ ok: true; id: string } | { ok: false; reason: 'undeliverable' | 'opted-out' }>
 }
 
 export type Mail = {
@@ -159,12 +150,23 @@ export type Sessions = {
   remove(tokenHash: string): Promise<void>
 }
 
-export type NewReport = Pick<Report, 'owner' | 'filename' | 'kind' | 'bytes' | 'sha256' | 'fileKey' | 'uploadedAt' | 'zip'>
+export type NewReport = Pick<
+  Report,
+  'owner' | 'filename' | 'kind' | 'bytes' | 'sha256' | 'fileKey' | 'uploadedAt' | 'zip'
+>
 
 export type ReportChanges = Partial<
   Pick<
     Report,
-    'progress' | 'run' | 'attempts' | 'zip' | 'propertyAddress' | 'inspectionDate' | 'pageStates' | 'possibleMisses' | 'unlockedAt'
+    | 'progress'
+    | 'run'
+    | 'attempts'
+    | 'zip'
+    | 'propertyAddress'
+    | 'inspectionDate'
+    | 'pageStates'
+    | 'possibleMisses'
+    | 'unlockedAt'
   >
 >
 
@@ -174,7 +176,12 @@ export type Reports = {
   /** The report, its row locked until the transaction ends. */
   locked(id: ReportId): Promise<Report | null>
   /** Newest first, one page of those whose title or file name contains `search` (any case), and how many there are in all. */
-  page(query: { owner: UserId; search: string; limit: number; offset: number }): Promise<{ reports: Report[]; total: number }>
+  page(query: {
+    owner: UserId
+    search: string
+    limit: number
+    offset: number
+  }): Promise<{ reports: Report[]; total: number }>
   /** Writes only while the report is still in its `run`-th analysis; false where it is not, or is gone. */
   change(id: ReportId, run: number, changes: ReportChanges): Promise<boolean>
   findings(id: ReportId): Promise<Finding[]>

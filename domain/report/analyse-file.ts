@@ -1,0 +1,51 @@
+import { contractorTypesFor } from '../contractor/matching.ts'
+import type { Extraction } from '../deficiency/deficiency.ts'
+import type { Ports } from '../ports.ts'
+import type { FileKind, PageState, ReadingRefusal } from './document.ts'
+import type { Finding } from './report.ts'
+
+export type FileAnalysis = Omit<Extraction, 'deficiencies'> & {
+  pageStates: PageState[]
+  findings: Finding[]
+  /** Milliseconds. */
+  timings: { read: number; extract: number; price: number; total: number }
+}
+
+/** Reads, extracts and prices one file without keeping anything: the command line's path through the same ports. */
+export async function analyseFile(
+  {
+    documents,
+    extraction,
+    places,
+    costs,
+    clock,
+  }: Pick<Ports, 'documents' | 'extraction' | 'places' | 'costs' | 'clock'>,
+  { file, kind, zip }: { file: Uint8Array; kind: FileKind; zip: string | null },
+  onProgress?: (stage: 'read' | 'extract', done: number, of: number) => void,
+): Promise<{ ok: true; analysis: FileAnalysis } | { ok: false; reason: ReadingRefusal }> {
+  const started = clock.now().getTime()
+  const reading = await documents.read(file, kind, (done, of) => onProgress?.('read', done, of))
+  if (!reading.ok) return reading
+  const read = clock.now().getTime()
+  const found = await extraction.extract(reading.document, (done, of) => onProgress?.('extract', done, of))
+  const extracted = clock.now().getTime()
+  const where = zip ?? found.zip
+  const estimates = await costs.estimate(found.deficiencies, where ? await places.byZip(where) : null)
+  const priced = clock.now().getTime()
+  const { deficiencies, ...rest } = found
+  return {
+    ok: true,
+    analysis: {
+      ...rest,
+      zip: where,
+      pageStates: reading.document.pages.map((page) => page.state),
+      findings: deficiencies.map((deficiency, index) => ({
+        ...deficiency,
+        estimate: estimates[index] ?? null,
+        contractorTypes: contractorTypesFor(deficiency.category),
+        contractors: [],
+      })),
+      timings: { read: read - started, extract: extracted - read, price: priced - extracted, total: priced - started },
+    },
+  }
+}

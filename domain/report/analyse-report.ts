@@ -1,0 +1,172 @@
+import {
+  type Contractor,
+  type ContractorType,
+  DEFAULT_MINIMUM_RATING,
+  DEFAULT_RADIUS_MILES,
+  MAX_CONTRACTORS_PER_DEFICIENCY,
+} from '../contractor/contractor.ts'
+import { contractorTypesFor, rankContractors } from '../contractor/matching.ts'
+import type { Extraction } from '../deficiency/deficiency.ts'
+import type { Ports } from '../ports.ts'
+import type { ReportDocument } from './document.ts'
+import {
+  type FailureReason,
+  type Finding,
+  MAX_ANALYSIS_ATTEMPTS,
+  type Report,
+  type ReportId,
+  statusOf,
+} from './report.ts'
+
+type AnalysisPorts = Pick<
+  Ports,
+  | 'reports'
+  | 'transaction'
+  | 'files'
+  | 'documents'
+  | 'extraction'
+  | 'places'
+  | 'costs'
+  | 'contractors'
+  | 'progress'
+  | 'clock'
+>
+
+/**
+ * Takes a report through its stages: received -> read -> extracted -> priced -> matched -> completed. Each stage saves
+ * before the next begins, so a second try goes on where the first one stopped. Nothing happens to a report that is gone,
+ * finished or in a newer run. Throws where a try failed; the third failure in a row makes the report failed instead.
+ */
+export async function analyseReport(
+  ports: AnalysisPorts,
+  { report: id, run }: { report: ReportId; run: number },
+): Promise<void> {
+  const report = await ports.reports.byId(id)
+  if (!report || report.run !== run || statusOf(report.progress) !== 'processing') return
+  if (!(await ports.reports.change(id, run, { attempts: report.attempts + 1 }))) return
+  try {
+    let current: Report | null = report
+    while (current && current.run === run && statusOf(current.progress) === 'processing') {
+      await advance(ports, current)
+      current = await ports.reports.byId(id)
+    }
+  } catch (error) {
+    if (report.attempts + 1 >= MAX_ANALYSIS_ATTEMPTS) await fail(ports, report, 'stopped-working')
+    throw error
+  }
+}
+
+async function advance(ports: AnalysisPorts, report: Report): Promise<void> {
+  switch (report.progress.stage) {
+    case 'received':
+      return read(ports, report)
+    case 'read':
+      return extract(ports, report)
+    case 'extracted':
+      return price(ports, report)
+    case 'priced':
+      return matchContractors(ports, report)
+    case 'matched':
+      await ports.reports.change(report.id, report.run, { progress: { stage: 'completed', at: ports.clock.now() } })
+  }
+}
+
+async function read(ports: AnalysisPorts, report: Report): Promise<void> {
+  const file = await ports.files.get(report.fileKey)
+  if (!file) return fail(ports, report, 'file-missing')
+  const outcome = await ports.documents.read(
+    file,
+    report.kind,
+    (done, of) => void ports.progress.tell(report.id, { done, of }),
+  )
+  if (!outcome.ok) return fail(ports, report, outcome.reason)
+  await ports.files.put(checkpointKey(report, 'document'), encode(outcome.document))
+  await ports.reports.change(report.id, report.run, {
+    progress: { stage: 'read' },
+    pageStates: outcome.document.pages.map((page) => page.state),
+  })
+}
+
+async function extract(ports: AnalysisPorts, report: Report): Promise<void> {
+  const document = await checkpoint<ReportDocument>(ports, report, 'document')
+  const extraction = await ports.extraction.extract(
+    document,
+    (done, of) => void ports.progress.tell(report.id, { done, of }),
+  )
+  if (!extraction.isInspectionReport) return fail(ports, report, 'not-an-inspection-report')
+  await ports.files.put(checkpointKey(report, 'extraction'), encode(extraction))
+  await ports.reports.change(report.id, report.run, {
+    progress: { stage: 'extracted' },
+    propertyAddress: extraction.propertyAddress,
+    inspectionDate: extraction.inspectionDate,
+    zip: report.zip ?? extraction.zip,
+    possibleMisses: extraction.possibleMisses,
+  })
+}
+
+async function price(ports: AnalysisPorts, report: Report): Promise<void> {
+  const { deficiencies } = await checkpoint<Extraction>(ports, report, 'extraction')
+  const place = report.zip ? await ports.places.byZip(report.zip) : null
+  const estimates = await ports.costs.estimate(deficiencies, place)
+  const findings = deficiencies.map(
+    (deficiency, index): Finding => ({
+      ...deficiency,
+      estimate: estimates[index] ?? null,
+      contractorTypes: contractorTypesFor(deficiency.category),
+      contractors: [],
+    }),
+  )
+  await ports.transaction(async ({ reports }) => {
+    if (await reports.change(report.id, report.run, { progress: { stage: 'priced' } })) {
+      await reports.saveFindings(report.id, findings)
+    }
+  })
+}
+
+async function matchContractors(ports: AnalysisPorts, report: Report): Promise<void> {
+  const findings = await ports.reports.findings(report.id)
+  const place = report.zip ? await ports.places.byZip(report.zip) : null
+  const types = [...new Set(findings.flatMap((finding) => finding.contractorTypes))]
+  const nearby = place
+    ? await ports.contractors.near({
+        place,
+        types,
+        radiusMiles: DEFAULT_RADIUS_MILES,
+        perType: MAX_CONTRACTORS_PER_DEFICIENCY,
+      })
+    : []
+  await ports.transaction(async ({ reports }) => {
+    if (await reports.change(report.id, report.run, { progress: { stage: 'matched' } })) {
+      await reports.saveFindings(
+        report.id,
+        findings.map((finding) => ({ ...finding, contractors: best(nearby, finding.contractorTypes) })),
+      )
+    }
+  })
+}
+
+function best(nearby: Contractor[], types: ContractorType[]): Contractor[] {
+  const candidates = nearby.filter((contractor) => types.includes(contractor.type))
+  return rankContractors(candidates, { minimumRating: DEFAULT_MINIMUM_RATING }).ranked.slice(
+    0,
+    MAX_CONTRACTORS_PER_DEFICIENCY,
+  )
+}
+
+async function fail(ports: AnalysisPorts, report: Report, reason: FailureReason): Promise<void> {
+  await ports.reports.change(report.id, report.run, { progress: { stage: 'failed', reason, at: ports.clock.now() } })
+}
+
+function checkpointKey({ fileKey, run }: Report, name: 'document' | 'extraction'): string {
+  return fileKey.replace(/original$/, `${name}-${run}.json`)
+}
+
+async function checkpoint<T>(ports: AnalysisPorts, report: Report, name: 'document' | 'extraction'): Promise<T> {
+  const bytes = await ports.files.get(checkpointKey(report, name))
+  if (!bytes) throw new Error(`report ${report.id}: checkpoint ${name} of run ${report.run} is gone`)
+  return JSON.parse(new TextDecoder().decode(bytes)) as T
+}
+
+function encode(value: unknown): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value))
+}

@@ -1,0 +1,19 @@
+import type { UserId } from '../account/account.ts'
+import type { Ports } from '../ports.ts'
+import { type ReportId, statusOf } from './report.ts'
+
+/** Analyses a finished report from its file again, as a new run. One that is being analysed already is left alone. */
+export async function retryAnalysis(
+  { transaction }: Pick<Ports, 'transaction'>,
+  { id, owner }: { id: ReportId; owner: UserId },
+): Promise<{ ok: true } | { ok: false; reason: 'not-found' | 'already-running' }> {
+  return transaction(async ({ reports, jobs }) => {
+    const report = await reports.locked(id)
+    if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
+    if (statusOf(report.progress) === 'processing') return { ok: false, reason: 'already-running' }
+    const run = report.run + 1
+    await reports.change(id, report.run, { progress: { stage: 'received' }, run, attempts: 0 })
+    await jobs.enqueue('analyse-report', { report: id, run }, { key: `report-${id}` })
+    return { ok: true }
+  })
+}

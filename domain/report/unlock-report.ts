@@ -1,0 +1,31 @@
+import type { UserId } from '../account/account.ts'
+import type { Ports } from '../ports.ts'
+import { type ReportId, statusOf, titleOf } from './report.ts'
+
+export type UnlockOutcome =
+  | { ok: true; already: boolean }
+  | { ok: false; reason: 'not-found' | 'not-completed' | 'insufficient' }
+
+/** Spends one credit and opens the report for life, in one transaction. An open report takes nothing. */
+export async function unlockReport(
+  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
+  { id, owner }: { id: ReportId; owner: UserId },
+): Promise<UnlockOutcome> {
+  return transaction(async ({ reports, credits }) => {
+    const report = await reports.locked(id)
+    if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
+    if (report.unlockedAt) return { ok: true, already: true }
+    if (statusOf(report.progress) !== 'completed') return { ok: false, reason: 'not-completed' }
+    const spent = await credits.append({
+      user: owner,
+      kind: 'usage',
+      reference: `report-${id}`,
+      amount: -1,
+      description: `Unlocked ${titleOf(report)}`,
+      report: id,
+    })
+    if (spent === 'insufficient') return { ok: false, reason: 'insufficient' }
+    await reports.change(id, report.run, { unlockedAt: clock.now() })
+    return { ok: true, already: spent === 'duplicate' }
+  })
+}

@@ -1,0 +1,49 @@
+import type { UserId } from '../account/account.ts'
+import type { Ports } from '../ports.ts'
+import type { FileKind } from './document.ts'
+import { cleanFilename } from './filename.ts'
+import { MAX_UPLOAD_BYTES, type ReportId } from './report.ts'
+
+export type Upload = { filename: string; bytes: Uint8Array; sha256: string; zip: string | null; owner: UserId }
+
+export type UploadRefusal = 'no-file' | 'empty' | 'too-large' | 'wrong-type'
+
+/** Keeps the file, then adds the report and its first job in one transaction: what is answered with an id is never lost. */
+export async function uploadReport(
+  { files, transaction, clock, newId }: Pick<Ports, 'files' | 'transaction' | 'clock' | 'newId'>,
+  { filename, bytes, sha256, zip, owner }: Upload,
+): Promise<{ ok: true; id: ReportId } | { ok: false; reason: UploadRefusal }> {
+  if (filename === '') return { ok: false, reason: 'no-file' }
+  if (bytes.length > MAX_UPLOAD_BYTES) return { ok: false, reason: 'too-large' }
+  const kind = kindOf(filename)
+  if (kind === null) return { ok: false, reason: 'wrong-type' }
+  if (bytes.length === 0) return { ok: false, reason: 'empty' }
+  if (kind === 'pdf' && !startsWithPdfMark(bytes)) return { ok: false, reason: 'wrong-type' }
+
+  const fileKey = `reports/${newId()}/original`
+  await files.put(fileKey, bytes)
+  const id = await transaction(async ({ reports, jobs }) => {
+    const id = await reports.add({
+      owner,
+      filename: cleanFilename(filename),
+      kind,
+      bytes: bytes.length,
+      sha256,
+      fileKey,
+      uploadedAt: clock.now(),
+      zip,
+    })
+    await jobs.enqueue('analyse-report', { report: id, run: 1 }, { key: `report-${id}` })
+    return id
+  })
+  return { ok: true, id }
+}
+
+export function kindOf(filename: string): FileKind | null {
+  const extension = filename.toLowerCase().match(/\.(pdf|txt)$/)?.[1]
+  return extension === 'pdf' || extension === 'txt' ? extension : null
+}
+
+function startsWithPdfMark(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46 && bytes[4] === 0x2d
+}

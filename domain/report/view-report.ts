@@ -1,0 +1,87 @@
+import type { UserId } from '../account/account.ts'
+import {
+  bySeverity,
+  type Category,
+  categories,
+  countSeverities,
+  type PossibleMiss,
+  type SeverityCount,
+} from '../deficiency/deficiency.ts'
+import { type CostTotals, totalCosts } from '../estimate/estimate.ts'
+import type { Ports, StageProgress } from '../ports.ts'
+import type { PageState } from './document.ts'
+import {
+  type AnalysisProgress,
+  type Finding,
+  type Report,
+  type ReportId,
+  type ReportStatus,
+  statusOf,
+  titleOf,
+} from './report.ts'
+
+/** What anyone who owns the report may see of it, paid for or not. */
+export type ReportSummary = {
+  id: ReportId
+  title: string
+  filename: string
+  uploadedAt: Date
+  status: ReportStatus
+  progress: AnalysisProgress
+  /** Of the stage at work; null when nothing has been told yet. */
+  stageProgress: StageProgress | null
+  propertyAddress: string | null
+  inspectionDate: string | null
+  zip: string | null
+  unlocked: boolean
+  totalDeficiencies: number
+  severityCount: SeverityCount
+  totals: CostTotals
+  affectedCategories: Category[]
+  contractorTypeCount: number
+}
+
+export type ReportView =
+  | { access: 'locked'; summary: ReportSummary }
+  | {
+      access: 'full'
+      summary: ReportSummary
+      findings: Finding[]
+      pageStates: PageState[]
+      possibleMisses: PossibleMiss[]
+    }
+
+/** The report as its owner may see it; null for anybody else. A locked report's findings never leave this function. */
+export async function viewReport(
+  { reports, progress }: Pick<Ports, 'reports' | 'progress'>,
+  { id, viewer }: { id: ReportId; viewer: UserId },
+): Promise<ReportView | null> {
+  const report = await reports.byId(id)
+  if (!report || report.owner !== viewer) return null
+  const working = statusOf(report.progress) === 'processing'
+  const findings = working ? [] : (await reports.findings(id)).sort(bySeverity)
+  const summary = { ...summarise(report, findings), stageProgress: working ? await progress.read(id) : null }
+  if (!report.unlockedAt) return { access: 'locked', summary }
+  return { access: 'full', summary, findings, pageStates: report.pageStates, possibleMisses: report.possibleMisses }
+}
+
+export function summarise(report: Report, findings: Finding[]): ReportSummary {
+  return {
+    id: report.id,
+    title: titleOf(report),
+    filename: report.filename,
+    uploadedAt: report.uploadedAt,
+    status: statusOf(report.progress),
+    progress: report.progress,
+    stageProgress: null,
+    propertyAddress: report.propertyAddress,
+    inspectionDate: report.inspectionDate,
+    zip: report.zip,
+    unlocked: report.unlockedAt !== null,
+    totalDeficiencies: findings.length,
+    severityCount: countSeverities(findings),
+    totals: totalCosts(findings.map((finding) => finding.estimate)),
+    affectedCategories: categories.filter((category) => findings.some((finding) => finding.category === category)),
+    contractorTypeCount: new Set(findings.flatMap((finding) => finding.contractorTypes)).size,
+  }
+}
