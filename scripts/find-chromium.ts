@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Chromium of this machine, else Playwright's, else Debian's, installed when this process may; else the line to run. */
+export function findChromium(): { ok: true; path: string } | { ok: false; advice: string } {
+  const named = process.env.CHROMIUM
+  const found = [...(named ? [named] : []), ...installed, chromium.executablePath()].find((path) => existsSync(path))
+  if (found) return { ok: true, path: found }
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+    spawnSync('apt-get', ['update', '-qq'], options)
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+    if (existsSync('/usr/bin/chromium')) return { ok: true, path: '/usr/bin/chromium' }
+  }
+  return { ok: false, advice: 'The browser suite needs Chromium. Run: sudo apt-get install -y chromium' }
+}

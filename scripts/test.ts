@@ -1,0 +1,84 @@
+/**
+ * `npm test`: every suite in turn, then one line over all of them. Suites that need a server which the environment does
+ * not name (TEST_DATABASE_URL, TEST_REDIS_URL) or reports beside the repository (../shared) count as skipped, by name.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './find-chromium.ts'
+
+type Count = { passed: number; failed: number; skipped: number }
+
+const results = mkdtempSync(join(tmpdir(), 'plumbline-test-'))
+const total: Count = { passed: 0, failed: 0, skipped: 0 }
+const report: string[] = []
+
+function run(command: string, args: string[], env: Record<string, string | undefined> = {}): boolean {
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+}
+
+function add(name: string, { passed, failed, skipped }: Count, startedAt: number) {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  report.push(`${name.padEnd(34)} passed ${passed}, failed ${failed}, skipped ${skipped} (${seconds} s)`)
+}
+
+function check(name: string, script: string) {
+  const started = Date.now()
+  const ok = run('npm', ['run', '-s', script])
+  add(name, { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, started)
+}
+
+function vitest(name: string, args: string[], env: Record<string, string | undefined> = {}) {
+  const started = Date.now()
+  const file = join(results, `${name.replaceAll(' ', '-')}.json`)
+  const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], env)
+  if (!existsSync(file)) return add(name, { passed: 0, failed: 1, skipped: 0 }, started)
+  const said = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
+  const failed = (said.numFailedTests ?? 0) + (ok ? 0 : said.numFailedTests ? 0 : 1)
+  const skipped = (said.numPendingTests ?? 0) + (said.numTodoTests ?? 0)
+  add(name, { passed: said.numPassedTests ?? 0, failed, skipped }, started)
+}
+
+function browser() {
+  const started = Date.now()
+  const chromium = findChromium()
+  if (!chromium.ok) {
+    process.stderr.write(`${chromium.advice}\n`)
+    return add('browser', { passed: 0, failed: 1, skipped: 0 }, started)
+  }
+  const file = join(results, 'browser.json')
+  const ok = run('playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    CHROMIUM: chromium.path,
+  })
+  if (!existsSync(file)) return add('browser', { passed: 0, failed: 1, skipped: 0 }, started)
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    errors: unknown[]
+  }
+  const failed = stats.unexpected + stats.flaky
+  add(
+    'browser',
+    { passed: stats.expected, failed: failed || (ok ? 0 : Math.max(1, errors.length)), skipped: stats.skipped },
+    started,
+  )
+}
+
+check('types', 'types')
+check('lint and formatting', 'lint')
+check('import rules', 'boundaries')
+vitest('unit, route and contract', [], { TEST_DATABASE_URL: undefined })
+if (process.env.TEST_DATABASE_URL) vitest('on a PostgreSQL server', ['adapters', 'db', 'domain'])
+else {
+  add('on a PostgreSQL server', { passed: 0, failed: 0, skipped: 1 }, Date.now())
+}
+check('production build', 'build')
+browser()
+
+process.stdout.write(`\n${report.join('\n')}\n\n`)
+process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
