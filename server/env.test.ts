@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
+import { readAnalysisEnv, readEnv, type Source } from './env.ts'
+
+const production: Source = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://reports.example.com',
+  DATABASE_URL: 'postgres://plumbline:secret@db:5432/plumbline',
+  SESSION_SECRET: 'x'.repeat(32),
+  ALLOW_FAKES: '1',
+  DOCUMENTS: 'pdf',
+  EXTRACTION: 'rules',
+  COSTS: 'costbook',
+  CONTRACTORS: 'synthetic',
+  PLACES: 'offline',
+  PAYMENTS: 'test',
+  SMS: 'outbox',
+  MAIL: 'outbox',
+  FILES: 'disk',
+}
+
+const s3: Source = {
+  FILES: 's3',
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_REGION: 'us-east-1',
+  S3_BUCKET: 'reports',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'key',
+}
+
+function faultsOf(source: Source): string[] {
+  const reading = readEnv(source)
+  return reading.ok ? [] : reading.faults
+}
+
+describe('local mode', () => {
+  test('needs nothing', () => {
+    const reading = readEnv({})
+    expect(reading.ok && reading.env).toMatchObject({
+      mode: 'local',
+      port: 3000,
+      host: '127.0.0.1',
+      publicOrigin: 'http://localhost:3000',
+      databaseUrl: null,
+      redisUrl: null,
+      files: 'disk',
+      payments: 'test',
+    })
+  })
+
+  test('follows the port in its own address', () => {
+    const reading = readEnv({ PORT: '4100' })
+    expect(reading.ok && reading.env.publicOrigin).toBe('http://localhost:4100')
+  })
+
+  test('counts an empty variable as one that is not set', () => {
+    expect(faultsOf({ REDIS_URL: '', PORT: '', SMS: '', TRUST_PROXY: '' })).toEqual([])
+  })
+
+  test('can be asked for where React runs its production build', () => {
+    const reading = readEnv({ NODE_ENV: 'production', MODE: 'local' })
+    expect(reading.ok && reading.env.mode).toBe('local')
+  })
+})
+
+describe('production', () => {
+  test('starts when everything is named', () => {
+    const reading = readEnv(production)
+    expect(reading.ok && reading.env).toMatchObject({ mode: 'production', host: '0.0.0.0' })
+    expect(faultsOf({ ...production, ...s3 })).toEqual([])
+  })
+
+  test('lists every port and secret that is missing, at once', () => {
+    expect(faultsOf({ NODE_ENV: 'production' }).toSorted()).toEqual(
+      [
+        'CONTRACTORS',
+        'COSTS',
+        'DATABASE_URL',
+        'DOCUMENTS',
+        'EXTRACTION',
+        'FILES',
+        'MAIL',
+        'PAYMENTS',
+        'PLACES',
+        'PUBLIC_ORIGIN',
+        'SESSION_SECRET',
+        'SMS',
+      ].map((name) => `${name} is required`),
+    )
+  })
+
+  test('refuses stand-ins unless they are allowed', () => {
+    const faults = faultsOf({ ...production, ALLOW_FAKES: undefined })
+    expect(faults.map((fault) => fault.split(' ')[0]).toSorted()).toEqual(['CONTRACTORS', 'MAIL', 'PAYMENTS', 'SMS'])
+  })
+
+  test('may serve a test machine over plain http on its own name only', () => {
+    expect(faultsOf({ ...production, PUBLIC_ORIGIN: 'http://localhost:3000' })).toEqual([])
+    expect(faultsOf({ ...production, PUBLIC_ORIGIN: 'http://localhost.example.com' })).toHaveLength(1)
+  })
+})
+
+const broken: [fault: string, changes: Source][] = [
+  ['PORT', { PORT: '0' }],
+  ['PORT', { PORT: '65536' }],
+  ['PORT', { PORT: 'http' }],
+  ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'reports.example.com' }],
+  ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://reports.example.com/app' }],
+  ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://reports.example.com' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://db/plumbline' }],
+  ['DATABASE_URL', { DATABASE_URL: undefined }],
+  ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
+  ['SESSION_SECRET', { SESSION_SECRET: 'x'.repeat(31) }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  [
+    'ALLOW_FAKES',
+    { ALLOW_FAKES: 'true', CONTRACTORS: undefined, PAYMENTS: undefined, SMS: undefined, MAIL: undefined },
+  ],
+  ['NODE_ENV', { NODE_ENV: 'prod', MODE: 'production' }],
+  ['MODE', { MODE: 'demo' }],
+  ['DOCUMENTS', { DOCUMENTS: 'docx' }],
+  ['EXTRACTION', { EXTRACTION: 'fake' }],
+  ['PAYMENTS', { PAYMENTS: 'Test' }],
+  ['FILES', { FILES: 'memory' }],
+  ['S3_BUCKET', { ...s3, S3_BUCKET: undefined }],
+  ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 's3.example.com' }],
+]
+
+test.each(broken)('names %s and shows no value', (name, changes) => {
+  const faults = faultsOf({ ...production, ...changes })
+  expect(faults.map((fault) => fault.split(' ')[0])).toContain(name)
+  for (const value of Object.values(changes)) if (value) expect(faults.join('\n')).not.toContain(` ${value} `)
+})
+
+test('choosing s3 asks for all that it takes', () => {
+  expect(faultsOf({ FILES: 's3' })).toEqual(
+    ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map(
+      (name) => `${name} is required`,
+    ),
+  )
+})
+
+test('proxies are counted or listed', () => {
+  const trusted = (TRUST_PROXY: string) => {
+    const reading = readEnv({ TRUST_PROXY })
+    return reading.ok ? reading.env.trustProxy : reading.faults
+  }
+  expect(trusted('2')).toBe(2)
+  expect(trusted('10.0.0.0/8,loopback')).toBe('10.0.0.0/8,loopback')
+})
+
+test('the command line needs no database and no secret', () => {
+  const words = { DOCUMENTS: 'pdf', EXTRACTION: 'rules', COSTS: 'costbook', PLACES: 'offline' }
+  expect(readAnalysisEnv({ NODE_ENV: 'production', ...words }).ok).toBe(true)
+  expect(readAnalysisEnv({ NODE_ENV: 'production' }).ok).toBe(false)
+})
+
+test('an entry point that cannot start says why and exits with 78', () => {
+  const script = `import { loadEnv, readEnv } from ${JSON.stringify(new URL('./env.ts', import.meta.url).href)}; loadEnv(readEnv())`
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, ...production, DATABASE_URL: '', SESSION_SECRET: 'hunter2' },
+    encoding: 'utf8',
+  })
+  expect(run.status).toBe(78)
+  expect(run.stderr).toContain('DATABASE_URL is required')
+  expect(run.stderr).toContain('SESSION_SECRET must have at least 32 characters')
+  expect(run.stderr).not.toContain('hunter2')
+})
