@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+export type FieldErrors = Record<string, string>
+
+/**
+ * What went wrong with a form, each line leading to its field. The key `form` is for what belongs to no field. Takes the
+ * focus whenever another answer comes back.
+ */
+export function ErrorSummary({ title = 'There is a problem', errors }: { title?: string; errors?: FieldErrors }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors) box.current?.focus()
+  }, [errors])
+  if (!errors || Object.keys(errors).length === 0) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-6 flex gap-3 rounded-box border-2 border-critical bg-surface p-4"
+    >
+      <Icon name="critical" className="mt-0.5 size-6 text-critical" />
+      <div>
+        <h2 className="text-lg">{title}</h2>
+        <ul className="mt-1 space-y-1">
+          {Object.entries(errors).map(([field, message]) => (
+            <li key={field}>
+              {field === 'form' ? (
+                message
+              ) : (
+                <a
+                  href={`#${field}`}
+                  className="font-semibold text-critical underline underline-offset-4"
+                  onClick={(event) => {
+                    const control = document.getElementById(field)
+                    if (!control) return
+                    event.preventDefault()
+                    control.focus()
+                  }}
+                >
+                  {message}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

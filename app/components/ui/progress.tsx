@@ -1,0 +1,31 @@
+import { useId } from 'react'
+
+/** A bar with its words. `value` null: under way, nobody knows how far. */
+export function Progress({
+  label,
+  value,
+  max = 100,
+  text,
+}: {
+  label: string
+  value: number | null
+  max?: number
+  /** What stands at the right end, such as "12 of 47" or "26%". */
+  text?: string
+}) {
+  const id = useId()
+  return (
+    <div>
+      <div className="mb-1 flex justify-between gap-4 text-sm">
+        <label htmlFor={id}>{label}</label>
+        <span className="text-muted tabular-nums">{text}</span>
+      </div>
+      <progress
+        id={id}
+        max={max}
+        value={value ?? undefined}
+        className="block h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken text-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-150"
+      />
+    </div>
+  )
+}
