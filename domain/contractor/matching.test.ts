@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { categories } from '../deficiency/deficiency.ts'
+import { type Contractor, contractorTypes } from './contractor.ts'
+import { candidatesOf, contractorTypesFor, rankContractors } from './matching.ts'
+
+function contractor(changes: Partial<Contractor> = {}): Contractor {
+  return {
+    id: 'c1',
+    placeId: null,
+    name: 'Sample Plumbing',
+    type: 'plumber',
+    phone: '(512) 555-0100',
+    rating: 4.5,
+    reviewCount: 40,
+    distance: 5_000,
+    address: '1 Sample St, Austin, TX 78701',
+    website: null,
+    isOpen: null,
+    priceLevel: null,
+    repairSpecialist: false,
+    takesTexts: false,
+    synthetic: true,
+    ...changes,
+  }
+}
+
+const names = (contractors: Contractor[]) => contractors.map(({ name }) => name)
+
+describe('contractor types of a category', () => {
+  test.each([
+    ['electrical', ['electrician']],
+    ['plumbing', ['plumber']],
+    ['roofing', ['roofing_contractor']],
+    ['hvac', ['handyman', 'general_contractor', 'hvac_contractor']],
+    ['structural', ['general_contractor', 'structural_contractor']],
+    ['exterior', ['general_contractor', 'siding_contractor']],
+    ['environmental', ['general_contractor', 'environmental_contractor']],
+    ['insulation', ['general_contractor', 'insulation_contractor']],
+    ['interiors', ['general_contractor', 'interior_contractor']],
+    ['general', ['general_contractor']],
+    ['appliances', ['handyman', 'appliance_repair']],
+    ['fireplaces', ['chimney_sweep']],
+    ['safety', ['general_contractor']],
+    ['interior', ['general_contractor', 'interior_contractor']],
+  ])('%s is repaired by %j', (category, types) => {
+    expect(contractorTypesFor(category)).toEqual(types)
+  })
+
+  test('a word that names a type gives that type', () => {
+    expect(contractorTypesFor('roofer')).toEqual(['roofing_contractor'])
+    expect(contractorTypesFor('Chimney Sweep')).toEqual(['chimney_sweep'])
+  })
+
+  test('a word that is part of a type name gives the types that contain it', () => {
+    expect(contractorTypesFor('siding')).toEqual(['siding_contractor'])
+  })
+
+  test.each(['', 'toString', '__proto__', 'windows', 'air'])('%j falls back to general contractors', (word) => {
+    expect(contractorTypesFor(word)).toEqual(['general_contractor'])
+  })
+
+  test('every category has a type, and every type serves a category', () => {
+    const served = new Set(categories.flatMap(contractorTypesFor))
+    expect([...served].sort()).toEqual([...contractorTypes].sort())
+  })
+})
+
+describe('candidates for a deficiency', () => {
+  test('are those of its types', () => {
+    const nearby = [contractor(), contractor({ type: 'electrician', name: 'Sample Electric' })]
+    expect(names(candidatesOf(['electrician'], nearby))).toEqual(['Sample Electric'])
+  })
+
+  test('are the first two general contractors where its types have none', () => {
+    const nearby = ['A', 'B', 'C'].map((name) => contractor({ name, type: 'general_contractor' }))
+    expect(names(candidatesOf(['chimney_sweep'], nearby))).toEqual(['A', 'B'])
+  })
+})
+
+describe('ranking contractors', () => {
+  test.each<[string, Partial<Contractor>, Partial<Contractor>]>([
+    ['a repair specialist before a better rated company', { repairSpecialist: true, rating: 4.1 }, { rating: 5 }],
+    ['many reviews before few', { reviewCount: 60 }, { reviewCount: 12, distance: 100 }],
+    ['the nearer before the farther', { distance: 2_000 }, { distance: 9_000, takesTexts: true }],
+    ['one that takes texts before one that does not', { takesTexts: true }, { rating: 4.9 }],
+    ['the better rated where all else is equal', { rating: 4.9 }, { rating: 4.8 }],
+  ])('puts %s', (_, first, second) => {
+    const better = contractor({ ...first, name: 'B' })
+    const worse = contractor({ ...second, name: 'A' })
+    expect(names(rankContractors([worse, better]).ranked)).toEqual(['B', 'A'])
+  })
+
+  test('4.0 is good enough, 3.9 is left out and counted', () => {
+    const { ranked, leftOut } = rankContractors([contractor({ rating: 4.0 }), contractor({ rating: 3.9 })])
+    expect(ranked).toHaveLength(1)
+    expect(leftOut).toEqual({ belowMinimum: 1, unrated: 0, beyondMost: 0 })
+  })
+
+  test('companies that nobody rated are left out and counted', () => {
+    const { ranked, leftOut } = rankContractors([contractor(), contractor({ rating: null, reviewCount: 0 })])
+    expect(ranked).toHaveLength(1)
+    expect(leftOut.unrated).toBe(1)
+  })
+
+  test('a directory that rates nobody still shows companies', () => {
+    const { ranked, leftOut } = rankContractors([contractor({ rating: null }), contractor({ rating: 3 })])
+    expect(ranked.map(({ rating }) => rating)).toEqual([null])
+    expect(leftOut).toEqual({ belowMinimum: 1, unrated: 0, beyondMost: 0 })
+  })
+
+  test('a minimum of 0 shows the unrated after everybody else', () => {
+    const all = [
+      contractor({ rating: null, name: 'A' }),
+      contractor({ rating: 2, name: 'B' }),
+      contractor({ name: 'C' }),
+    ]
+    expect(names(rankContractors(all, { minimumRating: 0 }).ranked)).toEqual(['C', 'B', 'A'])
+  })
+
+  test('at most six are listed, the others are counted', () => {
+    const { ranked, leftOut } = rankContractors(Array.from({ length: 9 }, (_, n) => contractor({ id: `c${n}` })))
+    expect(ranked).toHaveLength(6)
+    expect(leftOut.beyondMost).toBe(3)
+  })
+
+  test('the order does not depend on the order given, and nobody is lost or counted twice', () => {
+    const anyContractor = fc
+      .record({
+        id: fc.uuid(),
+        rating: fc.option(fc.double({ min: 0, max: 5, noNaN: true })),
+        reviewCount: fc.nat(500),
+        distance: fc.nat(40_000),
+        repairSpecialist: fc.boolean(),
+        takesTexts: fc.boolean(),
+      })
+      .map(contractor)
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyContractor, { selector: ({ id }) => id }),
+        fc.double({ min: 0, max: 5 }),
+        (all, minimum) => {
+          const minimumRating = Number.isNaN(minimum) ? 0 : minimum
+          const { ranked, leftOut } = rankContractors(all, { minimumRating })
+          expect(rankContractors(all.toReversed(), { minimumRating }).ranked).toEqual(ranked)
+          expect(ranked.length + leftOut.belowMinimum + leftOut.unrated + leftOut.beyondMost).toBe(all.length)
+          expect(ranked.every(({ rating }) => rating === null || rating >= minimumRating)).toBe(true)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,145 @@
+import type { Category } from '../deficiency/deficiency.ts'
+import { milesFromMetres } from '../place/place.ts'
+import {
+  type Contractor,
+  type ContractorType,
+  contractorTypes,
+  DEFAULT_MINIMUM_RATING,
+  MAX_CONTRACTORS_PER_DEFICIENCY,
+} from './contractor.ts'
+
+/** Specification, section 9. `roofer` there is our `roofing_contractor`. */
+const typesByCategory: Record<Category, ContractorType[]> = {
+  electrical: ['electrician'],
+  plumbing: ['plumber'],
+  roofing: ['roofing_contractor'],
+  hvac: ['handyman', 'general_contractor'],
+  structural: ['general_contractor'],
+  exterior: ['general_contractor'],
+  environmental: ['general_contractor'],
+  insulation: ['general_contractor'],
+  interiors: ['general_contractor'],
+  general: ['general_contractor'],
+  appliances: ['handyman'],
+  fireplaces: ['chimney_sweep'],
+}
+
+const ownSpecialist: Partial<Record<Category, ContractorType>> = {
+  hvac: 'hvac_contractor',
+  structural: 'structural_contractor',
+  exterior: 'siding_contractor',
+  environmental: 'environmental_contractor',
+  insulation: 'insulation_contractor',
+  interiors: 'interior_contractor',
+  appliances: 'appliance_repair',
+}
+
+const aliases: Record<string, Category | ContractorType> = {
+  interior: 'interiors',
+  safety: 'general',
+  'insulation & ventilation': 'insulation',
+  fireplaces_woodstoves: 'fireplaces',
+  roofer: 'roofing_contractor',
+  chimney: 'chimney_sweep',
+  'general contractor': 'general_contractor',
+}
+
+/**
+ * Who repairs what stands in a category: the specification's types first, then the category's own specialist. For a word
+ * that is no category: the type of that name, else the types whose name contains it, else general contractors.
+ */
+export function contractorTypesFor(category: string): ContractorType[] {
+  const word = category.trim().toLowerCase()
+  const known = Object.hasOwn(aliases, word) ? (aliases[word] ?? word) : word
+  if (isCategory(known)) {
+    const specialist = ownSpecialist[known]
+    return specialist ? [...typesByCategory[known], specialist] : typesByCategory[known]
+  }
+  const key = known.replaceAll(/[\s-]+/g, '_')
+  if (isType(key)) return [key]
+  const partly = key.length < 4 ? [] : contractorTypes.filter((type) => type.includes(key) || key.includes(type))
+  return partly.length > 0 ? partly : ['general_contractor']
+}
+
+function isCategory(word: string): word is Category {
+  return Object.hasOwn(typesByCategory, word)
+}
+
+function isType(word: string): word is ContractorType {
+  return contractorTypes.some((type) => type === word)
+}
+
+/** How contractors are put in order, in the words that pages show. `rankContractors` does exactly this. */
+export const rankingRules = [
+  'Companies that specialise in the repair come before general ones.',
+  'Then those rated 4.0 or better, then lower ratings, then those that nobody has rated.',
+  'Then by number of reviews, in steps: 200 or more, 50 or more, 10 or more, fewer.',
+  'Then the nearest, mile by mile.',
+  'Then those that take text messages, then the higher rating, then the name.',
+  'Nobody pays for a place in this list.',
+] as const
+
+export type Ranking = {
+  ranked: Contractor[]
+  /** Who is not in `ranked`, and why: rated below the minimum, rated by nobody, or beyond the `most` best. */
+  leftOut: { belowMinimum: number; unrated: number; beyondMost: number }
+}
+
+/**
+ * The best contractors first, by `rankingRules`. An unknown rating never passes for a high one: unrated companies are
+ * left out and counted, unless no rated company meets the minimum (a directory that rates nobody) or the minimum is 0.
+ */
+export function rankContractors(
+  contractors: Contractor[],
+  {
+    minimumRating = DEFAULT_MINIMUM_RATING,
+    most = MAX_CONTRACTORS_PER_DEFICIENCY,
+  }: { minimumRating?: number; most?: number } = {},
+): Ranking {
+  const rated = contractors.filter(({ rating }) => rating !== null && rating >= minimumRating)
+  const unrated = contractors.filter(({ rating }) => rating === null)
+  const takesUnrated = rated.length === 0 || minimumRating <= 0
+  const ranked = (takesUnrated ? [...rated, ...unrated] : rated).sort(byRank)
+  return {
+    ranked: ranked.slice(0, most),
+    leftOut: {
+      belowMinimum: contractors.length - rated.length - unrated.length,
+      unrated: takesUnrated ? 0 : unrated.length,
+      beyondMost: Math.max(0, ranked.length - most),
+    },
+  }
+}
+
+/** The contractors of the given types; where there are none, the first two general contractors. */
+export function candidatesOf(types: ContractorType[], nearby: Contractor[]): Contractor[] {
+  const candidates = nearby.filter(({ type }) => types.includes(type))
+  return candidates.length > 0 ? candidates : nearby.filter(({ type }) => type === 'general_contractor').slice(0, 2)
+}
+
+const PREFERRED_RATING = 4.0
+
+function byRank(a: Contractor, b: Contractor): number {
+  return (
+    Number(b.repairSpecialist) - Number(a.repairSpecialist) ||
+    ratingStep(b) - ratingStep(a) ||
+    reviewStep(b) - reviewStep(a) ||
+    Math.floor(milesFromMetres(a.distance)) - Math.floor(milesFromMetres(b.distance)) ||
+    Number(b.takesTexts) - Number(a.takesTexts) ||
+    (b.rating ?? 0) - (a.rating ?? 0) ||
+    compareText(a.name, b.name) ||
+    compareText(a.id, b.id)
+  )
+}
+
+function ratingStep({ rating }: Contractor): number {
+  if (rating === null) return 0
+  return rating >= PREFERRED_RATING ? 2 : 1
+}
+
+function reviewStep({ reviewCount }: Contractor): number {
+  return [10, 50, 200].filter((step) => reviewCount >= step).length
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Estimate,
+  estimateForQuantity,
+  formatDollars,
+  formatRange,
+  MAX_QUANTITY,
+  normaliseQuantity,
+  priceRates,
+  type Rates,
+  totalCosts,
+} from './estimate.ts'
+
+const outlet: Rates = { min: 12_000, max: 18_000, labor: 11_000, material: 4_000, visit: 15_000 }
+const drywall: Rates = { min: 250, max: 450, labor: 280, material: 70, visit: 17_500 }
+
+function estimate(rates: Rates, quantity = 1): Estimate {
+  return {
+    ...priceRates(rates, quantity),
+    rates,
+    quantity,
+    quantityAssumed: true,
+    unitType: 'each',
+    urgency: 'medium',
+    source: 'costbook',
+    region: 'United States',
+    basis: 'National figures.',
+    repairMethod: null,
+    itemCode: 'PL-1',
+    itemDescription: 'Outlet',
+    priorityScore: 2,
+    matchedKeywords: 2,
+    totalKeywords: 2,
+    confidence: 0.8,
+    citations: { materials: [], labor: [] },
+  }
+}
+
+const anyRates = fc
+  .record({
+    average: fc.integer({ min: 1, max: 5_000_000 }),
+    laborShare: fc.double({ min: 0, max: 1, noNaN: true }),
+    down: fc.double({ min: 0.52, max: 1, noNaN: true }),
+    up: fc.double({ min: 1, max: 1.48, noNaN: true }),
+    visit: fc.integer({ min: 7_500, max: 40_000 }),
+  })
+  .map(
+    ({ average, laborShare, down, up, visit }): Rates => ({
+      min: average * down,
+      max: average * up,
+      labor: average * laborShare,
+      material: average * (1 - laborShare),
+      visit,
+    }),
+  )
+const anyQuantity = fc.double({ min: 1, max: MAX_QUANTITY, noNaN: true }).map(normaliseQuantity)
+
+describe('pricing a quantity', () => {
+  test('multiplies all five figures', () => {
+    expect(priceRates(outlet, 4)).toEqual({
+      min: 48_000,
+      max: 72_000,
+      average: 60_000,
+      labor: 44_000,
+      material: 16_000,
+      perUnit: 15_000,
+    })
+  })
+
+  test('a job smaller than a visit costs the visit, and the difference is labor', () => {
+    expect(priceRates(drywall, 2)).toEqual({
+      min: 14_000,
+      max: 21_000,
+      average: 17_500,
+      labor: 17_400,
+      material: 100,
+      perUnit: 350,
+    })
+  })
+
+  test('holds every promise of a line: whole dollars, 0 < min <= average <= max <= 3 min, average = labor + material', () => {
+    fc.assert(
+      fc.property(anyRates, anyQuantity, (rates, quantity) => {
+        const { min, max, average, labor, material } = priceRates(rates, quantity)
+        for (const figure of [min, max, average, labor, material]) expect(figure % 100).toBe(0)
+        expect(min).toBeGreaterThan(0)
+        expect(min).toBeLessThanOrEqual(average)
+        expect(average).toBeLessThanOrEqual(max)
+        expect(max).toBeLessThanOrEqual(3 * min)
+        expect(average).toBe(labor + material)
+        expect(average).toBeGreaterThanOrEqual(Math.round(rates.visit / 100) * 100)
+      }),
+    )
+  })
+
+  test('whole-dollar rates give figures that are exactly the quantity times those of one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), (quantity) => {
+        const one = priceRates(outlet, 1)
+        const many = priceRates(outlet, quantity)
+        for (const figure of ['min', 'max', 'average', 'labor', 'material'] as const) {
+          expect(many[figure]).toBe(quantity * one[figure])
+        }
+      }),
+    )
+  })
+
+  test('more never costs less', () => {
+    fc.assert(
+      fc.property(anyRates, anyQuantity, anyQuantity, (rates, a, b) => {
+        const [less, more] = [priceRates(rates, Math.min(a, b)), priceRates(rates, Math.max(a, b))]
+        expect(less.average).toBeLessThanOrEqual(more.average)
+      }),
+    )
+  })
+})
+
+describe('the quantity that a person gives', () => {
+  test.each([
+    [3, 3],
+    ['3', 3],
+    [' 1,250.5 ', 1250.5],
+    [2.345, 2.35],
+    ['0.5', 1],
+    [-4, 1],
+    ['', 1],
+    ['a few', 1],
+    ['1e9', 1],
+    ['0x10', 1],
+    [Number.NaN, 1],
+    [Number.POSITIVE_INFINITY, 1],
+    [null, 1],
+    [[5], 1],
+    [2_000_000, MAX_QUANTITY],
+  ])('%j counts as %d', (given, quantity) => {
+    expect(normaliseQuantity(given)).toBe(quantity)
+  })
+
+  test('re-prices the estimate and is no longer assumed', () => {
+    const changed = estimateForQuantity(estimate(drywall), '200')
+    expect(changed).toMatchObject({
+      quantity: 200,
+      quantityAssumed: false,
+      min: 50_000,
+      max: 90_000,
+      average: 70_000,
+      labor: 56_000,
+      material: 14_000,
+      perUnit: 350,
+    })
+  })
+
+  test('gives the first figures again when it is set back', () => {
+    const first = estimate(outlet, 1)
+    expect(estimateForQuantity(estimateForQuantity(first, 7), 1)).toEqual({ ...first, quantityAssumed: false })
+  })
+})
+
+describe('money in words', () => {
+  test('dollars have no decimals', () => {
+    expect(formatDollars(123_456)).toBe('$1,235')
+  })
+
+  test('a range has both ends, or one figure where they are the same', () => {
+    expect(formatRange({ min: 120_000, max: 180_000 })).toBe('$1,200 – $1,800')
+    expect(formatRange({ min: 9_500, max: 9_500 })).toBe('$95')
+  })
+
+  test('totals are the sums of the printed lines and count what is not priced', () => {
+    const lines = [estimate(outlet, 2), null, estimate(drywall, 100)]
+    expect(totalCosts(lines)).toEqual({
+      min: 49_000,
+      max: 81_000,
+      average: 65_000,
+      labor: 50_000,
+      material: 15_000,
+      priced: 2,
+      of: 3,
+    })
+  })
+})
