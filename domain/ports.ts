@@ -5,7 +5,7 @@ import type { Deficiency, Extraction } from './deficiency/deficiency.ts'
 import type { Cents, Estimate } from './estimate/estimate.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import type { LimitName } from './limits.ts'
-import type { Place } from './place/place.ts'
+import type { Locality, Place } from './place/place.ts'
 import type { FileKind, ReadingRefusal, ReportDocument } from './report/document.ts'
 import type { Finding, Report, ReportId } from './report/report.ts'
 
@@ -31,7 +31,7 @@ export type DeficiencyExtractor = {
 /** Cost estimation. */
 export type CostEstimator = {
   /** One answer for each deficiency, in the same order; null where nothing honest can be said. `place` null: national figures. */
-  estimate(deficiencies: Deficiency[], place: Place | null): Promise<(Estimate | null)[]>
+  estimate(deficiencies: Deficiency[], place: Locality | null): Promise<(Estimate | null)[]>
 }
 
 /** Contractor search. */

@@ -8,6 +8,9 @@ export type Place = {
   longitude: number
 }
 
+/** What prices depend on. A place has both; of a house with an unknown ZIP code the state may still be known. */
+export type Locality = { zip: string | null; state: string | null }
+
 const METRES_PER_MILE = 1609.34
 
 export function milesFromMetres(metres: number): number {
