@@ -1,0 +1,44 @@
+import { type Sql, within } from '#db/client.ts'
+import type { CreditBalance, CreditEntry, CreditPackage } from '#domain/credit/credit.ts'
+import type { Credits } from '#domain/ports.ts'
+
+export function sqlCredits(sql: Sql): Credits {
+  return {
+    async balance(user) {
+      const [balance] = await sql<CreditBalance[]>`
+        select
+          coalesce(sum(amount), 0)::integer as balance,
+          coalesce(sum(amount) filter (where kind = 'purchase'), 0)::integer as "totalPurchased",
+          coalesce(-sum(amount) filter (where kind = 'usage'), 0)::integer as "totalUsed"
+        from credit_entry where account_id = ${user}`
+      return balance ?? { balance: 0, totalPurchased: 0, totalUsed: 0 }
+    },
+
+    async entries(user) {
+      return sql<CreditEntry[]>`
+        select id, account_id as user, kind, reference, amount, description, report_id as report, at
+        from credit_entry where account_id = ${user} order by id desc`
+    },
+
+    async packages() {
+      return sql<CreditPackage[]>`
+        select id, name, description, credits, price_cents as price, popular from credit_package order by credits`
+    },
+
+    append({ user, kind, reference, amount, description, report }) {
+      return within(sql, async (sql) => {
+        const [account] = await sql<{ balance: number }[]>`
+          select balance from account where id = ${user} for no key update`
+        if (!account) throw new Error(`credits of account ${user}: it does not exist`)
+        const [standing] = await sql`select from credit_entry where kind = ${kind} and reference = ${reference}`
+        if (standing) return 'duplicate'
+        if (account.balance + amount < 0) return 'insufficient'
+        const added = await sql`
+          insert into credit_entry (account_id, kind, reference, amount, description, report_id)
+          values (${user}, ${kind}, ${reference}, ${amount}, ${description}, ${report})
+          on conflict (kind, reference) do nothing`
+        return added.count === 1 ? 'appended' : 'duplicate'
+      })
+    },
+  }
+}

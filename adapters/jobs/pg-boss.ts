@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { fromBunSql, PgBoss } from 'pg-boss'
+import { type Pool, type Sql, storable } from '#db/client.ts'
+import type { JobName, Jobs } from '#domain/jobs.ts'
+import type { JobQueue } from '#domain/ports.ts'
+import { MAX_ANALYSIS_ATTEMPTS } from '#domain/report/report.ts'
+
+export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name], signal: AbortSignal) => Promise<void> }
+
+const DEAD_LETTERS = 'dead-letters'
+
+const queues: Record<JobName, { retryLimit: number; expireInSeconds: number; cron?: string }> = {
+  'analyse-report': { retryLimit: MAX_ANALYSIS_ATTEMPTS - 1, expireInSeconds: 3_600 },
+  'reconcile-purchases': { retryLimit: 0, expireInSeconds: 300, cron: '*/5 * * * *' },
+}
+
+/** Adds jobs by way of `sql`: on a transaction they commit or roll back with it. */
+export function pgBossJobs(sql: Sql): JobQueue {
+  const boss = new PgBoss({ db: fromBunSql(client(sql)) })
+  return {
+    async enqueue(name, payload, { key = randomUUID() } = {}) {
+      // Rather than `send`: it gives a job that waits under the key the newest payload.
+      await boss.upsert(name, payload, { singletonKey: key, group: { id: key } })
+    },
+  }
+}
+
+/** Installs or updates the queue's own tables, every queue and every schedule. Can be repeated, by several at once. */
+export async function migrateJobs(pool: Pool): Promise<void> {
+  const reserved = await pool.reserve()
+  try {
+    await reserved`select set_config('lock_timeout', '60s', false)`
+    const boss = new PgBoss({ db: fromBunSql(client(reserved)), supervise: false, schedule: false })
+    await boss.start()
+    await boss.createQueue(DEAD_LETTERS)
+    for (const [name, { cron, ...limits }] of Object.entries(queues)) {
+      const options = {
+        ...limits,
+        retryDelay: 4,
+        retryBackoff: true,
+        heartbeatSeconds: 10,
+        deadLetter: DEAD_LETTERS,
+        notify: true,
+      }
+      await boss.createQueue(name, { ...options, policy: 'stately' })
+      await boss.updateQueue(name, options)
+      if (cron) await boss.schedule(name, cron, {})
+    }
+    await boss.stop({ graceful: false })
+  } finally {
+    await reserved`reset lock_timeout`.catch(() => {})
+    reserved.release()
+  }
+}
+
+/**
+ * Takes jobs and gives each to its handler, `concurrency` analyses at a time. A job whose worker died is taken over after
+ * 10 to 15 s without a heartbeat. What a handler throws is told to `onError` and tried again later.
+ */
+export async function workJobs(
+  pool: Pool,
+  handlers: JobHandlers,
+  { concurrency, onError }: { concurrency: number; onError: (error: unknown, job: JobName | null) => void },
+): Promise<{ stop(graceMs: number): Promise<void> }> {
+  const boss = new PgBoss({
+    db: fromBunSql(client(pool)),
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    queueCacheIntervalSeconds: 5,
+  })
+  boss.on('error', (error) => onError(error, null))
+  await boss.start()
+
+  const work = <Name extends JobName>(name: Name) =>
+    boss.work<Jobs[Name]>(
+      name,
+      {
+        localConcurrency: name === 'analyse-report' ? concurrency : 1,
+        groupConcurrency: 1,
+        heartbeatRefreshSeconds: 3,
+        pollingIntervalSeconds: 2,
+        notifyPollingIntervalSeconds: 2,
+      },
+      async ([job]) => {
+        if (!job) return
+        try {
+          await handlers[name](job.data, job.signal)
+        } catch (error) {
+          onError(error, name)
+          // pg-boss stores what is thrown: only the message, without what PostgreSQL cannot hold.
+          throw new Error(storable(error instanceof Error ? error.message : String(error)).slice(0, 500))
+        }
+      },
+    )
+  await Promise.all((Object.keys(queues) as JobName[]).map(work))
+
+  return {
+    async stop(graceMs) {
+      await boss.stop({ timeout: graceMs })
+    },
+  }
+}
+
+function client(sql: Sql) {
+  const pool = sql as Pool
+  return {
+    unsafe: (text: string, values: unknown[] = []) =>
+      sql.unsafe(text, values.map((value) => value ?? null) as Parameters<Sql['unsafe']>[1]) as Promise<unknown>,
+    reserve: async () => {
+      const reserved = await pool.reserve()
+      return { ...client(reserved), release: () => reserved.release() }
+    },
+    listen: (channel: string, onNotification: (payload: string) => void, onSubscribe?: () => void) =>
+      pool.listen(channel, onNotification, onSubscribe),
+  }
+}

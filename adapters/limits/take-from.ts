@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { type LimitName, limits } from '#domain/limits.ts'
+import type { Limits } from '#domain/ports.ts'
+
+export function takeFrom(limiter: (name: LimitName) => RateLimiterAbstract): Limits {
+  const limiters = Object.fromEntries(
+    (Object.keys(limits) as LimitName[]).map((name) => [name, limiter(name)]),
+  ) as Record<LimitName, RateLimiterAbstract>
+  return {
+    async take(name, key) {
+      try {
+        await limiters[name].consume(shortened(key))
+        return { ok: true }
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) {
+          return { ok: false, retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+        }
+        throw new Error(`limit ${name} could not be counted`, { cause: refusal })
+      }
+    },
+  }
+}
+
+/** Of any length, and of nobody: names and addresses are not stored. */
+function shortened(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}

@@ -1,0 +1,121 @@
+import { type Sql, within } from '#db/client.ts'
+import type { ReportChanges, Reports } from '#domain/ports.ts'
+import type { AnalysisProgress, FailureReason, Finding, Report, ReportId, Stage } from '#domain/report/report.ts'
+
+type Row = Omit<Report, 'progress'> & {
+  stage: AnalysisProgress['stage']
+  failureReason: FailureReason | null
+  finishedAt: Date | null
+}
+
+export function sqlReports(sql: Sql): Reports {
+  const columns = () => sql`
+    id, owner_id as owner, filename, kind, bytes, sha256, file_key as "fileKey", uploaded_at as "uploadedAt",
+    stage, failure_reason as "failureReason", finished_at as "finishedAt", run, attempts, zip,
+    property_address as "propertyAddress", inspection_date as "inspectionDate",
+    page_states as "pageStates", possible_misses as "possibleMisses", unlocked_at as "unlockedAt"`
+  return {
+    async add(report) {
+      const [added] = await sql<{ id: ReportId }[]>`
+        insert into report (owner_id, filename, kind, bytes, sha256, file_key, uploaded_at, zip)
+        values (${report.owner}, ${report.filename}, ${report.kind}, ${report.bytes}, ${report.sha256},
+          ${report.fileKey}, ${report.uploadedAt}, ${report.zip})
+        returning id`
+      if (!added) throw new Error('a report was added without an id')
+      return added.id
+    },
+
+    async byId(id) {
+      const [row] = await sql<Row[]>`select ${columns()} from report where id = ${id}`
+      return row ? toReport(row) : null
+    },
+
+    async locked(id) {
+      const [row] = await sql<Row[]>`select ${columns()} from report where id = ${id} for update`
+      return row ? toReport(row) : null
+    },
+
+    async page({ owner, search, limit, offset }) {
+      const matching = sql`
+        owner_id = ${owner} and (${search} = ''
+          or position(lower(${search}) in lower(filename)) > 0
+          or position(lower(${search}) in lower(property_address)) > 0 and lower(trim(property_address)) <> 'null')`
+      const [counted] = await sql<{ total: number }[]>`select count(*)::integer as total from report where ${matching}`
+      const rows = await sql<Row[]>`
+        select ${columns()} from report where ${matching}
+        order by uploaded_at desc, id desc limit ${limit} offset ${offset}`
+      return { reports: rows.map(toReport), total: counted?.total ?? 0 }
+    },
+
+    async change(id, run, changes) {
+      const changed = await sql`
+        update report set ${sql({ run, ...columnsOf(sql, changes) })}, moved_at = now()
+        where id = ${id} and run = ${run}`
+      return changed.count === 1
+    },
+
+    async findings(id) {
+      return sql<Finding[]>`
+        select id, category, severity, location, description, recommendation, quantity, unit_type as "unitType",
+          repair_method as "repairMethod", confidence, evidence, estimate, contractor_types as "contractorTypes",
+          contractors
+        from deficiency where report_id = ${id} order by position`
+    },
+
+    saveFindings(id, findings) {
+      return within(sql, async (sql) => {
+        await sql`delete from deficiency where report_id = ${id}`
+        const rows = findings.map((finding, position) => ({ ...finding, position }))
+        await sql`
+          insert into deficiency (report_id, id, position, category, severity, location, description, recommendation,
+            quantity, unit_type, repair_method, confidence, evidence, estimate, contractor_types, contractors)
+          select ${id}::integer, id, position, category, severity, location, description, recommendation,
+            quantity, "unitType", "repairMethod", confidence, evidence, nullif(estimate, 'null'), "contractorTypes",
+            contractors
+          from jsonb_to_recordset(${sql.json(rows)}) as finding(
+            id text, position integer, category text, severity text, location text, description text,
+            recommendation text, quantity double precision, "unitType" text, "repairMethod" text,
+            confidence double precision, evidence jsonb, estimate jsonb, "contractorTypes" jsonb, contractors jsonb)`
+      })
+    },
+
+    async remove(id) {
+      await sql`delete from report where id = ${id}`
+    },
+
+    async stale(before) {
+      return sql<{ id: ReportId; run: number }[]>`
+        select id, run from report left join report_progress on report_id = id
+        where stage not in ('completed', 'failed') and greatest(moved_at, told_at) < ${before}
+        order by moved_at`
+    },
+  }
+}
+
+function toReport({ stage, failureReason, finishedAt, ...report }: Row): Report {
+  return { ...report, progress: progressOf(stage, failureReason, finishedAt) }
+}
+
+function progressOf(stage: AnalysisProgress['stage'], reason: FailureReason | null, at: Date | null): AnalysisProgress {
+  if (stage === 'completed' && at) return { stage, at }
+  if (stage === 'failed' && at && reason) return { stage, reason, at }
+  return { stage: stage as Stage }
+}
+
+function columnsOf(sql: Sql, { progress, ...changes }: ReportChanges) {
+  return {
+    ...(progress && {
+      stage: progress.stage,
+      failure_reason: 'reason' in progress ? progress.reason : null,
+      finished_at: 'at' in progress ? progress.at : null,
+    }),
+    ...(changes.run !== undefined && { run: changes.run }),
+    ...(changes.attempts !== undefined && { attempts: changes.attempts }),
+    ...(changes.zip !== undefined && { zip: changes.zip }),
+    ...(changes.propertyAddress !== undefined && { property_address: changes.propertyAddress }),
+    ...(changes.inspectionDate !== undefined && { inspection_date: changes.inspectionDate }),
+    ...(changes.pageStates !== undefined && { page_states: sql.json(changes.pageStates) }),
+    ...(changes.possibleMisses !== undefined && { possible_misses: sql.json(changes.possibleMisses) }),
+    ...(changes.unlockedAt !== undefined && { unlocked_at: changes.unlockedAt }),
+  }
+}

@@ -1,0 +1,62 @@
+import postgres from 'postgres'
+
+type Types = { bigint: number; text: string; json: unknown }
+
+/** What runs queries: a pool, or a transaction on it. */
+export type Sql = postgres.ISql<Types>
+
+/** Connections that can also begin transactions and listen. The one who connects ends it. */
+export type Pool = postgres.Sql<Types>
+
+/** A URL, or the unix socket of the embedded server. */
+export type Connection = string | { path: string; user: string; database: string }
+
+/** Connects on first use. A statement waits at most 3 s for a lock and runs at most 30 s; a transaction may idle 30 s. */
+export function connect(to: Connection, { max = 10, name = 'plumbline' }: { max?: number; name?: string } = {}): Pool {
+  const options = {
+    max,
+    connect_timeout: 5,
+    onnotice: () => {},
+    connection: {
+      application_name: name,
+      lock_timeout: 3_000,
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 30_000,
+    },
+    types: {
+      bigint: { to: 20, from: [20], serialize: String, parse: Number },
+      text: {
+        to: 25,
+        from: [25],
+        serialize: (value: unknown) => storable(String(value)),
+        parse: (text: string) => text,
+      },
+      json: { to: 114, from: [114, 3802], serialize: jsonText, parse: (text: string): unknown => JSON.parse(text) },
+    },
+  }
+  return typeof to === 'string' ? postgres(to, options) : postgres({ ...options, ...to })
+}
+
+/** Runs `work` in a transaction: the one that `sql` is already, or a new one. */
+export function within<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
+  return 'begin' in sql ? ((sql as Pool).begin(work) as Promise<T>) : work(sql)
+}
+
+/** The same server, another database. */
+export function withDatabase(to: Connection, database: string): Connection {
+  if (typeof to !== 'string') return { ...to, database }
+  const url = new URL(to)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair: the one is left out, the other becomes U+FFFD. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
+/** A string is JSON text already, as pg-boss hands it over. */
+function jsonText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? storable(part) : part))
+}
