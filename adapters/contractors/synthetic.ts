@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { type Contractor, type ContractorType, contractorTypes } from '#domain/contractor/contractor.ts'
+import { milesFromMetres, type Place } from '#domain/place/place.ts'
+import type { ContractorDirectory } from '#domain/ports.ts'
+import { areaCodes } from './area-codes.ts'
+
+/** More would need more than the 100 fictitious numbers (555-0100 to 555-0199) of one area code. */
+const PER_TYPE = 7
+const FARTHEST_METRES = 64_000
+
+const words = [
+  'Lakeside',
+  'Hilltop',
+  'Maple',
+  'Ironwood',
+  'Riverbend',
+  'Northgate',
+  'Summit',
+  'Prairie',
+  'Harbor',
+  'Cedar',
+]
+const streets = ['Main St', 'Oak Ave', 'Mill Rd', 'Depot St', 'Commerce Dr', 'Industrial Way']
+const trades: Record<ContractorType, string> = {
+  electrician: 'Electric',
+  plumber: 'Plumbing',
+  roofing_contractor: 'Roofing',
+  hvac_contractor: 'Heating & Air',
+  handyman: 'Handyman Services',
+  chimney_sweep: 'Chimney Sweeps',
+  structural_contractor: 'Foundation & Structural',
+  siding_contractor: 'Siding & Exteriors',
+  insulation_contractor: 'Insulation',
+  environmental_contractor: 'Environmental',
+  appliance_repair: 'Appliance Repair',
+  interior_contractor: 'Interiors',
+  general_contractor: 'General Contracting',
+}
+
+/**
+ * Made-up companies around any place, for development: "Sample" in every name, telephone numbers that nobody has. The
+ * same place always has the same companies. In each type the fourth has no rating and the sixth no telephone.
+ */
+export function syntheticContractors(): ContractorDirectory {
+  return {
+    async near({ place, types, radiusMiles, perType }) {
+      return types.flatMap((type) =>
+        Array.from({ length: PER_TYPE }, (_, index) => sample(place, type, index))
+          .filter(({ distance }) => milesFromMetres(distance) <= radiusMiles)
+          .sort((a, b) => a.distance - b.distance)
+          .slice(0, perType),
+      )
+    },
+  }
+}
+
+function sample(place: Place, type: ContractorType, index: number): Contractor {
+  const random = randomness(`${place.zip} ${type} ${index}`)
+  const ordinal = contractorTypes.indexOf(type) * PER_TYPE + index
+  const rated = index !== 3
+  const phone =
+    index === 5 ? null : `(${areaCodes[place.state] ?? '800'}) 555-${String(100 + ordinal).padStart(4, '0')}`
+  return {
+    id: `sample-${place.zip}-${type}-${index + 1}`,
+    placeId: null,
+    name: `Sample ${words[(random(0, words.length) + index) % words.length]} ${trades[type]} ${index + 1}`,
+    type,
+    phone,
+    rating: rated ? random(34, 51) / 10 : null,
+    reviewCount: rated ? random(1, 20) ** 2 : 0,
+    distance: Math.round((FARTHEST_METRES * (index + random(1, 100) / 100)) / PER_TYPE),
+    address: `${random(1, 999)} ${streets[random(0, streets.length)]}, ${place.city}, ${place.state} ${place.zip}`,
+    website: null,
+    isOpen: [true, false, null][random(0, 3)] ?? null,
+    priceLevel: [1, 2, 3, 4, null][random(0, 5)] ?? null,
+    repairSpecialist: random(0, 3) === 0,
+    takesTexts: phone !== null && random(0, 2) === 0,
+    synthetic: true,
+  }
+}
+
+/** Whole numbers from `from` up to but not including `to`, the same ones for the same seed. */
+function randomness(seed: string): (from: number, to: number) => number {
+  const bytes = createHash('sha256').update(seed).digest()
+  let next = 0
+  return (from, to) => {
+    next += 1
+    return from + (bytes.readUInt16BE((2 * next) % 32) % (to - from))
+  }
+}

@@ -1,0 +1,77 @@
+/** USPS codes of the states, the District of Columbia and the territories. */
+export const stateNames: Record<string, string> = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+  PR: 'Puerto Rico',
+  VI: 'U.S. Virgin Islands',
+  GU: 'Guam',
+  AS: 'American Samoa',
+  MP: 'Northern Mariana Islands',
+  FM: 'Micronesia',
+  MH: 'Marshall Islands',
+  PW: 'Palau',
+}
+
+/**
+ * The state that an address ends with: a USPS code after a comma or before a ZIP code, or the state's full name.
+ * Null where the address names none.
+ */
+export function stateInAddress(address: string): string | null {
+  const tail = address
+    .trim()
+    .replace(/[\s,.]*(?:\b\d{5}(?:-\d{4})?)?[\s,.]*(?:U\.?S\.?A\.?|United States)?[\s,.]*$/i, '')
+  const code = /(?:^|[\s,])([A-Z]{2})$/.exec(tail)?.[1]
+  if (code && Object.hasOwn(stateNames, code)) return code
+  const lower = tail.toLowerCase()
+  const longestFirst = Object.entries(stateNames).sort(([, a], [, b]) => b.length - a.length)
+  return longestFirst.find(([, name]) => lower.endsWith(name.toLowerCase()))?.[0] ?? null
+}
