@@ -1,3 +1,5 @@
+import type { Locality } from './place.ts'
+
 /** USPS codes of the states, the District of Columbia and the territories. */
 export const stateNames: Record<string, string> = {
   AL: 'Alabama',
@@ -74,4 +76,9 @@ export function stateInAddress(address: string): string | null {
   const lower = tail.toLowerCase()
   const longestFirst = Object.entries(stateNames).sort(([, a], [, b]) => b.length - a.length)
   return longestFirst.find(([, name]) => lower.endsWith(name.toLowerCase()))?.[0] ?? null
+}
+
+/** What prices depend on where the ZIP code is not known: the state that the address names, if any. */
+export function localityOf({ zip, propertyAddress }: { zip: string | null; propertyAddress: string | null }): Locality {
+  return { zip, state: stateInAddress(propertyAddress ?? '') }
 }

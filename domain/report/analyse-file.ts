@@ -1,5 +1,6 @@
 import { contractorTypesFor } from '../contractor/matching.ts'
 import type { Extraction } from '../deficiency/deficiency.ts'
+import { localityOf } from '../place/states.ts'
 import type { Ports } from '../ports.ts'
 import type { FileKind, PageState, ReadingRefusal } from './document.ts'
 import type { Finding } from './report.ts'
@@ -30,7 +31,8 @@ export async function analyseFile(
   const found = await extraction.extract(reading.document, (done, of) => onProgress?.('extract', done, of))
   const extracted = clock.now().getTime()
   const where = zip ?? found.zip
-  const estimates = await costs.estimate(found.deficiencies, where ? await places.byZip(where) : null)
+  const place = where ? await places.byZip(where) : null
+  const estimates = await costs.estimate(found.deficiencies, place ?? localityOf({ ...found, zip: where }))
   const priced = clock.now().getTime()
   const { deficiencies, ...rest } = found
   return {

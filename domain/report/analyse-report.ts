@@ -7,6 +7,7 @@ import {
 } from '../contractor/contractor.ts'
 import { contractorTypesFor, rankContractors } from '../contractor/matching.ts'
 import type { Extraction } from '../deficiency/deficiency.ts'
+import { localityOf } from '../place/states.ts'
 import type { Ports } from '../ports.ts'
 import type { ReportDocument } from './document.ts'
 import {
@@ -107,7 +108,7 @@ async function extract(ports: AnalysisPorts, report: Report): Promise<void> {
 async function price(ports: AnalysisPorts, report: Report): Promise<void> {
   const { deficiencies } = await checkpoint<Extraction>(ports, report, 'extraction')
   const place = report.zip ? await ports.places.byZip(report.zip) : null
-  const estimates = await ports.costs.estimate(deficiencies, place)
+  const estimates = await ports.costs.estimate(deficiencies, place ?? localityOf(report))
   const findings = deficiencies.map(
     (deficiency, index): Finding => ({
       ...deficiency,

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+export const sampleReport = `HOME INSPECTION REPORT
+Property Address: 418 Juniper Ridge Drive, Austin, TX 78701
+Inspection Date: March 4, 2026
+
+1. ROOFING
+1.1 Several shingles are missing on the rear slope above the kitchen. Recommend repair by a licensed roofing contractor.
+1.2 The gutter at the garage is loose and leaks at the seam. Recommend securing and sealing the gutter.
+
+2. ELECTRICAL
+2.1 Double tapped breaker in the main panel. This is a fire hazard. Recommend correction by a licensed electrician.
+2.2 No GFCI protection at the kitchen counter receptacles. Safety hazard. Recommend installing GFCI protection.
+2.3 The doorbell was tested and was functional at the time of the inspection.
+
+3. PLUMBING
+3.1 The water heater is leaking at the base and is at the end of its service life. Recommend replacement by a licensed plumber.
+3.2 The toilet in the hall bathroom is loose at the floor. Recommend repair.
+\f4. INTERIOR
+4.1 A cracked window pane was found in the front bedroom. Recommend replacement of the glass.
+4.2 The smoke detector in the hallway is missing. Recommend installing a smoke detector.
+`
+
+export function file(name: string, content: string | Buffer, mimeType = 'text/plain') {
+  return { name, mimeType, buffer: typeof content === 'string' ? Buffer.from(content) : content }
+}
+
+export type Person = { username: string; password: string }
+
+export function newPerson(): Person {
+  return { username: `buyer-${randomBytes(5).toString('hex')}`, password: `Juniper-${randomBytes(6).toString('hex')}` }
+}
+
+export async function register(page: Page, person: Person) {
+  await page.goto('/auth?tab=register')
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel('Email').fill(`${person.username}@example.test`)
+  await page.getByLabel('First name').fill('Robin')
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password').fill(person.password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Upload Inspection Report' })).toBeVisible()
+}
+
+/** Chooses the file and, where the page does not send it by itself, presses the button. */
+export async function upload(page: Page, files: ReturnType<typeof file> | ReturnType<typeof file>[] | string, javaScript: boolean) {
+  await page.locator('input[type=file]').setInputFiles(files)
+  if (!javaScript) await page.getByRole('button', { name: 'Upload report' }).click()
+}
+
+export const test = base.extend<{ person: Person; javaScript: boolean }>({
+  javaScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
+  /** Registered and signed in, on the home screen. */
+  person: async ({ page }, use) => {
+    const person = newPerson()
+    await register(page, person)
+    await use(person)
+  },
+})

@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const port = 4200
+process.env.PLUMBLINE_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'pl-e2e-'))
+
+/** The built app as `npm start` serves it, with its worker and an embedded database of its own. */
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
+    },
+  },
+  projects: [
+    { name: 'js', testIgnore: /faults|load/ },
+    { name: 'nojs', use: { javaScriptEnabled: false }, testIgnore: /axe|keyboard|faults|load/ },
+    { name: 'system', testMatch: /faults|load/, workers: 1, dependencies: ['js', 'nojs'] },
+  ],
+  webServer: {
+    command: 'node server/start.ts',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.PLUMBLINE_E2E_DATA,
+      LOG_LEVEL: 'warn',
+    },
+  },
+})
