@@ -1,11 +1,5 @@
-import {
-  type Contractor,
-  type ContractorType,
-  DEFAULT_MINIMUM_RATING,
-  DEFAULT_RADIUS_MILES,
-  MAX_CONTRACTORS_PER_DEFICIENCY,
-} from '../contractor/contractor.ts'
-import { contractorTypesFor, rankContractors } from '../contractor/matching.ts'
+import { DEFAULT_RADIUS_MILES, MAX_CONTRACTORS_PER_DEFICIENCY } from '../contractor/contractor.ts'
+import { candidatesOf, contractorTypesFor, rankContractors } from '../contractor/matching.ts'
 import type { Extraction } from '../deficiency/deficiency.ts'
 import { localityOf } from '../place/states.ts'
 import type { Ports } from '../ports.ts'
@@ -127,7 +121,7 @@ async function price(ports: AnalysisPorts, report: Report): Promise<void> {
 async function matchContractors(ports: AnalysisPorts, report: Report): Promise<void> {
   const findings = await ports.reports.findings(report.id)
   const place = report.zip ? await ports.places.byZip(report.zip) : null
-  const types = [...new Set(findings.flatMap((finding) => finding.contractorTypes))]
+  const types = [...new Set([...findings.flatMap((finding) => finding.contractorTypes), 'general_contractor' as const])]
   const nearby = place
     ? await ports.contractors.near({
         place,
@@ -140,18 +134,13 @@ async function matchContractors(ports: AnalysisPorts, report: Report): Promise<v
     if (await reports.change(report.id, report.run, { progress: { stage: 'matched' } })) {
       await reports.saveFindings(
         report.id,
-        findings.map((finding) => ({ ...finding, contractors: best(nearby, finding.contractorTypes) })),
+        findings.map((finding) => ({
+          ...finding,
+          contractors: rankContractors(candidatesOf(finding.contractorTypes, nearby)).ranked,
+        })),
       )
     }
   })
-}
-
-function best(nearby: Contractor[], types: ContractorType[]): Contractor[] {
-  const candidates = nearby.filter((contractor) => types.includes(contractor.type))
-  return rankContractors(candidates, { minimumRating: DEFAULT_MINIMUM_RATING }).ranked.slice(
-    0,
-    MAX_CONTRACTORS_PER_DEFICIENCY,
-  )
 }
 
 async function fail(ports: AnalysisPorts, report: Report, reason: FailureReason): Promise<void> {
