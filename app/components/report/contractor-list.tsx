@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
 import {
   CONTRACTORS_SHOWN_FIRST,
   type Contractor,
@@ -7,48 +9,56 @@ import {
 import { milesFromMetres } from '#domain/place/place.ts'
 import { plural } from './words.ts'
 
+/** The first two, the rest behind a disclosure. Nothing where there are none: the report says why, once. */
 export function ContractorList({ contractors }: { contractors: Contractor[] }) {
+  const heading = useId()
   if (contractors.length === 0) return null
   const first = contractors.slice(0, CONTRACTORS_SHOWN_FIRST)
   const rest = contractors.slice(CONTRACTORS_SHOWN_FIRST, MAX_CONTRACTORS_PER_DEFICIENCY)
   return (
-    <section className="border-t border-line px-4 py-4 sm:px-5">
-      <h5 className="text-sm font-semibold">Recommended contractors</h5>
-      <Cards contractors={first} />
+    <section aria-labelledby={heading} className="border-t border-line px-4 py-4 text-sm sm:px-6">
+      <h5 id={heading} className="mb-2 font-semibold">
+        Recommended contractors
+      </h5>
+      <Companies contractors={first} />
       {rest.length > 0 && (
-        <details className="group mt-2">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-accent underline">
+        <details className="group mt-1">
+          <summary className="link inline-flex min-h-11 items-center gap-1 print:hidden">
             <span className="group-open:hidden">View {rest.length} more contractor(s)</span>
             <span className="hidden group-open:inline">Show less contractors</span>
+            <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
           </summary>
-          <Cards contractors={rest} />
+          <Companies contractors={rest} />
         </details>
       )}
     </section>
   )
 }
 
-function Cards({ contractors }: { contractors: Contractor[] }) {
+function Companies({ contractors }: { contractors: Contractor[] }) {
   return (
-    <ul className="mt-2 grid gap-3 sm:grid-cols-2">
+    <ul className="grid gap-x-8 sm:grid-cols-2">
       {contractors.map((contractor) => (
-        <li key={contractor.id} className="flex min-w-0 flex-col gap-1 rounded-lg border border-line p-3 text-sm">
-          <p className="flex flex-wrap items-center gap-2">
-            <span className="font-semibold wrap-anywhere">{contractor.name}</span>
-            {contractor.synthetic && <Badge tone="neutral">Sample</Badge>}
-          </p>
-          <p className="text-muted tabular-nums">
-            {ratingText(contractor)}, {milesFromMetres(contractor.distance).toFixed(1)} miles
-          </p>
+        <li key={contractor.id} className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 py-1">
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+              {contractor.name}
+              {contractor.synthetic && <Badge>Sample</Badge>}
+            </p>
+            <p className="text-muted tabular-nums">
+              {ratingText(contractor)} · {milesFromMetres(contractor.distance).toFixed(1)} miles
+            </p>
+          </div>
           {contractor.phone ? (
             <a
               href={`tel:${contractor.phone.replace(/[^\d+]/g, '')}`}
-              className="inline-flex min-h-11 items-center self-start text-accent underline tabular-nums"
+              className="link inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap tabular-nums"
             >
+              <Icon name="phone" className="size-4" />
               {contractor.phone}
             </a>
           ) : (
-            <p className="text-muted">No phone number listed</p>
+            <p className="text-muted">No phone number</p>
           )}
         </li>
       ))}

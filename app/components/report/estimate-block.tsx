@@ -1,58 +1,62 @@
-import type { ReactNode } from 'react'
-import { Badge } from '#app/components/ui/badge.tsx'
+import { type ReactNode, useId } from 'react'
+import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, formatDollars, sourceLabels, type Urgency, urgencyLabels } from '#domain/estimate/estimate.ts'
 import { formatRange, formatUnitPrice } from './words.ts'
 
 const COMPLETE_MATCH = 2
 
+const urgencyTones: Record<Urgency, BadgeTone> = { high: 'critical', medium: 'major', low: 'low' }
+
 export function EstimateBlock({ estimate }: { estimate: Estimate | null }) {
-  if (!estimate) {
-    return (
-      <section className="rounded-lg border border-dashed border-line-strong p-4">
-        <h5 className="text-sm font-semibold">Repair cost estimate</h5>
-        <p className="mt-1">Not estimated</p>
-        <p className="mt-1 text-sm text-muted">
-          Nothing in our costbook matches this closely enough. Ask a contractor for a quote.
-        </p>
-      </section>
-    )
-  }
+  const heading = useId()
   return (
-    <section className="self-start rounded-lg bg-sunken p-4">
-      <h5 className="text-sm font-semibold">Repair cost estimate</h5>
-      <p className="mt-1 text-xl font-semibold tabular-nums">{formatRange(estimate)}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Badge tone={urgencyTones[estimate.urgency]}>{urgencyLabels[estimate.urgency]}</Badge>
-        {estimate.priorityScore >= COMPLETE_MATCH && (
-          <Badge tone="accent">
-            Priority match: {estimate.matchedKeywords} of {estimate.totalKeywords} keywords
-          </Badge>
-        )}
-      </div>
-      <dl className="mt-3 grid gap-y-1 text-sm">
-        <Row name="Average">{formatDollars(estimate.average)}</Row>
-        <Row name="Labor">{formatDollars(estimate.labor)}</Row>
-        <Row name="Material">{formatDollars(estimate.material)}</Row>
-        <Row name="Per unit">{perUnitText(estimate)}</Row>
-        {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
-        <Row name="Source">{sourceLabels[estimate.source]}</Row>
-        <Row name="Region">{estimate.region}</Row>
-      </dl>
-      {estimate.quantityAssumed && (
-        <p className="mt-2 text-sm text-muted">
-          Quantity assumed: your report does not say how much, so a typical amount was taken.
-        </p>
-      )}
-      <p className="mt-2 text-sm text-muted">{estimate.basis}</p>
-      <Citations citations={estimate.citations} />
+    <section aria-labelledby={heading} className="self-start rounded-box bg-sunken p-4 text-sm">
+      <h5 id={heading} className="font-semibold">
+        Repair cost estimate
+      </h5>
+      {estimate ? <Figures estimate={estimate} /> : <NotEstimated />}
     </section>
   )
 }
 
-const urgencyTones = { high: 'critical', medium: 'major', low: 'neutral' } as const satisfies Record<Urgency, string>
+function NotEstimated() {
+  return (
+    <>
+      <p className="mt-1 text-lg">Not estimated</p>
+      <p className="mt-1 text-muted">No costbook item fits this closely enough. Ask a contractor for a quote.</p>
+    </>
+  )
+}
 
-function perUnitText({ perUnit, quantity, unitType, quantityAssumed }: Estimate): string {
+function Figures({ estimate }: { estimate: Estimate }) {
+  return (
+    <>
+      <p className="mt-1 text-lg font-semibold tabular-nums">{formatRange(estimate)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Badge tone={urgencyTones[estimate.urgency]}>{urgencyLabels[estimate.urgency]}</Badge>
+        {estimate.priorityScore >= COMPLETE_MATCH && (
+          <Badge tone="accent">
+            Priority match {estimate.matchedKeywords}/{estimate.totalKeywords}
+          </Badge>
+        )}
+      </div>
+      <dl className="mt-3 grid gap-y-1">
+        <Row name="Average">{formatDollars(estimate.average)}</Row>
+        <Row name="Labor">{formatDollars(estimate.labor)}</Row>
+        <Row name="Material">{formatDollars(estimate.material)}</Row>
+        <Row name="Per unit">{unitText(estimate)}</Row>
+        {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
+        <Row name="Source">{sourceLabels[estimate.source]}</Row>
+        <Row name="Region">{estimate.region}</Row>
+      </dl>
+      <p className="mt-3 text-muted">{estimate.basis}</p>
+      <Citations citations={estimate.citations} />
+    </>
+  )
+}
+
+function unitText({ perUnit, quantity, unitType, quantityAssumed }: Estimate): string {
   const amount = quantity.toLocaleString('en-US', { maximumFractionDigits: 2 })
   const unit = unitType === 'each' ? '' : ` ${unitLabels[unitType]}`
   return `${formatUnitPrice(perUnit)} × ${amount}${unit}${quantityAssumed ? ' (assumed)' : ''}`
@@ -74,10 +78,10 @@ function Citations({ citations: { materials, labor } }: Pick<Estimate, 'citation
   ].filter(({ url }) => url.startsWith('https://'))
   if (links.length === 0) return null
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-3 text-sm">
+    <ul className="mt-2 flex flex-wrap gap-x-3">
       {links.map(({ url, fallback }) => (
         <li key={url}>
-          <a href={url} rel="noopener nofollow ugc" className="underline">
+          <a href={url} rel="noopener nofollow ugc" className="link">
             {hostOf(url) ?? fallback}
           </a>
         </li>

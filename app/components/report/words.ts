@@ -1,3 +1,4 @@
+import type { Severity } from '#domain/deficiency/deficiency.ts'
 import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
 import type { StageProgress } from '#domain/ports.ts'
 import { type FailureReason, type ReportStatus, type Stage, stages } from '#domain/report/report.ts'
@@ -69,4 +70,14 @@ export function formatDay(isoDate: string): string {
 
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+/** The three ratings that are always counted; `low` holds whatever has none of them. */
+export const ratedSeverities = ['critical', 'major', 'minor'] as const satisfies Severity[]
+
+export const severityWords: Record<Severity, string> = {
+  critical: 'Critical',
+  major: 'Major',
+  minor: 'Minor',
+  low: 'Low',
 }

@@ -1,0 +1,44 @@
+import { Link } from '@remix-run/react'
+import { Day } from '#app/components/ui/day.tsx'
+import { Icon, type IconName } from '#app/components/ui/icon.tsx'
+import type { CreditEntry, CreditEntryKind } from '#domain/credit/credit.ts'
+
+const icons: Record<CreditEntryKind, IconName> = {
+  purchase: 'coin',
+  usage: 'unlock',
+  refund: 'back',
+  correction: 'info',
+}
+
+export type Transaction = Pick<CreditEntry, 'id' | 'kind' | 'amount' | 'description' | 'report' | 'at'>
+
+export function TransactionList({ transactions }: { transactions: Transaction[] }) {
+  if (transactions.length === 0) {
+    return <p className="text-muted">No transactions yet. Purchase credits to get started!</p>
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {transactions.map(({ id, kind, amount, description, report, at }) => (
+        <li key={id} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+          <span className="rounded-full bg-sunken p-2 text-muted">
+            <Icon name={icons[kind]} />
+          </span>
+          <div className="min-w-0 flex-1">
+            <p className="wrap-anywhere">{description}</p>
+            <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+              <Day at={at} time />
+              {report !== null && (
+                <Link to={`/reports/${report}`} className="link">
+                  Report #{report}
+                </Link>
+              )}
+            </p>
+          </div>
+          <p className={`font-semibold whitespace-nowrap tabular-nums ${amount > 0 ? 'text-good' : ''}`}>
+            {amount > 0 ? `+${amount}` : `−${Math.abs(amount)}`} {Math.abs(amount) === 1 ? 'credit' : 'credits'}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { Card } from '#app/components/ui/card.tsx'
+import { type CostTotals, formatDollars } from '#domain/estimate/estimate.ts'
+import type { Finding } from '#domain/report/report.ts'
+import { findingAnchor, findingTitle } from './deficiency-card.tsx'
+import { formatRange, plural } from './words.ts'
+
+/** The sum of every estimate printed below it, and which issues are not in it. */
+export function CostSummary({ id, totals, unpriced }: { id: string; totals: CostTotals; unpriced: Finding[] }) {
+  return (
+    <Card id={id} title="Total Repair Cost Estimate" className="scroll-mt-20">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <p className="text-2xl font-semibold tabular-nums">{formatRange(totals)}</p>
+          <p className="text-muted">
+            {totals.priced} of {totals.of} Issues Priced
+          </p>
+        </div>
+        <dl className="grid min-w-56 grid-cols-[1fr_auto] gap-x-8 gap-y-1 tabular-nums">
+          <Line name="Labor" amount={totals.labor} />
+          <Line name="Material" amount={totals.material} />
+          <Line name="Average" amount={totals.average} total />
+        </dl>
+      </div>
+      <p className="mt-4 max-w-prose text-sm text-muted">
+        Minimum, maximum and average are the sums of the estimates below. Ranges reflect about ±20% regional variation;
+        a contractor who sees the house can come to another figure.
+      </p>
+      {unpriced.length > 0 && <Unpriced findings={unpriced} />}
+    </Card>
+  )
+}
+
+function Line({ name, amount, total = false }: { name: string; amount: number; total?: boolean }) {
+  const style = total ? 'border-t border-line pt-1 font-semibold' : ''
+  return (
+    <>
+      <dt className={total ? style : 'text-muted'}>{name}</dt>
+      <dd className={`text-right ${style}`}>{formatDollars(amount)}</dd>
+    </>
+  )
+}
+
+function Unpriced({ findings }: { findings: Finding[] }) {
+  return (
+    <details className="mt-4 border-t border-line pt-2">
+      <summary className="link inline-flex min-h-11 items-center">
+        {plural(findings.length, 'issue')} not in these totals, because nothing in the costbook fits
+      </summary>
+      <ul className="grid gap-1 pb-2">
+        {findings.map((finding) => (
+          <li key={finding.id}>
+            <a href={`#${findingAnchor(finding)}`} className="link wrap-anywhere">
+              {findingTitle(finding)}
+            </a>
+            {finding.evidence[0] && <span className="text-muted"> (page {finding.evidence[0].page})</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,159 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Day } from '#app/components/ui/day.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Progress } from '#app/components/ui/progress.tsx'
+import { stages } from '#domain/report/report.ts'
+import type { ReportSummary } from '#domain/report/view-report.ts'
+import { SeverityCounts } from './severity-counts.tsx'
+import { StatusDot } from './status-dot.tsx'
+import { failureTexts, formatRange, plural, stagesDone, stageText } from './words.ts'
+
+/** One report of the list. `search` is the list's own query, kept when a dialog opens over it. */
+export function ReportCard({ report, search }: { report: ReportSummary; search: string }) {
+  const completed = report.status === 'completed'
+  return (
+    <article aria-labelledby={`report-${report.id}`} className="rounded-box border border-line bg-surface">
+      <div className="grid gap-3 p-4 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <h2 id={`report-${report.id}`} className="min-w-0 text-lg wrap-anywhere">
+            {completed ? (
+              <Link to={`/reports/${report.id}`} className="hover:underline">
+                {report.title}
+              </Link>
+            ) : (
+              report.title
+            )}
+          </h2>
+          <StatusDot status={report.status} />
+        </div>
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+          <span className="min-w-0 wrap-anywhere">{report.filename}</span>
+          <span>
+            Uploaded <Day at={report.uploadedAt} />
+          </span>
+        </p>
+        <Outcome report={report} />
+      </div>
+      <Actions report={report} search={search} />
+    </article>
+  )
+}
+
+function Outcome({
+  report: { progress, stageProgress, severityCount, totals, totalDeficiencies },
+}: {
+  report: ReportSummary
+}) {
+  switch (progress.stage) {
+    case 'completed':
+      return totalDeficiencies === 0 ? (
+        <p>No Issues Found</p>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <SeverityCounts count={severityCount} />
+          <p className="tabular-nums">
+            {totals.priced > 0 ? (
+              <>
+                <strong className="text-lg">{formatRange(totals)}</strong>{' '}
+                <span className="text-sm text-muted">
+                  {totals.priced} of {plural(totals.of, 'issue')} priced
+                </span>
+              </>
+            ) : (
+              <span className="text-muted">Not estimated</span>
+            )}
+          </p>
+        </div>
+      )
+    case 'failed':
+      return (
+        <p className="max-w-prose">
+          <strong>Analysis failed</strong>. The analysis encountered an error. {failureTexts[progress.reason]}
+        </p>
+      )
+    default:
+      return (
+        <Progress
+          label={stageText(progress.stage, stageProgress)}
+          value={stagesDone(progress.stage, stageProgress)}
+          max={stages.length}
+        />
+      )
+  }
+}
+
+function Actions({ report, search }: { report: ReportSummary; search: string }) {
+  const retry = `/reports/${report.id}/retry`
+  const refreshing = useNavigation().formAction === retry
+  const completed = report.status === 'completed'
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 sm:px-6">
+      {completed ? (
+        <ButtonLink to={`/reports/${report.id}`} size="small" aria-label={`Details of ${report.title}`}>
+          Details
+        </ButtonLink>
+      ) : (
+        <Button type="button" size="small" disabled>
+          Details
+        </Button>
+      )}
+      <Unlock report={report} search={search} />
+      <Form method="post" action={retry}>
+        <Button
+          type="submit"
+          tone="plain"
+          size="small"
+          disabled={refreshing || report.status === 'processing'}
+          aria-label={`Refresh the analysis of ${report.title}`}
+        >
+          <Icon name="refresh" className="size-4" />
+          {report.status === 'failed' ? 'Retry Analysis' : 'Refresh'}
+        </Button>
+      </Form>
+      <ButtonLink
+        to={`/reports/${report.id}/delete${search}`}
+        preventScrollReset
+        tone="quiet"
+        size="small"
+        aria-label={`Delete ${report.title}`}
+        className="sm:ml-auto"
+      >
+        <Icon name="trash" className="size-4" />
+        Delete
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Unlock({ report, search }: { report: ReportSummary; search: string }) {
+  if (report.unlocked) {
+    return (
+      <Badge tone="good" icon="unlock">
+        Full access
+      </Badge>
+    )
+  }
+  const words = (
+    <>
+      <Icon name="lock" className="size-4" />
+      Unlock
+    </>
+  )
+  return report.status === 'completed' ? (
+    <ButtonLink
+      to={`/reports/${report.id}/unlock${search}`}
+      preventScrollReset
+      tone="plain"
+      size="small"
+      aria-label={`Unlock ${report.title}`}
+    >
+      {words}
+    </ButtonLink>
+  ) : (
+    <Button type="button" tone="plain" size="small" disabled>
+      {words}
+    </Button>
+  )
+}

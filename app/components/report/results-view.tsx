@@ -1,0 +1,199 @@
+import { useSearchParams } from '@remix-run/react'
+import { Card } from '#app/components/ui/card.tsx'
+import { Empty } from '#app/components/ui/empty.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
+import { type Category, categories, categoryLabels, type Severity } from '#domain/deficiency/deficiency.ts'
+import { totalCosts } from '#domain/estimate/estimate.ts'
+import type { Finding } from '#domain/report/report.ts'
+import type { ReportSummary, ReportView } from '#domain/report/view-report.ts'
+import { ContractorNote } from './contractor-note.tsx'
+import { CostSummary } from './cost-summary.tsx'
+import { DeficiencyCard } from './deficiency-card.tsx'
+import { ReadingDetails } from './reading-details.tsx'
+import { RenderingBoundary } from './rendering-boundary.tsx'
+import { type JumpTarget, ReportNavigation } from './report-navigation.tsx'
+import { SeverityFilter, severityChoice } from './severity-filter.tsx'
+import { formatRange, plural, ratedSeverities, severityWords } from './words.ts'
+
+export type FullView = Extract<ReportView, { access: 'full' }>
+
+const anchors = {
+  location: 'property-location',
+  summary: 'analysis-summary',
+  guide: 'risk-guide',
+  costs: 'cost-estimates',
+  findings: 'detailed-findings',
+}
+
+export function ResultsView({ view: { summary, findings, pageStates, possibleMisses } }: { view: FullView }) {
+  if (findings.length === 0) {
+    return (
+      <div className="grid gap-6">
+        <Empty icon="check-circle" title="No Issues Found">
+          Nothing in this report reads like a deficiency. Look at how it was read before you rely on that.
+        </Empty>
+        <ReadingDetails pageStates={pageStates} possibleMisses={possibleMisses} />
+      </div>
+    )
+  }
+  return <Results {...{ summary, findings, pageStates, possibleMisses }} />
+}
+
+function Results({ summary, findings, pageStates, possibleMisses }: Omit<FullView, 'access'>) {
+  const [search] = useSearchParams()
+  const chosen = severityChoice(search)
+  const shown = findings.filter(({ severity }) => chosen === 'all' || severity === chosen)
+  const groups = groupByCategory(findings, shown)
+  return (
+    <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
+      <ReportNavigation targets={jumpTargets(summary, groups)} />
+      <div className="grid min-w-0 gap-6">
+        {summary.propertyAddress && <PropertyLocation summary={summary} />}
+        <AnalysisSummary summary={summary} />
+        {summary.totals.priced > 0 && (
+          <CostSummary
+            id={anchors.costs}
+            totals={summary.totals}
+            unpriced={findings.filter(({ estimate }) => estimate === null)}
+          />
+        )}
+        <section id={anchors.findings} aria-labelledby="detailed-analysis" className="scroll-mt-4">
+          <h2 id="detailed-analysis" className="mb-3 text-xl">
+            Detailed Analysis
+          </h2>
+          <SeverityFilter chosen={chosen} count={summary.severityCount} anchor={anchors.findings} />
+          <ContractorNote findings={findings} zip={summary.zip} />
+          {groups
+            .filter(({ shown }) => shown.length > 0)
+            .map((group) => (
+              <CategorySection key={group.category} {...group} />
+            ))}
+        </section>
+        <ReadingDetails pageStates={pageStates} possibleMisses={possibleMisses} />
+      </div>
+    </div>
+  )
+}
+
+type Group = { category: Category; all: Finding[]; shown: Finding[] }
+
+function groupByCategory(all: Finding[], shown: Finding[]): Group[] {
+  return categories
+    .map((category) => ({
+      category,
+      all: all.filter((finding) => finding.category === category),
+      shown: shown.filter((finding) => finding.category === category),
+    }))
+    .filter((group) => group.all.length > 0)
+}
+
+function jumpTargets(summary: ReportSummary, groups: Group[]): JumpTarget[] {
+  return [
+    ...(summary.propertyAddress ? [{ anchor: anchors.location, label: 'Property Location' }] : []),
+    { anchor: anchors.summary, label: 'Analysis Summary' },
+    { anchor: anchors.guide, label: 'Risk Assessment Guide' },
+    ...(summary.totals.priced > 0 ? [{ anchor: anchors.costs, label: 'Total Cost Estimates' }] : []),
+    { anchor: anchors.findings, label: 'Detailed Findings' },
+    ...groups.map(({ category, all, shown }) => ({
+      anchor: categoryAnchor(category),
+      label: categoryLabels[category],
+      count: all.length,
+      nested: true,
+      filteredOut: shown.length === 0,
+    })),
+    { anchor: 'top', label: 'Back to Top' },
+  ]
+}
+
+function categoryAnchor(category: Category): string {
+  return `category-${category}`
+}
+
+function PropertyLocation({ summary: { propertyAddress, zip } }: { summary: ReportSummary }) {
+  return (
+    <Card id={anchors.location} title="Property Location" className="scroll-mt-4">
+      <p className="flex gap-3">
+        <Icon name="pin" className="mt-0.5 text-accent" />
+        <span className="min-w-0 wrap-anywhere">{propertyAddress}</span>
+      </p>
+      <p className="mt-2 text-sm text-muted">
+        {zip
+          ? `Prices and contractors are for ZIP code ${zip}.`
+          : 'The report states no ZIP code, so prices are national averages and no contractors are listed.'}
+      </p>
+    </Card>
+  )
+}
+
+const guide: Record<Severity, string> = {
+  critical: 'Immediate attention: a danger to people or to the house.',
+  major: 'Address within weeks, before it becomes worse or more expensive.',
+  minor: 'Plan for future repairs.',
+  low: 'The report gives these no rating that we know. They are in every total.',
+}
+
+const countTones = { critical: 'text-critical', major: 'text-major', minor: 'text-minor' } as const
+
+function AnalysisSummary({ summary: { severityCount, totalDeficiencies } }: { summary: ReportSummary }) {
+  const guided: Severity[] = severityCount.low > 0 ? [...ratedSeverities, 'low'] : [...ratedSeverities]
+  return (
+    <div className="grid gap-6 xl:grid-cols-2">
+      <Card id={anchors.summary} title="Analysis Summary" className="scroll-mt-4">
+        <dl className="grid grid-cols-3 gap-4">
+          {ratedSeverities.map((severity) => (
+            <div key={severity} className="flex flex-col-reverse">
+              <dt className="text-sm text-muted">{severityWords[severity]}</dt>
+              <dd className={`text-2xl font-semibold tabular-nums ${countTones[severity]}`}>
+                {severityCount[severity]}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-4 text-muted">
+          {plural(totalDeficiencies, 'issue')} in all
+          {severityCount.low > 0 && <span> (+{severityCount.low} other)</span>}
+        </p>
+      </Card>
+      <Card id={anchors.guide} title="Risk Assessment Guide" className="scroll-mt-4">
+        <dl className="grid gap-3">
+          {guided.map((severity) => (
+            <div key={severity} className="flex flex-wrap gap-x-3 gap-y-1">
+              <dt>
+                <SeverityBadge severity={severity} />
+              </dt>
+              <dd className="min-w-48 flex-1 text-sm">{guide[severity]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </div>
+  )
+}
+
+function CategorySection({ category, all, shown }: Group) {
+  const costs = totalCosts(shown.map(({ estimate }) => estimate))
+  return (
+    <section aria-labelledby={categoryAnchor(category)} className="mt-8">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 id={categoryAnchor(category)} className="scroll-mt-4 text-lg">
+          {categoryLabels[category]}
+        </h3>
+        <p className="text-sm text-muted tabular-nums">
+          {shown.length === all.length
+            ? plural(all.length, 'issue')
+            : `${shown.length} of ${plural(all.length, 'issue')}`}
+          {costs.priced > 0 && `, ${formatRange(costs)}`}
+          {costs.priced > 0 && costs.priced < costs.of && ` for ${costs.priced} priced`}
+        </p>
+      </div>
+      <div className="grid gap-4">
+        {shown.map((finding) => (
+          <RenderingBoundary key={finding.id}>
+            <DeficiencyCard finding={finding} />
+          </RenderingBoundary>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReportStatus } from '#domain/report/report.ts'
+import { statusLabels } from './words.ts'
+
+const colors: Record<ReportStatus, string> = {
+  processing: 'bg-accent motion-safe:animate-pulse',
+  completed: 'bg-good',
+  failed: 'bg-critical',
+}
+
+export function StatusDot({ status }: { status: ReportStatus }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <span aria-hidden className={`size-2.5 rounded-full ${colors[status]}`} />
+      {statusLabels[status]}
+    </span>
+  )
+}

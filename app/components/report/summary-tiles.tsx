@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { ReportSummary } from '#domain/report/view-report.ts'
+import { formatDay, formatRange } from './words.ts'
+
+/** What the report comes to, in four figures. For a finished analysis, locked or not. */
+export function SummaryTiles({ summary }: { summary: ReportSummary }) {
+  const { totals } = summary
+  return (
+    <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line lg:grid-cols-4">
+      <Tile name="Issues found">{summary.totalDeficiencies}</Tile>
+      <Tile name="Estimated repairs">{totals.priced > 0 ? formatRange(totals) : 'Not estimated'}</Tile>
+      <Tile name="Categories affected">{summary.affectedCategories.length}</Tile>
+      <Tile name="Inspected">{summary.inspectionDate ? formatDay(summary.inspectionDate) : 'Date not stated'}</Tile>
+    </dl>
+  )
+}
+
+function Tile({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="bg-surface px-4 py-3 sm:px-6 sm:py-4">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="text-lg font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}
