@@ -46,7 +46,11 @@ export async function register(page: Page, person: Person) {
 }
 
 /** Chooses the file and, where the page does not send it by itself, presses the button. */
-export async function upload(page: Page, files: ReturnType<typeof file> | ReturnType<typeof file>[] | string, javaScript: boolean) {
+export async function upload(
+  page: Page,
+  files: ReturnType<typeof file> | ReturnType<typeof file>[] | string,
+  javaScript: boolean,
+) {
   await page.locator('input[type=file]').setInputFiles(files)
   if (!javaScript) await page.getByRole('button', { name: 'Upload report' }).click()
 }

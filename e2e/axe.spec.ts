@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, file, newPerson, register, sampleReport, test, upload } from './fixtures.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const looks = [
+  { colorScheme: 'light', width: 360 },
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 360 },
+  { colorScheme: 'dark', width: 1280 },
+] as const
+
+async function expectNoViolations(page: Page, paths: string[]) {
+  for (const { colorScheme, width } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of paths) {
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      const said = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+      )
+      expect(said, `${path} ${colorScheme} ${width}`).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${path} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+  }
+}
+
+test('screens for visitors have no accessibility violations', async ({ page }) => {
+  test.setTimeout(120_000)
+  await expectNoViolations(page, ['/', '/auth', '/auth?tab=register', '/no-such-page'])
+})
+
+test('screens for members without reports have no accessibility violations', async ({ page }) => {
+  test.setTimeout(180_000)
+  await register(page, newPerson())
+  await expectNoViolations(page, [
+    '/',
+    '/reports',
+    '/credits',
+    '/purchase-credits',
+    '/purchase-cancelled',
+    '/purchase-success',
+    '/logout',
+    '/no-such-page',
+  ])
+})
+
+test('screens of a report, locked and open, have no accessibility violations', async ({ page, javaScript }) => {
+  test.setTimeout(240_000)
+  await register(page, newPerson())
+  await upload(page, file('juniper.txt', sampleReport), javaScript)
+  await expect(page.getByRole('link', { name: /view report/i })).toBeVisible({ timeout: 40_000 })
+  const id = new URL(page.url()).searchParams.get('report')
+  await expectNoViolations(page, [
+    `/?report=${id}`,
+    `/reports/${id}`,
+    '/reports',
+    `/credits?report=${id}`,
+    `/reports/${id}/unlock`,
+    `/reports/${id}/delete`,
+  ])
+  await page.goto('/purchase-credits')
+  await page.getByRole('button', { name: 'Purchase Credits' }).first().click()
+  await page.getByRole('button', { name: /^pay/i }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await page.goto(`/reports/${id}/unlock`)
+  await page.getByRole('button', { name: 'Use 1 Credit' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectNoViolations(page, [`/reports/${id}`, '/credits', '/reports'])
+})
