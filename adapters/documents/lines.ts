@@ -1,27 +1,54 @@
 import { type Box, boxAround, type Line, type Span } from '#domain/report/document.ts'
+import { columnsOf } from './columns.ts'
+import { isMark } from './marks.ts'
 import type { TextRun } from './text-run.ts'
 
-/** A gap of this many font sizes between two runs of a line is a table column. */
-const CELL_GAP = 1.6
-const WORD_GAP = 0.12
+/** In font sizes: from this gap on, two words of a line stand in different table columns. */
+const CELL_GAP = 1.5
+/** In font sizes: from this gap on, two runs are two words. */
+const WORD_GAP = 0.13
 
-/** Puts a page's runs together to lines, top to bottom. */
+/** Upright runs put together to lines in reading order; boxes are fractions of `width` and `height`. */
 export function linesOf(runs: TextRun[], width: number, height: number): Line[] {
-  const rows: TextRun[][] = []
-  for (const run of [...runs].sort((a, b) => a.baseline - b.baseline || a.x - b.x)) {
-    const row = rows.at(-1)
-    const first = row?.[0]
-    if (row && first && run.baseline - first.baseline < 0.4 * Math.min(run.size, first.size)) row.push(run)
-    else rows.push([run])
+  const once = withoutCopies(runs)
+  return columnsOf(rowsOf(once), rowsOf).flatMap((row) => lineOf(row, width, height) ?? [])
+}
+
+/** Runs on one baseline, from left to right; rows from top to bottom. */
+export function rowsOf(runs: TextRun[]): TextRun[][] {
+  const rows: { tallest: TextRun; runs: TextRun[] }[] = []
+  for (const run of [...runs].sort((a, b) => a.baseline - b.baseline)) {
+    const row = rows.findLast(({ tallest }, at) => at >= rows.length - 3 && isBeside(run, tallest))
+    if (!row) rows.push({ tallest: run, runs: [run] })
+    else {
+      row.runs.push(run)
+      if (run.size > row.tallest.size) row.tallest = run
+    }
   }
-  return rows.flatMap(
-    (row) =>
-      lineOf(
-        row.sort((a, b) => a.x - b.x),
-        width,
-        height,
-      ) ?? [],
-  )
+  return rows.sort((a, b) => a.tallest.baseline - b.tallest.baseline).map((row) => row.runs.sort((a, b) => a.x - b.x))
+}
+
+function isBeside(run: TextRun, tallest: TextRun): boolean {
+  const small = Math.min(run.size, tallest.size)
+  const large = Math.max(run.size, tallest.size)
+  const reach = large < 2 * small ? 0.38 * large : 0.4 * small
+  return Math.abs(run.baseline - tallest.baseline) < reach
+}
+
+/** The same words printed twice, a hair apart, are bold or shadowed: they count once. */
+function withoutCopies(runs: TextRun[]): TextRun[] {
+  const seen = new Map<string, TextRun[]>()
+  return runs.filter((run) => {
+    const same = seen.get(run.text)
+    const near = same?.find((other) => Math.hypot(run.x - other.x, run.baseline - other.baseline) < 0.15 * run.size)
+    if (near) {
+      near.bold = true
+      return false
+    }
+    if (same) same.push(run)
+    else seen.set(run.text, [run])
+    return true
+  })
 }
 
 function lineOf(row: TextRun[], width: number, height: number): Line | null {
@@ -30,29 +57,23 @@ function lineOf(row: TextRun[], width: number, height: number): Line | null {
   let last: TextRun | null = null
   for (const run of row) {
     const gap = last ? run.x - (last.x + last.width) : 0
-    const size = last ? Math.max(run.size, last.size) : run.size
-    const cell = last !== null && gap > CELL_GAP * size
-    const word = last !== null && (gap > WORD_GAP * size || /\s$/.test(last.text) || /^\s/.test(run.text))
-    const span = spans.at(-1)
-    const clean = run.text.replace(/\s+/g, ' ').trim()
-    last = run
-    if (clean === '') continue
+    const size = last ? Math.min(run.size, last.size) : run.size
+    const isCell = gap > CELL_GAP * size
+    const isWord =
+      last !== null &&
+      (isMark(run.text) || isMark(last.text) || gap > WORD_GAP * size || (run.spaced && gap > -0.3 * size))
+    const between = text === '' ? '' : isCell ? '\t' : isWord ? ' ' : ''
     const box = boxOf(run, width, height)
-    if (span && !cell && sameStyle(span, run)) {
-      span.text += word ? ` ${clean}` : clean
+    const span = spans.at(-1)
+    last = run
+    if (span && between !== '\t' && sameStyle(span, run) && !isMark(run.text) && !isMark(span.text)) {
+      span.text += between + run.text
       span.box = boxAround([span.box, box]) ?? span.box
     } else {
-      spans.push({
-        text: clean,
-        box,
-        size: run.size,
-        bold: run.bold,
-        italic: run.italic,
-        underline: run.underline,
-        color: run.color,
-      })
+      const { size, bold, italic, underline, color } = run
+      spans.push({ text: run.text, box, size: round(size, 100), bold, italic, underline, color })
     }
-    text += text === '' ? clean : cell ? `\t${clean}` : word ? ` ${clean}` : clean
+    text += between + run.text
   }
   const box = boxAround(spans.map((span) => span.box))
   return box && { text, box, spans }
@@ -69,6 +90,15 @@ function sameStyle(span: Span, run: TextRun): boolean {
 }
 
 function boxOf(run: TextRun, width: number, height: number): Box {
-  const top = run.baseline - run.size * 0.8
-  return { x: run.x / width, y: top / height, width: run.width / width, height: run.size / height }
+  const top = run.baseline - 0.8 * run.size
+  return {
+    x: round(run.x / width),
+    y: round(top / height),
+    width: round(run.width / width),
+    height: round(run.size / height),
+  }
+}
+
+function round(value: number, parts = 100_000): number {
+  return Math.round(value * parts) / parts
 }

@@ -1,12 +1,35 @@
-/** Printed characters in one style on one baseline, in points on the upright page, origin at the top left. */
+/**
+ * Printed characters in one style along one straight baseline, in points on the page as it is shown, origin at the top
+ * left. `angle` is the direction of reading in degrees, clockwise from left to right; `x`, `baseline` is where it starts.
+ */
 export type TextRun = {
   text: string
   x: number
-  width: number
   baseline: number
+  width: number
   size: number
+  angle: number
+  /** A space is printed before it. */
+  spaced: boolean
   bold: boolean
   italic: boolean
   underline: boolean
   color: string | null
 }
+
+/** A drawn path in the same coordinates; `fill` is null where it is only stroked or filled with a pattern. */
+export type Shape = {
+  x: number
+  y: number
+  width: number
+  height: number
+  fill: string | null
+  stroke: string | null
+  kind: 'rectangle' | 'line' | 'slanted' | 'curved'
+  order: number
+}
+
+export type Area = { x: number; y: number; width: number; height: number }
+
+/** What a page's content paints: `hidden` is text that cannot be seen, `images` where pictures stand. */
+export type Printed = { runs: TextRun[]; hidden: TextRun[]; shapes: Shape[]; images: Area[] }

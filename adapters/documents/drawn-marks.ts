@@ -1,0 +1,96 @@
+import { holds, isWhite } from './shapes.ts'
+import type { Area, Shape, TextRun } from './text-run.ts'
+
+const BOX_POINTS = { min: 5, max: 18 }
+const TICKS = /^[xX✓✗✔✘√●■☑☒•*]$/
+
+/** Marks the runs under which a line is drawn. */
+export function underline(runs: TextRun[], shapes: Shape[]): void {
+  for (const line of shapes) {
+    const color = line.fill ?? line.stroke
+    if (line.height > 2 || line.width < 3 || !color || isWhite(color)) continue
+    const y = line.y + line.height / 2
+    const above = runs.filter((run) => {
+      const drop = (y - run.baseline) / run.size
+      return drop > -0.08 && drop < 0.3 && covered(run, line) > 0.7
+    })
+    const held = above.reduce((sum, run) => sum + covered(run, line) * run.width, 0)
+    const ends = above.map((run) => run.x + run.width)
+    const reach = Math.max(...ends) - Math.min(...above.map((run) => run.x))
+    if (above.length > 0 && held > 0.5 * line.width && reach > 0.85 * line.width) {
+      for (const run of above) run.underline = true
+    }
+  }
+}
+
+/** The share of a run that a line lies under. */
+function covered(run: TextRun, line: Area): number {
+  const width = Math.min(run.x + run.width, line.x + line.width) - Math.max(run.x, line.x)
+  return run.width > 0 ? width / run.width : 0
+}
+
+/** The runs with a ☐ for each empty box that is drawn on the page and a ☒ for each with something in it. */
+export function withCheckBoxes(runs: TextRun[], shapes: Shape[]): TextRun[] {
+  const boxes: Area[] = []
+  for (const shape of shapes) {
+    if (isBox(shape) && !boxes.some((box) => isSamePlace(box, shape))) boxes.push(shape)
+  }
+  if (boxes.length === 0) return runs
+  const left = new Set(runs)
+  const marks: TextRun[] = []
+  for (const box of boxes) {
+    const inside = runs.filter(
+      (run) => left.has(run) && holds(box, run.x + run.width / 2, run.baseline - run.size * 0.35),
+    )
+    const isTicked = inside.some((run) => TICKS.test(run.text)) || shapes.some((shape) => isTick(shape, box))
+    if (inside.some((run) => !TICKS.test(run.text) && run.text !== '☐')) continue
+    if (!isTicked && !hasLabel(box, runs) && !isInColumn(box, boxes)) continue
+    for (const run of inside) left.delete(run)
+    marks.push(markIn(box, isTicked ? '☒' : '☐'))
+  }
+  return [...runs.filter((run) => left.has(run)), ...marks]
+}
+
+function isBox({ width, height, kind, fill, stroke }: Shape): boolean {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  const isOutline = stroke !== null && !isWhite(stroke)
+  const isPlain = fill === null || isWhite(fill) || isOutline
+  return kind === 'rectangle' && isPlain && short >= BOX_POINTS.min && long <= BOX_POINTS.max && long < 1.5 * short
+}
+
+function isSamePlace(one: Area, other: Area): boolean {
+  const dx = Math.abs(one.x + one.width / 2 - other.x - other.width / 2)
+  const dy = Math.abs(one.y + one.height / 2 - other.y - other.height / 2)
+  return dx < 3 && dy < 3
+}
+
+/** A cross, a hook or a filled middle. */
+function isTick(shape: Shape, box: Area): boolean {
+  const color = shape.stroke ?? shape.fill
+  if (!color || isWhite(color) || !holds(box, shape.x + shape.width / 2, shape.y + shape.height / 2)) return false
+  const share = Math.min(shape.width / box.width, shape.height / box.height)
+  if (shape.kind === 'slanted' || shape.kind === 'curved') return share > 0.3 && share < 1.6
+  return shape.kind === 'rectangle' && shape.fill !== null && !isWhite(shape.fill) && share > 0.3 && share < 0.85
+}
+
+function hasLabel(box: Area, runs: TextRun[]): boolean {
+  const right = box.x + box.width
+  const middle = box.y + box.height / 2
+  return runs.some((run) => {
+    const gap = run.x - right
+    return gap > -1 && gap < 1.6 * run.size && run.baseline > middle - 1 && run.baseline - run.size < middle
+  })
+}
+
+/** Among at least two others in its row or in its column. */
+function isInColumn(box: Area, boxes: Area[]): boolean {
+  const beside = boxes.filter((other) => Math.abs(other.y - box.y) < 2)
+  const above = boxes.filter((other) => Math.abs(other.x - box.x) < 2)
+  return beside.length > 2 || above.length > 2
+}
+
+function markIn(box: Area, text: string): TextRun {
+  const baseline = box.y + box.height
+  const style = { bold: false, italic: false, underline: false, color: null }
+  return { ...style, text, x: box.x, baseline, width: box.width, size: box.height, angle: 0, spaced: true }
+}

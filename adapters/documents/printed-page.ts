@@ -1,0 +1,356 @@
+import { OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { cleanText } from './clean-text.ts'
+import { isMark, readableGlyph, signsOf } from './marks.ts'
+import { areaOf, cornersOf, holds, intersection, isWhite, shapesIn } from './shapes.ts'
+import type { Area, Printed, TextRun } from './text-run.ts'
+
+/** A font as the page's operators name it. */
+export type PageFont = {
+  name: string
+  bold: boolean
+  italic: boolean
+  vertical: boolean
+  /** From a glyph's width to text space. */
+  unit: number
+  /** Height of a Type 3 font's letters in font sizes; 1 for other fonts. */
+  height: number
+}
+
+type Glyph = { unicode: string; width: number; isSpace: boolean; originalCharCode: number }
+type Matrix = number[]
+type State = {
+  ctm: Matrix
+  clip: Area
+  fill: string | null
+  stroke: string | null
+  alpha: number
+  font: PageFont | null
+  signs: Record<number, string> | null
+  size: number
+  charSpacing: number
+  wordSpacing: number
+  horizontal: number
+  leading: number
+  rise: number
+  mode: number
+}
+
+const INVISIBLE = 3
+const CLIP_ONLY = 7
+const MIN_POINTS = 2
+/** In font sizes: a wider gap inside a run of glyphs is a space between words. */
+const WORD_GAP = 0.15
+const MAX_SHAPES = 20_000
+const FILLING = new Set([
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+])
+const STROKING = new Set([
+  OPS.stroke,
+  OPS.closeStroke,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+])
+
+/** Plays a page's operators and notes what they print and where. `base` takes the file's space to the shown page's. */
+export function printedOn(
+  operators: { fnArray: number[]; argsArray: unknown[][] },
+  page: { base: Matrix; width: number; height: number },
+  fontNamed: (name: string) => PageFont | null,
+  isShown: (layer: unknown) => boolean,
+): Printed {
+  const printed: Printed = { runs: [], hidden: [], shapes: [], images: [] }
+  const paper = { x: 0, y: 0, width: page.width, height: page.height }
+  const whites: { run: TextRun; order: number }[] = []
+  const layers: boolean[] = []
+  const stack: State[] = []
+  let state = firstState(page.base, paper)
+  let tm: Matrix = [1, 0, 0, 1, 0, 0]
+  let [x, y, lineX, lineY] = [0, 0, 0, 0]
+  let spaced = false
+  let clipping = false
+  /** A transform that nothing was painted under: the place of a picture that was left out. */
+  let unpainted = false
+  let order = 0
+
+  function save() {
+    unpainted = false
+    stack.push({ ...state })
+  }
+
+  function restore() {
+    if (unpainted) noteImage()
+    state = stack.pop() ?? state
+  }
+
+  function noteImage() {
+    unpainted = false
+    const seen = intersection(areaOf([0, 0, 1, 0, 1, 1, 0, 1], state.ctm), intersection(state.clip, paper))
+    if (seen.width > 4 && seen.height > 4 && layers.every(Boolean)) printed.images.push(seen)
+  }
+
+  function transform(matrix: Matrix) {
+    if (unpainted) noteImage()
+    state.ctm = Util.transform(state.ctm, matrix)
+  }
+
+  function clipTo(box: number[] | Float32Array, matrix = state.ctm) {
+    state.clip = intersection(state.clip, areaOf(cornersOf(box), matrix))
+  }
+
+  function setFont(name: string, size: number) {
+    state.font = fontNamed(name)
+    state.size = size
+    state.signs = state.font && signsOf(state.font.name)
+  }
+
+  function setTextMatrix(matrix: Matrix) {
+    tm = matrix
+    x = y = lineX = lineY = 0
+  }
+
+  function moveText(dx: number, dy: number) {
+    x = lineX += dx
+    y = lineY += dy
+  }
+
+  function showText(glyphs: (Glyph | number)[]) {
+    unpainted = false
+    const { font, size, horizontal } = state
+    if (!font || font.vertical || size === 0) return
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = Util.transform(state.ctm, tm)
+    const flip = Math.sign(size) * Math.sign(horizontal)
+    const style = {
+      size: Math.abs(size) * Math.hypot(c, d) * font.height,
+      angle: (Math.atan2(b * flip, a * flip) * 180) / Math.PI,
+      bold: font.bold,
+      italic: font.italic,
+      underline: false,
+      color: state.fill,
+    }
+    const gapLimit = (WORD_GAP + usualGap(glyphs)) * Math.abs(size)
+    const up = y + state.rise
+    let text = ''
+    let [from, to] = [x, x]
+
+    const end = () => {
+      const clean = cleanText(text)
+      text = ''
+      if (clean === '') return
+      const width = Math.abs(to - from) * Math.hypot(a, b)
+      note({ ...style, text: clean, x: a * from + c * up + e, baseline: b * from + d * up + f, width, spaced })
+      spaced = false
+    }
+
+    for (const glyph of glyphs) {
+      if (typeof glyph === 'number') {
+        x -= (glyph * size * horizontal) / 1000
+        continue
+      }
+      const width = glyph.width * font.unit * size * horizontal
+      const spacing = (glyph.isSpace ? state.wordSpacing : 0) + state.charSpacing
+      const character = readableGlyph(glyph.unicode, glyph.originalCharCode, state.signs)
+      if (character.trim() === '') {
+        end()
+        spaced = true
+      } else {
+        if (
+          text !== '' &&
+          (isMark(character) || isMark(text) || Math.abs(x - to - state.charSpacing * horizontal) > gapLimit)
+        )
+          end()
+        if (text === '') from = x
+        text += character
+        to = x + width
+      }
+      x += width + spacing * horizontal
+    }
+    end()
+  }
+
+  function note(run: TextRun) {
+    const onPage =
+      run.x < page.width && run.x + run.width > 0 && run.baseline > 0 && run.baseline - run.size < page.height
+    const clipped = intersection(state.clip, { x: run.x, y: run.baseline - run.size / 2, width: 1, height: 1 })
+    if (!layers.every(Boolean) || run.size < MIN_POINTS || !onPage || clipped.width <= 0 || clipped.height <= 0) return
+    if (state.mode === INVISIBLE || state.mode === CLIP_ONLY || state.alpha < 0.05) printed.hidden.push(run)
+    else if (run.color !== null && isWhite(run.color)) whites.push({ run, order })
+    else printed.runs.push(run)
+  }
+
+  function drawPath(paint: number, path: Float32Array | null, bounds: Float32Array | null) {
+    unpainted = false
+    if (clipping && bounds) clipTo(bounds)
+    clipping = false
+    const fill = FILLING.has(paint) ? (state.fill ?? '#808080') : null
+    const stroke = STROKING.has(paint) ? (state.stroke ?? '#808080') : null
+    if (!path || (!fill && !stroke) || state.alpha < 0.05 || printed.shapes.length >= MAX_SHAPES) return
+    for (const shape of shapesIn(path, state.ctm)) printed.shapes.push({ ...shape, fill, stroke, order })
+  }
+
+  function setGraphics(changes: [string, unknown][]) {
+    for (const [key, value] of changes) {
+      if (key === 'ca') state.alpha = Number(value)
+      if (key === 'Font') setFont(...(value as [string, number]))
+    }
+  }
+
+  function play(operator: number | undefined, args: unknown[]) {
+    const [one = 0, two = 0] = args as number[]
+    switch (operator) {
+      case OPS.save:
+        return save()
+      case OPS.restore:
+      case OPS.paintFormXObjectEnd:
+      case OPS.endGroup:
+      case OPS.endAnnotation:
+        return restore()
+      case OPS.transform:
+        transform(args as Matrix)
+        unpainted = true
+        return
+      case OPS.paintFormXObjectBegin: {
+        const [matrix, box] = args as [Matrix | null, Float32Array | null]
+        save()
+        if (matrix) transform(matrix)
+        if (box) clipTo(box)
+        return
+      }
+      case OPS.beginGroup: {
+        const [{ matrix, bbox }] = args as [{ matrix: Matrix | null; bbox: number[] | null }]
+        save()
+        if (bbox) clipTo(bbox, matrix ? Util.transform(state.ctm, matrix) : state.ctm)
+        return
+      }
+      case OPS.beginAnnotation: {
+        const [, , outer, inner] = args as [string, number[], Matrix, Matrix]
+        save()
+        state = firstState(page.base, paper)
+        transform(outer)
+        return transform(inner)
+      }
+      case OPS.beginMarkedContent:
+        layers.push(true)
+        return
+      case OPS.beginMarkedContentProps:
+        layers.push(args[0] !== 'OC' || isShown(args[1]))
+        return
+      case OPS.endMarkedContent:
+        layers.pop()
+        return
+      case OPS.setGState:
+        return setGraphics(args[0] as [string, unknown][])
+      case OPS.setFillRGBColor:
+        state.fill = String(args[0])
+        return
+      case OPS.setFillColorN:
+        state.fill = null
+        return
+      case OPS.setFillTransparent:
+        state.fill = '#ffffff'
+        return
+      case OPS.setStrokeRGBColor:
+        state.stroke = String(args[0])
+        return
+      case OPS.clip:
+      case OPS.eoClip:
+        clipping = true
+        return
+      case OPS.constructPath: {
+        const [paint, [path], bounds] = args as [number, [Float32Array | null], Float32Array | null]
+        return drawPath(paint, path, bounds)
+      }
+      case OPS.beginText:
+        return setTextMatrix([1, 0, 0, 1, 0, 0])
+      case OPS.setTextMatrix:
+        return setTextMatrix([...(args[0] as Float32Array)])
+      case OPS.setLeadingMoveText:
+        state.leading = -two
+        return moveText(one, two)
+      case OPS.moveText:
+        return moveText(one, two)
+      case OPS.nextLine:
+        return moveText(0, -state.leading)
+      case OPS.setLeading:
+        state.leading = one
+        return
+      case OPS.setCharSpacing:
+        state.charSpacing = one
+        return
+      case OPS.setWordSpacing:
+        state.wordSpacing = one
+        return
+      case OPS.setHScale:
+        state.horizontal = one / 100
+        return
+      case OPS.setTextRise:
+        state.rise = one
+        return
+      case OPS.setTextRenderingMode:
+        state.mode = one
+        return
+      case OPS.setFont:
+        return setFont(String(args[0]), two)
+      case OPS.showText:
+        return showText(args[0] as (Glyph | number)[])
+      case OPS.shadingFill:
+        unpainted = false
+        printed.images.push(state.clip)
+        return
+      case OPS.paintImageXObject:
+      case OPS.paintInlineImageXObject:
+      case OPS.paintImageMaskXObject:
+        return noteImage()
+    }
+  }
+
+  for (; order < operators.fnArray.length; order++) play(operators.fnArray[order], operators.argsArray[order] ?? [])
+  for (const { run, order } of whites) {
+    if (isOnColor(run, order, printed)) printed.runs.push(run)
+    else printed.hidden.push(run)
+  }
+  return printed
+}
+
+function firstState(ctm: Matrix, clip: Area): State {
+  return {
+    ctm,
+    clip,
+    fill: '#000000',
+    stroke: '#000000',
+    alpha: 1,
+    font: null,
+    signs: null,
+    size: 0,
+    charSpacing: 0,
+    wordSpacing: 0,
+    horizontal: 1,
+    leading: 0,
+    rise: 0,
+    mode: 0,
+  }
+}
+
+/** The space that letter-spaced text has between all of its letters, in font sizes. */
+function usualGap(glyphs: (Glyph | number)[]): number {
+  const gaps = glyphs.filter((glyph, at) => typeof glyph === 'number' && typeof glyphs[at - 1] === 'object') as number[]
+  const letters = glyphs.length - gaps.length
+  if (letters < 4 || gaps.length < 0.8 * (letters - 1)) return 0
+  const middle = gaps.sort((a, b) => b - a)[gaps.length >> 1] ?? 0
+  return middle < -80 ? -middle / 1000 : 0
+}
+
+/** White text is seen where the last thing painted under it is not white. */
+function isOnColor(run: TextRun, order: number, { shapes, images }: Printed): boolean {
+  const x = run.x + run.width / 2
+  const y = run.baseline - run.size / 3
+  const under = shapes.findLast((shape) => shape.order < order && shape.fill !== null && holds(shape, x, y))
+  if (under?.fill && !isWhite(under.fill)) return true
+  return images.some((image) => holds(image, x, y))
+}
