@@ -1,23 +1,32 @@
-import type { TextRun } from './text-run.ts'
+import type { Area, TextRun } from './text-run.ts'
 
 type Row = TextRun[]
-/** Columns of prose: at least so many lines stand side by side, each side with so many words a line. */
-const MIN_ROWS = 5
-const MIN_WORDS = 3.2
+type Split = { from: number; to: number; at: number }
+
+/** Columns of prose: so many lines at least stand side by side, with so many words a line on both sides. */
+const MIN_ROWS = 6
+const MIN_WORDS = 4
+/** The share of its column that a line of prose fills. */
+const MIN_FILLED = 0.6
 /** Points of white between two columns. */
 const GUTTER = 7
 
-/** Rows in reading order: text set in columns is read column by column, table rows stay whole. */
-export function columnsOf(rows: Row[], rowsOf: (runs: TextRun[]) => Row[]): Row[] {
+/**
+ * Rows in reading order: text set in columns is read column by column, and where lines are ruled across both columns,
+ * cell by cell. Other tables stay as they are, row by row.
+ */
+export function columnsOf(rows: Row[], rules: Area[], rowsOf: (runs: TextRun[]) => Row[]): Row[] {
   const split = bestSplit(rows)
   if (!split) return rows
   const { from, to, at } = split
-  const band = rows.slice(from, to).flat()
+  const read = (part: TextRun[]) => columnsOf(rowsOf(part), rules, rowsOf)
   return [
-    ...columnsOf(rows.slice(0, from), rowsOf),
-    ...columnsOf(rowsOf(band.filter((run) => middle(run) < at)), rowsOf),
-    ...columnsOf(rowsOf(band.filter((run) => middle(run) >= at)), rowsOf),
-    ...columnsOf(rows.slice(to), rowsOf),
+    ...columnsOf(rows.slice(0, from), rules, rowsOf),
+    ...ruledBands(rows.slice(from, to), at, rules).flatMap((band) => [
+      ...read(band.filter((run) => middle(run) < at)),
+      ...read(band.filter((run) => middle(run) >= at)),
+    ]),
+    ...columnsOf(rows.slice(to), rules, rowsOf),
   ]
 }
 
@@ -25,15 +34,28 @@ function middle(run: TextRun): number {
   return run.x + run.width / 2
 }
 
+function ruledBands(rows: Row[], at: number, rules: Area[]): TextRun[][] {
+  const across = rules.filter((rule) => rule.x < at - 30 && rule.x + rule.width > at + 30).map((rule) => rule.y)
+  const bands: TextRun[][] = []
+  let last = Number.NEGATIVE_INFINITY
+  for (const row of rows) {
+    const baseline = row[0]?.baseline ?? 0
+    if (bands.length === 0 || across.some((y) => y > last && y < baseline)) bands.push([])
+    bands.at(-1)?.push(...row)
+    last = baseline
+  }
+  return bands
+}
+
 /** The longest stretch of rows with one white gutter through it and prose on both of its sides. */
-function bestSplit(rows: Row[]): { from: number; to: number; at: number } | null {
+function bestSplit(rows: Row[]): Split | null {
   if (rows.length < MIN_ROWS) return null
-  const left = Math.min(...rows.map((row) => row[0]?.x ?? Infinity))
+  const left = Math.min(...rows.map((row) => row[0]?.x ?? Number.POSITIVE_INFINITY))
   const right = Math.max(...rows.flatMap((row) => row.map((run) => run.x + run.width)))
-  let best: { from: number; to: number; at: number; score: number } | null = null
+  let best: (Split & { score: number }) | null = null
   for (let at = left + 0.2 * (right - left); at < right - 0.2 * (right - left); at += 3) {
     for (const { from, to } of stretches(rows, at)) {
-      const score = proseRows(rows.slice(from, to), at)
+      const score = to - from < MIN_ROWS ? 0 : proseRows(rows.slice(from, to), at)
       if (score >= MIN_ROWS && score > (best?.score ?? 0)) best = { from, to, at, score }
     }
   }
@@ -62,28 +84,24 @@ function stretches(rows: Row[], at: number): { from: number; to: number }[] {
 
 /** How many rows have text on both sides, where both sides read like prose; else 0. */
 function proseRows(rows: Row[], at: number): number {
-  let both = 0
-  const sides = [
-    { words: 0, rows: 0, filled: 0, from: Infinity, to: -Infinity },
-    { words: 0, rows: 0, filled: 0, from: Infinity, to: -Infinity },
-  ]
-  for (const row of rows) {
-    const parts = [row.filter((run) => middle(run) < at), row.filter((run) => middle(run) >= at)]
-    if (parts.every((part) => part.length > 0)) both++
-    for (const [side, part] of parts.entries()) {
-      const first = part[0]
-      const last = part.at(-1)
-      const seen = sides[side]
-      if (!first || !last || !seen) continue
-      seen.rows++
-      seen.words += part.length
-      seen.filled += last.x + last.width - first.x
-      seen.from = Math.min(seen.from, first.x)
-      seen.to = Math.max(seen.to, last.x + last.width)
-    }
+  const left = rows.map((row) => row.filter((run) => middle(run) < at))
+  const right = rows.map((row) => row.filter((run) => middle(run) >= at))
+  if (!isProse(left) || !isProse(right)) return 0
+  return rows.filter((_, index) => left[index]?.length && right[index]?.length).length
+}
+
+function isProse(parts: Row[]): boolean {
+  let [lines, words, filled] = [0, 0, 0]
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const part of parts) {
+    const [first, last] = [part[0], part.at(-1)]
+    if (!first || !last) continue
+    const end = last.x + last.width
+    lines++
+    words += part.filter((run) => /\p{L}{2}/u.test(run.text)).length
+    filled += end - first.x
+    from = Math.min(from, first.x)
+    to = Math.max(to, end)
   }
-  const prose = sides.every(
-    (side) => side.words / side.rows >= MIN_WORDS && side.filled / side.rows >= 0.5 * (side.to - side.from),
-  )
-  return prose ? both : 0
+  return words >= MIN_WORDS * lines && filled >= MIN_FILLED * lines * (to - from)
 }

@@ -17,7 +17,8 @@ export function layOut(
     underline(sheet.runs, sheet.shapes)
     const runs = sheet === main ? withCheckBoxes(sheet.runs, sheet.shapes) : sheet.runs
     const turn = (box: Box) => turnedBox(box, main.turns - sheet.turns)
-    return linesOf(runs, sheet.width, sheet.height).map((line) => ({
+    const rules = sheet.shapes.filter((shape) => shape.height < 2 && shape.width > 60)
+    return linesOf(runs, rules, sheet.width, sheet.height).map((line) => ({
       ...line,
       box: turn(line.box),
       spans: line.spans.map((span) => ({ ...span, box: turn(span.box) })),

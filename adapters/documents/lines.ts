@@ -1,7 +1,7 @@
 import { type Box, boxAround, type Line, type Span } from '#domain/report/document.ts'
 import { columnsOf } from './columns.ts'
 import { isMark } from './marks.ts'
-import type { TextRun } from './text-run.ts'
+import type { Area, TextRun } from './text-run.ts'
 
 /** In font sizes: from this gap on, two words of a line stand in different table columns. */
 const CELL_GAP = 1.5
@@ -9,9 +9,9 @@ const CELL_GAP = 1.5
 const WORD_GAP = 0.13
 
 /** Upright runs put together to lines in reading order; boxes are fractions of `width` and `height`. */
-export function linesOf(runs: TextRun[], width: number, height: number): Line[] {
-  const once = withoutCopies(runs)
-  return columnsOf(rowsOf(once), rowsOf).flatMap((row) => lineOf(row, width, height) ?? [])
+export function linesOf(runs: TextRun[], rules: Area[], width: number, height: number): Line[] {
+  const rows = rowsOf(withoutCopies(runs))
+  return columnsOf(rows, rules, rowsOf).flatMap((row) => lineOf(row, width, height) ?? [])
 }
 
 /** Runs on one baseline, from left to right; rows from top to bottom. */
