@@ -13,5 +13,9 @@ declare module '@remix-run/node' {
     requestId: string
     /** Aborts when the server is told to stop: end open streams. */
     stopping: AbortSignal
+    /** Length of a multipart body that was too long to hand on: the request then comes with an empty one. */
+    droppedBytes: number | null
+    /** Logs once, under this request's id. */
+    logError(error: unknown): void
   }
 }

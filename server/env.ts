@@ -195,6 +195,18 @@ export function readEnv(source: Source = process.env): Reading<Env> {
   return reading.ok ? { ok: true, env: closed(mode, reading.env) } : reading
 }
 
+export type ServerEnv = Env & { databaseUrl: string }
+
+/** For a process that serves: it cannot do without a database. */
+export function readServerEnv(source: Source = process.env): Reading<ServerEnv> {
+  const reading = readEnv(source)
+  if (!reading.ok) return reading
+  const { databaseUrl } = reading.env
+  if (databaseUrl === null)
+    return { ok: false, faults: ['DATABASE_URL is required (only npm start and npm run dev bring their own)'] }
+  return { ok: true, env: { ...reading.env, databaseUrl } }
+}
+
 const EX_CONFIG = 78
 
 /** For entry points: says everything that is wrong at once and ends the process with status 78 (sysexits.h EX_CONFIG). */

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Redis } from 'ioredis'
+import { memoryCache } from '#adapters/cache/memory.ts'
+import { redisCache } from '#adapters/cache/redis.ts'
+import { syntheticContractors } from '#adapters/contractors/synthetic.ts'
+import { diskFiles } from '#adapters/files/disk.ts'
+import { s3Files } from '#adapters/files/s3.ts'
+import { postgresLimits } from '#adapters/limits/postgres.ts'
+import { redisLimits } from '#adapters/limits/redis.ts'
+import { outboxMail } from '#adapters/mail/outbox.ts'
+import { argon2Passwords } from '#adapters/passwords/argon2.ts'
+import { testPayments } from '#adapters/payments/test.ts'
+import { sqlProgress } from '#adapters/progress/sql.ts'
+import { outboxSms } from '#adapters/sms/outbox.ts'
+import type { Pool } from '#db/client.ts'
+import type { Ports } from '#domain/ports.ts'
+import { composeAnalysis } from './compose-analysis.ts'
+import type { Env } from './env.ts'
+import { storedIn, transactionOn } from './stored.ts'
+
+/** Chooses a supplier for every port by the words of the environment. `redis` is null where none is set. */
+export function composePorts(
+  env: Env,
+  { pool, redis, secret }: { pool: Pool; redis: Redis | null; secret: string },
+): Ports {
+  const disk = () => diskFiles({ dir: join(env.dataDir, 'files') })
+  const mailbox = () => outboxMail({ dir: join(env.dataDir, 'outbox/mail'), from: 'Plumbline <plumbline@localhost>' })
+  return {
+    ...composeAnalysis(env),
+    ...storedIn(pool),
+    contractors: { synthetic: syntheticContractors }[env.contractors](),
+    payments: { test: () => testPayments({ sql: pool, secret }) }[env.payments](),
+    sms: { outbox: () => outboxSms({ dir: join(env.dataDir, 'outbox/sms') }) }[env.sms](),
+    mail: { outbox: mailbox }[env.mail](),
+    files: { disk, s3: () => s3Files(env.s3) }[env.files](),
+    limits: redis ? redisLimits(redis, pool) : postgresLimits(pool),
+    cache: redis ? redisCache(redis) : memoryCache(),
+    progress: sqlProgress(pool),
+    passwords: argon2Passwords(),
+    newId: randomUUID,
+    transaction: transactionOn(pool),
+  }
+}

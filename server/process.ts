@@ -1,0 +1,39 @@
+import type { Log } from './log.ts'
+
+const FORCED_EXIT_MS = 14_000
+
+/**
+ * Ends the process in order when it is told to (SIGTERM, SIGINT, or the supervisor is gone) and at once when something was
+ * thrown that nobody caught: what it left undone is not known then, and a fresh process knows better.
+ */
+export function runUntilStopped({ log, stop }: { log: Log; stop: () => Promise<void> }): void {
+  let isStopping = false
+
+  function end(reason: string) {
+    if (isStopping) return
+    isStopping = true
+    log.info({ reason }, 'stopping')
+    setTimeout(() => {
+      log.error('stopping took too long: forced')
+      process.exit(1)
+    }, FORCED_EXIT_MS).unref()
+    stop().then(
+      () => {
+        log.info('stopped')
+        process.exit(0)
+      },
+      (error) => die(error, 'stopping failed'),
+    )
+  }
+
+  function die(error: unknown, message: string): never {
+    log.fatal({ err: error }, message)
+    process.exit(1)
+  }
+
+  process.on('SIGTERM', () => end('SIGTERM'))
+  process.on('SIGINT', () => end('SIGINT'))
+  process.on('disconnect', () => end('the supervisor is gone'))
+  process.on('uncaughtException', (error) => die(error, 'uncaught exception'))
+  process.on('unhandledRejection', (error) => die(error, 'unhandled rejection'))
+}

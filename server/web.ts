@@ -1,0 +1,26 @@
+import type { ServerBuild } from '@remix-run/node'
+import { shared } from './assemble.ts'
+import { runUntilStopped } from './process.ts'
+import { webApp } from './web/app.ts'
+import { closeServer, listen } from './web/listen.ts'
+
+const { env, log, health, close } = shared()
+const folder = new URL('../build/', import.meta.url)
+const build: ServerBuild = await import(new URL('server/index.js', folder).href)
+const stopping = new AbortController()
+const files = new URL('client', folder).pathname
+const app = webApp({ build, files, env, log, health, stopping: stopping.signal })
+const server = await listen(app, env)
+log.info({ host: env.host, port: env.port }, 'listening')
+process.send?.('ready')
+
+runUntilStopped({
+  log,
+  async stop() {
+    stopping.abort()
+    // A load balancer asks /readyz every second or so, and sends nothing more once it has the answer.
+    if (env.mode === 'production') await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await closeServer(server)
+    await close()
+  },
+})

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import compression from 'compression'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import { bodyLimits, droppedBytes } from './body-limits.ts'
+import { type Health, healthRoutes } from './health.ts'
+import { sendProblem } from './problem.ts'
+import { crossSiteGuard, securityHeaders } from './security.ts'
+import { beginVisit, visitOf } from './visit.ts'
+
+export type WebOptions = {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  /** The folder that the browser's files are served from; in development Vite serves them. */
+  files: string | RequestHandler
+  env: Pick<Env, 'publicOrigin' | 'trustProxy'>
+  log: Log
+  health: () => Promise<Health>
+  stopping: AbortSignal
+}
+
+export function webApp({ build, files, env, log, health, stopping }: WebOptions): Express {
+  const dev = typeof files !== 'string'
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', env.trustProxy)
+  app.use(beginVisit(log), securityHeaders({ publicOrigin: env.publicOrigin, dev }), saneHost(env.trustProxy !== false))
+  app.use((_request, response, next) => {
+    if (stopping.aborted) response.set('Connection', 'close')
+    next()
+  })
+  app.use(healthRoutes({ health, stopping }))
+  app.use(compression({ filter: isCompressible }))
+  if (typeof files === 'string') {
+    const once = { index: false, redirect: false }
+    app.use(
+      '/assets',
+      express.static(join(files, 'assets'), { ...once, immutable: true, maxAge: '1y', fallthrough: false }),
+    )
+    app.use(express.static(files, { ...once, maxAge: '1h' }))
+  } else {
+    app.use(files)
+  }
+  app.use(crossSiteGuard(env), bodyLimits(), oursAsDefaults)
+  app.all(
+    '*',
+    createRequestHandler({
+      build,
+      mode: dev ? 'development' : 'production',
+      getLoadContext(request, response) {
+        const { id, nonce, log } = visitOf(response)
+        return {
+          nonce,
+          ip: request.ip ?? '',
+          requestId: id,
+          stopping,
+          droppedBytes: droppedBytes(request),
+          logError: (error) => log.error({ err: error }, 'a route failed'),
+        }
+      },
+    }),
+  )
+  app.use(failed)
+  return app
+}
+
+/** Without a proxy that we trust nobody but the browser names the host, and what it names has to be one. */
+function saneHost(behindProxy: boolean): RequestHandler {
+  return (request, response, next) => {
+    if (!behindProxy) delete request.headers['x-forwarded-host']
+    const named = [request.headers.host, request.hostname]
+    if (named.every((host) => host && /^(\[[\da-f:]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host))) next()
+    else sendProblem(request, response, 'bad-request')
+  }
+}
+
+/** What a route sets replaces the header that stands already; Remix alone would add a second one. */
+const oursAsDefaults: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store')
+  const append = response.append.bind(response)
+  response.append = (name, value) =>
+    /^(set-cookie|vary)$/i.test(name) ? append(name, value) : response.set(name, value)
+  next()
+}
+
+const isCompressible: compression.CompressionFilter = (request, response) =>
+  !/^text\/event-stream/.test(String(response.getHeader('Content-Type'))) && compression.filter(request, response)
+
+const failed: ErrorRequestHandler = (error, request, response, next) => {
+  const status = Number(error?.status ?? 500)
+  if (status >= 500) visitOf(response).log.error({ err: error }, 'a request failed')
+  if (response.headersSent) return next(error)
+  if (status === 404) sendProblem(request, response, 'not-found')
+  else sendProblem(request, response, status >= 400 && status < 500 ? 'bad-request' : 'failed')
+}
