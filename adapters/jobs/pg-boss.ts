@@ -16,7 +16,7 @@ const queues: Record<JobName, { retryLimit: number; expireInSeconds: number; cro
 
 /** Adds jobs by way of `sql`: on a transaction they commit or roll back with it. */
 export function pgBossJobs(sql: Sql): JobQueue {
-  const boss = new PgBoss({ db: fromBunSql(client(sql)) })
+  const boss = new PgBoss({ db: fromBunSql(driver(sql)) })
   return {
     async enqueue(name, payload, { key = randomUUID() } = {}) {
       // Rather than `send`: it gives a job that waits under the key the newest payload.
@@ -30,7 +30,7 @@ export async function migrateJobs(pool: Pool): Promise<void> {
   const reserved = await pool.reserve()
   try {
     await reserved`select set_config('lock_timeout', '60s', false)`
-    const boss = new PgBoss({ db: fromBunSql(client(reserved)), supervise: false, schedule: false })
+    const boss = new PgBoss({ db: fromBunSql(driver(reserved)), supervise: false, schedule: false })
     await boss.start()
     await boss.createQueue(DEAD_LETTERS)
     for (const [name, { cron, ...limits }] of Object.entries(queues)) {
@@ -63,7 +63,7 @@ export async function workJobs(
   { concurrency, onError }: { concurrency: number; onError: (error: unknown, job: JobName | null) => void },
 ): Promise<{ stop(graceMs: number): Promise<void> }> {
   const boss = new PgBoss({
-    db: fromBunSql(client(pool)),
+    db: fromBunSql(driver(pool)),
     useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
@@ -102,16 +102,16 @@ export async function workJobs(
   }
 }
 
-function client(sql: Sql) {
-  const pool = sql as Pool
+/** What pg-boss wants of its driver. Of a single connection it takes that one where it wants one to itself. */
+function driver(sql: Sql) {
+  const pool = 'listen' in sql ? (sql as Pool) : null
   return {
-    unsafe: (text: string, values: unknown[] = []) =>
-      sql.unsafe(text, values.map((value) => value ?? null) as Parameters<Sql['unsafe']>[1]) as Promise<unknown>,
-    reserve: async () => {
-      const reserved = await pool.reserve()
-      return { ...client(reserved), release: () => reserved.release() }
+    unsafe: (text: string, values: unknown[] = []): Promise<unknown> =>
+      sql.unsafe(text, values.map((value) => value ?? null) as Parameters<Sql['unsafe']>[1]),
+    async reserve() {
+      const reserved = await pool?.reserve()
+      return { ...driver(reserved ?? sql), release: () => reserved?.release() }
     },
-    listen: (channel: string, onNotification: (payload: string) => void, onSubscribe?: () => void) =>
-      pool.listen(channel, onNotification, onSubscribe),
+    ...(pool && { listen: pool.listen }),
   }
 }

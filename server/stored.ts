@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sqlAccounts } from '#adapters/accounts/sql.ts'
+import { sqlCredits } from '#adapters/credits/sql.ts'
+import { pgBossJobs } from '#adapters/jobs/pg-boss.ts'
+import { sqlPurchases } from '#adapters/purchases/sql.ts'
+import { sqlReports } from '#adapters/reports/sql.ts'
+import { sqlSessions } from '#adapters/sessions/sql.ts'
+import type { Pool, Sql } from '#db/client.ts'
+import type { JobQueue, Ports, Stored } from '#domain/ports.ts'
+
+const TRIES = 3
+
+/** What our own database keeps, by way of a pool or of a transaction on it. */
+export function storedIn(sql: Sql, jobs: JobQueue = pgBossJobs(sql)): Stored {
+  return {
+    accounts: sqlAccounts(sql),
+    sessions: sqlSessions(sql),
+    reports: sqlReports(sql),
+    credits: sqlCredits(sql),
+    purchases: sqlPurchases(sql),
+    jobs,
+  }
+}
+
+/** A transaction that lost against another one (deadlock, serialization) is run again, three times in all. */
+export function transactionOn(pool: Pool, stored: (sql: Sql) => Stored = storedIn): Ports['transaction'] {
+  return async function transaction<T>(work: (stored: Stored) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return (await pool.begin((sql) => work(stored(sql)))) as T
+      } catch (error) {
+        const lost = error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+        if (!lost || tries === TRIES) throw error
+        await delay(Math.random() * 50 * tries)
+      }
+    }
+  }
+}

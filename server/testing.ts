@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { sqlProgress } from '#adapters/progress/sql.ts'
+import { connect, type Pool, withDatabase } from '#db/client.ts'
+import type { UserId } from '#domain/account/account.ts'
+import type { JobName, Jobs } from '#domain/jobs.ts'
+import type { CheckoutSession, Files, JobQueue, Mail, NewUser, Payments, Ports, Sms } from '#domain/ports.ts'
+import { storedIn, transactionOn } from './stored.ts'
+
+type Job = { [Name in JobName]: { name: Name; payload: Jobs[Name]; key?: string } }[JobName]
+
+/** What the fakes were asked to do, and the time that the clock shows: both may be written to. */
+export type Recorded = {
+  jobs: Job[]
+  texts: Parameters<Sms['send']>[0][]
+  mails: Parameters<Mail['send']>[0][]
+  files: Map<string, Uint8Array>
+  checkouts: Map<string, CheckoutSession>
+  now: Date
+}
+
+export type TestPorts = Ports & {
+  recorded: Recorded
+  sql: Pool
+  /** Somebody new, with a name of their own where none is given. */
+  addUser(changes?: Partial<NewUser>): Promise<UserId>
+  /** Drops the database. */
+  close(): Promise<void>
+}
+
+/** An empty database of its own. The one who asks closes it: `afterAll(() => database.close())`. */
+export async function testDatabase(): Promise<{ sql: Pool; close(): Promise<void> }> {
+  const { connection, database: template } = inject('template')
+  const database = `plumbline_test_${randomBytes(6).toString('hex')}`
+  const admin = connect(connection, { max: 1 })
+  await admin`create database ${admin(database)} template ${admin(template)}`
+  const sql = connect(withDatabase(connection, database))
+  return {
+    sql,
+    async close() {
+      await sql.end({ timeout: 1 })
+      await admin`drop database ${admin(database)} with (force)`
+      await admin.end()
+    },
+  }
+}
+
+/**
+ * Every port: our own database for real, everything else the shortest fake that keeps what it was told. What an analysis
+ * should find, a test hands in as `overrides`; unless told otherwise, nothing is found anywhere and nothing refuses.
+ */
+export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPorts> {
+  const { sql, close } = await testDatabase()
+  const recorded: Recorded = {
+    jobs: [],
+    texts: [],
+    mails: [],
+    files: new Map(),
+    checkouts: new Map(),
+    now: new Date('2026-03-02T12:00:00Z'),
+  }
+  let ids = 0
+  const newId = () => `id-${++ids}`
+  const stored = storedIn(sql, jobsInto(recorded.jobs))
+
+  return {
+    ...stored,
+    documents: { read: async (_file, kind) => ({ ok: true, document: { kind, pages: [] } }) },
+    extraction: {
+      extract: async () => ({
+        engine: 'test',
+        isInspectionReport: true,
+        propertyAddress: null,
+        inspectionDate: null,
+        zip: null,
+        deficiencies: [],
+        possibleMisses: [],
+      }),
+    },
+    costs: { estimate: async (deficiencies) => deficiencies.map(() => null) },
+    contractors: { near: async () => [] },
+    places: { byZip: async () => null },
+    payments: paymentsIn(recorded.checkouts),
+    sms: {
+      async send(message) {
+        recorded.texts.push(message)
+        return { ok: true, id: message.key }
+      },
+    },
+    mail: {
+      async send(message) {
+        recorded.mails.push(message)
+      },
+    },
+    files: filesIn(recorded.files),
+    limits: { take: async () => ({ ok: true }) },
+    progress: sqlProgress(sql),
+    cache: { get: async () => null, set: async () => {} },
+    passwords: {
+      hash: async (password) => `hash of ${password}`,
+      verify: async (password, hash) => hash === `hash of ${password}`,
+    },
+    clock: { now: () => recorded.now },
+    newId,
+    async transaction(work) {
+      const jobs: Job[] = []
+      const outcome = await transactionOn(sql, (sql) => storedIn(sql, jobsInto(jobs)))(work)
+      recorded.jobs.push(...jobs)
+      return outcome
+    },
+    ...overrides,
+    recorded,
+    sql,
+    async addUser(changes = {}) {
+      const name = newId()
+      const added = await stored.accounts.add({
+        username: name,
+        email: `${name}@example.test`,
+        firstName: 'Sam',
+        lastName: 'Sample',
+        passwordHash: 'hash of password',
+        ...changes,
+      })
+      if (!added.ok) throw new Error(`user ${name}: ${added.reason}`)
+      return added.id
+    },
+    close,
+  }
+}
+
+function jobsInto(jobs: Job[]): JobQueue {
+  return {
+    async enqueue(name, payload, { key } = {}) {
+      jobs.push({ name, payload, key } as Job)
+    },
+  }
+}
+
+function filesIn(files: Map<string, Uint8Array>): Files {
+  return {
+    async put(key, bytes) {
+      files.set(key, bytes)
+    },
+    get: async (key) => files.get(key) ?? null,
+    async remove(prefix) {
+      for (const key of files.keys()) if (key.startsWith(prefix)) files.delete(key)
+    },
+  }
+}
+
+function paymentsIn(checkouts: Map<string, CheckoutSession>): Payments {
+  return {
+    async startCheckout({ purchase, package: { price } }) {
+      const id = `session-${purchase}`
+      checkouts.set(id, { id, purchase, status: 'unpaid', amount: price, currency: 'usd' })
+      return { session: id, url: `https://pay.example.test/${id}` }
+    },
+    readSession: async (session) => checkouts.get(session) ?? null,
+    readEvent: async () => null,
+  }
+}
