@@ -59,20 +59,19 @@ function bestSplit(rows: Row[]): Split | null {
       if (score >= MIN_ROWS && score > (best?.score ?? 0)) best = { from, to, at, score }
     }
   }
-  return best
+  return best && stretched(rows, best)
 }
 
-/** Stretches of rows that leave a gutter around `at`, cut to the rows that have text on both sides. */
+/** Stretches of rows that leave a gutter around `at`, cut to the rows with text on both sides. */
 function stretches(rows: Row[], at: number): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = []
-  let from = -1
-  let to = -1
+  let [from, to] = [-1, -1]
   const end = () => {
     if (from >= 0) found.push({ from, to: to + 1 })
     from = -1
   }
   rows.forEach((row, index) => {
-    if (row.some((run) => run.x < at + GUTTER / 2 && run.x + run.width > at - GUTTER / 2)) end()
+    if (crosses(row, at)) end()
     else if (row.some((run) => middle(run) < at) && row.some((run) => middle(run) >= at)) {
       if (from < 0) from = index
       to = index
@@ -80,6 +79,23 @@ function stretches(rows: Row[], at: number): { from: number; to: number }[] {
   })
   end()
   return found
+}
+
+function crosses(row: Row, at: number): boolean {
+  return row.some((run) => run.x < at + GUTTER / 2 && run.x + run.width > at - GUTTER / 2)
+}
+
+/** The split with the lines that follow closely in one of its columns. */
+function stretched(rows: Row[], { from, to, at }: Split): Split {
+  const belongs = (row: Row | undefined, above: Row | undefined, below: Row | undefined) =>
+    row !== undefined && !crosses(row, at) && isClose(above, below)
+  while (belongs(rows[from - 1], rows[from - 1], rows[from])) from--
+  while (belongs(rows[to], rows[to - 1], rows[to])) to++
+  return { from, to, at }
+}
+
+function isClose([above]: Row = [], [below]: Row = []): boolean {
+  return above !== undefined && below !== undefined && below.baseline - above.baseline < 1.7 * below.size
 }
 
 /** How many rows have text on both sides, where both sides read like prose; else 0. */
