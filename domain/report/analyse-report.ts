@@ -2,11 +2,12 @@ import { DEFAULT_RADIUS_MILES, MAX_CONTRACTORS_PER_DEFICIENCY } from '../contrac
 import { candidatesOf, contractorTypesFor, rankContractors } from '../contractor/matching.ts'
 import type { Extraction } from '../deficiency/deficiency.ts'
 import { localityOf } from '../place/states.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports, ReportChanges } from '../ports.ts'
 import type { ReportDocument } from './document.ts'
 import {
   type FailureReason,
   type Finding,
+  folderOf,
   MAX_ANALYSIS_ATTEMPTS,
   type Report,
   type ReportId,
@@ -76,7 +77,7 @@ async function read(ports: AnalysisPorts, report: Report): Promise<void> {
   )
   if (!outcome.ok) return fail(ports, report, outcome.reason)
   await ports.files.put(checkpointKey(report, 'document'), encode(outcome.document))
-  await ports.reports.change(report.id, report.run, {
+  await advanceTo(ports, report, {
     progress: { stage: 'read' },
     pageStates: outcome.document.pages.map((page) => page.state),
   })
@@ -90,7 +91,7 @@ async function extract(ports: AnalysisPorts, report: Report): Promise<void> {
   )
   if (!extraction.isInspectionReport) return fail(ports, report, 'not-an-inspection-report')
   await ports.files.put(checkpointKey(report, 'extraction'), encode(extraction))
-  await ports.reports.change(report.id, report.run, {
+  await advanceTo(ports, report, {
     progress: { stage: 'extracted' },
     propertyAddress: extraction.propertyAddress,
     inspectionDate: extraction.inspectionDate,
@@ -143,12 +144,18 @@ async function matchContractors(ports: AnalysisPorts, report: Report): Promise<v
   })
 }
 
+/** A report that was deleted while its checkpoint was written takes the checkpoint with it. */
+async function advanceTo(ports: AnalysisPorts, report: Report, changes: ReportChanges): Promise<void> {
+  const changed = await ports.reports.change(report.id, report.run, changes)
+  if (!changed && !(await ports.reports.byId(report.id))) await ports.files.remove(folderOf(report))
+}
+
 async function fail(ports: AnalysisPorts, report: Report, reason: FailureReason): Promise<void> {
   await ports.reports.change(report.id, report.run, { progress: { stage: 'failed', reason, at: ports.clock.now() } })
 }
 
-function checkpointKey({ fileKey, run }: Report, name: 'document' | 'extraction'): string {
-  return fileKey.replace(/original$/, `${name}-${run}.json`)
+function checkpointKey(report: Report, name: 'document' | 'extraction'): string {
+  return `${folderOf(report)}${name}-${report.run}.json`
 }
 
 async function checkpoint<T>(ports: AnalysisPorts, report: Report, name: 'document' | 'extraction'): Promise<T> {

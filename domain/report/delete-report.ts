@@ -1,6 +1,6 @@
 import type { UserId } from '../account/account.ts'
 import type { Ports } from '../ports.ts'
-import type { ReportId } from './report.ts'
+import { folderOf, type ReportId } from './report.ts'
 
 /** Removes the report with everything found in it, then its files. False for a report that is not the owner's. */
 export async function deleteReport(
@@ -10,6 +10,6 @@ export async function deleteReport(
   const report = await reports.byId(id)
   if (!report || report.owner !== owner) return false
   await reports.remove(id)
-  await files.remove(report.fileKey.replace(/original$/, ''))
+  await files.remove(folderOf(report))
   return true
 }

@@ -66,3 +66,8 @@ export function titleOf({ propertyAddress, filename }: Pick<Report, 'propertyAdd
   const address = propertyAddress?.trim()
   return address && address.toLowerCase() !== 'null' ? address : filename.replace(/\.[^.]+$/, '')
 }
+
+/** The prefix of everything that the file store keeps of a report. */
+export function folderOf({ fileKey }: Pick<Report, 'fileKey'>): string {
+  return fileKey.slice(0, fileKey.lastIndexOf('/') + 1)
+}

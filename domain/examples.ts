@@ -1,0 +1,80 @@
+import type { Deficiency, DeficiencyId, Extraction } from './deficiency/deficiency.ts'
+import type { Estimate } from './estimate/estimate.ts'
+import type { Page, ReportDocument } from './report/document.ts'
+
+export function exampleDeficiency(changes: Partial<Deficiency> = {}): Deficiency {
+  return {
+    id: 'd-breaker' as DeficiencyId,
+    category: 'electrical',
+    severity: 'critical',
+    location: 'Main panel',
+    description: 'Double tapped breaker in the main panel.',
+    recommendation: 'Recommend correction by a licensed electrician.',
+    quantity: null,
+    unitType: null,
+    repairMethod: null,
+    confidence: 100,
+    evidence: [{ page: 1, quote: 'Double tapped breaker in the main panel.', box: null }],
+    ...changes,
+  }
+}
+
+export function exampleExtraction(changes: Partial<Extraction> = {}): Extraction {
+  return {
+    engine: 'example',
+    isInspectionReport: true,
+    propertyAddress: '418 Juniper Ridge Drive, Austin, TX 78701',
+    inspectionDate: '2026-03-04',
+    zip: '78701',
+    deficiencies: [exampleDeficiency()],
+    possibleMisses: [],
+    ...changes,
+  }
+}
+
+export function exampleDocument(...pages: string[]): ReportDocument {
+  return {
+    kind: 'txt',
+    pages: pages.map(
+      (text, index): Page => ({
+        number: index + 1,
+        state: text.trim() ? 'text' : 'blank',
+        width: 612,
+        height: 792,
+        confidence: null,
+        lines: text
+          .split('\n')
+          .map((line, row) => ({ text: line, box: { x: 0, y: row / 60, width: 1, height: 1 / 60 }, spans: [] })),
+      }),
+    ),
+  }
+}
+
+/** $240 on average, of which $180 is labor. */
+export function exampleEstimate(changes: Partial<Estimate> = {}): Estimate {
+  return {
+    min: 19_000,
+    max: 30_000,
+    average: 24_000,
+    labor: 18_000,
+    material: 6_000,
+    perUnit: 24_000,
+    rates: { min: 19_000, max: 30_000, labor: 18_000, material: 6_000, visit: 0 },
+    quantity: 1,
+    quantityAssumed: true,
+    unitType: 'each',
+    urgency: 'high',
+    source: 'costbook',
+    region: 'Austin, TX',
+    basis: 'Plumbline costbook.',
+    repairMethod: null,
+    itemCode: 'EL-1',
+    itemDescription: 'Separate two circuits on one breaker',
+    priorityScore: 2,
+    matchedKeywords: 2,
+    totalKeywords: 2,
+    confidence: 0.8,
+    citations: { materials: [], labor: [] },
+    ...changes,
+  }
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { exampleDeficiency, exampleDocument, exampleEstimate, exampleExtraction } from '#domain/examples.ts'
+import { type TestPorts, testPorts } from '#server/testing.ts'
+import type { UserId } from '../account/account.ts'
+import { analyseReport } from './analyse-report.ts'
+import { deleteReport } from './delete-report.ts'
+import type { ReportId } from './report.ts'
+import { retryAnalysis } from './retry-analysis.ts'
+import { unlockReport } from './unlock-report.ts'
+import { uploadReport } from './upload-report.ts'
+import { viewReport } from './view-report.ts'
+
+const document = exampleDocument('Double tapped breaker in the main panel.')
+const read = vi.fn(async () => ({ ok: true as const, document }))
+const extract = vi.fn(async () => exampleExtraction())
+const estimate = vi.fn(async () => [exampleEstimate()])
+
+let ports: TestPorts
+let owner: UserId
+let id: ReportId
+
+beforeAll(async () => {
+  ports = await testPorts({ documents: { read }, extraction: { extract }, costs: { estimate } })
+})
+afterAll(() => ports.close())
+
+beforeEach(async () => {
+  for (const mock of [read, extract, estimate]) mock.mockClear()
+  owner = await ports.addUser()
+  ports.recorded.jobs.length = 0
+  ports.recorded.files.clear()
+  const bytes = new TextEncoder().encode('%PDF-1.4')
+  const uploaded = await uploadReport(ports, { filename: 'a.pdf', bytes, sha256: '0'.repeat(64), zip: null, owner })
+  if (!uploaded.ok) throw new Error(uploaded.reason)
+  id = uploaded.id
+})
+
+async function analyse(run = 1) {
+  await analyseReport(ports, { report: id, run })
+}
+
+describe('analysing a report', () => {
+  test('an upload waits as one job that names the report', () => {
+    expect(ports.recorded.jobs).toEqual([
+      { name: 'analyse-report', payload: { report: id, run: 1 }, key: `report-${id}` },
+    ])
+  })
+
+  test('it ends completed with findings that are priced', async () => {
+    await analyse()
+    const report = await ports.reports.byId(id)
+    expect(report?.progress.stage).toBe('completed')
+    expect(report).toMatchObject({ zip: '78701', inspectionDate: '2026-03-04', pageStates: ['text'] })
+    expect(await ports.reports.findings(id)).toMatchObject([
+      { severity: 'critical', estimate: { average: 24_000 }, contractorTypes: ['electrician'], contractors: [] },
+    ])
+  })
+
+  test('a second delivery of the same job changes nothing', async () => {
+    await analyse()
+    await analyse()
+    expect(read).toHaveBeenCalledTimes(1)
+    expect(extract).toHaveBeenCalledTimes(1)
+  })
+
+  test('a try that failed is continued from the stage that was saved', async () => {
+    extract.mockRejectedValueOnce(new Error('the engine is away'))
+    await expect(analyse()).rejects.toThrow('the engine is away')
+    expect((await ports.reports.byId(id))?.progress).toEqual({ stage: 'read' })
+    await analyse()
+    expect(read).toHaveBeenCalledTimes(1)
+    expect((await ports.reports.byId(id))?.progress.stage).toBe('completed')
+  })
+
+  test('the third failure makes the report failed, with a reason', async () => {
+    for (const _ of [1, 2, 3]) {
+      estimate.mockRejectedValueOnce(new Error('no prices today'))
+      await expect(analyse()).rejects.toThrow('no prices today')
+    }
+    expect((await ports.reports.byId(id))?.progress).toMatchObject({ stage: 'failed', reason: 'stopped-working' })
+    await expect(analyse()).resolves.toBeUndefined()
+  })
+
+  test('a file that cannot be read fails at once with the reason', async () => {
+    read.mockResolvedValueOnce({ ok: false, reason: 'password' } as never)
+    await analyse()
+    expect((await ports.reports.byId(id))?.progress).toMatchObject({ stage: 'failed', reason: 'password' })
+  })
+
+  test('a document that is no inspection report fails and lists nothing', async () => {
+    extract.mockResolvedValueOnce(exampleExtraction({ isInspectionReport: false, deficiencies: [exampleDeficiency()] }))
+    await analyse()
+    expect((await ports.reports.byId(id))?.progress).toMatchObject({ reason: 'not-an-inspection-report' })
+    expect(await ports.reports.findings(id)).toEqual([])
+  })
+
+  test('an older run writes nothing once the analysis was started again', async () => {
+    await analyse()
+    expect(await retryAnalysis(ports, { id, owner })).toEqual({ ok: true })
+    await analyse(1)
+    expect((await ports.reports.byId(id))?.progress).toEqual({ stage: 'received' })
+    await analyse(2)
+    expect((await ports.reports.byId(id))?.progress.stage).toBe('completed')
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  test('starting again while it runs is refused', async () => {
+    expect(await retryAnalysis(ports, { id, owner })).toEqual({ ok: false, reason: 'already-running' })
+  })
+
+  test('a report that was deleted in the meantime does not come back', async () => {
+    extract.mockImplementationOnce(async () => {
+      await deleteReport(ports, { id, owner })
+      return exampleExtraction()
+    })
+    await analyse()
+    expect(await ports.reports.byId(id)).toBeNull()
+    expect([...ports.recorded.files.keys()]).toEqual([])
+  })
+})
+
+describe('what the owner may see', () => {
+  test('a locked report shows counts and sums, never a finding', async () => {
+    await analyse()
+    const view = await viewReport(ports, { id, viewer: owner })
+    expect(view).toMatchObject({
+      access: 'locked',
+      summary: { totalDeficiencies: 1, severityCount: { critical: 1 }, totals: { min: 19_000, max: 30_000 } },
+    })
+    expect(JSON.stringify(view)).not.toContain('Double tapped')
+  })
+
+  test('one credit opens it for life, and only once is one taken', async () => {
+    await analyse()
+    expect(await unlockReport(ports, { id, owner })).toEqual({ ok: false, reason: 'insufficient' })
+    await ports.credits.append({
+      user: owner,
+      kind: 'purchase',
+      reference: `p-${id}`,
+      amount: 2,
+      description: 'Bought 2 credits',
+      report: null,
+    })
+    expect(await unlockReport(ports, { id, owner })).toEqual({ ok: true, already: false })
+    expect(await unlockReport(ports, { id, owner })).toEqual({ ok: true, already: true })
+    expect((await ports.credits.balance(owner)).balance).toBe(1)
+    const view = await viewReport(ports, { id, viewer: owner })
+    expect(view?.access === 'full' && view.findings[0]?.evidence[0]?.quote).toBe(
+      'Double tapped breaker in the main panel.',
+    )
+    await retryAnalysis(ports, { id, owner })
+    await analyse(2)
+    expect((await viewReport(ports, { id, viewer: owner }))?.access).toBe('full')
+  })
+
+  test("another person's report is not there", async () => {
+    const stranger = await ports.addUser()
+    expect(await viewReport(ports, { id, viewer: stranger })).toBeNull()
+    expect(await deleteReport(ports, { id, owner: stranger })).toBe(false)
+    expect(await retryAnalysis(ports, { id, owner: stranger })).toEqual({ ok: false, reason: 'not-found' })
+    expect(await unlockReport(ports, { id, owner: stranger })).toEqual({ ok: false, reason: 'not-found' })
+  })
+})
