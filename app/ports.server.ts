@@ -1,4 +1,14 @@
 import { shared } from '#server/assemble.ts'
 
+const { env, log, ...assembly } = shared()
+
 /** The app's only door to the rest: the same ports that its server holds. */
-export const { ports, sessionSecret, sample: sampleAccount } = shared()
+export const { ports, sessionSecret, sample: sampleAccount } = assembly
+
+/** Where links from outside lead: never taken from a request. */
+export const { publicOrigin } = env
+
+/** For what failed while the answer could still be given. Once per failure. */
+export function reportError(error: unknown): void {
+  log.error({ err: error }, 'a route failed')
+}

@@ -5,12 +5,18 @@ export type FieldErrors = Record<string, string>
 
 /**
  * What went wrong with a form, each line leading to its field. The key `form` is for what belongs to no field. Takes the
- * focus whenever another answer comes back.
+ * focus whenever another answer comes back, and says so in the page's title.
  */
 export function ErrorSummary({ title = 'There is a problem', errors }: { title?: string; errors?: FieldErrors }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (errors) box.current?.focus()
+    if (!errors) return
+    box.current?.focus()
+    const before = document.title.replace(/^Error: /, '')
+    document.title = `Error: ${before}`
+    return () => {
+      document.title = before
+    }
   }, [errors])
   if (!errors || Object.keys(errors).length === 0) return null
   return (

@@ -2,7 +2,12 @@ import { type Severity, severityLabels } from '#domain/deficiency/deficiency.ts'
 import { Badge } from './badge.tsx'
 import type { IconName } from './icon.tsx'
 
-export const severityIcons: Record<Severity, IconName> = { critical: 'critical', major: 'alert', minor: 'info', low: 'low' }
+export const severityIcons: Record<Severity, IconName> = {
+  critical: 'critical',
+  major: 'alert',
+  minor: 'info',
+  low: 'low',
+}
 
 /** Severity as colour, drawing and word together. */
 export function SeverityBadge({ severity }: { severity: Severity }) {

@@ -1,0 +1,128 @@
+import { Authenticator } from 'remix-auth'
+import { FormStrategy } from 'remix-auth-form'
+import * as v from 'valibot'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/account/account.ts'
+import { type RegistrationRefusal, register } from '#domain/account/register.ts'
+import { signIn } from '#domain/account/sign-in.ts'
+import { minutes } from './components/upload-texts.ts'
+import { readForm } from './form.server.ts'
+import { ports } from './ports.server.ts'
+import { safeRedirect } from './safe-redirect.ts'
+import { startSession } from './session.server.ts'
+
+const text = v.pipe(v.string(), v.maxLength(1_000, 'This is longer than can be stored.'))
+const name = v.pipe(v.string(), v.maxLength(200, 'Use at most 200 characters.'))
+const redirectTo = v.optional(v.string(), '/')
+
+const SignIn = v.strictObject({ username: text, password: text, redirectTo })
+
+const Registration = v.strictObject({
+  username: name,
+  email: name,
+  firstName: name,
+  lastName: name,
+  password: text,
+  confirmPassword: text,
+  redirectTo,
+})
+
+type Refusal = { title: string; field: keyof v.InferOutput<typeof Registration>; message: string }
+
+const refusals: Record<RegistrationRefusal, Refusal> = {
+  missing: { title: 'Missing information', field: 'username', message: 'Please fill in all required fields' },
+  'bad-email': {
+    title: 'Registration failed',
+    field: 'email',
+    message: 'Enter an email address such as name@example.com.',
+  },
+  'password-mismatch': {
+    title: 'Password mismatch',
+    field: 'confirmPassword',
+    message: 'Passwords do not match. Please check and try again.',
+  },
+  'password-short': {
+    title: 'Password too short',
+    field: 'password',
+    message: `Password must be at least ${PASSWORD_MIN} characters long`,
+  },
+  'password-long': {
+    title: 'Registration failed',
+    field: 'password',
+    message: `Use a password of at most ${PASSWORD_MAX} characters.`,
+  },
+  'password-common': {
+    title: 'Registration failed',
+    field: 'password',
+    message: 'This password is one of those that are tried first. Choose one that only you would think of.',
+  },
+  'username-taken': {
+    title: 'Registration failed',
+    field: 'username',
+    message: 'This username is taken. Choose another one.',
+  },
+  'email-taken': {
+    title: 'Registration failed',
+    field: 'email',
+    message: 'There is an account with this email address already. Sign in, or use another address.',
+  },
+}
+
+/** Signs in by the form, for a visitor from `address`. A refusal is an outcome, not an error. */
+function authenticator(address: string) {
+  const strategy = new FormStrategy<Awaited<ReturnType<typeof signIn>>>(({ form }) =>
+    signIn(ports, { username: String(form.get('username')), password: String(form.get('password')), address }),
+  )
+  return new Authenticator().use(strategy, 'form') as Authenticator<Awaited<ReturnType<typeof signIn>>>
+}
+
+/** Reads the sign-in form and, where it holds, starts a session. */
+export async function signInByForm(request: Request, address: string) {
+  const form = await readForm(request, SignIn)
+  if (!form.ok) return form.reply
+  const outcome = await authenticator(address).authenticate('form', form.request)
+  if (outcome.ok) {
+    return startSession(request, outcome.id, safeRedirect(form.value.redirectTo), {
+      tone: 'good',
+      title: 'Welcome back!',
+    })
+  }
+  switch (outcome.reason) {
+    case 'missing': {
+      const field = form.value.username.trim() ? 'password' : 'username'
+      return form.refuse({ [field]: 'Please enter both username and password' }, 422, 'Missing information')
+    }
+    case 'wrong':
+      return form.refuse(
+        { username: 'The username or password is not right. Check both and try again.' },
+        422,
+        'Login failed',
+      )
+    case 'too-many':
+      return form.refuse(
+        { form: `Too many tries. Wait ${minutes(outcome.retryAfter)}, then try again.` },
+        429,
+        'Login failed',
+      )
+  }
+}
+
+/** Reads the registration form and, where it holds, adds the account and starts a session. */
+export async function createAccount(request: Request, address: string) {
+  const form = await readForm(request, Registration)
+  if (!form.ok) return form.reply
+  const allowed = await ports.limits.take('register', address)
+  if (!allowed.ok) {
+    const message = `Too many accounts were created from here. Try again in ${minutes(allowed.retryAfter)}.`
+    return form.refuse({ form: message }, 429, 'Registration failed')
+  }
+  const { redirectTo, ...registration } = form.value
+  const outcome = await register(ports, registration)
+  if (outcome.ok) {
+    return startSession(request, outcome.id, safeRedirect(redirectTo), { tone: 'good', title: 'Account created!' })
+  }
+  const { title, field, message } = refusals[outcome.reason]
+  const missing = (['username', 'email', 'password', 'confirmPassword'] as const).find(
+    (each) => !registration[each].trim(),
+  )
+  return form.refuse({ [outcome.reason === 'missing' && missing ? missing : field]: message }, 422, title)
+}

@@ -1,0 +1,135 @@
+import { Form } from '@remix-run/react'
+import type { StageProgress } from '#domain/ports.ts'
+import { type AnalysisProgress, type FailureReason, type ReportId, type Stage, stages } from '#domain/report/report.ts'
+import { failureTexts } from './failure-texts.ts'
+import { Button } from './ui/button.tsx'
+import { Card } from './ui/card.tsx'
+import { Icon } from './ui/icon.tsx'
+import { Progress } from './ui/progress.tsx'
+
+const steps: Record<Stage, { name: string; doing: string; counted?: string }> = {
+  received: { name: 'Report received', doing: 'Receiving the report' },
+  read: { name: 'Pages read', doing: 'Reading the pages', counted: 'pages read' },
+  extracted: { name: 'Deficiencies found', doing: 'Looking for deficiencies', counted: 'pages searched' },
+  priced: { name: 'Repairs priced', doing: 'Pricing the repairs' },
+  matched: { name: 'Contractors matched', doing: 'Finding contractors' },
+}
+
+/** How many of the five steps are done. A failed analysis does not say how far it came. */
+function stepsDone({ stage }: AnalysisProgress): number {
+  if (stage === 'failed') return 0
+  return stage === 'completed' ? stages.length : stages.indexOf(stage) + 1
+}
+
+/** The five steps of an analysis as they really stand. */
+export function ProgressTracker({ progress }: { progress: AnalysisProgress }) {
+  const done = stepsDone(progress)
+  return (
+    <ol className="grid gap-x-2 gap-y-3 sm:grid-cols-5" aria-label="Steps of the analysis">
+      {stages.map((stage, index) => {
+        const state = index < done ? 'done' : index === done ? 'now' : 'later'
+        return (
+          <li
+            key={stage}
+            aria-current={state === 'now' ? 'step' : undefined}
+            className={`flex items-center gap-3 border-line sm:flex-col sm:items-start sm:gap-2 sm:border-t-4 sm:pt-3 ${state === 'later' ? '' : 'sm:border-accent'}`}
+          >
+            <span
+              className={`grid size-7 shrink-0 place-items-center rounded-full border-2 text-sm font-semibold tabular-nums ${marks[state]}`}
+            >
+              {state === 'done' ? <Icon name="check" className="size-4" /> : index + 1}
+            </span>
+            <span className={state === 'later' ? 'text-muted' : 'font-semibold'}>
+              {steps[stage].name}
+              <span className="sr-only">{{ done: ', done', now: ', in progress', later: ', not begun' }[state]}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const marks = {
+  done: 'border-accent bg-accent text-on-accent',
+  now: 'border-accent text-accent',
+  later: 'border-edge text-muted',
+}
+
+/** What is to be seen of a report while it is being analysed. The page it stands on calls `useLiveReport`. */
+export function ProcessingPanel({
+  progress,
+  stageProgress,
+  title,
+  checkAgain,
+}: {
+  progress: AnalysisProgress
+  stageProgress: StageProgress | null
+  /** What the report is called. */
+  title: string
+  /** The address of this page. */
+  checkAgain: string
+}) {
+  const step = stages[stepsDone(progress)]
+  const { doing, counted } = step ? steps[step] : { doing: 'Finishing', counted: undefined }
+  const share = counted && stageProgress && stageProgress.of > 0 ? stageProgress : null
+  return (
+    <Card title="Analysis in Progress">
+      <p>Analyzing your inspection report...</p>
+      <p className="text-muted">
+        <span className="font-semibold wrap-anywhere text-ink">{title}</span> · This may take a few minutes. You can
+        leave this page: the analysis goes on.
+      </p>
+      <div className="my-6">
+        <ProgressTracker progress={progress} />
+      </div>
+      <Progress
+        label={doing}
+        value={share?.done ?? null}
+        max={share?.of}
+        text={share ? `${share.done} of ${share.of} ${counted}` : undefined}
+      />
+      <p role="status" className="sr-only">
+        {doing}
+      </p>
+      <noscript>
+        <p className="mt-4">
+          This page looks again every 5 seconds.{' '}
+          <a className="link" href={checkAgain}>
+            Check again
+          </a>
+        </p>
+      </noscript>
+    </Card>
+  )
+}
+
+/** What is to be seen of a report whose analysis failed; trying again leads back to `back`. */
+export function FailedPanel({
+  report,
+  reason,
+  title,
+  back,
+}: {
+  report: ReportId
+  reason: FailureReason
+  title: string
+  back: string
+}) {
+  return (
+    <Card title="Analysis Failed" className="border-l-4 border-l-critical">
+      <p>Failed to analyze the inspection report.</p>
+      <p className="mt-2 max-w-prose">
+        <span className="font-semibold wrap-anywhere">{title}</span>: {failureTexts[reason]}
+      </p>
+      <p className="mt-2 text-muted">Please try uploading the report again.</p>
+      <Form method="post" action={`/reports/${report}/retry`} className="mt-4">
+        <input type="hidden" name="back" value={back} />
+        <Button type="submit">
+          <Icon name="refresh" />
+          Retry Analysis
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { severities } from '#domain/deficiency/deficiency.ts'
+import type { ReportSummary } from '#domain/report/view-report.ts'
+import { ProgressTracker } from './analysis-panel.tsx'
+import { ButtonLink } from './ui/button.tsx'
+import { Card } from './ui/card.tsx'
+import { Icon, type IconName } from './ui/icon.tsx'
+import { SeverityBadge } from './ui/severity-badge.tsx'
+
+/** The analysis panel of a finished report: the steps, and the way to what was found. */
+export function CompletedPanel({ report }: { report: ReportSummary }) {
+  const { totalDeficiencies: count } = report
+  return (
+    <Card title="Analysis Complete">
+      <p className="mb-6">
+        <span className="font-semibold wrap-anywhere">{report.title}</span>:{' '}
+        {count === 0 ? 'no deficiencies were found.' : `${count} ${count === 1 ? 'deficiency' : 'deficiencies'} found.`}
+      </p>
+      <ProgressTracker progress={report.progress} />
+      <ButtonLink to={`/reports/${report.id}`} className="mt-6">
+        View report
+        <Icon name="chevron" />
+      </ButtonLink>
+    </Card>
+  )
+}
+
+const promises: { icon: IconName; text: string }[] = [
+  { icon: 'quote', text: "Every deficiency with its page and the inspector's own words" },
+  { icon: 'critical', text: 'Critical, major and minor, sorted by trade' },
+  { icon: 'coin', text: 'A repair price for the ZIP code, with its source' },
+  { icon: 'wrench', text: 'Contractors of the right trade near the property' },
+]
+
+/** Beside the upload: what a report will hold, or what the one just analysed holds. */
+export function PreviewCard({ report }: { report: ReportSummary | null }) {
+  if (report?.status !== 'completed') {
+    return (
+      <Card title="What you will get">
+        <ul className="grid gap-4">
+          {promises.map(({ icon, text }) => (
+            <li key={text} className="flex gap-3">
+              <Icon name={icon} className="mt-0.5 size-5 text-accent" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    )
+  }
+  const { severityCount, totalDeficiencies, totals } = report
+  const named = severityCount.critical + severityCount.major + severityCount.minor
+  const counts = { ...severityCount, low: totalDeficiencies - named }
+  return (
+    <Card title="Report preview">
+      <dl className="grid gap-3">
+        {severities
+          .filter((severity) => severity !== 'low' || counts.low > 0)
+          .map((severity) => (
+            <div key={severity} className="flex items-center justify-between gap-4">
+              <dt>
+                <SeverityBadge severity={severity} />
+              </dt>
+              <dd className="font-semibold tabular-nums">{counts[severity]}</dd>
+            </div>
+          ))}
+        {totals.priced > 0 && (
+          <div className="border-t border-line pt-3">
+            <dt className="text-sm text-muted">Estimated repair cost</dt>
+            <dd className="text-lg font-semibold tabular-nums">
+              {dollars.format(totals.min / 100)} to {dollars.format(totals.max / 100)}
+            </dd>
+            <dd className="text-sm text-muted tabular-nums">
+              {totals.priced} of {totals.of} Issues Priced
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })

@@ -1,0 +1,104 @@
+import { Form, Link, NavLink, useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Logo } from './logo.tsx'
+
+const links: { to: string; label: string; icon: IconName }[] = [
+  { to: '/', label: 'Home', icon: 'home' },
+  { to: '/reports', label: 'Reports', icon: 'document' },
+  { to: '/credits', label: 'Credits', icon: 'coin' },
+]
+
+/** The navigation of a signed-in person: a bar, on small screens a menu that slides in. */
+export function TopBar({ name }: { name: string }) {
+  return (
+    <header className="border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex max-w-page items-center gap-2 px-4 sm:px-6">
+        <Link to="/" className="mr-4 flex min-h-14 items-center">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="hidden flex-1 gap-1 md:flex">
+          {links.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/'}
+              className={({ isActive }) =>
+                `flex min-h-14 items-center border-b-3 px-3 pt-0.75 font-semibold transition-colors duration-150 ${isActive ? 'border-accent text-accent' : 'border-transparent text-muted hover:text-ink'}`
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="hidden items-center gap-4 md:flex">
+          <span className="max-w-48 truncate text-sm text-muted">{name}</span>
+          <SignOut className="text-muted hover:text-ink" />
+        </div>
+        <SideMenu name={name} />
+      </div>
+    </header>
+  )
+}
+
+function SideMenu({ name }: { name: string }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => menu.current?.removeAttribute('open'), [key])
+  return (
+    <details
+      ref={menu}
+      className="group ml-auto md:hidden"
+      onKeyDown={(event) => event.key === 'Escape' && menu.current?.removeAttribute('open')}
+    >
+      <summary className="flex min-h-14 list-none items-center gap-2 px-2 font-semibold group-open:before:fixed group-open:before:inset-0 group-open:before:z-30 group-open:before:bg-black/50">
+        <Icon name="menu" className="size-6" />
+        Menu
+      </summary>
+      <div className="slide-in fixed inset-y-0 right-0 z-40 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-surface p-4 shadow-raised">
+        <div className="mb-4 pr-12">
+          <p className="text-lg font-semibold">Navigation Menu</p>
+          <p className="text-sm text-muted">Access all app features</p>
+        </div>
+        <nav aria-label="Main" className="grid gap-1">
+          {links.map(({ to, label, icon }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/'}
+              className={({ isActive }) =>
+                `flex min-h-12 items-center gap-3 rounded-box px-3 font-semibold ${isActive ? 'bg-accent-soft text-accent' : 'hover:bg-sunken'}`
+              }
+            >
+              <Icon name={icon} />
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="mt-4 border-t border-line pt-4">
+          <p className="mb-1 truncate px-3 text-sm text-muted">Signed in as {name}</p>
+          <SignOut className="min-h-12 w-full rounded-box px-3 hover:bg-sunken" />
+        </div>
+      </div>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none fixed top-4 right-4 z-50 hidden size-11 place-items-center group-open:grid"
+      >
+        <Icon name="close" className="size-6" />
+      </span>
+    </details>
+  )
+}
+
+/** Reloads the document, so that nothing of the session stays in memory. */
+function SignOut({ className }: { className: string }) {
+  return (
+    <Form method="post" action="/logout" reloadDocument>
+      <button type="submit" className={`flex min-h-11 items-center gap-2 font-semibold ${className}`}>
+        <Icon name="sign-out" />
+        Sign out
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,153 @@
+import { Form } from '@remix-run/react'
+import { type DragEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import type { FormReply } from '#app/form.server.ts'
+import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
+import { Button } from './ui/button.tsx'
+import { Card } from './ui/card.tsx'
+import { ErrorSummary } from './ui/error-summary.tsx'
+import { Field } from './ui/field.tsx'
+import { Icon } from './ui/icon.tsx'
+import { Progress } from './ui/progress.tsx'
+import { useHydrated } from './ui/use-hydrated.ts'
+import { checkUpload } from './upload-texts.ts'
+import { useUpload } from './use-upload.ts'
+
+/** Takes in a report: by a plain form before JavaScript runs, then by choosing or dropping a file. */
+export function UploadPanel({ reply, className }: { reply?: FormReply; className?: string }) {
+  const hydrated = useHydrated()
+  const { sending, problem, setProblem, send } = useUpload()
+  const [answered, setAnswered] = useState(reply)
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { title, errors } = useMemo(() => {
+    if (problem) return { title: problem.title, errors: { [problem.field]: problem.message } }
+    return { title: answered?.title, errors: answered?.errors }
+  }, [problem, answered])
+
+  function take(files: readonly File[]) {
+    const zip = String(new FormData(form.current ?? undefined).get('zip') ?? '')
+    const [file] = files
+    setAnswered(undefined)
+    const found = checkUpload(files, zip)
+    setProblem(found)
+    if (file && !found) void send(file, zip)
+    if (input.current) input.current.value = ''
+  }
+
+  return (
+    <Card title="Upload Inspection Report" className={className}>
+      <ErrorSummary title={title} errors={errors} />
+      <Form ref={form} method="post" action="/?index" encType="multipart/form-data" reloadDocument>
+        <Field
+          label="Property ZIP code (optional)"
+          hint="Prices the repairs for that area. Left empty, the ZIP code in the report counts."
+          name="zip"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          pattern="[0-9]{5}"
+          defaultValue={reply?.values.zip}
+          error={errors?.zip}
+          disabled={sending !== null}
+          className="max-w-32"
+        />
+        <DropArea disabled={sending !== null} onFiles={take} hasError={errors?.file !== undefined}>
+          {sending ? (
+            <div className="w-full max-w-md">
+              <p className="text-lg font-semibold">Uploading...</p>
+              <p className="mb-4 break-all text-muted">{sending.name}</p>
+              <Progress label="Sent" value={sending.percent} text={`${sending.percent}%`} />
+            </div>
+          ) : (
+            <>
+              {errors?.file && (
+                <p id="file-error" className="mb-3 flex gap-1.5 font-semibold text-critical">
+                  <Icon name="critical" className="mt-0.5" />
+                  {errors.file}
+                </p>
+              )}
+              <input
+                ref={input}
+                id={hydrated ? undefined : 'file'}
+                type="file"
+                name="file"
+                accept=".pdf,.txt,application/pdf,text/plain"
+                hidden={hydrated}
+                aria-label="Inspection report"
+                aria-describedby={`file-hint${errors?.file ? ' file-error' : ''}`}
+                aria-invalid={errors?.file ? true : undefined}
+                className="min-h-11 max-w-full cursor-pointer rounded-box border border-edge bg-surface p-2 text-sm"
+                onChange={(event) => hydrated && take([...(event.currentTarget.files ?? [])])}
+              />
+              {hydrated ? (
+                <Button
+                  id="file"
+                  type="button"
+                  aria-describedby={`file-hint${errors?.file ? ' file-error' : ''}`}
+                  onClick={() => input.current?.click()}
+                >
+                  Choose File
+                </Button>
+              ) : (
+                <Button className="mt-3 sm:mt-0">Upload report</Button>
+              )}
+              <p id="file-hint" className="mt-3 w-full text-sm text-muted">
+                Supports PDF and text files up to {MAX_UPLOAD_MEGABYTES}MB
+              </p>
+            </>
+          )}
+        </DropArea>
+      </Form>
+    </Card>
+  )
+}
+
+function DropArea({
+  disabled,
+  hasError,
+  onFiles,
+  children,
+}: {
+  disabled: boolean
+  hasError: boolean
+  onFiles: (files: File[]) => void
+  children: ReactNode
+}) {
+  const [over, setOver] = useState(false)
+  const enter = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(!disabled)
+  }
+  const leave = (event: DragEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) onFiles([...event.dataTransfer.files])
+  }
+  const edge = over ? 'border-accent bg-accent-soft' : hasError ? 'border-critical bg-sunken' : 'border-edge bg-sunken'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button inside does the same
+    <div
+      aria-disabled={disabled || undefined}
+      onDragEnter={enter}
+      onDragOver={enter}
+      onDragLeave={leave}
+      onDrop={drop}
+      className={`mt-4 flex min-h-64 flex-col items-center justify-center rounded-box border-2 border-dashed p-6 text-center transition-colors duration-150 ${edge}`}
+    >
+      {!disabled && (
+        <>
+          <Icon name="upload" className="mb-3 size-9 text-accent" />
+          <p className="text-lg font-semibold">{over ? 'Drop the file here' : 'Drop your inspection report here'}</p>
+          <p className="mb-4 text-muted">
+            {over ? 'Release to upload your inspection report' : 'or click to browse files'}
+          </p>
+        </>
+      )}
+      <div className="flex w-full flex-wrap items-center justify-center gap-x-3">{children}</div>
+    </div>
+  )
+}

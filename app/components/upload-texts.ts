@@ -1,0 +1,61 @@
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
+import { kindOf, type UploadRefusal } from '#domain/report/upload-report.ts'
+import type { FlashMessage } from './ui/flash.tsx'
+
+export const analysisStarted: FlashMessage = {
+  tone: 'good',
+  title: 'Upload successful',
+  text: 'Your inspection report is being analyzed...',
+}
+
+export type UploadReason = UploadRefusal | 'too-many-files' | 'incomplete' | 'zip' | 'too-often' | 'busy' | 'signed-out'
+
+/** What an upload is answered with when the answer is no. `field` is the form's field that it is about. */
+export type UploadProblem = { reason: UploadReason; title: string; message: string; field: 'file' | 'zip' }
+
+/** `bytes`: how large the file is. `retryAfter`: seconds until it is worth trying again. */
+export function uploadProblem(
+  reason: UploadReason,
+  { bytes = MAX_UPLOAD_BYTES, retryAfter = 0 }: { bytes?: number; retryAfter?: number } = {},
+): UploadProblem {
+  const rejected = ['too-large', 'wrong-type', 'too-many-files', 'empty', 'no-file', 'zip'].includes(reason)
+  const messages: Record<UploadReason, string> = {
+    'no-file': 'Choose an inspection report to upload.',
+    empty: 'The selected file is empty. Choose a file that has content.',
+    'too-large': `File size (${(bytes / 1_048_576).toFixed(1)}MB) exceeds the ${MAX_UPLOAD_MEGABYTES}MB limit. Please use a smaller file or compress your PDF.`,
+    'wrong-type': 'Only PDF and text files are supported. Please upload a .pdf or .txt file.',
+    'too-many-files': 'Too many files',
+    incomplete: 'The selected file could not be uploaded: it did not arrive whole. Try again.',
+    zip: 'The property ZIP code must have 5 digits, such as 78701. It may be left empty.',
+    'too-often': `You have uploaded as many reports as is possible in an hour. Try again in ${minutes(retryAfter)}.`,
+    busy: 'Many reports are being uploaded right now. Wait a few seconds, then try again.',
+    'signed-out': 'Your session has ended. Sign in again, then upload the report.',
+  }
+  return {
+    reason,
+    title: rejected ? 'File Upload Error' : 'Upload Failed',
+    message: messages[reason],
+    field: reason === 'zip' ? 'zip' : 'file',
+  }
+}
+
+/** The same rules as on the server, before anything is sent. */
+export function checkUpload(files: readonly File[], zip: string): UploadProblem | null {
+  const [file] = files
+  if (!file) return uploadProblem('no-file')
+  if (files.length > 1) return uploadProblem('too-many-files')
+  if (file.size > MAX_UPLOAD_BYTES) return uploadProblem('too-large', { bytes: file.size })
+  if (kindOf(file.name) === null) return uploadProblem('wrong-type')
+  if (file.size === 0) return uploadProblem('empty')
+  return isZip(zip) ? null : uploadProblem('zip')
+}
+
+/** Five digits, or nothing. */
+export function isZip(text: string): boolean {
+  return /^(\d{5})?$/.test(text.trim())
+}
+
+export function minutes(seconds: number): string {
+  const count = Math.max(1, Math.ceil(seconds / 60))
+  return count === 1 ? '1 minute' : `${count} minutes`
+}

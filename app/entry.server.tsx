@@ -1,0 +1,53 @@
+import { PassThrough } from 'node:stream'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerContext } from './components/server-context.ts'
+
+export const streamTimeout = 10_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  { nonce, requestId, logError }: AppLoadContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let started = false
+    const send = () => {
+      started = true
+      const body = new PassThrough()
+      headers.set('Content-Type', 'text/html; charset=utf-8')
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+      stream.pipe(body)
+    }
+    const waitsForAll = remix.isSpaMode || isbot(request.headers.get('User-Agent') ?? '')
+    const stream = renderToPipeableStream(
+      <ServerContext.Provider value={{ nonce, requestId }}>
+        <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+      </ServerContext.Provider>,
+      {
+        nonce,
+        [waitsForAll ? 'onAllReady' : 'onShellReady']: send,
+        onShellError: reject,
+        onError(error) {
+          if (started) logError(error)
+        },
+      },
+    )
+    setTimeout(stream.abort, streamTimeout + 1_000).unref()
+  })
+}
+
+/** Whatever a loader or action threw. What a visitor did by leaving is no error. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (!request.signal.aborted) context.logError(error)
+}

@@ -1,0 +1,89 @@
+import { data } from '@remix-run/node'
+import * as v from 'valibot'
+
+const MAX_FORM_BYTES = 65_536
+
+/** Message by field; the key `form` is for what belongs to no field. `values` is what was typed, without passwords. */
+export type FormReply = { title?: string; errors: Record<string, string>; values: Record<string, string> }
+
+type Reading<T> =
+  | {
+      ok: true
+      value: T
+      /** The same form once more, unread. */
+      request: Request
+      refuse: (errors: Record<string, string>, status?: number, title?: string) => ReplyData
+    }
+  | { ok: false; reply: ReplyData }
+
+type ReplyData = ReturnType<typeof data<FormReply>>
+
+/**
+ * A posted form as the schema's value, or the reply that refuses it: 413 too large, 400 unreadable or with fields that
+ * the form does not have, 422 with a message for each field. Every schema is a `strictObject`; the button's `intent` is
+ * left out of it.
+ */
+export async function readForm<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<Reading<v.InferOutput<Schema>>> {
+  const body = await boundedBody(request)
+  if (body === null) return refusal({}, { form: 'The form holds more text than can be sent at once.' }, 413)
+  const form = await body
+    .clone()
+    .formData()
+    .catch(() => null)
+  if (form === null) return refusal({}, { form: 'The form arrived incomplete. Send it again.' }, 400)
+  form.delete('intent')
+  const fields = Object.fromEntries(
+    [...new Set(form.keys())].map((name) => [name, form.getAll(name).length > 1 ? form.getAll(name) : form.get(name)]),
+  )
+  const reading = v.safeParse(schema, fields)
+  if (reading.success) {
+    return {
+      ok: true,
+      value: reading.output,
+      request: body,
+      refuse: (errors, status = 422, title) => reply({ title, errors, values: typed(fields) }, status),
+    }
+  }
+  if (reading.issues.some((issue) => issue.type === 'strict_object')) {
+    return refusal(fields, { form: 'The form was not sent as this page shows it. Load the page again.' }, 400)
+  }
+  return refusal(fields, errorsOf(reading.issues), 422)
+}
+
+/** The request with its body in memory, null when the body is too large. */
+async function boundedBody(request: Request): Promise<Request | null> {
+  const reader = request.body?.getReader()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
+    bytes += chunk.value.length
+    if (bytes > MAX_FORM_BYTES) return null
+    chunks.push(chunk.value)
+  }
+  return new Request(request.url, { method: request.method, headers: request.headers, body: new Blob(chunks) })
+}
+
+function errorsOf(issues: v.BaseIssue<unknown>[]): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const issue of issues) errors[String(issue.path?.[0]?.key ?? 'form')] ??= issue.message
+  return errors
+}
+
+function typed(fields: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !/password/i.test(entry[0]),
+    ),
+  )
+}
+
+function refusal(fields: Record<string, unknown>, errors: Record<string, string>, status: number) {
+  return { ok: false as const, reply: reply({ errors, values: typed(fields) }, status) }
+}
+
+function reply(answer: FormReply, status: number) {
+  return data(answer, { status })
+}

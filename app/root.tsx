@@ -1,0 +1,149 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import { type ReactNode, useContext, useState } from 'react'
+import { pageTitle, TAGLINE } from './components/brand.ts'
+import { wantsRefresh } from './components/page-handle.ts'
+import { ServerContext } from './components/server-context.ts'
+import { Footer } from './components/shell/footer.tsx'
+import { Logo } from './components/shell/logo.tsx'
+import { TopBar } from './components/shell/top-bar.tsx'
+import { Flash } from './components/ui/flash.tsx'
+import { optionalUser, takeFlash } from './session.server.ts'
+import styles from './tailwind.css?url'
+import { themeOf } from './theme.ts'
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(isNotFound(error) ? 'Page not found' : error ? 'Something went wrong' : TAGLINE) },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [user, flash] = await Promise.all([optionalUser(request), takeFlash(request)])
+  return data(
+    { name: user && (user.firstName || user.username), flash: flash.message, theme: themeOf(request) },
+    { headers: flash.headers },
+  )
+}
+
+/** A page that looks again for news keeps its message and its bar. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod || currentUrl.href !== nextUrl.href ? defaultShouldRevalidate : false
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>('root')
+  const { nonce, requestId } = useContext(ServerContext)
+  const refreshes = useMatches().some(wantsRefresh)
+  const theme = shell?.theme ?? 'system'
+  return (
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="request-id" content={requestId} suppressHydrationWarning />
+        {refreshes && (
+          <noscript>
+            <meta httpEquiv="refresh" content="5" />
+          </noscript>
+        )}
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-screen flex-col">
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold"
+        >
+          Skip to main content
+        </a>
+        {shell?.name && <TopBar name={shell.name} />}
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 pt-8 outline-none sm:px-6">
+          <Flash message={shell?.flash ?? null} />
+          {children}
+        </main>
+        <Footer theme={theme} />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export function ErrorBoundary() {
+  return isNotFound(useRouteError()) ? <NotFound /> : <Failure />
+}
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
+}
+
+function NotFound() {
+  return (
+    <>
+      <h1 className="text-2xl">404 Page Not Found</h1>
+      <p className="mt-2 max-w-prose">
+        Nothing is at this address. It may have been deleted, or the link may be incomplete.
+      </p>
+      <p className="mt-6">
+        <a href="/" className="link">
+          Go to the home page
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Failure() {
+  const { requestId } = useContext(ServerContext)
+  const [reference] = useState(
+    () => requestId || document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content,
+  )
+  return (
+    <>
+      <p className="mb-8">
+        <a href="/" aria-label="Home">
+          <Logo />
+        </a>
+      </p>
+      <h1 className="text-2xl">The page could not be shown</h1>
+      <p className="mt-2 max-w-prose">
+        Something failed on our side. Nothing that you saved is lost. Load the page again; if that does not help, try
+        again in a few minutes.
+      </p>
+      {reference && (
+        <p className="mt-2 text-muted">
+          Reference: <code className="text-ink">{reference}</code>
+        </p>
+      )}
+      <p className="mt-6">
+        <a href="/" className="link">
+          Go to the home page
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { FailedPanel, ProcessingPanel } from '#app/components/analysis-panel.tsx'
+import { pageTitle, TAGLINE } from '#app/components/brand.ts'
+import { Landing } from '#app/components/landing.tsx'
+import type { PageHandle } from '#app/components/page-handle.ts'
+import { CompletedPanel, PreviewCard } from '#app/components/report-preview.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { UploadPanel } from '#app/components/upload-panel.tsx'
+import { analysisStarted } from '#app/components/upload-texts.ts'
+import { useLiveReport } from '#app/components/use-live-report.ts'
+import type { FormReply } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
+import { readReportId } from '#app/read-id.ts'
+import { optionalUser, redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { drainBody, receiveUpload } from '#app/upload.server.ts'
+import { type ReportSummary, viewReport } from '#domain/report/view-report.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.signedIn ? 'Home' : TAGLINE) }]
+
+export const handle: PageHandle<typeof loader> = { refresh: ({ report }) => report?.status === 'processing' }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await optionalUser(request)
+  if (!user) return { signedIn: false, report: null }
+  const id = readReportId(new URL(request.url).searchParams.get('report'))
+  const view = id && (await viewReport(ports, { id, viewer: user.id }))
+  return { signedIn: true, report: view ? view.summary : null }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await optionalUser(request)
+  if (!user) {
+    await drainBody(request)
+    throw await requireUser(request)
+  }
+  const answer = await receiveUpload(ports, request, { user, context })
+  if (answer.ok) return redirectWithFlash(request, `/?report=${answer.id}`, analysisStarted)
+  const { title, field, message } = answer.problem
+  const reply: FormReply = { title, errors: { [field]: message }, values: { zip: answer.zip } }
+  return data(reply, { status: answer.status, headers: answer.headers })
+}
+
+export default function Index() {
+  const { signedIn, report } = useLoaderData<typeof loader>()
+  return signedIn ? <Home report={report} /> : <Landing />
+}
+
+function Home({ report }: { report: ReportSummary | null }) {
+  const reply = useActionData<typeof action>()
+  const working = report?.status === 'processing'
+  useLiveReport(working ? report.id : null)
+  return (
+    <>
+      <PageHeader
+        title="From the inspection report to what to ask for"
+        intro="Upload the report. Every deficiency comes back with its page, the inspector's words and a repair price."
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+        <div className="grid gap-6">
+          {report && <AnalysisPanel report={report} />}
+          {/* Without JavaScript a page that loads itself again would lose the file that was just chosen. */}
+          <UploadPanel reply={reply} className={working ? 'noscript:hidden' : ''} />
+        </div>
+        <PreviewCard report={report} />
+      </div>
+    </>
+  )
+}
+
+function AnalysisPanel({ report }: { report: ReportSummary }) {
+  const here = `/?report=${report.id}`
+  const { id, title, progress, stageProgress } = report
+  switch (progress.stage) {
+    case 'completed':
+      return <CompletedPanel report={report} />
+    case 'failed':
+      return <FailedPanel report={id} reason={progress.reason} title={title} back={here} />
+    default:
+      return <ProcessingPanel {...{ progress, stageProgress, title }} checkAgain={here} />
+  }
+}

@@ -1,0 +1,106 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { Form, Link, Outlet, useActionData, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react'
+import { createAccount, signInByForm } from '#app/auth.server.ts'
+import { RegistrationFields, SignInFields } from '#app/components/auth/fields.tsx'
+import { SidePanel } from '#app/components/auth/side-panel.tsx'
+import { pageTitle } from '#app/components/brand.ts'
+import { Logo } from '#app/components/shell/logo.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
+import { sampleAccount } from '#app/ports.server.ts'
+import { optionalUser } from '#app/session.server.ts'
+
+const tabs = [
+  { tab: 'sign-in', label: 'Sign In' },
+  { tab: 'register', label: 'Create Account' },
+] as const
+
+type Tab = (typeof tabs)[number]['tab']
+
+function tabOf(query: URLSearchParams): Tab {
+  return query.get('tab') === 'register' ? 'register' : 'sign-in'
+}
+
+export const meta: MetaFunction<typeof loader> = ({ location }) => [
+  { title: pageTitle(tabOf(new URLSearchParams(location.search)) === 'register' ? 'Create Account' : 'Sign In') },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (await optionalUser(request)) return redirect('/')
+  return { sample: sampleAccount }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const tab = tabOf(new URL(request.url).searchParams)
+  return tab === 'register' ? createAccount(request, context.ip) : signInByForm(request, context.ip)
+}
+
+export default function Auth() {
+  const { sample } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const [query] = useSearchParams()
+  const tab = tabOf(query)
+  const busy = useNavigation().state === 'submitting'
+  const Fields = { 'sign-in': SignInFields, register: RegistrationFields }[tab]
+  return (
+    <div className="mx-auto grid max-w-5xl items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_20rem]">
+      <div className="mx-auto w-full max-w-md">
+        <Link to="/" className="mb-6 inline-flex min-h-11 items-center">
+          <Logo />
+        </Link>
+        <h1 className="sr-only">{tabs.find((each) => each.tab === tab)?.label}</h1>
+        <nav aria-label="Account" className="mb-6 grid grid-cols-2 border-b border-line">
+          {tabs.map(({ tab: each, label }) => (
+            <Link
+              key={each}
+              to={`/auth?${withTab(query, each)}`}
+              replace
+              aria-current={each === tab ? 'page' : undefined}
+              className="-mb-px flex min-h-12 items-center justify-center border-b-3 border-transparent font-semibold text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-accent"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <ErrorSummary title={reply?.title} errors={reply?.errors} />
+        <Form key={tab} method="post" action={`/auth?${withTab(query, tab)}`} noValidate className="grid gap-5">
+          <input type="hidden" name="redirectTo" value={query.get('redirectTo') ?? '/'} />
+          <Fields reply={reply} forgot={`/auth/forgot?${query}`} />
+          <Button type="submit" name="intent" value={tab} disabled={busy}>
+            {tab === 'register' ? 'Create Account' : 'Sign In'}
+          </Button>
+        </Form>
+        {tab === 'register' && (
+          <p className="mt-4 text-sm text-muted">Plumbline is for people who are at least 18 years old.</p>
+        )}
+        {tab === 'sign-in' && sample && <SampleAccount {...sample} redirectTo={query.get('redirectTo') ?? '/'} />}
+        <Outlet />
+      </div>
+      <SidePanel />
+    </div>
+  )
+}
+
+function withTab(query: URLSearchParams, tab: Tab): string {
+  const changed = new URLSearchParams(query)
+  changed.set('tab', tab)
+  return changed.toString()
+}
+
+function SampleAccount({ redirectTo, username, password }: { redirectTo: string; username: string; password: string }) {
+  return (
+    <Form method="post" action="/auth" className="mt-8 rounded-box border border-dashed border-edge p-4">
+      <p className="font-semibold">Just looking? There is a sample account.</p>
+      <p className="mt-1 text-sm text-muted">
+        Username <code className="text-ink">{username}</code>, password <code className="text-ink">{password}</code>. It
+        exists on this machine only.
+      </p>
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <input type="hidden" name="username" value={username} />
+      <input type="hidden" name="password" value={password} />
+      <Button type="submit" tone="plain" size="small" className="mt-3">
+        Use the sample account
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,15 @@
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+export function isTheme(word: unknown): word is Theme {
+  return themes.some((theme) => theme === word)
+}
+
+export function themeOf(request: Request): Theme {
+  const word = request.headers.get('Cookie')?.match(/(?:^|;\s*)__Host-theme=(\w+)/)?.[1]
+  return isTheme(word) ? word : 'system'
+}
+
+export function themeCookie(theme: Theme): string {
+  return `__Host-theme=${theme}; Path=/; Max-Age=31536000; Secure; HttpOnly; SameSite=Lax`
+}
