@@ -8,7 +8,7 @@ export const { ports, sessionSecret, sample: sampleAccount } = assembly
 /** Where links from outside lead: never taken from a request. */
 export const { publicOrigin } = env
 
-/** For what failed while the answer could still be given. Once per failure. */
-export function reportError(error: unknown): void {
-  log.error({ err: error }, 'a route failed')
+/** For what failed while the answer could still be given. Once per failure; `facts` are ids, never content. */
+export function reportError(error: unknown, facts: Record<string, string | number> = {}): void {
+  log.error({ err: error, ...facts }, 'a route failed')
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatPrice, plural } from '#app/components/report/words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { type CreditPackage, savingsPercent } from '#domain/credit/credit.ts'
 import { formatDollars } from '#domain/estimate/estimate.ts'
@@ -36,18 +37,10 @@ export function PackageCard({
         <strong className="text-2xl">{formatDollars(offer.price)}</strong>
       </p>
       <p className="text-sm text-muted tabular-nums">
-        {offer.credits} {offer.credits === 1 ? 'credit' : 'credits'}, {formatPrice(offer.price / offer.credits)} per{' '}
-        {per}
+        {plural(offer.credits, 'credit')}, {formatPrice(offer.price / offer.credits)} per {per}
       </p>
       {children}
       <div className="mt-auto pt-6">{action}</div>
     </section>
   )
-}
-
-const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** Whole dollars where it comes out whole, cents where it does not: $25, $19.90. */
-export function formatPrice(amount: number): string {
-  return amount % 100 === 0 ? formatDollars(amount) : cents.format(amount / 100)
 }

@@ -1,8 +1,8 @@
 import { Card } from '#app/components/ui/card.tsx'
-import { type CostTotals, formatDollars } from '#domain/estimate/estimate.ts'
+import { type CostTotals, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import type { Finding } from '#domain/report/report.ts'
 import { findingAnchor, findingTitle } from './deficiency-card.tsx'
-import { formatRange, plural } from './words.ts'
+import { plural } from './words.ts'
 
 /** The sum of every estimate printed below it, and which issues are not in it. */
 export function CostSummary({ id, totals, unpriced }: { id: string; totals: CostTotals; unpriced: Finding[] }) {

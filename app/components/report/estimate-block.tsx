@@ -1,8 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
-import { type Estimate, formatDollars, sourceLabels, type Urgency, urgencyLabels } from '#domain/estimate/estimate.ts'
-import { formatRange, formatUnitPrice } from './words.ts'
+import {
+  type Estimate,
+  formatDollars,
+  formatRange,
+  sourceLabels,
+  type Urgency,
+  urgencyLabels,
+} from '#domain/estimate/estimate.ts'
+import { formatPrice } from './words.ts'
 
 const COMPLETE_MATCH = 2
 
@@ -46,6 +53,7 @@ function Figures({ estimate }: { estimate: Estimate }) {
         <Row name="Labor">{formatDollars(estimate.labor)}</Row>
         <Row name="Material">{formatDollars(estimate.material)}</Row>
         <Row name="Per unit">{unitText(estimate)}</Row>
+        {isMinimumCharge(estimate) && <Row name="Minimum charge">{formatDollars(estimate.rates.visit)}</Row>}
         {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
         <Row name="Source">{sourceLabels[estimate.source]}</Row>
         <Row name="Region">{estimate.region}</Row>
@@ -59,7 +67,12 @@ function Figures({ estimate }: { estimate: Estimate }) {
 function unitText({ perUnit, quantity, unitType, quantityAssumed }: Estimate): string {
   const amount = quantity.toLocaleString('en-US', { maximumFractionDigits: 2 })
   const unit = unitType === 'each' ? '' : ` ${unitLabels[unitType]}`
-  return `${formatUnitPrice(perUnit)} × ${amount}${unit}${quantityAssumed ? ' (assumed)' : ''}`
+  return `${formatPrice(perUnit)} × ${amount}${unit}${quantityAssumed ? ' (assumed)' : ''}`
+}
+
+/** The job is so small that the average is what anyone asks for coming at all. */
+function isMinimumCharge({ rates, quantity }: Estimate): boolean {
+  return rates.visit > (rates.labor + rates.material) * quantity
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
+import { Empty } from '#app/components/ui/empty.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { CREDIT_REFERENCE_PRICE } from '#domain/credit/credit.ts'
-import { formatDollars } from '#domain/estimate/estimate.ts'
+import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
-import { formatRange, plural } from './words.ts'
+import { plural } from './words.ts'
 
 const TYPICAL_RANGE = { min: 250_000, max: 820_000 }
 const TYPICAL_CATEGORIES = 6
@@ -20,6 +21,13 @@ const opened = [
 ]
 
 export function LockedView({ summary }: { summary: ReportSummary }) {
+  if (summary.totalDeficiencies === 0) {
+    return (
+      <Empty icon="check-circle" title="No Issues Found">
+        Nothing in this report reads like a deficiency, so there is nothing to unlock.
+      </Empty>
+    )
+  }
   const priced = summary.totals.priced > 0
   const categories = summary.contractorTypeCount || summary.affectedCategories.length
   return (

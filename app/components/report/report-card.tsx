@@ -1,14 +1,16 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
+import { failureTexts } from '#app/components/failure-texts.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
+import { formatRange } from '#domain/estimate/estimate.ts'
 import { stages } from '#domain/report/report.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { SeverityCounts } from './severity-counts.tsx'
 import { StatusDot } from './status-dot.tsx'
-import { failureTexts, formatRange, plural, stagesDone, stageText } from './words.ts'
+import { pagesText, plural, stageLabels, stagesDone } from './words.ts'
 
 /** One report of the list. `search` is the list's own query, kept when a dialog opens over it. */
 export function ReportCard({ report, search }: { report: ReportSummary; search: string }) {
@@ -76,9 +78,10 @@ function Outcome({
     default:
       return (
         <Progress
-          label={stageText(progress.stage, stageProgress)}
+          label={stageLabels[progress.stage]}
           value={stagesDone(progress.stage, stageProgress)}
           max={stages.length}
+          text={pagesText(progress.stage, stageProgress)}
         />
       )
   }
@@ -91,8 +94,8 @@ function Actions({ report, search }: { report: ReportSummary; search: string }) 
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 sm:px-6">
       {completed ? (
-        <ButtonLink to={`/reports/${report.id}`} size="small" aria-label={`Details of ${report.title}`}>
-          Details
+        <ButtonLink to={`/reports/${report.id}`} size="small">
+          Details <span className="sr-only">of {report.title}</span>
         </ButtonLink>
       ) : (
         <Button type="button" size="small" disabled>
@@ -101,15 +104,10 @@ function Actions({ report, search }: { report: ReportSummary; search: string }) 
       )}
       <Unlock report={report} search={search} />
       <Form method="post" action={retry}>
-        <Button
-          type="submit"
-          tone="plain"
-          size="small"
-          disabled={refreshing || report.status === 'processing'}
-          aria-label={`Refresh the analysis of ${report.title}`}
-        >
+        <input type="hidden" name="back" value={`/reports${search}`} />
+        <Button type="submit" tone="plain" size="small" disabled={refreshing || report.status === 'processing'}>
           <Icon name="refresh" className="size-4" />
-          {report.status === 'failed' ? 'Retry Analysis' : 'Refresh'}
+          {report.status === 'failed' ? 'Retry Analysis' : 'Refresh'} <span className="sr-only">of {report.title}</span>
         </Button>
       </Form>
       <ButtonLink
@@ -117,11 +115,10 @@ function Actions({ report, search }: { report: ReportSummary; search: string }) 
         preventScrollReset
         tone="quiet"
         size="small"
-        aria-label={`Delete ${report.title}`}
         className="sm:ml-auto"
       >
         <Icon name="trash" className="size-4" />
-        Delete
+        Delete <span className="sr-only">{report.title}</span>
       </ButtonLink>
     </div>
   )
@@ -138,17 +135,11 @@ function Unlock({ report, search }: { report: ReportSummary; search: string }) {
   const words = (
     <>
       <Icon name="lock" className="size-4" />
-      Unlock
+      Unlock <span className="sr-only">{report.title}</span>
     </>
   )
   return report.status === 'completed' ? (
-    <ButtonLink
-      to={`/reports/${report.id}/unlock${search}`}
-      preventScrollReset
-      tone="plain"
-      size="small"
-      aria-label={`Unlock ${report.title}`}
-    >
+    <ButtonLink to={`/reports/${report.id}/unlock${search}`} preventScrollReset tone="plain" size="small">
       {words}
     </ButtonLink>
   ) : (

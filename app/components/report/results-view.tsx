@@ -4,7 +4,7 @@ import { Empty } from '#app/components/ui/empty.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
 import { type Category, categories, categoryLabels, type Severity } from '#domain/deficiency/deficiency.ts'
-import { totalCosts } from '#domain/estimate/estimate.ts'
+import { formatRange, totalCosts } from '#domain/estimate/estimate.ts'
 import type { Finding } from '#domain/report/report.ts'
 import type { ReportSummary, ReportView } from '#domain/report/view-report.ts'
 import { ContractorNote } from './contractor-note.tsx'
@@ -14,7 +14,7 @@ import { ReadingDetails } from './reading-details.tsx'
 import { RenderingBoundary } from './rendering-boundary.tsx'
 import { type JumpTarget, ReportNavigation } from './report-navigation.tsx'
 import { SeverityFilter, severityChoice } from './severity-filter.tsx'
-import { formatRange, plural, ratedSeverities, severityWords } from './words.ts'
+import { plural, ratedSeverities, severityWords } from './words.ts'
 
 export type FullView = Extract<ReportView, { access: 'full' }>
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatRange } from '#domain/estimate/estimate.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
-import { formatDay, formatRange } from './words.ts'
+import { formatDay } from './words.ts'
 
 /** What the report comes to, in four figures. For a finished analysis, locked or not. */
 export function SummaryTiles({ summary }: { summary: ReportSummary }) {

@@ -1,0 +1,99 @@
+import { Form, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { plural } from '#app/components/report/words.ts'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Card } from '#app/components/ui/card.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { CREDIT_REFERENCE_PRICE } from '#domain/credit/credit.ts'
+import { formatDollars } from '#domain/estimate/estimate.ts'
+import type { ReportId, ReportStatus } from '#domain/report/report.ts'
+import { Benefits, unlockBenefits } from './benefits.tsx'
+
+export type WantedReport = { id: ReportId; title: string; status: ReportStatus; unlocked: boolean }
+
+/** What the balance can do now: for the report that the visitor came from, or for any. */
+export function UnlockCard({ balance, report }: { balance: number; report: WantedReport | null }) {
+  if (report?.unlocked) return <AlreadyUnlocked report={report} />
+  if (balance === 0) return report ? <NeedCredits report={report} /> : null
+  if (!report) {
+    return (
+      <Unlock eyebrow="Use Existing Credits" title="Unlock Any Report">
+        <p>Choose a report from your list. {plural(balance, 'credit')} left.</p>
+        <ButtonLink to="/reports">View Reports</ButtonLink>
+      </Unlock>
+    )
+  }
+  return (
+    <Unlock eyebrow="Use Existing Credits" title="Unlock Report Analysis">
+      <p className="font-semibold wrap-anywhere">{report.title}</p>
+      {report.status === 'completed' ? (
+        <UnlockForm report={report} />
+      ) : (
+        <p>It can be unlocked once its analysis is completed.</p>
+      )}
+    </Unlock>
+  )
+}
+
+function UnlockForm({ report }: { report: WantedReport }) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" action={`/reports/${report.id}/unlock`} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button type="submit" disabled={busy}>
+        <Icon name="unlock" />
+        Unlock Report
+      </Button>
+      <p className="text-muted">1 credit, {formatDollars(CREDIT_REFERENCE_PRICE)} value</p>
+    </Form>
+  )
+}
+
+function NeedCredits({ report }: { report: WantedReport }) {
+  return (
+    <Unlock eyebrow="Insufficient Credits" title="Unlock Your Report">
+      <p className="font-semibold wrap-anywhere">{report.title}</p>
+      <p>You need at least 1 credit to unlock this analysis.</p>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone="major" icon="coin">
+          Need Credits
+        </Badge>
+        <strong>Start with {formatDollars(CREDIT_REFERENCE_PRICE)}</strong>
+      </p>
+      <p>
+        <a href="#buy-credits" className="link inline-flex min-h-11 items-center gap-1.5">
+          Buy Credits
+        </a>{' '}
+        <span className="text-muted">Choose package below</span>
+      </p>
+    </Unlock>
+  )
+}
+
+function AlreadyUnlocked({ report }: { report: WantedReport }) {
+  return (
+    <Card className="mb-6">
+      <p className="mb-4">You already have full access to this report.</p>
+      <ButtonLink to={`/reports/${report.id}`}>Open {report.title}</ButtonLink>
+    </Card>
+  )
+}
+
+function Unlock({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
+  return (
+    <Card className="mb-6 border-accent">
+      <div className="grid gap-6 md:grid-cols-2">
+        <section aria-labelledby="unlock-title" className="grid content-start gap-3">
+          <div>
+            <p className="text-sm font-semibold text-muted">{eyebrow}</p>
+            <h2 id="unlock-title" className="text-lg">
+              {title}
+            </h2>
+          </div>
+          {children}
+        </section>
+        <Benefits benefits={unlockBenefits} className="content-start" />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/brand.ts'
+import { BalanceCards } from '#app/components/credits/balance-cards.tsx'
+import { PackageCard } from '#app/components/credits/package-card.tsx'
+import { TransactionList } from '#app/components/credits/transaction-list.tsx'
+import { UnlockCard } from '#app/components/credits/unlock-card.tsx'
+import { plural } from '#app/components/report/words.ts'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { Card } from '#app/components/ui/card.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { ports } from '#app/ports.server.ts'
+import { readReportId } from '#app/read-id.ts'
+import { requireUser } from '#app/session.server.ts'
+import { viewReport } from '#domain/report/view-report.ts'
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Credits') }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const id = readReportId(new URL(request.url).searchParams.get('report'))
+  const [balance, entries, packages, view] = await Promise.all([
+    ports.credits.balance(user.id),
+    ports.credits.entries(user.id),
+    ports.credits.packages(),
+    id ? viewReport(ports, { id, viewer: user.id }) : null,
+  ])
+  const transactions = entries.map(({ id, kind, amount, description, report, at }) => ({
+    id,
+    kind,
+    amount,
+    description,
+    report,
+    at,
+  }))
+  const report = view && {
+    id: view.summary.id,
+    title: view.summary.title,
+    status: view.summary.status,
+    unlocked: view.summary.unlocked,
+  }
+  return { balance, transactions, packages, report }
+}
+
+export default function CreditsPage() {
+  const { balance, transactions, packages, report } = useLoaderData<typeof loader>()
+  const wanted = report && !report.unlocked ? `&report=${report.id}` : ''
+  return (
+    <>
+      <PageHeader
+        title="Credits"
+        intro={
+          balance.balance > 0
+            ? `You have ${plural(balance.balance, 'credit')} available.`
+            : 'Purchase credits to unlock the full analysis of your reports.'
+        }
+      />
+      <BalanceCards balance={balance} />
+      <UnlockCard balance={balance.balance} report={report} />
+      <section id="buy-credits" aria-labelledby="buy-credits-title" className="mb-8 scroll-mt-4">
+        <h2 id="buy-credits-title" className="text-xl">
+          {balance.balance > 0 ? 'Buy More Credits' : 'Buy Credits'}
+        </h2>
+        <p className="mb-4 text-muted">One credit unlocks one report, for life. Credits never expire.</p>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {packages.map((offer) => (
+            <PackageCard
+              key={offer.id}
+              offer={offer}
+              per="credit"
+              action={
+                <ButtonLink
+                  to={`/purchase-credits?package=${offer.id}${wanted}`}
+                  tone={offer.popular ? 'primary' : 'plain'}
+                  className="w-full"
+                >
+                  Purchase <span className="sr-only">{offer.name}</span>
+                </ButtonLink>
+              }
+            />
+          ))}
+        </div>
+      </section>
+      <Card title="Transaction History">
+        <TransactionList transactions={transactions} />
+      </Card>
+    </>
+  )
+}

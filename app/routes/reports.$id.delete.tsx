@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
+import * as v from 'valibot'
+import { pageTitle } from '#app/components/brand.ts'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
+import { ModalRoute } from '#app/components/ui/modal-route.tsx'
+import { readForm } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
+import { readReportId } from '#app/read-id.ts'
+import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { deleteReport } from '#domain/report/delete-report.ts'
+import { viewReport } from '#domain/report/view-report.ts'
+
+const Deletion = v.strictObject({})
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Delete report') }]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const id = readReportId(params.id)
+  const view = id && (await viewReport(ports, { id, viewer: user.id }))
+  if (!view) throw new Response('Report Not Found', { status: 404 })
+  return { title: view.summary.title }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, Deletion)
+  if (!form.ok) return form.reply
+  const id = readReportId(params.id)
+  if (!id || !(await deleteReport(ports, { id, owner: user.id }))) {
+    throw new Response('Report Not Found', { status: 404 })
+  }
+  const list = `/reports${new URL(request.url).search}`
+  return redirectWithFlash(request, list, { tone: 'good', title: 'Report deleted successfully' })
+}
+
+export default function DeleteReport() {
+  const { title } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const list = `/reports${useLocation().search}`
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <ModalRoute title="Delete this report?" closeTo={list}>
+      <ErrorSummary title="Error" errors={refused?.errors} />
+      <p className="mb-2 font-semibold wrap-anywhere">{title}</p>
+      <p>Are you sure you want to delete this report? This action cannot be undone.</p>
+      <Form method="post" className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" tone="danger" disabled={busy}>
+          {busy ? 'Deleting...' : 'Delete report'}
+        </Button>
+        <ButtonLink to={list} tone="plain" preventScrollReset>
+          Cancel
+        </ButtonLink>
+      </Form>
+    </ModalRoute>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import * as v from 'valibot'
+import { minutes } from '#app/components/upload-texts.ts'
+import { readForm } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
+import { readReportId } from '#app/read-id.ts'
+import { safeRedirect } from '#app/safe-redirect.ts'
+import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { retryAnalysis } from '#domain/report/retry-analysis.ts'
+
+const Retry = v.strictObject({ back: v.optional(v.string()) })
+
+const started = {
+  title: 'Analysis Refresh Started',
+  text: 'Re-analyzing report with the latest improvements. This will take about 5-8 minutes.',
+}
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(`/reports/${params.id}`, 303)
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const id = readReportId(params.id)
+  if (!id) throw notFound()
+  const form = await readForm(request, Retry)
+  if (!form.ok) return form.reply
+  const back = safeRedirect(form.value.back, `/reports/${id}`)
+  const allowed = await ports.limits.take('analyse-again', String(user.id))
+  if (!allowed.ok) {
+    return redirectWithFlash(request, back, {
+      tone: 'bad',
+      title: 'Refresh Failed',
+      text: `You have re-analyzed as many reports as is possible in an hour. Try again in ${minutes(allowed.retryAfter)}.`,
+    })
+  }
+  const outcome = await retryAnalysis(ports, { id, owner: user.id })
+  if (!outcome.ok && outcome.reason === 'not-found') throw notFound()
+  return redirectWithFlash(request, back, { tone: 'good', ...started })
+}
+
+function notFound(): Response {
+  return new Response('Report Not Found', { status: 404 })
+}

@@ -1,0 +1,147 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  Form,
+  isRouteErrorResponse,
+  Link,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useSubmit,
+} from '@remix-run/react'
+import { pageTitle } from '#app/components/brand.ts'
+import type { PageHandle } from '#app/components/page-handle.ts'
+import { Pagination } from '#app/components/report/pagination.tsx'
+import { ReportCard } from '#app/components/report/report-card.tsx'
+import { ReportNotFound } from '#app/components/report/report-not-found.tsx'
+import { usePolling } from '#app/components/report/use-polling.ts'
+import { plural } from '#app/components/report/words.ts'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Empty } from '#app/components/ui/empty.tsx'
+import { Field, SelectField } from '#app/components/ui/field.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { ports } from '#app/ports.server.ts'
+import { requireUser } from '#app/session.server.ts'
+import { DEFAULT_PAGE_SIZE, listReports, pageSizes } from '#domain/report/list-reports.ts'
+import type { ReportSummary } from '#domain/report/view-report.ts'
+
+const POLL_SECONDS = 5
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Reports') }]
+
+export const handle: PageHandle<typeof loader> = { refresh: ({ reports }) => reports.some(isProcessing) }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const query = new URL(request.url).searchParams
+  const search = (query.get('search') ?? '').trim()
+  const pageSize = pageSizes.find((size) => size === Number(query.get('pageSize'))) ?? DEFAULT_PAGE_SIZE
+  const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 1_000_000)
+  return { ...(await listReports(ports, { owner: user.id, search, page, pageSize })), search, pageSize }
+}
+
+function isProcessing({ status }: ReportSummary): boolean {
+  return status === 'processing'
+}
+
+export default function ReportsPage() {
+  const { reports, total, page, pages, search, pageSize } = useLoaderData<typeof loader>()
+  const { search: query } = useLocation()
+  usePolling(reports.some(isProcessing), POLL_SECONDS)
+  return (
+    <>
+      <PageHeader
+        title="Reports"
+        actions={
+          <ButtonLink to="/">
+            <Icon name="upload" />
+            Upload a report
+          </ButtonLink>
+        }
+      />
+      <Outlet />
+      {total > 0 || search ? <Filter search={search} pageSize={pageSize} /> : null}
+      {total === 0 && !search && (
+        <Empty title="No reports yet" action={<ButtonLink to="/">Upload your first report</ButtonLink>}>
+          Upload an inspection report and its deficiencies, prices and contractors stand here a few minutes later.
+        </Empty>
+      )}
+      {total === 0 && search && (
+        <Empty
+          icon="search"
+          title="No reports found"
+          action={
+            <ButtonLink to="/reports" tone="plain">
+              Show all reports
+            </ButtonLink>
+          }
+        >
+          No address and no file name contains “{search}”.
+        </Empty>
+      )}
+      {total > 0 && (
+        <p className="mb-3 text-sm text-muted tabular-nums">
+          {search ? `${plural(total, 'report')} found` : plural(total, 'report')}
+          {pages > 1 && `, page ${page} of ${pages}`}
+        </p>
+      )}
+      <ul className="grid gap-4">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <ReportCard report={report} search={query} />
+          </li>
+        ))}
+      </ul>
+      <Pagination path="/reports" page={page} pages={pages} />
+    </>
+  )
+}
+
+function Filter({ search, pageSize }: { search: string; pageSize: number }) {
+  const submit = useSubmit()
+  return (
+    <Form method="get" action="/reports" role="search" className="mb-6 flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <Field key={search} label="Search by address or file name" name="search" type="search" defaultValue={search} />
+      </div>
+      <SelectField
+        label="Per page"
+        name="pageSize"
+        defaultValue={pageSize}
+        onChange={(event) => submit(event.currentTarget.form)}
+      >
+        {pageSizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </SelectField>
+      <Button type="submit" tone="plain">
+        <Icon name="search" />
+        Search
+      </Button>
+      {search && (
+        <Link to="/reports" className="link inline-flex min-h-11 items-center">
+          Clear search
+        </Link>
+      )}
+    </Form>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <ReportNotFound />
+  return (
+    <Empty
+      icon="alert"
+      title="Failed to fetch reports"
+      action={
+        <a href="/reports" className="link">
+          Try again
+        </a>
+      }
+    >
+      Something failed on our side. Your reports are safe.
+    </Empty>
+  )
+}

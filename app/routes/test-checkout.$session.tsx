@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import * as v from 'valibot'
+import { pageTitle } from '#app/components/brand.ts'
+import { plural } from '#app/components/report/words.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card } from '#app/components/ui/card.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { readForm } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
+import { requireUser } from '#app/session.server.ts'
+import { formatDollars } from '#domain/estimate/estimate.ts'
+
+const Decision = v.strictObject({ decision: v.picklist(['pay', 'cancel']) })
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Test payment') }]
+
+async function ownPurchase({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
+  const user = await requireUser(request)
+  const purchase = ports.payments.decide ? await ports.purchases.bySession(params.session ?? '') : null
+  if (purchase?.user !== user.id) throw new Response('Not Found', { status: 404 })
+  return purchase
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { credits, price } = await ownPurchase({ request, params })
+  return { credits, price }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await ownPurchase({ request, params })
+  const form = await readForm(request, Decision)
+  if (!form.ok) return form.reply
+  const decided = await ports.payments.decide?.(params.session ?? '', form.value.decision)
+  if (!decided) throw new Response('Not Found', { status: 404 })
+  // The path alone: whoever came by another name of this machine keeps the session.
+  const { pathname, search } = new URL(decided.returnUrl)
+  return redirect(pathname + search, 303)
+}
+
+export default function TestCheckout() {
+  const { credits, price } = useLoaderData<typeof loader>()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className="mx-auto max-w-lg">
+      <Card>
+        <p className="mb-6 flex gap-3 rounded-box bg-major-soft px-4 py-3 font-semibold text-major">
+          <Icon name="alert" />
+          Test payment: no money moves
+        </p>
+        <h1 className="text-xl">{plural(credits, 'credit')}</h1>
+        <p className="mt-1 text-2xl font-semibold tabular-nums">{formatDollars(price)}</p>
+        <p className="mt-4 text-muted">
+          In local mode this page stands where the card payment provider would ask for a card. Nothing to fill in:
+          decide how the payment ends.
+        </p>
+        <Form method="post" className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" name="decision" value="pay" disabled={busy}>
+            Pay {formatDollars(price)}
+          </Button>
+          <Button type="submit" name="decision" value="cancel" tone="plain" disabled={busy}>
+            Cancel payment
+          </Button>
+        </Form>
+      </Card>
+    </div>
+  )
+}
