@@ -26,7 +26,11 @@ export function webApp({ build, files, env, log, health, stopping }: WebOptions)
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', env.trustProxy)
-  app.use(beginVisit(log), securityHeaders({ publicOrigin: env.publicOrigin, dev }), saneHost(env.trustProxy !== false))
+  app.use(
+    beginVisit(log),
+    securityHeaders({ publicOrigin: env.publicOrigin, dev }),
+    saneAddress(env.trustProxy !== false),
+  )
   app.use((_request, response, next) => {
     if (stopping.aborted) response.set('Connection', 'close')
     next()
@@ -34,12 +38,12 @@ export function webApp({ build, files, env, log, health, stopping }: WebOptions)
   app.use(healthRoutes({ health, stopping }))
   app.use(compression({ filter: isCompressible }))
   if (typeof files === 'string') {
-    const once = { index: false, redirect: false }
+    const plain = { index: false, redirect: false, dotfiles: 'ignore' }
     app.use(
       '/assets',
-      express.static(join(files, 'assets'), { ...once, immutable: true, maxAge: '1y', fallthrough: false }),
+      express.static(join(files, 'assets'), { ...plain, immutable: true, maxAge: '1y', fallthrough: false }),
     )
-    app.use(express.static(files, { ...once, maxAge: '1h' }))
+    app.use(express.static(files, { ...plain, maxAge: '1h' }))
   } else {
     app.use(files)
   }
@@ -66,13 +70,20 @@ export function webApp({ build, files, env, log, health, stopping }: WebOptions)
   return app
 }
 
-/** Without a proxy that we trust nobody but the browser names the host, and what it names has to be one. */
-function saneHost(behindProxy: boolean): RequestHandler {
+/**
+ * Without a proxy that we trust nobody but the browser names the host, and what it names has to be one. The path is the
+ * one that Remix will see: `/webhooks/../x` is `/x`.
+ */
+function saneAddress(behindProxy: boolean): RequestHandler {
   return (request, response, next) => {
     if (!behindProxy) delete request.headers['x-forwarded-host']
     const named = [request.headers.host, request.hostname]
-    if (named.every((host) => host && /^(\[[\da-f:]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host))) next()
-    else sendProblem(request, response, 'bad-request')
+    const isSane = named.every((host) => host && /^(\[[\da-f:]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host))
+    if (!isSane || !request.url.startsWith('/')) return sendProblem(request, response, 'bad-request')
+    const { pathname, search } = new URL(`http://localhost${request.url}`)
+    request.url = pathname + search
+    request.originalUrl = request.url
+    next()
   }
 }
 
