@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { limits as figures } from '#domain/limits.ts'
+import type { Limits } from '#domain/ports.ts'
+
+/** What every counter promises, `again` being another process that shares its store. */
+export function limitsContract(limits: Limits, again: Limits): void {
+  test('of 50 at once through two processes, as many pass as there are points', async () => {
+    const key = randomUUID()
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => (n % 2 ? limits : again).take('upload-user', key)),
+    )
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(figures['upload-user'].points)
+  })
+
+  test('who is refused is told how many seconds to wait', async () => {
+    const key = randomUUID()
+    for (let n = 0; n < figures.register.points; n++) await limits.take('register', key)
+    const outcome = await limits.take('register', key)
+    if (outcome.ok) throw new Error('one too many passed')
+    expect(outcome.retryAfter).toBeGreaterThan(figures.register.seconds - 60)
+    expect(outcome.retryAfter).toBeLessThanOrEqual(figures.register.seconds)
+  })
+
+  test('each key and each limit has points of its own', async () => {
+    const key = randomUUID()
+    for (let n = 0; n < figures.register.points; n++) await limits.take('register', key)
+    expect((await limits.take('register', key)).ok).toBe(false)
+    expect((await limits.take('register', `${key}?`)).ok).toBe(true)
+    expect((await limits.take('checkout', key)).ok).toBe(true)
+  })
+
+  test('a key may be of any length and hold any character', async () => {
+    expect(await limits.take('write', `${'x'.repeat(10_000)}\0 ${randomUUID()}`)).toEqual({ ok: true })
+  })
+}

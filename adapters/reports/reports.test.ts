@@ -1,0 +1,254 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import type { UserId } from '#domain/account/account.ts'
+import { categories, type DeficiencyId, severities, unitTypes } from '#domain/deficiency/deficiency.ts'
+import type { NewReport } from '#domain/ports.ts'
+import { type Finding, type ReportId, stages } from '#domain/report/report.ts'
+import { testPorts } from '#server/testing.ts'
+
+const ports = await testPorts()
+afterAll(ports.close)
+const { reports } = ports
+const owner = await ports.addUser()
+
+async function uploaded(changes: Partial<NewReport> = {}): Promise<ReportId> {
+  return reports.add({
+    owner,
+    filename: 'inspection.pdf',
+    kind: 'pdf',
+    bytes: 1_000,
+    sha256: 'a'.repeat(64),
+    fileKey: `reports/${ports.newId()}/original`,
+    uploadedAt: new Date('2026-03-01T10:00:00Z'),
+    zip: null,
+    ...changes,
+  })
+}
+
+function finding(id: string, changes: Partial<Finding> = {}): Finding {
+  return {
+    id: id as DeficiencyId,
+    category: 'roofing',
+    severity: 'major',
+    location: 'North slope',
+    description: 'Shingles are missing.',
+    recommendation: 'Have a roofer replace them.',
+    quantity: 2.5,
+    unitType: 'sq_ft',
+    repairMethod: null,
+    confidence: 100,
+    evidence: [{ page: 4, quote: 'Shingles are missing.', box: { x: 0.1, y: 0.2, width: 0.5, height: 0.02 } }],
+    estimate: null,
+    contractorTypes: ['roofing_contractor'],
+    contractors: [],
+    ...changes,
+  }
+}
+
+test('a new report waits for its first analysis', async () => {
+  const id = await uploaded({ zip: '78701' })
+  expect(await reports.byId(id)).toEqual({
+    id,
+    owner,
+    filename: 'inspection.pdf',
+    kind: 'pdf',
+    bytes: 1_000,
+    sha256: 'a'.repeat(64),
+    fileKey: expect.stringMatching(/^reports\//),
+    uploadedAt: new Date('2026-03-01T10:00:00Z'),
+    progress: { stage: 'received' },
+    run: 1,
+    attempts: 0,
+    zip: '78701',
+    propertyAddress: null,
+    inspectionDate: null,
+    pageStates: [],
+    possibleMisses: [],
+    unlockedAt: null,
+  })
+  expect(await reports.byId(999_999 as ReportId)).toBeNull()
+})
+
+test('every change comes back as it was written, null among them', async () => {
+  const id = await uploaded()
+  const at = new Date('2026-03-01T10:05:00Z')
+  const changes = {
+    attempts: 2,
+    zip: '10001',
+    propertyAddress: '12 Oak St',
+    inspectionDate: '2026-02-30',
+    pageStates: ['text', 'ocr', 'blank', 'unreadable'] as const,
+    possibleMisses: [{ page: 2, quote: 'a "quote" \u2014 \ud83c\udfe0', reason: 'unsure' }],
+    unlockedAt: at,
+  }
+  expect(await reports.change(id, 1, { ...changes, pageStates: [...changes.pageStates] })).toBe(true)
+  expect(await reports.byId(id)).toMatchObject(changes)
+  await reports.change(id, 1, { zip: null, propertyAddress: null })
+  expect(await reports.byId(id)).toMatchObject({ ...changes, zip: null, propertyAddress: null })
+})
+
+test('every stage and end of an analysis can be saved, and begun again', async () => {
+  const id = await uploaded()
+  const at = new Date('2026-03-01T10:05:00Z')
+  for (const stage of stages) {
+    await reports.change(id, 1, { progress: { stage } })
+    expect((await reports.byId(id))?.progress).toEqual({ stage })
+  }
+  for (const progress of [
+    { stage: 'completed', at },
+    { stage: 'failed', reason: 'no-text', at },
+  ] as const) {
+    await reports.change(id, 1, { progress })
+    expect((await reports.byId(id))?.progress).toEqual(progress)
+  }
+  await reports.change(id, 1, { progress: { stage: 'received' }, run: 2 })
+  expect(await reports.byId(id)).toMatchObject({ progress: { stage: 'received' }, run: 2 })
+})
+
+test('a run that is over writes nothing, nor does one of a report that is gone', async () => {
+  const id = await uploaded()
+  await reports.change(id, 1, { run: 2 })
+  expect(await reports.change(id, 1, { propertyAddress: 'of the old run' })).toBe(false)
+  expect((await reports.byId(id))?.propertyAddress).toBeNull()
+  await reports.remove(id)
+  expect(await reports.change(id, 2, { attempts: 1 })).toBe(false)
+})
+
+test('a locked report is changed by one at a time', async () => {
+  const id = await uploaded()
+  const steps: string[] = []
+  const first = ports.transaction(async ({ reports }) => {
+    await reports.locked(id)
+    steps.push('first has it')
+    await delay(100)
+    steps.push('first is done')
+  })
+  await delay(30)
+  const second = ports.transaction(async ({ reports }) => {
+    await reports.locked(id)
+    steps.push('second has it')
+  })
+  await Promise.all([first, second])
+  expect(steps).toEqual(['first has it', 'first is done', 'second has it'])
+})
+
+test('findings keep their order and every field, and are replaced as a whole', async () => {
+  const id = await uploaded()
+  const found = [
+    finding('b', { quantity: null, unitType: null, repairMethod: 'replace', contractorTypes: [] }),
+    finding('a', {
+      estimate: {
+        min: 10_000,
+        max: 30_000,
+        average: 20_000,
+        labor: 15_000,
+        material: 5_000,
+        perUnit: 8_000,
+        quantity: 2.5,
+        quantityAssumed: false,
+        unitType: 'sq_ft',
+        urgency: 'high',
+        source: 'costbook',
+        region: 'Austin, TX',
+        basis: 'Per square foot.',
+        repairMethod: null,
+        itemCode: 'R-1',
+        itemDescription: null,
+        priorityScore: 2,
+        matchedKeywords: 1,
+        totalKeywords: 2,
+        confidence: 0.5,
+        citations: { materials: [], labor: [{ url: 'https://example.test' }] },
+      },
+    }),
+  ]
+  await reports.saveFindings(id, found)
+  expect(await reports.findings(id)).toEqual(found)
+  await reports.saveFindings(id, [finding('c')])
+  expect(await reports.findings(id)).toEqual([finding('c')])
+  await reports.saveFindings(id, [])
+  expect(await reports.findings(id)).toEqual([])
+})
+
+test('two reports may hold the same finding; one report may not hold it twice', async () => {
+  const [one, two] = [await uploaded(), await uploaded()]
+  await reports.saveFindings(one, [finding('same')])
+  await reports.saveFindings(two, [finding('same')])
+  await expect(reports.saveFindings(one, [finding('same'), finding('same')])).rejects.toThrow('deficiency_pkey')
+  expect(await reports.findings(one)).toHaveLength(1)
+})
+
+test('the database knows every category, severity and unit of the domain', async () => {
+  const id = await uploaded()
+  const found = [
+    ...categories.map((category) => finding(`c-${category}`, { category })),
+    ...severities.map((severity) => finding(`s-${severity}`, { severity })),
+    ...unitTypes.map((unitType) => finding(`u-${unitType}`, { unitType })),
+  ]
+  await reports.saveFindings(id, found)
+  expect(await reports.findings(id)).toEqual(found)
+})
+
+test('500 findings with what PostgreSQL cannot hold are saved without it', async () => {
+  const id = await uploaded()
+  const found = Array.from({ length: 500 }, (_, n) => finding(`f${n}`, { description: 'N\0UL and \udc00 half' }))
+  await reports.saveFindings(id, found)
+  expect((await reports.findings(id)).at(-1)).toMatchObject({ id: 'f499', description: 'NUL and \ufffd half' })
+})
+
+test('removing a report removes its findings', async () => {
+  const id = await uploaded()
+  await reports.saveFindings(id, [finding('a')])
+  await reports.remove(id)
+  expect(await reports.byId(id)).toBeNull()
+  expect(await reports.findings(id)).toEqual([])
+})
+
+test('reports are stale when neither a stage nor a page has moved, and only while in analysis', async () => {
+  const [waiting, moving, done] = [await uploaded(), await uploaded(), await uploaded()]
+  await reports.change(done, 1, { progress: { stage: 'completed', at: new Date() } })
+  await ports.sql`update report set moved_at = now() - interval '1 hour' where id in ${ports.sql([waiting, moving, done])}`
+  await ports.progress.tell(moving, { done: 3, of: 40 })
+  const stale = (await reports.stale(new Date(Date.now() - 600_000))).map(({ id, run }) => [id, run])
+  expect(stale).toEqual([[waiting, 1]])
+})
+
+test('pages list the owner’s reports, newest first, with how many there are', async () => {
+  const owner = await ports.addUser()
+  const ids: ReportId[] = []
+  for (const day of [1, 2, 3]) ids.push(await uploaded({ owner, uploadedAt: new Date(`2026-03-0${day}T00:00:00Z`) }))
+  await uploaded()
+  const page = async (limit: number, offset: number) => {
+    const found = await reports.page({ owner, search: '', limit, offset })
+    return { ids: found.reports.map(({ id }) => id), total: found.total }
+  }
+  expect(await page(2, 0)).toEqual({ ids: [ids[2], ids[1]], total: 3 })
+  expect(await page(2, 2)).toEqual({ ids: [ids[0]], total: 3 })
+  expect(await page(2, 4)).toEqual({ ids: [], total: 3 })
+})
+
+test('search is by title or file name, in any case, and takes every character as itself', async () => {
+  const owner = await ports.addUser()
+  const named = async (filename: string, propertyAddress: string | null) => {
+    const id = await uploaded({ owner, filename })
+    await reports.change(id, 1, { propertyAddress })
+    return id
+  }
+  const oak = await named('100% final_v2.pdf', '12 Oak Street')
+  const cafe = await named('ÉTÉ.pdf', ' NULL ')
+  const slash = await named("O'Brien \\ (a.b).txt", null)
+  const hits = async (search: string, who: UserId = owner) =>
+    (await reports.page({ owner: who, search, limit: 10, offset: 0 })).reports.map(({ id }) => id).sort()
+  expect(await hits('oak st')).toEqual([oak])
+  expect(await hits('%')).toEqual([oak])
+  expect(await hits('_')).toEqual([oak])
+  expect(await hits('été')).toEqual([cafe])
+  expect(await hits('null')).toEqual([])
+  expect(await hits("o'b")).toEqual([slash])
+  expect(await hits('\\')).toEqual([slash])
+  expect(await hits('.')).toEqual([oak, cafe, slash])
+  expect(await hits('.*')).toEqual([])
+  expect(await hits("'; drop table report; --")).toEqual([])
+  expect(await hits('\0')).toEqual([oak, cafe, slash])
+  expect(await hits('oak', await ports.addUser())).toEqual([])
+})
