@@ -68,14 +68,14 @@ function lineOf(row: TextRun[], width: number, height: number): Line | null {
     last = run
     if (span && between !== '\t' && sameStyle(span, run) && !isMark(run.text) && !isMark(span.text)) {
       span.text += between + run.text
-      span.box = boxAround([span.box, box]) ?? span.box
+      span.box = boxOfAll([span.box, box]) ?? span.box
     } else {
       const { size, bold, italic, underline, color } = run
       spans.push({ text: run.text, box, size: round(size, 100), bold, italic, underline, color })
     }
     text += between + run.text
   }
-  const box = boxAround(spans.map((span) => span.box))
+  const box = boxOfAll(spans.map((span) => span.box))
   return box && { text, box, spans }
 }
 
@@ -97,6 +97,11 @@ function boxOf(run: TextRun, width: number, height: number): Box {
     width: round(run.width / width),
     height: round(run.size / height),
   }
+}
+
+function boxOfAll(boxes: Box[]): Box | null {
+  const box = boxAround(boxes)
+  return box && { x: round(box.x), y: round(box.y), width: round(box.width), height: round(box.height) }
 }
 
 function round(value: number, parts = 100_000): number {

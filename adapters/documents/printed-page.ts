@@ -65,7 +65,7 @@ export function printedOn(
   fontNamed: (name: string) => PageFont | null,
   isShown: (layer: unknown) => boolean,
 ): Printed {
-  const printed: Printed = { runs: [], hidden: [], shapes: [], images: [] }
+  const printed: Printed = { runs: [], invisible: [], shapes: [], images: [] }
   const paper = { x: 0, y: 0, width: page.width, height: page.height }
   const whites: { run: TextRun; order: number }[] = []
   const layers: boolean[] = []
@@ -80,7 +80,6 @@ export function printedOn(
   let order = 0
 
   function save() {
-    unpainted = false
     stack.push({ ...state })
   }
 
@@ -179,7 +178,7 @@ export function printedOn(
       run.x < page.width && run.x + run.width > 0 && run.baseline > 0 && run.baseline - run.size < page.height
     const clipped = intersection(state.clip, { x: run.x, y: run.baseline - run.size / 2, width: 1, height: 1 })
     if (!layers.every(Boolean) || run.size < MIN_POINTS || !onPage || clipped.width <= 0 || clipped.height <= 0) return
-    if (state.mode === INVISIBLE || state.mode === CLIP_ONLY || state.alpha < 0.05) printed.hidden.push(run)
+    if (state.mode === INVISIBLE || state.mode === CLIP_ONLY || state.alpha < 0.05) printed.invisible.push(run)
     else if (run.color !== null && isWhite(run.color)) whites.push({ run, order })
     else printed.runs.push(run)
   }
@@ -313,7 +312,6 @@ export function printedOn(
   for (; order < operators.fnArray.length; order++) play(operators.fnArray[order], operators.argsArray[order] ?? [])
   for (const { run, order } of whites) {
     if (isOnColor(run, order, printed)) printed.runs.push(run)
-    else printed.hidden.push(run)
   }
   return printed
 }

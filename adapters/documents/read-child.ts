@@ -2,5 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { pdfDocuments } from './pdf-documents.ts'
 
 const path = process.argv[2] ?? ''
-const outcome = await pdfDocuments().read(await readFile(path), path.endsWith('.txt') ? 'txt' : 'pdf')
+const kind = path.endsWith('.txt') ? 'txt' : 'pdf'
+const outcome = await pdfDocuments({ ocr: !process.argv.includes('--no-ocr') }).read(await readFile(path), kind)
 process.stdout.write(`${JSON.stringify(outcome.ok ? outcome.document : outcome)}\n`)

@@ -1,70 +1,97 @@
-import type { Page } from '#domain/report/document.ts'
-import { fontStyle } from './font-style.ts'
+import './stand-ins.ts'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { MAX_PAGES, type Page } from '#domain/report/document.ts'
 import { layOut } from './layout.ts'
-import { type PageFont, printedOn } from './printed-page.ts'
+import { isLegible, letterCount } from './legible.ts'
+import { fontsOf } from './page-fonts.ts'
+import { openPdf } from './pdf-file.ts'
+import { printedOn } from './printed-page.ts'
+import { isExhaustion, Refusal } from './refusal.ts'
+import type { Area, Printed, TextRun } from './text-run.ts'
 
-const fontFiles = new Map<string, ReturnType<typeof fontStyle>>()
+/** Fewer letters than this are no text. */
+export const FEW_LETTERS = 20
+/** Up to so many letters may be stamped on a page that is otherwise a scan. */
+const STAMP_LETTERS = 200
+/** More paths than a frame and some rules: something is drawn. */
+const MANY_SHAPES = 40
 
-export async function* readPdf(file: Uint8Array): AsyncGenerator<Page> {
-  Object.assign(globalThis, { FontFace: NotedFontFace })
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const pdf = await getDocument({
-    data: file,
-    verbosity: VerbosityLevel.ERRORS,
-    isEvalSupported: false,
-    enableXfa: false,
-    useWorkerFetch: false,
-    disableFontFace: false,
-    // @ts-expect-error only `fonts` is used
-    ownerDocument: { fonts: new Set() },
-    maxImageSize: 0,
-  }).promise
+type ReadPage = { page: Page; scan: boolean }
+
+/** Reads the text layer of every page; throws a Refusal, or what pdf.js throws. */
+export async function* readPdf(file: Uint8Array, counted: (pages: number) => void): AsyncGenerator<ReadPage> {
+  const copy = file.slice()
+  const pdf = await openPdf(file, { maxImageSize: 0 })
+  if (pdf.numPages > MAX_PAGES) throw new Refusal('too-many-pages')
+  counted(pdf.numPages)
   const layers = await pdf.getOptionalContentConfig()
+  let strict: PDFDocumentProxy | null = null
   for (let number = 1; number <= pdf.numPages; number++) {
+    const read = await readPage(pdf, number, layers)
+    if (read.page.state === 'blank') {
+      strict ??= await openPdf(copy, { maxImageSize: 0, stopAtErrors: true })
+      if (!(await isPaintable(strict, number))) yield { page: { ...read.page, state: 'unreadable' }, scan: true }
+      else yield read
+    } else yield read
+  }
+}
+
+async function readPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  layers: { isVisible(layer: unknown): boolean },
+): Promise<ReadPage> {
+  try {
     const page = await pdf.getPage(number)
     const { width, height, transform } = page.getViewport({ scale: 1 })
     const operators = await page.getOperatorList()
-    const fonts = new Map<string, PageFont | null>()
-    const fontNamed = (id: string) => {
-      const known = fonts.get(id)
-      if (known !== undefined) return known
-      const font = fontOf(page.commonObjs.has(id) ? page.commonObjs.get(id) : null, id)
-      fonts.set(id, font)
-      return font
-    }
-    const printed = printedOn(operators, { base: transform, width, height }, fontNamed, (layer) =>
+    const printed = printedOn(operators, { base: transform, width, height }, fontsOf(page), (layer) =>
       layers.isVisible(layer),
     )
-    const page_ = layOut(printed, width, height)
-    yield { number, state: page_.lines.length > 0 ? 'text' : 'blank', ...page_, confidence: null }
     page.cleanup()
+    const laidOut = layOut({ ...printed, runs: textOf(printed, width * height) }, width, height)
+    const text = laidOut.lines.map((line) => line.text).join('\n')
+    const verdict = verdictOn(text, printed, width * height)
+    const lines = verdict.state === 'text' ? laidOut.lines : []
+    return { page: { ...laidOut, number, state: verdict.state, lines, confidence: null }, scan: verdict.scan }
+  } catch (error) {
+    if (isExhaustion((error as Error).message ?? '')) throw error
+    const page = { number, state: 'unreadable' as const, width: 612, height: 792, lines: [], confidence: null }
+    return { page, scan: false }
   }
 }
 
-/** Stands for the browser's class: pdf.js gives it each font's file, which tells the font's weight and slant. */
-class NotedFontFace {
-  loaded = Promise.resolve()
-  family: string
-  constructor(family: string, file: Uint8Array) {
-    this.family = family
-    fontFiles.set(family, fontStyle('', file))
-  }
+/** What can be seen; on a scan also the invisible text that a scanner's OCR laid over the picture. */
+function textOf({ runs, invisible, images }: Printed, paper: number): TextRun[] {
+  const seen = countOf(runs)
+  const isScan = isPictured(images, paper) && seen < STAMP_LETTERS && countOf(invisible) > 2 * seen
+  return isScan ? [...runs, ...invisible] : runs
 }
 
-function fontOf(font: Record<string, unknown> | string | null, id: string): PageFont | null {
-  if (!font || typeof font === 'string') return null
-  const name = String(font.name ?? '')
-  const style = fontStyle(name, null)
-  const file = fontFiles.get(id)
-  const matrix = (font.fontMatrix ?? [0.001, 0, 0, 0.001, 0, 0]) as number[]
-  const [, bottom = 0, , top = 0] = (font.bbox ?? []) as number[]
-  const height = font.isType3Font ? Math.abs((top - bottom) * (matrix[3] ?? 0)) : 1
-  return {
-    name,
-    bold: style.bold || file?.bold === true || font.bold === true || font.black === true,
-    italic: style.italic || file?.italic === true || font.italic === true,
-    vertical: font.vertical === true,
-    unit: matrix[0] ?? 0.001,
-    height: height > 0 ? height : 1,
+function countOf(runs: TextRun[]): number {
+  return runs.reduce((sum, run) => sum + letterCount(run.text), 0)
+}
+
+function isPictured(images: Area[], paper: number): boolean {
+  const shares = images.map(({ width, height }) => (width * height) / paper)
+  return shares.some((share) => share > 0.6) || shares.reduce((sum, share) => sum + share, 0) > 0.8
+}
+
+function verdictOn(text: string, { images, shapes }: Printed, paper: number): { state: Page['state']; scan: boolean } {
+  const letters = letterCount(text)
+  const isDrawn = images.length > 0 || shapes.length > MANY_SHAPES
+  if (letters === 0 && !isDrawn) return { state: text === '' ? 'blank' : 'text', scan: false }
+  if (letters < FEW_LETTERS) return { state: letters > 0 ? 'text' : 'unreadable', scan: isDrawn }
+  if (!isLegible(text)) return { state: 'unreadable', scan: true }
+  return { state: 'text', scan: letters < STAMP_LETTERS && isPictured(images, paper) }
+}
+
+/** False where the page holds a picture: it is over the allowed size of 0 pixels. */
+async function isPaintable(pdf: PDFDocumentProxy, number: number): Promise<boolean> {
+  try {
+    await (await pdf.getPage(number)).getOperatorList()
+    return true
+  } catch {
+    return false
   }
 }

@@ -1,37 +1,45 @@
-import type { Page } from '#domain/report/document.ts'
+import { MAX_CHARACTERS, MAX_PAGES, type Page } from '#domain/report/document.ts'
+import { cleanText } from './clean-text.ts'
+import { Refusal } from './refusal.ts'
 
+/** Columns of a line where no line is longer. */
 const COLUMNS = 100
+const PAPER = { width: 612, height: 792 }
 
-/** Reads a text file; null where its bytes are not text. */
-export function readTxt(file: Uint8Array): Page[] | null {
-  const text = decode(file).replace(/\r\n?/g, '\n')
-  const controls = text.match(/[^\P{Cc}\s]|\ufffd/gu)?.length ?? 0
-  if (controls > text.length / 100) return null
-  const pages = text.replace(/\f\s*$/, '').split('\f')
-  return pages.map((page, index) => {
-    const rows = page
-      .replace(/[^\P{Cc}\t\n]/gu, '')
-      .replace(/\n$/, '')
-      .split('\n')
-    const longest = Math.max(COLUMNS, ...rows.map((row) => row.length))
-    const lines = rows.map((row, at) => {
-      const indent = row.length - row.trimStart().length
-      const box = {
-        x: row.trim() === '' ? 0 : indent / longest,
-        y: at / rows.length,
-        width: row.trim().length / longest,
-        height: 1 / rows.length,
-      }
-      return { text: row, box, spans: [] }
-    })
-    const state = page.trim() === '' ? ('blank' as const) : ('text' as const)
-    return { number: index + 1, state, width: 612, height: 792, lines, confidence: null }
-  })
+/** Reads a text file; form feeds separate pages. Throws a Refusal. */
+export function readTxt(file: Uint8Array): Page[] {
+  const text = decoded(file).replace(/\r\n?/g, '\n')
+  if (text.length > MAX_CHARACTERS) throw new Refusal('too-much-text')
+  const controls = text.match(/(?![\t\n\f\v])\p{Cc}|\ufffd/gu)?.length ?? 0
+  if (controls > text.length / 100) throw new Refusal('not-text')
+  const pages = cleanText(text)
+    .replace(/\f\s*$/, '')
+    .split('\f')
+  if (pages.length > MAX_PAGES) throw new Refusal('too-many-pages')
+  return pages.map((page, index) => pageOf(page, index + 1))
 }
 
-function decode(file: Uint8Array): string {
-  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file)
-  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file)
+function pageOf(text: string, number: number): Page {
+  const rows = text.replace(/^\n/, '').replace(/\n$/, '').split('\n')
+  const columns = rows.reduce((longest, row) => Math.max(longest, row.length), COLUMNS)
+  const height = 1 / Math.max(rows.length, 50)
+  const lines = rows.map((row, index) => ({
+    text: row,
+    box: {
+      x: row.trim() === '' ? 0 : (row.length - row.trimStart().length) / columns,
+      y: index * height,
+      width: row.trim().length / columns,
+      height,
+    },
+    spans: [],
+  }))
+  return { number, state: text.trim() === '' ? 'blank' : 'text', ...PAPER, lines, confidence: null }
+}
+
+function decoded(file: Uint8Array): string {
+  const [first, second] = file
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(file)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(file)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)
   } catch {

@@ -31,5 +31,5 @@ export type Shape = {
 
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** What a page's content paints: `hidden` is text that cannot be seen, `images` where pictures stand. */
-export type Printed = { runs: TextRun[]; hidden: TextRun[]; shapes: Shape[]; images: Area[] }
+/** What a page's content paints: `invisible` is text that no one can see, `images` where pictures stand. */
+export type Printed = { runs: TextRun[]; invisible: TextRun[]; shapes: Shape[]; images: Area[] }

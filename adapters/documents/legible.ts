@@ -1,0 +1,35 @@
+/** The English words that no page of prose is without, and the plainest words of this trade. */
+const COMMON = new Set(
+  `a all an and any are as at be been but by can do for from had has have if in into is it its may more must no not of
+  on one only or other our out over should so some than that the their there these they this to under up was we were
+  when which will with would you your above air area areas attic basement bathroom building buyer car cold condition
+  date door doors down electrical exterior floor front garage good heat home house inspected inspection inspector
+  interior kitchen left main name new none number page panel photo plumbing present rear recommend repair report right
+  roof room safety see service side system type wall walls water window windows yes`.split(/\s+/),
+)
+const FEW_WORDS = 20
+
+export function letterCount(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0
+}
+
+/** False for what a font without a proper character table yields: signs, or letters that make no words. */
+export function isLegible(text: string): boolean {
+  const printed = text.replace(/\s/g, '').replace(/([\p{P}\p{S}])\1{2,}/gu, '')
+  const plain = printed.match(/[\p{Script=Latin}\p{N}\p{P}\p{S}]/gu)?.length ?? 0
+  const letters = printed.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  const broken = printed.match(/[\ufffd\p{Co}]/gu)?.length ?? 0
+  if (plain < 0.7 * printed.length || letters < 0.5 * printed.length || broken > 0.2 * printed.length) return false
+  const words = text.match(/[\p{L}]{2,}/gu) ?? []
+  if (words.length < FEW_WORDS) return true
+  const common = words.filter((word) => COMMON.has(word.toLowerCase())).length
+  const shaped = words.filter(isShapedLikeAWord).length
+  return common > 0.08 * words.length || shaped > 0.75 * words.length
+}
+
+function isShapedLikeAWord(word: string): boolean {
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '')
+  return (
+    /^(?:\p{Lu}?\p{Ll}+|\p{Lu}+)$/u.test(word) && /[aeiouy]/i.test(plain) && !/[bcdfghjklmnpqrstvwxz]{5}/i.test(plain)
+  )
+}
