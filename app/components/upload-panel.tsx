@@ -61,8 +61,7 @@ export function UploadPanel({ reply, className }: { reply?: FormReply; className
           ) : (
             <>
               {errors?.file && (
-                <p id="file-error" className="mb-3 flex gap-1.5 font-semibold text-critical">
-                  <Icon name="critical" className="mt-0.5" />
+                <p id="file-error" className="w-full font-semibold text-critical">
                   {errors.file}
                 </p>
               )}
@@ -76,7 +75,7 @@ export function UploadPanel({ reply, className }: { reply?: FormReply; className
                 aria-label="Inspection report"
                 aria-describedby={`file-hint${errors?.file ? ' file-error' : ''}`}
                 aria-invalid={errors?.file ? true : undefined}
-                className="min-h-11 max-w-full cursor-pointer rounded-box border border-edge bg-surface p-2 text-sm"
+                className="min-h-11 w-full max-w-sm min-w-0 cursor-pointer rounded-box border border-edge bg-surface px-2 py-2.5 text-sm"
                 onChange={(event) => hydrated && take([...(event.currentTarget.files ?? [])])}
               />
               {hydrated ? (
@@ -89,9 +88,9 @@ export function UploadPanel({ reply, className }: { reply?: FormReply; className
                   Choose File
                 </Button>
               ) : (
-                <Button className="mt-3 sm:mt-0">Upload report</Button>
+                <Button type="submit">Upload report</Button>
               )}
-              <p id="file-hint" className="mt-3 w-full text-sm text-muted">
+              <p id="file-hint" className="w-full text-sm text-muted">
                 Supports PDF and text files up to {MAX_UPLOAD_MEGABYTES}MB
               </p>
             </>
@@ -147,7 +146,7 @@ function DropArea({
           </p>
         </>
       )}
-      <div className="flex w-full flex-wrap items-center justify-center gap-x-3">{children}</div>
+      <div className="flex w-full flex-wrap items-center justify-center gap-3">{children}</div>
     </div>
   )
 }

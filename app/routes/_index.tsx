@@ -53,11 +53,11 @@ function Home({ report }: { report: ReportSummary | null }) {
   return (
     <>
       <PageHeader
-        title="From the inspection report to what to ask for"
-        intro="Upload the report. Every deficiency comes back with its page, the inspector's words and a repair price."
+        title="What did the inspection find, and what will it cost?"
+        intro="Upload the report: every deficiency comes back with its page, the inspector's own words and a repair price."
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-6">
           {report && <AnalysisPanel report={report} />}
           {/* Without JavaScript a page that loads itself again would lose the file that was just chosen. */}
           <UploadPanel reply={reply} className={working ? 'noscript:hidden' : ''} />

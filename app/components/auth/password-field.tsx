@@ -20,7 +20,8 @@ export function PasswordField(field: ComponentProps<typeof Field>) {
       {hydrated && (
         <button
           type="button"
-          aria-label={`${shown ? 'Hide' : 'Show'} ${String(field.label).toLowerCase()}`}
+          aria-label={shown ? 'Hide characters' : 'Show characters'}
+          aria-controls={field.name}
           onClick={() => setShown(!shown)}
           className="absolute right-0 bottom-0 grid size-11 place-items-center rounded-box text-muted hover:text-ink"
         >

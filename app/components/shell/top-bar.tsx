@@ -55,6 +55,12 @@ function SideMenu({ name }: { name: string }) {
       <summary className="flex min-h-14 list-none items-center gap-2 px-2 font-semibold group-open:before:fixed group-open:before:inset-0 group-open:before:z-30 group-open:before:bg-black/50">
         <Icon name="menu" className="size-6" />
         Menu
+        <span
+          aria-hidden="true"
+          className="fixed top-4 right-4 z-50 hidden size-11 place-items-center rounded-box hover:bg-sunken group-open:grid"
+        >
+          <Icon name="close" className="size-6" />
+        </span>
       </summary>
       <div className="slide-in fixed inset-y-0 right-0 z-40 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-surface p-4 shadow-raised">
         <div className="mb-4 pr-12">
@@ -81,12 +87,6 @@ function SideMenu({ name }: { name: string }) {
           <SignOut className="min-h-12 w-full rounded-box px-3 hover:bg-sunken" />
         </div>
       </div>
-      <span
-        aria-hidden="true"
-        className="pointer-events-none fixed top-4 right-4 z-50 hidden size-11 place-items-center group-open:grid"
-      >
-        <Icon name="close" className="size-6" />
-      </span>
     </details>
   )
 }

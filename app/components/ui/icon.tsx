@@ -37,12 +37,12 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A line drawing beside its word: decoration only. */
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+/** A line drawing beside its word, decoration only; 20 px unless `className` names another size. */
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className={`shrink-0 ${className}`}
+      className={`shrink-0 ${className.includes('size-') ? '' : 'size-5'} ${className}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.8"

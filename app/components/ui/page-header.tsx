@@ -25,7 +25,7 @@ export function PageHeader({
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <h1 className="text-2xl">{title}</h1>
-          {intro && <p className="mt-1 max-w-prose text-muted">{intro}</p>}
+          {intro && <p className="mt-2 max-w-prose text-muted">{intro}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>

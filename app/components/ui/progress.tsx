@@ -20,12 +20,7 @@ export function Progress({
         <label htmlFor={id}>{label}</label>
         <span className="text-muted tabular-nums">{text}</span>
       </div>
-      <progress
-        id={id}
-        max={max}
-        value={value ?? undefined}
-        className="block h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken text-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-150"
-      />
+      <progress id={id} max={max} value={value ?? undefined} className="progress" />
     </div>
   )
 }
