@@ -1,0 +1,177 @@
+import type { Item, Passage } from './items.ts'
+import { judge, type Verdict } from './judge.ts'
+import { isBad } from './ratings.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** A sentence that was judged; `at` and `length` are its place in the passage's raw text. */
+export type Statement = {
+  text: string
+  passage: Passage
+  at: number
+  length: number
+  verdict: Verdict
+  score: number
+  remedy: boolean
+}
+
+/** One deficiency as an item tells it: the statements that make it, in order, the telling one first judged. */
+export type Candidate = { item: Item; statements: Statement[]; score: number }
+
+export const LISTED = 1.6
+export const DOUBTFUL = 0.9
+
+/** Deficiencies that an item tells, and what looks like one but is not certain enough. */
+export function findingsIn(item: Item): { found: Candidate[]; doubtful: Candidate[] } {
+  const statements = statementsOf(item)
+  const context = contextOf(item)
+  for (const statement of statements) statement.score = statement.verdict.score + context - essay(statements, statement)
+  const remedy =
+    statements.some((statement) => statement.remedy) || (item.recommendation.length > 0 && item.zone !== 'information')
+  if (remedy)
+    for (const statement of statements) if (!statement.remedy && hasSubstance(statement)) statement.score += 0.8
+  const telling = statements.filter((statement) => statement.score >= LISTED && hasSubstance(statement))
+  if (telling.length === 0) {
+    if (item.record && statements.length > 0 && isRecordFinding(item, statements))
+      return { found: [{ item, statements, score: LISTED }], doubtful: [] }
+    const best = statements.reduce<Statement | null>(
+      (top, statement) => (!top || statement.score > top.score ? statement : top),
+      null,
+    )
+    return {
+      found: [],
+      doubtful:
+        best && best.score >= DOUBTFUL && hasSubstance(best) ? [{ item, statements: [best], score: best.score }] : [],
+    }
+  }
+  return { found: split(item, statements, telling), doubtful: [] }
+}
+
+/** A long paragraph in which nothing is said to have been seen explains things; it does not report. */
+function essay(statements: Statement[], { passage }: Statement): number {
+  const own = statements.filter((statement) => statement.passage === passage)
+  if (own.length < 4) return 0
+  const talk = own.reduce((sum, { verdict }) => sum + verdict.boilerplate, 0) / own.length
+  const seen = own.some(
+    ({ verdict }) => verdict.stated && verdict.strong.length + verdict.medium.length + verdict.missing.length > 0,
+  )
+  return (seen ? 0 : 0.8) + (talk >= 1 ? 0.8 : talk >= 0.6 ? 0.4 : 0)
+}
+
+function hasSubstance({ verdict }: Statement): boolean {
+  return verdict.strong.length + verdict.medium.length + verdict.missing.length > 0 || verdict.need
+}
+
+/** What a report itself labels a finding is one, if nothing in it says that the part is sound or was not seen. */
+function isRecordFinding(item: Item, statements: Statement[]): boolean {
+  if (item.zone === 'limitations' || item.zone === 'information' || item.zone === 'boilerplate') return false
+  if (item.rating === 'fine' || item.rating === 'unseen' || item.rating === 'note') return false
+  if (statements.every(({ verdict }) => verdict.fine || verdict.upkeep || verdict.boilerplate > 1)) return false
+  return item.location !== '' || item.implication !== '' || item.recommendation.length > 0 || isBad(item.rating)
+}
+
+const REMEDY =
+  /^(?:(?:i |we |it is |it's |therefore,? |strongly |highly )*(?:recommend|suggest|advise|advis)\w*\b|(?:further|additional|prompt|immediate|evaluation|repairs?|replacement|correction|corrective|service|consult|contact|have |seek|refer|monitor|interested parties|a (?:qualified|licensed|professional)|an? \w+ (?:contractor|electrician|plumber)|all (?:repairs|work)|client(?:s)? (?:should|is advised))\b)|\b(?:is|are) (?:\w+ )?(?:recommended|advised|suggested)\W*$/i
+
+function statementsOf(item: Item): Statement[] {
+  const statements: Statement[] = []
+  for (const passage of item.passages) {
+    for (const sentence of sentencesOf(passage.text)) {
+      const words = withoutMarker(sentence.text)
+      if (!words) continue
+      const verdict = item.answer ? answered(words, item.answer) : judge(words)
+      const remedy = REMEDY.test(words) && !(verdict.stated && verdict.strong.length > 0)
+      const at = passage.at + sentence.at + sentence.text.lastIndexOf(words)
+      statements.push({ text: words, passage, at, length: words.length, verdict, score: 0, remedy })
+    }
+  }
+  return statements
+}
+
+/** A form's question with its answer: Yes to a fault, No to soundness. */
+function answered(question: string, answer: 'yes' | 'no'): Verdict {
+  const verdict = judge(
+    question
+      .replace(/\?.*$/, ' noted')
+      .replace(/^(?:is|are|does|do|was|were|has|have|any)\b/i, '')
+      .replace(/\b(?:any|indication of|there)\b/gi, ''),
+  )
+  const faulty = verdict.strong.length + verdict.medium.length + verdict.missing.length > 0
+  if (answer === 'yes') return verdict
+  return {
+    ...verdict,
+    strong: verdict.fine && !faulty ? ['no'] : [],
+    medium: [],
+    missing: [],
+    score: verdict.fine && !faulty ? 2 : -2,
+  }
+}
+
+const MARKER =
+  /^(?:[•·●○◦■▪►▶➢»❖✦*–-]+|\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.):]?(?= [A-Z(])|\(\d{1,2}\)|\(?[A-Za-z][.)](?= )|F(?= [A-Z]))[ \u200b]*/u
+
+function withoutMarker(text: string): string {
+  return text
+    .replace(MARKER, '')
+    .replace(/^\(\d{1,2}\) /, '')
+    .trim()
+}
+
+function contextOf(item: Item): number {
+  let score = 0
+  if (item.zone === 'findings') score += 0.8
+  if (item.zone === 'summary') score += 0.5
+  if (item.zone === 'remarks') score -= 0.7
+  if (item.zone === 'information') score -= 1.3
+  if (item.zone === 'limitations') score -= 2.2
+  if (item.zone === 'boilerplate') score -= 2.4
+  if (item.zone === 'contents') score -= 9
+  if (item.record) score += 0.8
+  if (item.note) score -= 0.9
+  if (item.descriptive) score -= 1.6
+  if (isBad(item.rating)) score += item.sectionRating ? 0.3 : 0.9
+  if (item.rating === 'fine') score -= item.sectionRating ? 0.1 : 1.1
+  if (item.rating === 'unseen') score -= item.sectionRating ? 0.6 : 1.2
+  if (item.title && judge(item.title).strong.length > 0) score += 0.5
+  if (item.ticked) score += 0.4
+  return score
+}
+
+/**
+ * One observation is one finding, however much it tells. Running text and table cells tell several where a further
+ * sentence states by itself that another part is deficient.
+ */
+function split(item: Item, statements: Statement[], telling: Statement[]): Candidate[] {
+  const from = statements.indexOf(telling[0] as Statement)
+  const first = {
+    item,
+    statements: statements.slice(from),
+    score: Math.max(...telling.map((statement) => statement.score)),
+  }
+  if (item.single || item.record || telling.length === 1) return [first]
+  const groups: Statement[][] = []
+  for (const statement of statements.slice(from)) {
+    const group = groups.at(-1)
+    if (!group || (telling.includes(statement) && standsAlone(statement, group))) groups.push([statement])
+    else group.push(statement)
+  }
+  return groups.map((group) => ({
+    item,
+    statements: group,
+    score: Math.max(...group.map((statement) => statement.score)),
+  }))
+}
+
+const REFERS_BACK =
+  /^(?:this|these|that|those|it|they|such|which|the (?:condition|damage|leak|crack|stain|issue|problem|defect|deficienc(?:y|ies))s?)\b/i
+
+function standsAlone(statement: Statement, group: Statement[]): boolean {
+  const { verdict, text, remedy } = statement
+  if (remedy || REFERS_BACK.test(text)) return false
+  if (verdict.strong.length + verdict.missing.length === 0 && !(verdict.stated && verdict.medium.length > 0))
+    return false
+  const kinds = new Set(
+    group.flatMap((member) => (member.remedy ? [] : member.verdict.components.map((component) => component.kind))),
+  )
+  const own = verdict.components.map((component) => component.kind)
+  return own.length > 0 && own.some((kind) => !kinds.has(kind)) && own[0] !== undefined && !kinds.has(own[0])
+}

@@ -1,0 +1,39 @@
+import type { Block } from './blocks.ts'
+import { judge } from './judge.ts'
+import { hasTicks } from './ticks.ts'
+
+const VERB =
+  /\b(?:is|are|was|were|be|been|has|have|had|does|do|did|should|needs?|requires?|appears?|recommend(?:ed)?|observed|noted|visible|may|can|will|must|not|located|installed|found|seen|consult|leaks?)\b/i
+
+/** A line that names what follows: capitals, bold, larger letters, a closing colon, or a short numbered title. */
+export function headingKind(block: Block, next: Block | undefined, bodySize: number | null): boolean {
+  const { text, style } = block
+  if (text.length > 110 || hasTicks(text)) return false
+  const words = text.split(' ').length
+  if (words > 14 || /[.!?;,]["”)]*$/.test(text.replace(/\b(?:etc|incl|misc|approx)\.$/i, '')) || /^[a-z]/.test(text))
+    return false
+  const letters = text.replace(/[^A-Za-z]/g, '')
+  if (letters.length < 2) return false
+  const capitals = letters === letters.toUpperCase()
+  const colon = text.endsWith(':')
+  const larger = style !== null && bodySize !== null && style.size > bodySize + 0.7
+  const bold = style?.bold === true
+  if (capitals && words <= 14)
+    return !(letters.length > 12 && VERB.test(text) && judge(text).score > 2.5 && !next?.text)
+  if (colon) return words <= 9
+  if (VERB.test(text) && !/^\d/.test(text)) return false
+  if (larger) return true
+  if (bold) return words <= 10 && next !== undefined && !(next.style?.bold && judge(text).score > 2)
+  if (block.marker && /^[\dA-Z]/.test(block.marker)) {
+    const rest = text.slice(block.marker.length).trim()
+    return /^[A-Z]/.test(rest) && rest.split(' ').length <= 10 && judge(rest).score < 1.2
+  }
+  if (words <= 6 && block.apart && isTitle(text) && next !== undefined && next.text.length > 20)
+    return judge(text).score < 1.2
+  return false
+}
+
+function isTitle(text: string): boolean {
+  const words = text.split(/[ /-]+/).filter((word) => /^[A-Za-z]/.test(word) && word.length > 3)
+  return words.length > 0 && words.every((word) => /^[A-Z]/.test(word))
+}

@@ -1,0 +1,155 @@
+/** What an inspector's rating says of an item. `note` neither clears nor condemns it. */
+export type Rating = 'critical' | 'major' | 'minor' | 'deficient' | 'fine' | 'unseen' | 'note'
+
+const phrases: [Rating, RegExp][] = [
+  [
+    'unseen',
+    /^(?:not (?:inspected|present|tested|visible|accessible|applicable|evaluated|rated|available|observed)|none(?: present)?|n\/?a|n\/?i|n\/?p|absent|excluded|not ?rated|inaccessible|limited(?: inspection)?|unable to inspect|could not (?:inspect|test))$/i,
+  ],
+  [
+    'critical',
+    /^(?:safety(?: (?:hazards?|risk|concerns?|issues?|items?|defects?))?|(?:health|fire|shock) (?:&|and|\/)? ?(?:safety)? ?(?:hazard|risk|concern)|hazard(?:ous)?|unsafe|dangerous|urgent|immediate(?: (?:repair|attention|concern|action))?|critical|material defects?(?: - safety)?|priority 1|emergency|safety\/health|health\/safety|red flag)$/i,
+  ],
+  [
+    'major',
+    /^(?:major(?: (?:concern|defect|repair|deficiency|issue))?|repair(?: ?(?:or|\/|&|and) ?replace(?:ment)?)?|replace|poor|significant(?: defect)?|high|action(?: required| item)?|failed?|not (?:functioning|functional|operational|working|satisfactory|acceptable)|unsatisfactory|inoperative|defective|non[- ]?functional|needs? (?:repair|replacement|immediate attention)|repair needed|significant deficiency|defect|not satisfactory|attention needed|recommend repair)$/i,
+  ],
+  [
+    'minor',
+    /^(?:minor(?: (?:concern|defect|repair|deficiency|issue))?|maintenance(?: ?item| ?needed| ?required)?|marginal(?: ?\/ ?maintenance)?|monitor|fair|improve(?:ment)?|low|cosmetic|moderate|consideration(?: item)?|upgrade|maintenance ?\/ ?monitor|minor repair|watch|improve\/repair)$/i,
+  ],
+  [
+    'deficient',
+    /^(?:deficient|deficiency|attention|needs (?:attention|evaluation|further evaluation|service|review|work)|further evaluation(?: required| needed| recommended)?|evaluate|recommendation|concern|not ok|needs? investigation|see comments?|repair recommended|observation|caution|warning|action recommended|specialist evaluation)$/i,
+  ],
+  [
+    'fine',
+    /^(?:inspected|satisfactory|serviceable|appears? serviceable|acceptable|good|functional|functioning|ok|okay|pass(?:ed)?|operational|healthy|excellent|normal|average|adequate|no (?:issues?|defects?|concerns?|deficienc(?:y|ies))(?: (?:noted|found|observed))?|works?|working|performing|satisfactory ?\/ ?serviceable|in good condition|stable)$/i,
+  ],
+  ['note', /^(?:information(?:al)?|note|comment|fyi|description|limited)$/i],
+]
+
+/** The rating that a text is, as a whole; null where it is other words. */
+export function ratingOf(text: string): Rating | null {
+  const clean = text.replace(/^[^\p{L}]+|[^\p{L}\d)]+$/gu, '').replace(/\s+/g, ' ')
+  if (clean.length === 0 || clean.length > 45) return null
+  for (const [rating, pattern] of phrases) if (pattern.test(clean)) return rating
+  return null
+}
+
+/** Column heads of rating tables. Codes that stand for different things in different reports count only beside their fellows. */
+const codes: Record<string, Rating> = {
+  i: 'fine',
+  in: 'fine',
+  ins: 'fine',
+  insp: 'fine',
+  ser: 'fine',
+  s: 'fine',
+  sat: 'fine',
+  a: 'fine',
+  acc: 'fine',
+  ok: 'fine',
+  g: 'fine',
+  good: 'fine',
+  f: 'fine',
+  as: 'fine',
+  satisfactory: 'fine',
+  serviceable: 'fine',
+  acceptable: 'fine',
+  functional: 'fine',
+  inspected: 'fine',
+  satisf: 'fine',
+  p: 'fine',
+  pass: 'fine',
+  ni: 'unseen',
+  np: 'unseen',
+  na: 'unseen',
+  'n/a': 'unseen',
+  'n/i': 'unseen',
+  'n/p': 'unseen',
+  nv: 'unseen',
+  cc: 'unseen',
+  nt: 'unseen',
+  none: 'unseen',
+  'not inspected': 'unseen',
+  'not present': 'unseen',
+  d: 'deficient',
+  def: 'deficient',
+  rr: 'major',
+  r: 'major',
+  rep: 'major',
+  nr: 'major',
+  poor: 'major',
+  md: 'major',
+  maj: 'major',
+  u: 'major',
+  repair: 'major',
+  defective: 'major',
+  replace: 'major',
+  deficient: 'deficient',
+  unsat: 'major',
+  unsatisfactory: 'major',
+  fe: 'deficient',
+  ne: 'deficient',
+  m: 'minor',
+  mm: 'minor',
+  mar: 'minor',
+  marg: 'minor',
+  marginal: 'minor',
+  min: 'minor',
+  mn: 'minor',
+  fair: 'minor',
+  maint: 'minor',
+  mi: 'minor',
+  monitor: 'minor',
+  improve: 'minor',
+  imp: 'minor',
+  maintenance: 'minor',
+  sf: 'critical',
+  saf: 'critical',
+  sh: 'critical',
+  sc: 'critical',
+  saft: 'critical',
+  safety: 'critical',
+  hazard: 'critical',
+  haz: 'critical',
+  hs: 'critical',
+}
+
+/** The ratings that a row of column heads stands for, null where the row is none. */
+export function ratingColumns(text: string): Rating[] | null {
+  const heads = text.toLowerCase().split(/\s+/).filter(Boolean)
+  if (heads.length < 3 || heads.length > 7) return null
+  const ratings = heads.map((head) => codes[head])
+  if (ratings.some((rating) => rating === undefined)) return null
+  const known = ratings as Rating[]
+  const unseen = known.filter((rating) => rating === 'unseen').length
+  const bad = known.filter((rating) => rating !== 'unseen' && rating !== 'fine').length
+  return bad > 0 && (unseen > 0 || heads.every((head) => head.length > 2)) ? known : null
+}
+
+const urgency: Rating[] = ['critical', 'major', 'deficient', 'minor', 'fine', 'unseen', 'note']
+
+/** The most urgent of the ratings ticked; null where none is. */
+export function tickedRating(columns: Rating[], pattern: boolean[]): Rating | null {
+  const ticked = columns.filter((_, index) => pattern[index])
+  return urgency.find((rating) => ticked.includes(rating)) ?? null
+}
+
+export function isBad(rating: Rating | null): boolean {
+  return rating === 'critical' || rating === 'major' || rating === 'minor' || rating === 'deficient'
+}
+
+/** The column heads that most pages of a report print, for tables whose heads are not repeated. */
+export function mostRatingColumns(pages: { text: string }[][]): Rating[] | null {
+  const seen = new Map<string, number>()
+  for (const rows of pages)
+    for (const { text } of rows)
+      if (text.length < 60 && ratingColumns(headsOf(text))) seen.set(headsOf(text), (seen.get(headsOf(text)) ?? 0) + 1)
+  const most = [...seen].sort((a, b) => b[1] - a[1])[0]
+  return most ? ratingColumns(most[0]) : null
+}
+
+function headsOf(text: string): string {
+  return text.replace(/\s+(?:inspection )?items?$/i, '').trim()
+}

@@ -1,0 +1,113 @@
+import type { Line, Page, ReportDocument, Span } from '#domain/report/document.ts'
+import { hasTicks, TICK_RUN, toTicks } from './ticks.ts'
+
+export type Style = { size: number; bold: boolean; italic: boolean; underline: boolean; color: string | null }
+
+/** A run of words without a column gap. `x` and `right` are fractions of the page's width; `style` is null in a .txt file. */
+export type Cell = { text: string; x: number; right: number; style: Style | null }
+
+/** A printed line cut at its column gaps. `line` is its index on the page; `top` and `bottom` are fractions. */
+export type Row = { page: number; line: number; top: number; bottom: number; cells: Cell[]; text: string }
+
+/** Rows of every page; an empty .txt line gives no row, its gap shows in `top`. */
+export function rowsOf(document: ReportDocument): Row[][] {
+  return document.pages.map((page) => page.lines.flatMap((line, index) => rowOf(page, line, index) ?? []))
+}
+
+function rowOf(page: Page, line: Line, index: number): Row | null {
+  const cells = joinedCells((line.spans.length ? spanCells(line) : textCells(line)).flatMap(splitAtTicks))
+  if (cells.length === 0) return null
+  const { y, height } = line.box
+  return { page: page.number, line: index, top: y, bottom: y + height, cells, text: fold(line.text) }
+}
+
+/** Boxes side by side are one run; a gap before a small letter only stretches a justified line. */
+function joinedCells(cells: Cell[]): Cell[] {
+  const joined: Cell[] = []
+  for (const cell of cells) {
+    const last = joined.at(-1)
+    const boxes = last && BOXES.test(last.text) && BOXES.test(cell.text)
+    const stretched =
+      last &&
+      /^[a-z]/.test(cell.text) &&
+      /[a-z,]$/i.test(last.text) &&
+      !hasTicks(last.text) &&
+      cell.x - last.right < 0.12
+    if (last && (boxes || stretched))
+      joined.splice(-1, 1, { ...last, text: `${last.text} ${cell.text}`, right: cell.right })
+    else joined.push(cell)
+  }
+  return joined
+}
+
+const BOXES = /^[☑☐ ]+$/u
+
+export function fold(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function textCells(line: Line): Cell[] {
+  const text = line.text.trimEnd()
+  const indent = text.length - text.trimStart().length
+  const perCharacter = line.box.width / Math.max(1, text.length - indent)
+  const cells: Cell[] = []
+  for (const match of text.matchAll(/[^\s](?:[^\s]|[ \u00a0]{1,2}(?=\S))*/g)) {
+    const x = line.box.x + (match.index - indent) * perCharacter
+    cells.push({ text: toTicks(fold(match[0])), x, right: x + match[0].length * perCharacter, style: null })
+  }
+  return cells
+}
+
+function spanCells(line: Line): Cell[] {
+  const groups: Span[][] = []
+  let at = 0
+  for (const span of line.spans) {
+    const found = line.text.indexOf(span.text, at)
+    const tab = found >= 0 && line.text.slice(at, found).includes('\t')
+    const last = groups.at(-1)
+    if (!last || tab) groups.push([span])
+    else last.push(span)
+    if (found >= 0) at = found + span.text.length
+  }
+  let cursor = 0
+  const texts = line.text.split('\t')
+  return groups.flatMap((spans) => {
+    const first = spans[0]
+    const last = spans.at(-1)
+    if (!first || !last) return []
+    const whole = texts.length === groups.length ? texts[cursor++] : undefined
+    const text = toTicks(fold(whole ?? spans.map((span) => span.text).join(' ')))
+    return text ? [{ text, x: first.box.x, right: last.box.x + last.box.width, style: dominant(spans) }] : []
+  })
+}
+
+function dominant(spans: Span[]): Style {
+  const letters = (wanted: (span: Span) => boolean) =>
+    spans.reduce((sum, span) => sum + (wanted(span) ? span.text.length : 0), 0)
+  const half = letters(() => true) / 2
+  const longest = spans.reduce((best, span) => (span.text.length > best.text.length ? span : best))
+  return {
+    size: longest.size,
+    bold: letters((span) => span.bold) > half,
+    italic: letters((span) => span.italic) > half,
+    underline: letters((span) => span.underline) > half,
+    color: longest.color,
+  }
+}
+
+/** Boxes in a row of ratings are a column of their own, even where no gap was seen beside them. */
+function splitAtTicks(cell: Cell): Cell[] {
+  const match = TICK_RUN.exec(cell.text)
+  if (!match) return [cell]
+  const perCharacter = (cell.right - cell.x) / cell.text.length
+  const parts: [number, number][] = [
+    [0, match.index],
+    [match.index, match.index + match[0].length],
+    [match.index + match[0].length, cell.text.length],
+  ]
+  return parts.flatMap(([from, to]) => {
+    const text = cell.text.slice(from, to).trim()
+    if (!text) return []
+    return [{ ...cell, text, x: cell.x + from * perCharacter, right: cell.x + to * perCharacter }]
+  })
+}

@@ -1,0 +1,124 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Deficiency, Evidence, Extraction, PossibleMiss } from '#domain/deficiency/deficiency.ts'
+import { deficiencyIds } from '#domain/deficiency/deficiency-id.ts'
+import { pageText } from '#domain/deficiency/evidence.ts'
+import type { DeficiencyExtractor } from '#domain/ports.ts'
+import type { Page, ReportDocument } from '#domain/report/document.ts'
+import { blocksOf, linkPages } from './blocks.ts'
+import { categoryOf } from './category.ts'
+import { locationOf, quantityOf, recommendationOf, repairMethodOf } from './details.ts'
+import { isInspectionReport } from './document-kind.ts'
+import { evidenceOf } from './evidence.ts'
+import { type Candidate, findingsIn } from './findings.ts'
+import { itemsOf } from './items.ts'
+import { mergeRepeats, type Told } from './merge.ts'
+import { inspectionDateOf, propertyAddressOf, zipOf } from './particulars.ts'
+import { mostRatingColumns } from './ratings.ts'
+import { rowsOf } from './rows.ts'
+import { withoutRunningHeads } from './running-heads.ts'
+import { severityOf } from './severity.ts'
+
+/** Finds deficiencies by rules of how inspectors write. Needs no key and no network. */
+export function rulesExtraction(): DeficiencyExtractor {
+  return {
+    async extract(document, onPage) {
+      const all = rowsOf(document)
+      const rows = withoutRunningHeads(all)
+      const pages = []
+      for (const [index, page] of rows.entries()) {
+        pages.push(blocksOf(page))
+        onPage?.(index + 1, rows.length)
+        if (index % 10 === 9) await nextTurn()
+      }
+      const candidates: Candidate[] = []
+      const doubtful: Candidate[] = []
+      for (const [index, item] of itemsOf(linkPages(pages), mostRatingColumns(all)).entries()) {
+        const { found, doubtful: unsure } = findingsIn(item)
+        candidates.push(...found)
+        doubtful.push(...unsure)
+        if (index % 200 === 199) await nextTurn()
+      }
+      const isReport = isInspectionReport(pages, candidates.length)
+      const propertyAddress = propertyAddressOf(all)
+      return {
+        engine: 'rules',
+        isInspectionReport: isReport,
+        propertyAddress: isReport ? propertyAddress : null,
+        inspectionDate: isReport ? inspectionDateOf(all) : null,
+        zip: isReport ? zipOf(propertyAddress, all) : null,
+        ...(isReport
+          ? answerFrom(document, mergeRepeats(candidates), doubtful)
+          : { deficiencies: [], possibleMisses: [] }),
+      }
+    },
+  }
+}
+
+function answerFrom(
+  document: ReportDocument,
+  told: Told[],
+  doubtful: Candidate[],
+): Pick<Extraction, 'deficiencies' | 'possibleMisses'> {
+  const pages = new Map(document.pages.map((page) => [page.number, { page, text: pageText(page) }]))
+  const proven = told.flatMap((finding) => {
+    const evidence = [finding.candidate, ...finding.repeats].flatMap(
+      (candidate) => evidenceOf(candidate, pages, document.kind) ?? [],
+    )
+    return evidence.length > 0 ? [{ finding, evidence }] : []
+  })
+  const ids = deficiencyIds(proven.map(({ evidence }) => evidence[0]?.quote ?? ''))
+  const deficiencies = proven.flatMap(({ finding, evidence }, index): Deficiency[] => {
+    const id = ids[index]
+    return id ? [deficiencyFrom(finding.candidate, evidence, id, pages)] : []
+  })
+  const listed = new Set(
+    deficiencies.flatMap((deficiency) => deficiency.evidence.map((proof) => `${proof.page} ${proof.quote}`)),
+  )
+  const possibleMisses = doubtful.flatMap((candidate): PossibleMiss[] => {
+    const proof = evidenceOf(candidate, pages, document.kind)
+    if (!proof || listed.has(`${proof.page} ${proof.quote}`)) return []
+    return [{ page: proof.page, quote: proof.quote, reason: reasonOf(candidate) }]
+  })
+  return { deficiencies, possibleMisses }
+}
+
+function deficiencyFrom(
+  candidate: Candidate,
+  evidence: Evidence[],
+  id: Deficiency['id'],
+  pages: Map<number, { page: Page }>,
+): Deficiency {
+  const category = categoryOf(candidate)
+  const recommendation = recommendationOf(candidate)
+  const amount = quantityOf(candidate)
+  const page = pages.get(evidence[0]?.page ?? 0)?.page
+  return {
+    id,
+    category,
+    severity: severityOf(candidate, category),
+    location: locationOf(candidate),
+    description: candidate.statements.map((statement) => statement.text).join(' '),
+    recommendation,
+    quantity: amount?.quantity ?? null,
+    unitType: amount?.unitType ?? null,
+    repairMethod: repairMethodOf(recommendation),
+    confidence: confidenceOf(candidate, page),
+    evidence,
+  }
+}
+
+/** OCR's own confidence where the words came from it; otherwise how plainly the words tell a deficiency. */
+function confidenceOf({ score }: Candidate, page: Page | undefined): number {
+  if (page?.state === 'ocr') return Math.round(Math.max(0, Math.min(100, page.confidence ?? 50)))
+  return Math.round(Math.min(99, 72 + score * 6))
+}
+
+function reasonOf({ item, statements }: Candidate): string {
+  const verdict = statements[0]?.verdict
+  if (item.zone === 'limitations' || verdict?.limited) return 'reads like a limitation of the inspection'
+  if (item.zone === 'information' || item.descriptive) return 'stands among descriptions of the house'
+  if (item.zone === 'boilerplate' || (verdict?.boilerplate ?? 0) > 0) return 'reads like general text of the report'
+  if (item.rating === 'fine' || verdict?.fine) return 'the report calls the part sound'
+  if (verdict?.upkeep) return 'reads like advice on upkeep'
+  return 'does not say plainly that something is wrong'
+}

@@ -1,0 +1,99 @@
+import type { Category } from '#domain/deficiency/deficiency.ts'
+import { componentsIn } from './components.ts'
+
+/** What a part of a report is for. */
+export type Zone =
+  | 'body'
+  | 'findings'
+  | 'summary'
+  | 'remarks'
+  | 'information'
+  | 'limitations'
+  | 'boilerplate'
+  | 'contents'
+
+const zones: [Zone, RegExp][] = [
+  ['contents', /^(?:report )?(?:table of )?contents$|^index$/i],
+  [
+    'boilerplate',
+    /\b(?:agreement|contract|standards? of practice|code of ethics|terms (?:and|&) conditions|terms of|disclaimers?|scope (?:of|and)|definitions?|glossary|key to|legend|how to (?:read|use|interpret)|introduction|preface|purpose of|about (?:this|your|the|rated|us|our)|important information|important (?:notice|note|things)|responsibilit(?:y|ies)|report limitations|general limitations|exclusions?|notice(?: to| concerning)?|consumer notice|invoice|receipt|payment|what (?:is|does|we)|reasonable expectations|maintenance (?:tips|advice|guide|schedule|checklist)|home ?owner(?:['’]?s)? (?:tips|guide|information|maintenance)|reference (?:library|materials?)|life expectanc(?:y|ies)|cost (?:guide|estimates?)|work authorization|^notes?$|warranty|certification|thank you|dear\b|hazards or deficiencies|inspection conditions?|comments? key|important terms|use of (?:the|this)|inspection standards?|client(?:['’]?s)? (?:information|responsibilit)|additional information provided|suggested (?:foundation )?maintenance|preventi?ve maintenance|frequently asked|understanding|rating system|ratings? (?:key|definitions?)|explanation of|conditions of inspection|wood destroying organisms$|environmental concerns$|representative sampling|general information about|what to expect|items? not inspected|common items|re-?inspection|liability|your privacy|copyright|company agrees|owner['’]?s? agent agrees|parties agree|final note|chemical information)\b/i,
+  ],
+  [
+    'limitations',
+    /\b(?:limitations?|restrictions?|not (?:included|inspected|tested)|limiting (?:factors|conditions)|inspection methods?(?: &| and)|constraints|inaccessible areas?)\b/i,
+  ],
+  [
+    'summary',
+    /\b(?:summary|key findings|major (?:findings|concerns|deficienc(?:y|ies)|issues)|immediate (?:concerns|attention)|action items|items of (?:note|concern)|significant (?:findings|items|deficienc(?:y|ies)|issues)|punch ?list|synopsis|overview of findings|priority (?:items|list)|at a glance|repair list|list of (?:deficiencies|defects|concerns)|items requiring|safety concerns?|safety items|safety hazards)\b/i,
+  ],
+  [
+    'findings',
+    /^(?:[^:]{0,30}\b)?(?:deficienc(?:y|ies)|defects?|findings?|observations?(?: (?:&|and|\/) recommendations?)?|recommendations?(?: (?:&|and) observations?)?|observed [a-z/ ]*conditions?|items? needing|repairs? needed|concerns|issues|action required|discrepanc(?:y|ies)|corrections? (?:needed|required)|problems?|conditions? noted|deficiency comments?|defective items?)(?: \(continued\))?(?::.*)?$/i,
+  ],
+  ['remarks', /^general [a-z/ ]*(?:comments?|remarks?|notes?)/i],
+  [
+    'information',
+    /^(?:information|descriptions?|(?:general|property|building|site|house|basic|inspection|system|report|client|job|structure) (?:information|info|details?|data|description|characteristics)|details|site info|features|specifications|materials|background|background information|utilities|weather(?: conditions)?|attendance|in attendance|supplemental information|building characteristics|climatic conditions|utility services|property characteristics|system description|styles? (?:&|and) materials?|components?|equipment data)(?: ?\(.*\))?$/i,
+  ],
+]
+
+const systems: [Category, RegExp][] = [
+  ['insulation', /\b(?:insulation|attic(?! (?:access|ladder))|ventilation(?! and air))\b/i],
+  ['roofing', /\b(?:roof(?:ing|s)?|gutters?|downspouts?|flashings?)\b/i],
+  [
+    'plumbing',
+    /\b(?:plumbing|water heaters?|hot water|water supply|drain(?:s)?|sewer|septic|fuel (?:storage|system)|gas (?:supply|distribution|system|line)|waste|irrigation|well|water heating)\b/i,
+  ],
+  [
+    'hvac',
+    /\b(?:hvac|heating|cooling|air[- ]condition\w*|furnace|heat pump|mechanical|duct(?:s|work)?|central air|climate)\b/i,
+  ],
+  ['electrical', /\b(?:electric(?:al|ity)?|wiring|outlets|panel|smoke (?:alarms?|detectors?)|carbon monoxide)\b/i],
+  ['fireplaces', /\b(?:fireplaces?|chimneys?|wood ?stoves?|solid fuel|fuel[- ]burning)\b/i],
+  [
+    'environmental',
+    /\b(?:environment\w*|radon|mold|asbestos|wood destroying|pests?|termites?|air quality|organisms)\b/i,
+  ],
+  ['appliances', /\b(?:appliances?|kitchen|laundry|dishwasher|range|built[- ]ins?)\b/i],
+  [
+    'exterior',
+    /\b(?:exterior|grounds?|site|grading|drainage|driveway|deck|porch|patio|garage|carport|siding|landscap\w*|lot|walkways?|fenc\w*|pool|spa|outbuildings?|topography|wall cladding|cladding)\b/i,
+  ],
+  [
+    'interiors',
+    /\b(?:interiors?|rooms?|bedrooms?|bath(?:room)?s?|hallway|living|dining|doors?|windows?|floors?|ceilings?|walls?|stairs?\w*|closets?|cabinets?|countertops?|bedroom)\b/i,
+  ],
+  ['structural', /\b(?:structur\w+|foundations?|basement|crawl ?space|framing|slab|sub ?area)\b/i],
+]
+
+const firstSystems: [Category, RegExp][] = [
+  ['structural', /^(?:[^a-z]*)(?:structur\w+|foundations?|basement|crawl ?space|framing|garage floor)\b/i],
+  ['exterior', /^(?:[^a-z]*)(?:exterior|grounds?|site|grading|garage|porches|decks)\b/i],
+  ['hvac', /^(?:[^a-z]*)heating, ventilat/i],
+  ['roofing', /^(?:[^a-z]*)roof(?!.*\battic)/i],
+  ['interiors', /^(?:[^a-z]*)(?:interiors?|walls?|ceilings?|floors?|doors?)\b/i],
+]
+
+/** What the words of a heading announce; null where they name no part of a report. */
+export function zoneOf(heading: string): Zone | null {
+  const text = bare(heading)
+  for (const [zone, pattern] of zones) if (pattern.test(text)) return zone
+  return null
+}
+
+/** The system of the house that a heading names, null where it names none. */
+export function systemOf(heading: string): Category | null {
+  const text = bare(heading)
+  for (const [category, pattern] of firstSystems) if (pattern.test(text)) return category
+  for (const [category, pattern] of systems) if (pattern.test(text)) return category
+  return componentsIn(text)[0]?.category ?? null
+}
+
+/** A heading without its number and closing colon. */
+export function bare(heading: string): string {
+  return heading
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/^(?:\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.:)]?|[IVX]{1,5}\.|[A-Z]\.|\d{1,2}[A-Z] ?[-–])\s+/, '')
+    .replace(/\s*(?:\(continued\)|continued)?\s*:?$/i, '')
+    .trim()
+}

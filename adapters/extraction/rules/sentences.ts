@@ -1,0 +1,49 @@
+export type Sentence = { text: string; at: number }
+
+const ABBREVIATION =
+  /(?:\b(?:e\.? ?g|i\.? ?e|approx|etc|vs|no|st|rd|ave|blvd|dr|mr|mrs|ms|inc|llc|co|corp|ft|sq|in|hr|min|max|temp|dept|fig|figs|ref|cont|incl|misc|u\.s|a\.k\.a|ext|int|est|avg|lbs?|jan|feb|aug|sept?|oct|nov|dec)|\b[A-Z])\.$/i
+
+/** Cuts running text into sentences; ` - Monitor this` and `/ Recommend` start a new one, as many inspectors write. */
+export function sentencesOf(text: string): Sentence[] {
+  const sentences: Sentence[] = []
+  let from = 0
+  const push = (to: number) => {
+    const raw = text.slice(from, to)
+    const trimmed = raw.trim()
+    if (trimmed) sentences.push({ text: trimmed, at: from + raw.length - raw.trimStart().length })
+    from = to
+  }
+  for (const match of text.matchAll(BREAK)) {
+    const end = match.index + match[0].length
+    if (match[0].startsWith('.') && ABBREVIATION.test(text.slice(Math.max(from, match.index - 8), match.index + 1))) {
+      if (
+        !/^\. +(?:The|This|There|It|A|An|Recommend|These|Some|No|All|In|We|I) /.test(
+          text.slice(match.index, match.index + 16),
+        ) ||
+        /\b(?:e\.? ?g|i\.? ?e|vs|no|approx)\.$/i.test(text.slice(0, match.index + 1))
+      )
+        continue
+    }
+    push(end)
+  }
+  push(text.length)
+  return sentences
+}
+
+const BREAK =
+  /[.!?]+["”)\]]*(?= +["“(]?[A-Z0-9•●▪F(])|\.(?=[A-Z][a-z]+ )| [-–—/] (?=(?:Monitor|Recommend|Further|Consult|Repair|Replace|Have|Seek|Suggest|Advise|Contact|Correct)\b)|(?<=[a-z,]) (?=RECOMMENDATION[;:])| [•●▪■]+ /g
+
+export type Clause = { text: string; at: number }
+
+const CLAUSE = /[;:()]|,|\s[-–—]\s|\b(?:but|however|although|though|except|whereas|while|yet|otherwise)\b/gi
+
+export function clausesOf(text: string): Clause[] {
+  const clauses: Clause[] = []
+  let from = 0
+  for (const match of text.matchAll(CLAUSE)) {
+    clauses.push({ text: text.slice(from, match.index), at: from })
+    from = match.index + match[0].length
+  }
+  clauses.push({ text: text.slice(from), at: from })
+  return clauses
+}

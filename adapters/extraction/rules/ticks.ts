@@ -1,0 +1,29 @@
+/** Boxes as they come out of symbol fonts: Wingdings by code (þ ¨), by private use, through MacRoman (˛ ®), and Unicode's own. */
+const TICKED = 'þý☑☒✓✔✗✘⊠🗹\uf0fe\uf0fd\uf052\uf054\uf078\uf0fc\uf0fb'
+const EMPTY = '¨☐□❏❑❒\uf0a8\uf06f\uf071\uf0a3'
+
+const tickedGlyph = new RegExp(`[${TICKED}]`, 'gu')
+const emptyGlyph = new RegExp(`[${EMPTY}]`, 'gu')
+
+export const TICK = '☑'
+export const NO_TICK = '☐'
+
+/** At least three boxes side by side. */
+export const TICK_RUN = /[☑☐](?: ?[☑☐]){2,}/u
+
+/** The same words with every box as ☑ or ☐; what only looks like a box (a lone ®) stays. */
+export function toTicks(text: string): string {
+  let out = text.replace(tickedGlyph, TICK).replace(emptyGlyph, NO_TICK)
+  out = out.replace(/\[(?:x|X|✓)\]|\((?:x|X|✓)\)/gu, TICK).replace(/\[ ?\]|\( ?\)/g, NO_TICK)
+  if (/[˛®](?: ?[˛®]){2,}/u.test(out)) out = out.replace(/˛/gu, TICK).replace(/®/gu, NO_TICK)
+  return out
+}
+
+export function hasTicks(text: string): boolean {
+  return text.includes(TICK) || text.includes(NO_TICK)
+}
+
+/** Which boxes of a row are ticked, left to right. */
+export function tickPattern(text: string): boolean[] {
+  return [...text].filter((letter) => letter === TICK || letter === NO_TICK).map((letter) => letter === TICK)
+}

@@ -1,0 +1,36 @@
+const COMMON = new Set(
+  'a an and are as at be been being by but for from had has have in into is it its not of on or that the their there these this those to was were will with you your no should would may can could also any all some one more recommend recommended recommendation recommends repair repairs contact qualified licensed professional contractor evaluate evaluation further observed noted visible present inspection time inspected appear appeared appears location located area areas condition'.split(
+    ' ',
+  ),
+)
+
+/** The words of a text that carry its meaning, cut to their stems. */
+export function contentWords(text: string): Set<string> {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .split(/[^a-z0-9]+/)
+  return new Set(words.filter((word) => word.length > 1 && !COMMON.has(word)).map(stem))
+}
+
+/** Cuts the commonest English endings, so that "cracks", "cracked" and "cracking" are one word. */
+export function stem(word: string): string {
+  if (word.length <= 3 || /\d/.test(word)) return word
+  return word
+    .replace(/(?:ational|ation|ations)$/, 'at')
+    .replace(/(?:ingly|edly|ings|ing|ied|ies|ed|es|s|ly|ment|ments)$/, '')
+    .replace(/(.)\1$/, '$1')
+    .replace(/[ey]$/, '')
+}
+
+export type Likeness = { shared: number; containment: number; jaccard: number }
+
+/** How alike two sets of words are: of the smaller one, and of both together. */
+export function likeness(a: Set<string>, b: Set<string>): Likeness {
+  let shared = 0
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a]
+  for (const word of small) if (large.has(word)) shared += 1
+  const union = a.size + b.size - shared
+  return { shared, containment: small.size ? shared / small.size : 0, jaccard: union ? shared / union : 0 }
+}
