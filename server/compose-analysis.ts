@@ -10,7 +10,7 @@ export function composeAnalysis(
   env: AnalysisEnv,
 ): Pick<Ports, 'documents' | 'extraction' | 'costs' | 'places' | 'clock'> {
   return {
-    documents: { pdf: pdfDocuments }[env.documents](),
+    documents: { pdf: () => pdfDocuments({ ocr: true }) }[env.documents](),
     extraction: { rules: rulesExtraction }[env.extraction](),
     costs: { costbook: costbookCosts }[env.costs](),
     places: { offline: offlinePlaces }[env.places](),

@@ -1,0 +1,72 @@
+// Who may import whom: docs/decisions and README name the reasons. The files below scripts/wrong break one rule each.
+const within = (...folders) => `^(scripts/wrong/)?(${folders.join('|')})/`
+const tests = '\\.test\\.tsx?$|^adapters/[^/]+/contract\\.ts$|^server/testing|^server/web/example-build\\.ts$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: within('domain'), pathNot: tests },
+      to: { pathNot: '^domain/' },
+    },
+    {
+      name: 'adapters-know-domain-and-db',
+      severity: 'error',
+      from: { path: within('adapters'), pathNot: tests },
+      to: { path: '^(app|server|e2e|scripts)/' },
+    },
+    {
+      name: 'adapters-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^(?:scripts/wrong/)?adapters/([^/]+)/' },
+      to: { path: '^adapters/', pathNot: '^adapters/$1/' },
+    },
+    {
+      name: 'db-knows-packages-only',
+      severity: 'error',
+      from: { path: within('db'), pathNot: tests },
+      to: { path: '^(domain|adapters|app|server|e2e|scripts)/' },
+    },
+    {
+      name: 'server-does-not-know-app',
+      severity: 'error',
+      from: { path: within('server') },
+      to: { path: '^(app|e2e|scripts)/' },
+    },
+    {
+      name: 'app-has-one-door',
+      severity: 'error',
+      from: { path: within('app'), pathNot: `^app/ports\\.server\\.ts$|${tests}` },
+      to: { path: '^(adapters|db|server|e2e|scripts)/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: { pathNot: `${tests}|^e2e/|^vitest\\.config\\.ts$` },
+      to: { path: '^server/testing|^adapters/[^/]+/contract\\.ts$' },
+    },
+    {
+      name: 'what-is-served-needs-no-development-package',
+      severity: 'error',
+      from: {
+        path: within('app', 'domain', 'adapters', 'db', 'server'),
+        pathNot: `${tests}|^server/dev\\.ts$|^app/routes\\.ts$`,
+      },
+      to: { dependencyTypes: ['npm-dev', 'npm-unknown', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.d.ts'],
+    },
+  },
+}

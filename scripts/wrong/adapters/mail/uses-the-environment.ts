@@ -1,0 +1,3 @@
+import { readEnv } from '#server/env.ts'
+
+export const reading = readEnv()

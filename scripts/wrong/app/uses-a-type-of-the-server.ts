@@ -1,0 +1,3 @@
+import type { Env } from '#server/env.ts'
+
+export type Shown = Env

@@ -1,0 +1,3 @@
+import { connect } from '#db/client.ts'
+
+export const pool = connect('postgres://localhost')

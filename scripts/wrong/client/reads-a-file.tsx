@@ -1,0 +1,5 @@
+import { readFileSync } from 'node:fs'
+
+export function Passwords() {
+  return <p>{readFileSync('/etc/passwd', 'utf8')}</p>
+}

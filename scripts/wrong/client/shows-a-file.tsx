@@ -1,0 +1,5 @@
+import { diskFiles } from '../../../adapters/files/disk.ts'
+
+export function File() {
+  return <p>{String(diskFiles)}</p>
+}

@@ -1,0 +1,5 @@
+import { readEnv } from '#server/env.ts'
+
+export function Secret() {
+  return <p>{JSON.stringify(readEnv())}</p>
+}

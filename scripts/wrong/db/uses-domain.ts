@@ -1,0 +1,3 @@
+import type { User } from '#domain/account/account.ts'
+
+export type Row = User

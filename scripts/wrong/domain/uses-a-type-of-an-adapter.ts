@@ -1,0 +1,3 @@
+import type { S3Options } from '#adapters/files/s3.ts'
+
+export type Store = S3Options

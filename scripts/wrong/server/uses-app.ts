@@ -1,0 +1,3 @@
+import { themeOf } from '#app/theme.ts'
+
+export const theme = themeOf

@@ -1,0 +1,3 @@
+import { testDatabase } from '#server/testing.ts'
+
+export const database = testDatabase

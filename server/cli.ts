@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
+import { kindOf } from '#domain/report/upload-report.ts'
+import { type Refusal, refusalTexts } from './cli/refusals.ts'
+
+const EX_BAD_INPUT = 2
+const COLUMNS_WITHOUT_TERMINAL = 120
+
+const given = readArguments(process.argv.slice(2))
+const isJson = given.values.json === true
+const refusal = given.ok ? await analyze(given.file, given.values.zip ?? null) : 'usage'
+if (refusal) {
+  const message = refusalTexts[refusal]
+  if (isJson) console.log(JSON.stringify({ error: { code: refusal, message } }))
+  else console.error(message)
+  process.exitCode = EX_BAD_INPUT
+}
+
+function readArguments(args: string[]) {
+  const options = { json: { type: 'boolean' }, zip: { type: 'string' } } as const
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [command, file, ...more] = positionals
+    if (command === 'analyze' && file && more.length === 0) return { ok: true as const, file, values }
+    return { ok: false as const, values }
+  } catch {
+    return { ok: false as const, values: { json: args.includes('--json') } }
+  }
+}
+
+/** Prints the analysis, or tells why there is none. */
+async function analyze(path: string, zip: string | null): Promise<Refusal | null> {
+  const kind = kindOf(path)
+  if (!kind) return 'wrong-type'
+  const stats = await stat(path).catch(() => null)
+  if (!stats?.isFile()) return 'no-file'
+  if (stats.size > MAX_UPLOAD_BYTES) return 'too-large'
+  const file = await readFile(path).catch(() => null)
+  if (!file) return 'no-file'
+  if (zip !== null && !/^\d{5}$/.test(zip)) return 'bad-zip'
+
+  const [{ loadEnv, readAnalysisEnv }, { composeAnalysis }, { analyseFile }, { progressBar }] = await Promise.all([
+    import('./env.ts'),
+    import('./compose-analysis.ts'),
+    import('#domain/report/analyse-file.ts'),
+    import('./cli/progress-bar.ts'),
+  ])
+  const ports = composeAnalysis(loadEnv(readAnalysisEnv()))
+  if (zip !== null && !(await ports.places.byZip(zip))) return 'bad-zip'
+  const sha256 = createHash('sha256').update(file).digest('hex')
+  const bar = progressBar(process.stderr)
+  const outcome = await analyseFile(ports, { file, kind, zip }, bar.show)
+  bar.clear()
+  if (!outcome.ok) return outcome.reason
+
+  if (isJson) {
+    const { analysisJson } = await import('./cli/analysis-json.ts')
+    console.log(JSON.stringify(analysisJson(basename(path), sha256, outcome.analysis), null, 2))
+  } else {
+    const { analysisTable } = await import('./cli/analysis-table.ts')
+    console.log(analysisTable(basename(path), outcome.analysis, process.stdout.columns ?? COLUMNS_WITHOUT_TERMINAL))
+  }
+  return null
+}

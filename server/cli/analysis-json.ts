@@ -1,0 +1,42 @@
+import { categories, countSeverities } from '#domain/deficiency/deficiency.ts'
+import { totalCosts } from '#domain/estimate/estimate.ts'
+import { dollars, estimateFields } from '#domain/estimate/estimate-fields.ts'
+import type { FileAnalysis } from '#domain/report/analyse-file.ts'
+
+/** An analysis as `--json` prints it. Money is in dollars, times in milliseconds, boxes in fractions of the page. */
+export function analysisJson(file: string, sha256: string, analysis: FileAnalysis) {
+  const { findings, pageStates, timings } = analysis
+  const totals = totalCosts(findings.map(({ estimate }) => estimate))
+  const affected = categories.filter((category) => findings.some((finding) => finding.category === category))
+  return {
+    file,
+    sha256,
+    pages: pageStates.length,
+    pageStates: pageStates.map((state, index) => ({ page: index + 1, state })),
+    isInspectionReport: analysis.isInspectionReport,
+    engine: analysis.engine,
+    propertyAddress: analysis.propertyAddress,
+    inspectionDate: analysis.inspectionDate,
+    zip: analysis.zip,
+    summary: {
+      totalDeficiencies: findings.length,
+      severityCount: countSeverities(findings),
+      totalCostRange: { min: dollars(totals.min), max: dollars(totals.max) },
+      totalCost: { average: dollars(totals.average), labor: dollars(totals.labor), material: dollars(totals.material) },
+      priced: totals.priced,
+      categoriesAffected: affected.length,
+      categories: affected,
+    },
+    deficiencies: findings.map(({ contractors: _, estimate, ...finding }) => ({
+      ...finding,
+      estimate: estimate && estimateFields(estimate),
+    })),
+    possibleMisses: analysis.possibleMisses,
+    timings: {
+      readMs: timings.read,
+      extractMs: timings.extract,
+      priceMs: timings.price,
+      totalMs: timings.total,
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { bySeverity, categoryLabels, severityLabels } from '#domain/deficiency/deficiency.ts'
+import { formatDollars, totalCosts } from '#domain/estimate/estimate.ts'
+import type { FileAnalysis } from '#domain/report/analyse-file.ts'
+
+const columns = [
+  { title: '#', width: 3, right: true },
+  { title: 'Severity', width: 13, right: false },
+  { title: 'Category', width: 24, right: false },
+  { title: 'Page', width: 4, right: true },
+  { title: 'Estimate', width: 17, right: true },
+]
+const GAP = '  '
+const FIXED = columns.reduce((sum, { width }) => sum + width + GAP.length, 0)
+const NARROWEST_TEXT = 30
+
+/** The analysis as a table for people, most urgent first. Long texts go on in the next line; nothing is cut. */
+export function analysisTable(file: string, analysis: FileAnalysis, terminalWidth: number): string {
+  const { findings, pageStates, propertyAddress, inspectionDate, possibleMisses } = analysis
+  const lines = [propertyAddress ?? file, [inspectionDate, `${pageStates.length} pages`].filter(Boolean).join(', '), '']
+  const unread = pageStates.flatMap((state, index) => (state === 'unreadable' ? [index + 1] : []))
+  if (unread.length > 0) lines.push(`Could not be read: page ${unread.join(', ')}`, '')
+  if (!analysis.isInspectionReport) return [...lines, 'This is no inspection report.', ''].join('\n')
+  if (findings.length === 0) return [...lines, 'No Issues Found', ''].join('\n')
+
+  const width = Math.max(NARROWEST_TEXT, terminalWidth - FIXED)
+  lines.push(
+    row(
+      columns.map(({ title }) => title),
+      'Deficiency',
+    ),
+  )
+  for (const [index, finding] of findings.toSorted(bySeverity).entries()) {
+    const { severity, category, evidence, estimate, location, description } = finding
+    const cells = [
+      String(index + 1),
+      severityLabels[severity],
+      categoryLabels[category],
+      String(evidence[0]?.page ?? ''),
+      estimate ? `${formatDollars(estimate.min)} - ${formatDollars(estimate.max)}` : 'not estimated',
+    ]
+    const [first = '', ...more] = wrapped(location ? `${location}: ${description}` : description, width)
+    lines.push(row(cells, first), ...more.map((text) => ' '.repeat(FIXED) + text))
+  }
+  const totals = totalCosts(findings.map(({ estimate }) => estimate))
+  lines.push(
+    '',
+    `Total ${formatDollars(totals.min)} - ${formatDollars(totals.max)}, ${totals.priced} of ${totals.of} Issues Priced`,
+  )
+  if (possibleMisses.length > 0) {
+    lines.push('', 'Look at these yourself, they may be deficiencies too:')
+    for (const { page, quote } of possibleMisses) lines.push(...wrapped(`page ${page}: ${quote}`, width + FIXED))
+  }
+  return `${lines.join('\n')}\n`
+}
+
+function row(cells: string[], text: string): string {
+  const padded = columns.map(({ width, right }, index) => {
+    const cell = cells[index] ?? ''
+    return right ? cell.padStart(width) : cell.padEnd(width)
+  })
+  return [...padded, text].join(GAP)
+}
+
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/)) {
+    if (line && line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = word
+    } else line = line ? `${line} ${word}` : word
+  }
+  return [...lines, line]
+}

@@ -1,0 +1,23 @@
+import { MAX_CHARACTERS, MAX_PAGES, type ReadingRefusal } from '#domain/report/document.ts'
+import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
+
+export type Refusal = ReadingRefusal | 'usage' | 'no-file' | 'wrong-type' | 'too-large' | 'bad-zip'
+
+const count = new Intl.NumberFormat('en-US')
+
+export const refusalTexts: Record<Refusal, string> = {
+  usage: 'Usage: npm run -s analyze -- FILE [--zip 78701] [--json]',
+  'no-file': 'The file cannot be opened.',
+  'wrong-type': 'Only .pdf and .txt files can be read.',
+  'too-large': `The file is larger than ${MAX_UPLOAD_MEGABYTES} MB.`,
+  'bad-zip': 'The ZIP code is not one of a place in the United States. Give five digits.',
+  password: 'The file is protected by a password. Save a copy without it.',
+  damaged: 'The file is damaged or incomplete. Save or download it again.',
+  empty: 'The file is empty.',
+  'not-pdf': 'The file is named .pdf but is no PDF.',
+  'not-text': 'The file is named .txt but holds no readable text.',
+  'no-text': 'No page of the file has readable text.',
+  'too-many-pages': `The file has more than ${MAX_PAGES} pages.`,
+  'too-much-text': `The file has more than ${count.format(MAX_CHARACTERS)} characters of text.`,
+  'too-complex': 'The file takes more time or memory to read than is allowed.',
+}

@@ -1,0 +1,53 @@
+import { type JobHandlers, workJobs } from '#adapters/jobs/pg-boss.ts'
+import { reconcilePurchases } from '#domain/credit/reconcile-purchases.ts'
+import type { JobName, Jobs } from '#domain/jobs.ts'
+import { analyseReport } from '#domain/report/analyse-report.ts'
+import { assemble } from './assemble.ts'
+import { runUntilStopped } from './process.ts'
+
+const CONCURRENCY = 2
+const RESCUE_EVERY_MS = 30_000
+/** Longer than one page takes to read: while pages are read the report moves. */
+const UNMOVED_MS = 120_000
+
+const { log, ports, pool, close } = assemble('worker')
+
+const handlers: JobHandlers = {
+  'analyse-report': timed('analyse-report', (payload) => analyseReport(ports, payload)),
+  'reconcile-purchases': timed('reconcile-purchases', () => reconcilePurchases(ports)),
+}
+
+const work = await workJobs(pool, handlers, {
+  concurrency: CONCURRENCY,
+  onError: (error, job) => log.error({ err: error, job }, job ? 'a try failed' : 'the queue failed'),
+})
+const rescue = setInterval(() => {
+  rescueStaleReports().catch((error) => log.error({ err: error }, 'stale reports could not be looked for'))
+}, RESCUE_EVERY_MS)
+log.info('working')
+process.send?.('ready')
+
+runUntilStopped({
+  log,
+  async stop() {
+    clearInterval(rescue)
+    await work.stop(10_000)
+    await close()
+  },
+})
+
+function timed<Name extends JobName>(job: Name, run: (payload: Jobs[Name]) => Promise<unknown>) {
+  return async (payload: Jobs[Name]) => {
+    const started = performance.now()
+    await run(payload)
+    log.info({ job, payload, ms: Math.round(performance.now() - started) }, 'job done')
+  }
+}
+
+/** The queue is only a nudge: a report whose job was lost is nudged again. */
+async function rescueStaleReports(): Promise<void> {
+  for (const { id, run } of await ports.reports.stale(new Date(Date.now() - UNMOVED_MS))) {
+    await ports.jobs.enqueue('analyse-report', { report: id, run }, { key: `report-${id}` })
+    log.warn({ report: id, run }, 'stale report queued again')
+  }
+}
