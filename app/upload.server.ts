@@ -19,6 +19,8 @@ const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 65_536
 const MAX_DRAINED_BYTES = 64 * 1_048_576
 const MAX_DRAINING_MS = 10_000
 const RETRY_SECONDS = 5
+/** The parser refuses an end of line that comes in a chunk after the form's last boundary, so the end stays in one piece. */
+const TAIL_BYTES = 128
 
 /** Each one inside holds a whole file in memory, two or three times over for a moment. */
 const gate = createGate({ places: 4, waitMs: 8_000 })
@@ -143,15 +145,24 @@ function bounded(body: ReadableStream<Uint8Array> | null): BoundedBody {
   const reader = body?.getReader()
   let read = 0
   let over = false
+  let tail = Buffer.alloc(0)
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const chunk = await reader?.read()
-        if (!chunk || chunk.done) return controller.close()
-        read += chunk.value.length
-        over = read > MAX_BODY_BYTES
-        if (over) controller.error(new Error('the body is longer than an upload may be'))
-        else controller.enqueue(chunk.value)
+        let next = tail
+        while (next.length <= TAIL_BYTES) {
+          const chunk = await reader?.read()
+          if (!chunk || chunk.done) {
+            if (next.length > 0) controller.enqueue(next)
+            return controller.close()
+          }
+          read += chunk.value.length
+          over = read > MAX_BODY_BYTES
+          if (over) return controller.error(new Error('the body is longer than an upload may be'))
+          next = Buffer.concat([next, chunk.value])
+        }
+        tail = next.subarray(-TAIL_BYTES)
+        controller.enqueue(next.subarray(0, -TAIL_BYTES))
       },
     },
     { highWaterMark: 0 },

@@ -1,0 +1,291 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/account/account.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
+import { type TestPorts, testPorts } from '#server/testing.ts'
+import { receiveUpload } from './upload.server.ts'
+
+const BOUNDARY = 'boundary-of-the-test'
+
+let ports: TestPorts
+let owner: UserId
+beforeAll(async () => {
+  ports = await testPorts()
+  owner = await ports.addUser()
+})
+afterAll(() => ports.close())
+beforeEach(() => ports.recorded.files.clear())
+
+type Part = { name: string; filename?: string; content: string | Uint8Array }
+
+function multipart(parts: Part[]): Buffer {
+  const written = parts.flatMap(({ name, filename, content }) => [
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n`,
+    filename === undefined ? '\r\n' : 'Content-Type: application/octet-stream\r\n\r\n',
+    content,
+    '\r\n',
+  ])
+  return Buffer.concat([...written, `--${BOUNDARY}--\r\n`].map((part) => Buffer.from(part)))
+}
+
+type Sent = { contentType?: string; length?: number | null; signal?: AbortSignal; droppedBytes?: number | null }
+
+function send(body: Uint8Array | ReadableStream<Uint8Array>, sent: Sent = {}, using: Partial<TestPorts> = {}) {
+  const { contentType = `multipart/form-data; boundary=${BOUNDARY}`, signal, droppedBytes = null } = sent
+  const length = sent.length === undefined && body instanceof Uint8Array ? body.length : sent.length
+  const request = new Request('http://localhost/upload', {
+    method: 'POST',
+    headers: { 'Content-Type': contentType, ...(length && { 'Content-Length': String(length) }) },
+    body: body instanceof Uint8Array ? inChunks(body) : body,
+    signal,
+    ...{ duplex: 'half' as const },
+  })
+  return receiveUpload({ ...ports, ...using }, request, {
+    user: { id: owner },
+    context: { ip: '192.0.2.1', droppedBytes },
+  })
+}
+
+function inChunks(bytes: Uint8Array, size = 65_536): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close()
+      controller.enqueue(bytes.subarray(at, at + size))
+      at += size
+    },
+  })
+}
+
+function pdf(size: number): Uint8Array {
+  const bytes = new Uint8Array(size)
+  bytes.set(new TextEncoder().encode('%PDF-1.4\n'))
+  for (let at = 10; at < size; at += 997) bytes[at] = at % 251
+  return bytes
+}
+
+async function refusal(answer: ReturnType<typeof send>) {
+  const refused = await answer
+  if (refused.ok) throw new Error('the upload was accepted')
+  return refused
+}
+
+describe('a file that may be uploaded', () => {
+  test('is kept byte for byte, up to exactly 25 MB', async () => {
+    const content = pdf(MAX_UPLOAD_BYTES)
+    const answer = await send(multipart([{ name: 'file', filename: 'house.pdf', content }]))
+    expect(answer.ok).toBe(true)
+    const [kept] = ports.recorded.files.values()
+    expect(kept?.length).toBe(MAX_UPLOAD_BYTES)
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    expect(
+      createHash('sha256')
+        .update(kept ?? '')
+        .digest('hex'),
+    ).toBe(sha256)
+    const report = answer.ok ? await ports.reports.byId(answer.id) : null
+    expect(report).toMatchObject({ owner, filename: 'house.pdf', bytes: MAX_UPLOAD_BYTES, sha256, zip: null })
+    expect(ports.recorded.jobs.at(-1)).toMatchObject({
+      name: 'analyse-report',
+      payload: { report: report?.id, run: 1 },
+    })
+  })
+
+  test('comes with the ZIP code that was typed, whichever field is sent first', async () => {
+    const file = { name: 'file', filename: 'house.txt', content: 'A roof that leaks.' }
+    const zip = { name: 'zip', content: ' 78701 ' }
+    for (const parts of [
+      [file, zip],
+      [zip, file],
+    ]) {
+      const answer = await send(multipart(parts))
+      expect(answer.ok && (await ports.reports.byId(answer.id))?.zip).toBe('78701')
+    }
+  })
+
+  test('is never stored under the name that it came with', async () => {
+    const answer = await send(multipart([{ name: 'file', filename: '../../etc/passwd.txt', content: 'root' }]))
+    expect(answer.ok && (await ports.reports.byId(answer.id))?.filename).toBe('passwd.txt')
+    expect([...ports.recorded.files.keys()][0]).toMatch(/^reports\/[\w-]+\/original$/)
+  })
+
+  test('may arrive in chunks of a single byte', async () => {
+    const body = multipart([{ name: 'file', filename: 'a.txt', content: 'The gutter is loose.' }])
+    expect((await send(inChunks(body, 1))).ok).toBe(true)
+  })
+})
+
+describe('a file that may not', () => {
+  test.each([
+    ['of one byte more than 25 MB', [{ name: 'file', filename: 'a.pdf', content: pdf(MAX_UPLOAD_BYTES + 1) }], 413],
+    ['that is no PDF inside', [{ name: 'file', filename: 'a.pdf', content: 'PK\u0003\u0004' }], 422],
+    ['of another type', [{ name: 'file', filename: 'a.docx', content: 'PK' }], 422],
+    ['without content', [{ name: 'file', filename: 'a.pdf', content: '' }], 422],
+  ])('%s is refused and not kept', async (_what, parts, status) => {
+    expect(await refusal(send(multipart(parts)))).toMatchObject({ status, problem: { title: 'File Upload Error' } })
+    expect(ports.recorded.files.size).toBe(0)
+  })
+
+  test('says how large it is', async () => {
+    const { problem } = await refusal(
+      send(multipart([{ name: 'file', filename: 'a.pdf', content: pdf(MAX_UPLOAD_BYTES + 1) }])),
+    )
+    expect(problem.message).toBe(
+      'File size (25.0MB) exceeds the 25MB limit. Please use a smaller file or compress your PDF.',
+    )
+  })
+
+  test('is refused by its announced length before anything is read', async () => {
+    let pulled = 0
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          pulled += 1
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const { status, problem } = await refusal(send(body, { length: 31_457_280 }))
+    expect(status).toBe(413)
+    expect(problem.message).toContain('File size (30.0MB)')
+    expect(pulled).toBe(1)
+  })
+
+  test('is refused by what the server dropped of it', async () => {
+    const { status, problem } = await refusal(send(new Uint8Array(), { droppedBytes: 52_428_800 }))
+    expect(status).toBe(413)
+    expect(problem.message).toContain('File size (50.0MB)')
+  })
+
+  test('is refused without an announced length too, and is read no further than its bound', async () => {
+    const chunk = new Uint8Array(1_048_576)
+    const head = multipart([{ name: 'file', filename: 'a.pdf', content: pdf(100) }]).subarray(0, -60)
+    let megabytes = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(megabytes === 0 ? head : chunk)
+        megabytes += 1
+      },
+    })
+    expect((await refusal(send(endless))).status).toBe(413)
+    expect(megabytes).toBeLessThan(70)
+  })
+
+  test('is one of two: only one at a time', async () => {
+    const file = { name: 'file', filename: 'a.txt', content: 'x' }
+    const { status, problem } = await refusal(send(multipart([file, { ...file, filename: 'b.txt' }])))
+    expect(status).toBe(422)
+    expect(problem.message).toBe('Too many files')
+    expect(ports.recorded.files.size).toBe(0)
+  })
+})
+
+describe('a form', () => {
+  test('without a file says so', async () => {
+    const { status, problem } = await refusal(send(multipart([{ name: 'file', filename: '', content: '' }])))
+    expect(status).toBe(422)
+    expect(problem).toMatchObject({ reason: 'no-file', field: 'file' })
+  })
+
+  test.each(['7870', '787011', 'ABCDE', '78 701', '７８７０１'])(
+    'with the ZIP code %s is refused and keeps what was typed',
+    async (zip) => {
+      const parts = [
+        { name: 'file', filename: 'a.txt', content: 'x' },
+        { name: 'zip', content: zip },
+      ]
+      expect(await refusal(send(multipart(parts)))).toMatchObject({ status: 422, zip, problem: { field: 'zip' } })
+      expect(ports.recorded.files.size).toBe(0)
+    },
+  )
+
+  const file = { name: 'file', filename: 'a.txt', content: 'The roof leaks.' }
+  test.each<[string, Uint8Array, Sent?]>([
+    ['cut off in the file', multipart([file]).subarray(0, -40)],
+    ['cut off before its end', multipart([file]).subarray(0, -8)],
+    ['that is garbage', Buffer.from('not a form at all')],
+    ['that is empty', new Uint8Array()],
+    ['without a boundary', multipart([file]), { contentType: 'multipart/form-data' }],
+    ['that is no multipart', Buffer.from('file=a.txt'), { contentType: 'text/plain' }],
+    ['with a field of no use here', multipart([file, { name: 'owner', content: '1' }])],
+    ['with a file in another field', multipart([{ ...file, name: 'avatar' }])],
+    ['with a field twice', multipart([file, { name: 'zip', content: '' }, { name: 'zip', content: '78701' }])],
+    [
+      'with a name that is no UTF-8',
+      Buffer.concat([multipart([file]).subarray(0, 70), Buffer.from([0xff, 0xfe]), multipart([file]).subarray(70)]),
+    ],
+  ])('%s is refused', async (_what, body, sent) => {
+    expect((await refusal(send(body, sent))).status).toBe(400)
+    expect(ports.recorded.files.size).toBe(0)
+  })
+
+  test('whose sender left is given up', async () => {
+    const leaving = new AbortController()
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(multipart([file]).subarray(0, 60))
+        setTimeout(() => {
+          leaving.abort()
+          controller.error(new Error('aborted'))
+        }, 20)
+      },
+    })
+    expect((await refusal(send(body, { signal: leaving.signal }))).status).toBe(400)
+  })
+
+  test('that cannot be stored for no fault of its own fails loudly', async () => {
+    const files = { ...ports.files, put: () => Promise.reject(new Error('disk full')) }
+    await expect(send(multipart([file]), {}, { files })).rejects.toThrow('disk full')
+  })
+})
+
+describe('uploads in numbers', () => {
+  test('too often is told when to come back, in the name of the person and of the address', async () => {
+    for (const refused of ['upload-user', 'upload-address']) {
+      const limits: TestPorts['limits'] = {
+        take: async (name) => (name === refused ? { ok: false, retryAfter: 1_234 } : { ok: true }),
+      }
+      const body = multipart([{ name: 'file', filename: 'a.txt', content: 'x' }])
+      const answer = await refusal(send(body, {}, { limits }))
+      expect(answer).toMatchObject({ status: 429, headers: { 'Retry-After': '1234' } })
+      expect(answer.problem.message).toContain('21 minutes')
+    }
+  })
+
+  test('four are received at once; a fifth waits unread until a place is free', async () => {
+    const whole = multipart([{ name: 'file', filename: 'a.txt', content: 'x' }])
+    const finish: (() => void)[] = []
+    const slow = () =>
+      send(
+        new ReadableStream<Uint8Array>({
+          start(controller) {
+            finish.push(() => {
+              controller.enqueue(whole)
+              controller.close()
+            })
+          },
+        }),
+      )
+    const first = [slow(), slow(), slow(), slow()]
+    let read = 0
+    const fifth = send(
+      new ReadableStream<Uint8Array>(
+        {
+          pull(controller) {
+            read += 1
+            controller.enqueue(whole)
+            controller.close()
+          },
+        },
+        { highWaterMark: 0 },
+      ),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(read).toBe(0)
+    finish[0]?.()
+    expect((await fifth).ok).toBe(true)
+    for (const end of finish.slice(1)) end()
+    expect((await Promise.all(first)).every((answer) => answer.ok)).toBe(true)
+  })
+})
