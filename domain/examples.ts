@@ -22,12 +22,16 @@ export function exampleDeficiency(changes: Partial<Deficiency> = {}): Deficiency
 export function exampleExtraction(changes: Partial<Extraction> = {}): Extraction {
   return {
     engine: 'example',
+    refusal: null,
     isInspectionReport: true,
     propertyAddress: '418 Juniper Ridge Drive, Austin, TX 78701',
     inspectionDate: '2026-03-04',
     zip: '78701',
     deficiencies: [exampleDeficiency()],
     possibleMisses: [],
+    notShown: [],
+    suspicious: [],
+    warnings: [],
     ...changes,
   }
 }

@@ -24,8 +24,11 @@ export type Documents = {
 
 /** AI extraction: what the report says is wrong. */
 export type DeficiencyExtractor = {
-  /** Every deficiency quotes its page. A document that is no inspection report comes back with that said and none listed. */
-  extract(document: ReportDocument, onPage?: (done: number, of: number) => void): Promise<Extraction>
+  /**
+   * Every deficiency quotes its page. A document that is no inspection report comes back with that said and none listed.
+   * `folder` is the prefix of the report's files: what an engine has paid for may be kept there until the report goes.
+   */
+  extract(document: ReportDocument, onPage?: (done: number, of: number) => void, folder?: string): Promise<Extraction>
 }
 
 /** Cost estimation. */

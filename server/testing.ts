@@ -69,12 +69,16 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
     extraction: {
       extract: async () => ({
         engine: 'test',
+        refusal: null,
         isInspectionReport: true,
         propertyAddress: null,
         inspectionDate: null,
         zip: null,
         deficiencies: [],
         possibleMisses: [],
+        notShown: [],
+        suspicious: [],
+        warnings: [],
       }),
     },
     costs: { estimate: async (deficiencies) => deficiencies.map(() => null) },

@@ -18,5 +18,9 @@ export const failureTexts: Record<FailureReason, string> = {
   'not-an-inspection-report':
     'This does not look like a home inspection report: no inspected parts or findings were recognised in it. Nothing was charged.',
   'file-missing': 'The uploaded file is no longer stored, so it has to be uploaded again.',
+  'engine-declined':
+    'The language model that reads reports would not read this one. Nothing was found and nothing was charged; you can try again.',
+  'over-budget':
+    'Reading this report would cost more than one report may. Upload the inspection report without its attachments.',
   'stopped-working': 'The analysis stopped three times before it was finished. The report itself is safe.',
 }

@@ -81,15 +81,31 @@ export type Deficiency = {
 /** Words that look like a deficiency but were not certain enough to be listed as one. */
 export type PossibleMiss = { page: number; quote: string; reason: string }
 
-/** What an extraction engine found. `inspectionDate` is `YYYY-MM-DD`; `zip` has five digits. */
+/** Words that speak to a machine instead of a reader. They are shown to the user and change nothing. */
+export type SuspiciousText = { page: number; quote: string }
+
+/** Why an engine could not judge a report at all. Final until somebody asks again. */
+export type ExtractionRefusal = 'engine-declined' | 'over-budget'
+
+/** `declined`: the engine would not judge these pages. `capped`: it told more than it may. `nothing-found`: look yourself. */
+export type ExtractionWarning = { reason: 'declined' | 'capped' | 'nothing-found'; pages: number[] }
+
+/**
+ * What an extraction engine found. `inspectionDate` is `YYYY-MM-DD`; `zip` has five digits. `notShown` was proposed
+ * without proof in the report. With a `refusal` nothing was found and nothing may be concluded from that.
+ */
 export type Extraction = {
   engine: string
+  refusal: ExtractionRefusal | null
   isInspectionReport: boolean
   propertyAddress: string | null
   inspectionDate: string | null
   zip: string | null
   deficiencies: Deficiency[]
   possibleMisses: PossibleMiss[]
+  notShown: PossibleMiss[]
+  suspicious: SuspiciousText[]
+  warnings: ExtractionWarning[]
 }
 
 export function bySeverity(a: { severity: Severity }, b: { severity: Severity }): number {

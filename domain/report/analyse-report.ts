@@ -88,7 +88,9 @@ async function extract(ports: AnalysisPorts, report: Report): Promise<void> {
   const extraction = await ports.extraction.extract(
     document,
     (done, of) => void ports.progress.tell(report.id, { done, of }),
+    folderOf(report),
   )
+  if (extraction.refusal) return fail(ports, report, extraction.refusal)
   if (!extraction.isInspectionReport) return fail(ports, report, 'not-an-inspection-report')
   await ports.files.put(checkpointKey(report, 'extraction'), encode(extraction))
   await advanceTo(ports, report, {

@@ -1,6 +1,6 @@
 import type { UserId } from '../account/account.ts'
 import type { Contractor, ContractorType } from '../contractor/contractor.ts'
-import type { Deficiency, PossibleMiss } from '../deficiency/deficiency.ts'
+import type { Deficiency, ExtractionRefusal, PossibleMiss } from '../deficiency/deficiency.ts'
 import type { Estimate } from '../estimate/estimate.ts'
 import type { FileKind, PageState, ReadingRefusal } from './document.ts'
 
@@ -16,7 +16,12 @@ export const MAX_ANALYSIS_ATTEMPTS = 3
 export const stages = ['received', 'read', 'extracted', 'priced', 'matched'] as const
 export type Stage = (typeof stages)[number]
 
-export type FailureReason = ReadingRefusal | 'not-an-inspection-report' | 'file-missing' | 'stopped-working'
+export type FailureReason =
+  | ReadingRefusal
+  | ExtractionRefusal
+  | 'not-an-inspection-report'
+  | 'file-missing'
+  | 'stopped-working'
 
 /** The one truth about a report's analysis; the queue is only a nudge to go on with it. */
 export type AnalysisProgress =

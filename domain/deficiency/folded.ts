@@ -1,0 +1,66 @@
+/** A text with everything taken out in which two prints of the same words may differ. */
+export type Folded = {
+  key: string
+  /** Where a folded text stands, word for word, as a range of the unfolded one. */
+  occurrences(key: string): Generator<{ from: number; to: number }>
+}
+
+/** Leaves out white space and hyphens; letter case, ligatures and kinds of dashes and quotation marks become one. */
+export function folded(text: string): Folded {
+  const { key, places } = fold(text)
+  return {
+    key,
+    *occurrences(part) {
+      if (part === '') return
+      for (let at = key.indexOf(part); at >= 0; at = key.indexOf(part, at + 1)) {
+        const from = places[at] ?? 0
+        const to = (places[at + part.length - 1] ?? 0) + 1
+        if (isApart(text, from - 1) && isApart(text, to - 1)) yield { from, to }
+      }
+    },
+  }
+}
+
+/** Whether a word ends between the character at `at` and the next one. */
+function isApart(text: string, at: number): boolean {
+  return !/^[\p{L}\p{N}]{2}$/u.test(text.slice(Math.max(0, at), at + 2))
+}
+
+function fold(text: string): { key: string; places: Uint32Array } {
+  const pieces: string[] = []
+  let places = new Uint32Array(text.length + 16)
+  let length = 0
+  for (let at = 0; at < text.length; at++) {
+    const piece = foldCharacter(text.charCodeAt(at))
+    if (piece === '') continue
+    pieces.push(piece)
+    for (let part = 0; part < piece.length; part++) {
+      if (length === places.length) places = grown(places)
+      places[length++] = at
+    }
+  }
+  return { key: pieces.join(''), places }
+}
+
+function grown(places: Uint32Array): Uint32Array<ArrayBuffer> {
+  const more = new Uint32Array(places.length * 2)
+  more.set(places)
+  return more
+}
+
+const known = new Map<number, string>()
+
+function foldCharacter(code: number): string {
+  let piece = known.get(code)
+  if (piece === undefined) {
+    piece = String.fromCharCode(code)
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s\p{Pd}\u2212\u00ad\p{Cc}\p{Cf}]/gu, '')
+      .replace(/[\u2018\u2019\u201a\u201b\u2032\u0060\u00b4]/g, "'")
+      .replace(/[\u201c-\u201f\u2033]/g, '"')
+      .replace(/\u2044/g, '/')
+    known.set(code, piece)
+  }
+  return piece
+}

@@ -1,0 +1,142 @@
+import { type Box, boxAround, type Line, type Page, type ReportDocument } from '../report/document.ts'
+import type { Evidence } from './deficiency.ts'
+import { foldWhiteSpace } from './evidence.ts'
+import { type Folded, folded } from './folded.ts'
+import { nearText } from './near-text.ts'
+import { type Printed, printed } from './printed.ts'
+import { type Range, suspiciousRanges } from './suspicious-text.ts'
+
+/** What an engine says that a page reads; `page` null where it does not know. */
+export type Proposal = { page: number | null; quote: string }
+
+/** `denied`: the report says the opposite. `suspicious`: the words speak to a machine. */
+export type Unproven = 'too-short' | 'not-in-report' | 'denied' | 'suspicious'
+
+/** `near`: the words differed a little, the report's own stand in the evidence. `from` counts from the start of the page's text. */
+export type Proven<P extends Proposal> = { proposal: P; evidence: Evidence; match: 'verbatim' | 'near'; from: number }
+
+/**
+ * Checks proposals against the report, whoever made them. A quote that a page holds (white space, hyphens, letter case
+ * and kinds of quotation marks aside) or nearly holds comes back as the page's own words, with where they stand.
+ * Another page than the proposed one is put right. Every other proposal is rejected.
+ */
+export function prove<P extends Proposal>(
+  document: ReportDocument,
+  proposals: P[],
+): { proven: Proven<P>[]; rejected: { proposal: P; reason: Unproven }[] } {
+  const pages = document.pages.map(provable)
+  const near = nearText(pages.map(({ page, print }) => ({ number: page.number, text: print.text })))
+  const proven: Proven<P>[] = []
+  const rejected: { proposal: P; reason: Unproven }[] = []
+  for (const proposal of proposals) {
+    const place = placeOf(proposal, pages, near)
+    if (typeof place === 'string') rejected.push({ proposal, reason: place })
+    else {
+      const { page, from, to, match } = place
+      const quote = page.print.text.slice(from, to)
+      const box = document.kind === 'pdf' ? boxOf(page.page, page.print, from, to) : null
+      proven.push({ proposal, evidence: { page: page.page.number, quote, box }, match, from })
+    }
+  }
+  return { proven, rejected }
+}
+
+/** A page made ready to be searched. */
+type ProvablePage = { page: Page; print: Printed; folded: Folded; suspicious: () => Range[] }
+
+function provable(page: Page): ProvablePage {
+  const print = printed(page)
+  let ranges: Range[] | null = null
+  return {
+    page,
+    print,
+    folded: folded(print.text),
+    suspicious: () => {
+      ranges ??= suspiciousRanges(page, print)
+      return ranges
+    },
+  }
+}
+
+type Place = { page: ProvablePage; from: number; to: number; match: 'verbatim' | 'near' }
+
+const FEWEST_WORDS = 2
+const FEWEST_LETTERS = 6
+
+function placeOf(
+  { page: claimed, quote }: Proposal,
+  pages: ProvablePage[],
+  near: ReturnType<typeof nearText>,
+): Place | Unproven {
+  const words = withoutEnds(foldWhiteSpace(quote))
+  if (words.split(' ').length < FEWEST_WORDS || (words.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < FEWEST_LETTERS)
+    return 'too-short'
+  const order = claimed === null ? pages : pages.toSorted((a, b) => distance(a, claimed) - distance(b, claimed))
+  let reason: Unproven = 'not-in-report'
+  for (const part of partsOf(words)) {
+    const { key } = folded(part)
+    for (const page of order) {
+      for (const range of page.folded.occurrences(key)) {
+        const refused = refusalOf(page, range)
+        if (refused === null) return { page, ...range, match: 'verbatim' }
+        reason = refused
+      }
+    }
+  }
+  if (reason !== 'not-in-report') return reason
+  const found = near(words, claimed)
+  if (!found) return 'not-in-report'
+  const page = pages[found.at]
+  if (!page) return 'not-in-report'
+  return refusalOf(page, found) ?? { page, from: found.from, to: found.to, match: 'near' }
+}
+
+function distance({ page }: ProvablePage, claimed: number): number {
+  return Math.abs(page.number - claimed)
+}
+
+function withoutEnds(quote: string): string {
+  return quote.replace(/^[\s"'“”‘’`•*-]+/, '').replace(/[\s"'“”‘’`]+$/, '')
+}
+
+/** The quote as a whole, or else the longest of the parts that an ellipsis separates. */
+function partsOf(words: string): string[] {
+  const parts = words.split(/ ?(?:\[?\.{3,}\]?|…) ?/).filter((part) => part.split(' ').length > FEWEST_WORDS)
+  const longest = parts.toSorted((a, b) => b.length - a.length)[0]
+  return longest && longest !== words ? [words, longest] : [words]
+}
+
+const DENIAL = /[ (](?:no|not|without|never|neither|nor|free of|\w+n['’]t)(?: [\w'’-]+){0,2} $/i
+
+/** Words cut out of the middle of a denying sentence prove its opposite. */
+function refusalOf(page: ProvablePage, { from, to }: Range): Unproven | null {
+  if (page.suspicious().some((range) => range.from < to && from < range.to)) return 'suspicious'
+  const { text } = page.print
+  if (/^\p{Ll}/u.test(text.slice(from, from + 1)) && DENIAL.test(` ${text}`.slice(Math.max(0, from - 60), from + 1)))
+    return 'denied'
+  return null
+}
+
+/** Around the lines that the words stand on, or around their spans where a line holds more. */
+function boxOf(page: Page, { lines }: Printed, from: number, to: number): Box | null {
+  const boxes = page.lines.flatMap((line, index) => {
+    const own = lines[index]
+    if (!own || own.to <= from || own.from >= to) return []
+    return own.from >= from && own.to <= to ? [line.box] : spanBoxes(line, from - own.from, to - own.from)
+  })
+  return boxAround(boxes)
+}
+
+function spanBoxes(line: Line, from: number, to: number): Box[] {
+  const text = foldWhiteSpace(line.text)
+  const boxes: Box[] = []
+  let at = 0
+  for (const span of line.spans) {
+    const words = foldWhiteSpace(span.text)
+    const start = text.indexOf(words, at)
+    if (start < 0) return [line.box]
+    at = start + words.length
+    if (start < to && at > from) boxes.push(span.box)
+  }
+  return boxes.length > 0 ? boxes : [line.box]
+}
