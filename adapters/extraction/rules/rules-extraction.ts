@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Deficiency, Evidence, Extraction, PossibleMiss } from '#domain/deficiency/deficiency.ts'
 import { deficiencyIds } from '#domain/deficiency/deficiency-id.ts'
 import { pageText } from '#domain/deficiency/evidence.ts'
+import { suspiciousText } from '#domain/deficiency/suspicious-text.ts'
 import type { DeficiencyExtractor } from '#domain/ports.ts'
 import type { Page, ReportDocument } from '#domain/report/document.ts'
 import { blocksOf, linkPages } from './blocks.ts'
@@ -42,6 +43,7 @@ export function rulesExtraction(): DeficiencyExtractor {
       const propertyAddress = propertyAddressOf(all)
       return {
         engine: 'rules',
+        refusal: null,
         isInspectionReport: isReport,
         propertyAddress: isReport ? propertyAddress : null,
         inspectionDate: isReport ? inspectionDateOf(all) : null,
@@ -49,6 +51,9 @@ export function rulesExtraction(): DeficiencyExtractor {
         ...(isReport
           ? answerFrom(document, mergeRepeats(candidates), doubtful)
           : { deficiencies: [], possibleMisses: [] }),
+        notShown: [],
+        suspicious: suspiciousText(document),
+        warnings: [],
       }
     },
   }
