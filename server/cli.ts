@@ -1,3 +1,4 @@
+import './compile-cache.ts'
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'

@@ -128,6 +128,11 @@ function modeOf({ MODE, NODE_ENV }: Source): Mode {
   return MODE === 'local' || (MODE !== 'production' && NODE_ENV !== 'production') ? 'local' : 'production'
 }
 
+/** Every variable that is read. */
+export function variableNames(): string[] {
+  return Object.keys({ ...modes, ...entries('local', {}) })
+}
+
 type Reading<T> = { ok: true; env: T } | { ok: false; faults: string[] }
 
 /** An empty variable counts as one that is not set. Faults name the variable and never its value. */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { shared } from './assemble.ts'
 import { runUntilStopped } from './process.ts'
@@ -8,11 +9,9 @@ const { env, log, health, close } = shared()
 const folder = new URL('../build/', import.meta.url)
 const build: ServerBuild = await import(new URL('server/index.js', folder).href)
 const stopping = new AbortController()
-const files = new URL('client', folder).pathname
+const files = fileURLToPath(new URL('client', folder))
 const app = webApp({ build, files, env, log, health, stopping: stopping.signal })
 const server = await listen(app, env)
-log.info({ host: env.host, port: env.port }, 'listening')
-process.send?.('ready')
 
 runUntilStopped({
   log,
@@ -24,3 +23,6 @@ runUntilStopped({
     await close()
   },
 })
+
+log.info({ host: env.host, port: env.port }, 'listening')
+process.send?.('ready')

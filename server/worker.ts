@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type JobHandlers, workJobs } from '#adapters/jobs/pg-boss.ts'
 import { reconcilePurchases } from '#domain/credit/reconcile-purchases.ts'
 import type { JobName, Jobs } from '#domain/jobs.ts'
@@ -6,6 +9,7 @@ import { assemble } from './assemble.ts'
 import { runUntilStopped } from './process.ts'
 
 const CONCURRENCY = 2
+const PULSE_EVERY_MS = 10_000
 const RESCUE_EVERY_MS = 30_000
 /** Longer than one page takes to read: while pages are read the report moves. */
 const UNMOVED_MS = 120_000
@@ -21,20 +25,24 @@ const work = await workJobs(pool, handlers, {
   concurrency: CONCURRENCY,
   onError: (error, job) => log.error({ err: error, job }, job ? 'a try failed' : 'the queue failed'),
 })
+/** A container's health check looks at how old this file is: it stays young only while the event loop turns. */
+const pulse = setInterval(() => writeFile(join(tmpdir(), 'plumbline-worker'), '').catch(() => {}), PULSE_EVERY_MS)
 const rescue = setInterval(() => {
   rescueStaleReports().catch((error) => log.error({ err: error }, 'stale reports could not be looked for'))
 }, RESCUE_EVERY_MS)
-log.info('working')
-process.send?.('ready')
 
 runUntilStopped({
   log,
   async stop() {
+    clearInterval(pulse)
     clearInterval(rescue)
     await work.stop(10_000)
     await close()
   },
 })
+
+log.info('working')
+process.send?.('ready')
 
 function timed<Name extends JobName>(job: Name, run: (payload: Jobs[Name]) => Promise<unknown>) {
   return async (payload: Jobs[Name]) => {

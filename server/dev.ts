@@ -1,0 +1,46 @@
+import type { ServerBuild } from '@remix-run/node'
+import { createServer } from 'vite'
+import { loadEnv, readEnv } from './env.ts'
+import { keepChildren } from './start/children.ts'
+import { readyDatabase } from './start/database.ts'
+
+const env = loadEnv(readEnv())
+const database = await readyDatabase(env)
+process.env.NODE_ENV = 'development'
+process.env.DATABASE_URL = database.databaseUrl
+
+const children = keepChildren({
+  say: (text) => console.error(text),
+  onGivenUp: () => void process.kill(process.pid, 'SIGTERM'),
+})
+await children.keep(new URL('./worker.ts', import.meta.url), process.env)
+
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+const [{ shared }, { runUntilStopped }, { webApp }, { closeServer, listen }] = await Promise.all([
+  import('./assemble.ts'),
+  import('./process.ts'),
+  import('./web/app.ts'),
+  import('./web/listen.ts'),
+])
+const { log, health, close } = shared()
+const stopping = new AbortController()
+const app = webApp({
+  build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
+  files: vite.middlewares,
+  env,
+  log,
+  health,
+  stopping: stopping.signal,
+})
+const server = await listen(app, env)
+console.log(`Plumbline is ready: ${env.publicOrigin} (pages reload by themselves; restart for changes of the worker)`)
+
+runUntilStopped({
+  log,
+  async stop() {
+    stopping.abort()
+    await Promise.all([closeServer(server), children.stop(), vite.close()])
+    await close()
+    await database.stop()
+  },
+})
