@@ -1,3 +1,4 @@
+import { ratingColumns } from './ratings.ts'
 import type { Cell, Row, Style } from './rows.ts'
 import { hasTicks, TICK_RUN } from './ticks.ts'
 
@@ -113,14 +114,17 @@ function isBelow(block: Block, cell: Cell): boolean {
 function continuesIn(block: Block, cell: Cell, row: Row, rightEdge: RightEdge): boolean {
   if (row.top - block.bottom > lineHeight(row) * 0.75) return false
   if (hasTicks(cell.text) !== hasTicks(block.text) || TICK_RUN.test(cell.text)) return false
-  if (MARKER.test(`${cell.text} `) || /:$/.test(block.text)) return false
+  if (MARKER.test(`${cell.text} `) || /:$/.test(block.text) || ratingColumns(cell.text)) return false
   if (/^[a-z(&/]/.test(cell.text)) return true
-  if (LABEL_START.test(cell.text) && !/,$/.test(block.text)) return false
-  if (restyled(block.style, cell.style)) return false
+  const endsLabel =
+    block.column === 0 && block.columns > 1 && /^[^:]{1,30}:$/.test(cell.text) && !block.text.includes(':')
+  if (LABEL_START.test(cell.text) && !endsLabel && !/,$/.test(block.text)) return false
   const spare = rightEdge(cell, row) - (lastRight.get(block) ?? block.right)
   const space = cell.text.indexOf(' ')
   const word = (space < 0 ? cell.text.length : space) + 1
   const needed = (word * (cell.right - cell.x)) / Math.max(1, cell.text.length)
+  if (restyled(block.style, cell.style))
+    return spare < needed + 0.02 && !TERMINAL.test(block.text) && block.text.length > 60
   if (spare < needed + 0.02) return true
   return !TERMINAL.test(block.text) && spare < needed + 0.12 && cell.text.length > 30
 }

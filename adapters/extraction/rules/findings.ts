@@ -1,3 +1,4 @@
+import { componentsIn } from './components.ts'
 import type { Item, Passage } from './items.ts'
 import { judge, type Verdict } from './judge.ts'
 import { isBad } from './ratings.ts'
@@ -24,15 +25,20 @@ export const DOUBTFUL = 0.9
 export function findingsIn(item: Item): { found: Candidate[]; doubtful: Candidate[] } {
   const statements = statementsOf(item)
   const context = contextOf(item)
-  for (const statement of statements) statement.score = statement.verdict.score + context - essay(statements, statement)
+  for (const statement of statements)
+    statement.score =
+      statement.verdict.score +
+      context +
+      named(item, statement) -
+      essay(statements, statement) -
+      formed(item, statement)
   const remedy =
     statements.some((statement) => statement.remedy) || (item.recommendation.length > 0 && item.zone !== 'information')
   if (remedy)
     for (const statement of statements) if (!statement.remedy && hasSubstance(statement)) statement.score += 0.8
   const telling = statements.filter((statement) => statement.score >= LISTED && hasSubstance(statement))
   if (telling.length === 0) {
-    if (item.record && statements.length > 0 && isRecordFinding(item, statements))
-      return { found: [{ item, statements, score: LISTED }], doubtful: [] }
+    if (isRecordFinding(item, statements)) return { found: [{ item, statements, score: LISTED }], doubtful: [] }
     const best = statements.reduce<Statement | null>(
       (top, statement) => (!top || statement.score > top.score ? statement : top),
       null,
@@ -46,6 +52,11 @@ export function findingsIn(item: Item): { found: Candidate[]; doubtful: Candidat
   return { found: split(item, statements, telling), doubtful: [] }
 }
 
+/** Words without a part of the house speak of the one in their heading. */
+function named({ label, title }: Item, { verdict }: Statement): number {
+  return verdict.components.length === 0 && componentsIn(`${label} ${title}`).length > 0 ? 0.3 : 0
+}
+
 /** A long paragraph in which nothing is said to have been seen explains things; it does not report. */
 function essay(statements: Statement[], { passage }: Statement): number {
   const own = statements.filter((statement) => statement.passage === passage)
@@ -57,16 +68,28 @@ function essay(statements: Statement[], { passage }: Statement): number {
   return (seen ? 0 : 0.8) + (talk >= 1 ? 0.8 : talk >= 0.6 ? 0.4 : 0)
 }
 
+/** What a form prints for every house counts only where it was filled in: in the past tense, of this house. */
+function formed(item: Item, { verdict, text }: Statement): number {
+  if (!item.form || item.ticked) return 0
+  return verdict.stated || /\b(?:was|were|observed|noted)\b/i.test(text) ? 0 : 2
+}
+
 function hasSubstance({ verdict }: Statement): boolean {
   return verdict.strong.length + verdict.medium.length + verdict.missing.length > 0 || verdict.need
 }
 
 /** What a report itself labels a finding is one, if nothing in it says that the part is sound or was not seen. */
 function isRecordFinding(item: Item, statements: Statement[]): boolean {
-  if (item.zone === 'limitations' || item.zone === 'information' || item.zone === 'boilerplate') return false
+  const rated = isBad(item.rating) && !item.sectionRating
+  if (!item.record && !rated) return false
+  if (item.zone === 'limitations' || item.zone === 'information' || item.zone === 'boilerplate' || item.note)
+    return false
   if (item.rating === 'fine' || item.rating === 'unseen' || item.rating === 'note') return false
-  if (statements.every(({ verdict }) => verdict.fine || verdict.upkeep || verdict.boilerplate > 1)) return false
-  return item.location !== '' || item.implication !== '' || item.recommendation.length > 0 || isBad(item.rating)
+  const telling = statements.some(
+    ({ verdict, remedy }) =>
+      !remedy && !verdict.fine && !verdict.upkeep && (item.record || !verdict.limited) && verdict.boilerplate < 2,
+  )
+  return telling && (rated || item.location !== '' || item.implication !== '' || item.recommendation.length > 0)
 }
 
 const REMEDY =
@@ -79,7 +102,7 @@ function statementsOf(item: Item): Statement[] {
       const words = withoutMarker(sentence.text)
       if (!words) continue
       const verdict = item.answer ? answered(words, item.answer) : judge(words)
-      const remedy = REMEDY.test(words) && !(verdict.stated && verdict.strong.length > 0)
+      const remedy = REMEDY.test(words) && !(verdict.stated && verdict.strong.length + verdict.medium.length > 0)
       const at = passage.at + sentence.at + sentence.text.lastIndexOf(words)
       statements.push({ text: words, passage, at, length: words.length, verdict, score: 0, remedy })
     }
@@ -133,6 +156,7 @@ function contextOf(item: Item): number {
   if (item.rating === 'unseen') score -= item.sectionRating ? 0.6 : 1.2
   if (item.title && judge(item.title).strong.length > 0) score += 0.5
   if (item.ticked) score += 0.4
+  if (item.emphasis) score += 0.6
   return score
 }
 
@@ -151,7 +175,8 @@ function split(item: Item, statements: Statement[], telling: Statement[]): Candi
   const groups: Statement[][] = []
   for (const statement of statements.slice(from)) {
     const group = groups.at(-1)
-    if (!group || (telling.includes(statement) && standsAlone(statement, group))) groups.push([statement])
+    const rated = isBad(item.rating) && !item.sectionRating
+    if (!group || (telling.includes(statement) && standsAlone(statement, group, rated))) groups.push([statement])
     else group.push(statement)
   }
   return groups.map((group) => ({
@@ -164,14 +189,18 @@ function split(item: Item, statements: Statement[], telling: Statement[]): Candi
 const REFERS_BACK =
   /^(?:this|these|that|those|it|they|such|which|the (?:condition|damage|leak|crack|stain|issue|problem|defect|deficienc(?:y|ies))s?)\b/i
 
-function standsAlone(statement: Statement, group: Statement[]): boolean {
+function standsAlone(statement: Statement, group: Statement[], rated: boolean): boolean {
   const { verdict, text, remedy } = statement
-  if (remedy || REFERS_BACK.test(text)) return false
-  if (verdict.strong.length + verdict.missing.length === 0 && !(verdict.stated && verdict.medium.length > 0))
+  if (remedy || REFERS_BACK.test(text) || verdict.upkeep || verdict.limited) return false
+  if (verdict.strong.length + verdict.missing.length === 0 && !((verdict.stated || rated) && verdict.medium.length > 0))
     return false
-  const kinds = new Set(
-    group.flatMap((member) => (member.remedy ? [] : member.verdict.components.map((component) => component.kind))),
+  const told = group.filter((member) => !member.remedy)
+  const kinds = new Set(told.flatMap((member) => member.verdict.components.map((component) => component.kind)))
+  const own = verdict.components[0]?.kind
+  if (own === undefined) return false
+  if (!kinds.has(own)) return true
+  const faults = new Set(
+    told.flatMap((member) => [...member.verdict.strong, ...member.verdict.medium, ...member.verdict.missing]),
   )
-  const own = verdict.components.map((component) => component.kind)
-  return own.length > 0 && own.some((kind) => !kinds.has(kind)) && own[0] !== undefined && !kinds.has(own[0])
+  return rated && ![...verdict.strong, ...verdict.medium, ...verdict.missing].some((fault) => faults.has(fault))
 }

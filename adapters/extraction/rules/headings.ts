@@ -1,5 +1,6 @@
 import type { Block } from './blocks.ts'
 import { judge } from './judge.ts'
+import { zoneOf } from './sections.ts'
 import { hasTicks } from './ticks.ts'
 
 const VERB =
@@ -16,6 +17,7 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
   if (letters.length < 2) return false
   const capitals = letters === letters.toUpperCase()
   const colon = text.endsWith(':')
+  if (!capitals && /^[^:]{2,60}: \S/.test(text) && zoneOf(text) !== 'findings') return false
   const larger = style !== null && bodySize !== null && style.size > bodySize + 0.7
   const bold = style?.bold === true
   if (capitals && words <= 14)

@@ -2,7 +2,7 @@ import type { Category } from '#domain/deficiency/deficiency.ts'
 import type { Block, Part } from './blocks.ts'
 import { fieldOf, isDescriptive, isNote } from './fields.ts'
 import { headingKind } from './headings.ts'
-import { isBad, type Rating, ratingColumns, ratingOf, tickedRating } from './ratings.ts'
+import { isBad, leadingRating, type Rating, ratingColumns, ratingOf, tickedRating } from './ratings.ts'
 import { bare, systemOf, type Zone, zoneOf } from './sections.ts'
 import { hasTicks, TICK, TICK_RUN, tickPattern } from './ticks.ts'
 
@@ -38,8 +38,12 @@ export type Item = {
   note: boolean
   descriptive: boolean
   ticked: boolean
+  /** Stands on a page of a form with boxes, most of them empty. */
+  form: boolean
   /** The question in the passage was answered so. */
   answer: 'yes' | 'no' | null
+  /** Printed bold in a report that is not. */
+  emphasis: boolean
   passages: Passage[]
   recommendation: Passage[]
   captions: Passage[]
@@ -90,6 +94,9 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null): Item[] {
     rows: new Map(),
     summarised: new Set(),
   }
+  const rated = ratedRows(blocks)
+  const empty = emptyBoxes(blocks)
+  const mostlyBold = boldShare(blocks) > 0.3
   blocks.forEach((block, index) => {
     const key = `${block.page}:${block.lines[0]}`
     if (NOISE.test(block.text)) return
@@ -122,14 +129,44 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null): Item[] {
       if (state.open && state.open.passages.length === 0) state.open.rating = rating
       return
     }
-    const heading = headingKind(block, blocks[index + 1], body)
+    const beside = block.column === 0 ? rated.get(key) : undefined
+    if (beside && block.text.length < 70) state.rows.set(key, beside)
+    const heading = (beside && block.text.length < 70) || headingKind(block, blocks[index + 1], body)
     if (heading) {
       takeHeading(state, block, blocks, index, state.rows.get(key) ?? null)
       return
     }
     takeText(state, items, block, state.rows.get(key) ?? null)
+    const taken = items.at(-1)
+    if (taken && block.style?.bold && !mostlyBold) taken.emphasis = true
+    if (taken && (empty.get(block.page) ?? 0) >= FORM_BOXES) taken.form = true
   })
   return items
+}
+
+function boldShare(blocks: Block[]): number {
+  const letters = (chosen: Block[]) => chosen.reduce((sum, block) => sum + block.text.length, 0)
+  return letters(blocks.filter((block) => block.style?.bold)) / Math.max(1, letters(blocks))
+}
+
+/** Rows of a table in which a cell is a rating in words. */
+function ratedRows(blocks: Block[]): Map<string, Rating> {
+  const rated = new Map<string, Rating>()
+  for (const block of blocks) {
+    const rating = block.columns > 1 && block.column > 0 ? ratingOf(block.text) : null
+    if (rating) rated.set(`${block.page}:${block.lines[0]}`, rating)
+  }
+  return rated
+}
+
+/** A page with so many boxes left empty is a form: what it prints is not said of the house unless it is ticked or filled in. */
+const FORM_BOXES = 6
+
+function emptyBoxes(blocks: Block[]): Map<number, number> {
+  const pages = new Map<number, number>()
+  for (const { page, text } of blocks)
+    for (const match of text.matchAll(/☐ ?(?=[A-Za-z])/g)) pages.set(page, (pages.get(page) ?? 0) + (match[0] ? 1 : 0))
+  return pages
 }
 
 function bodySize(blocks: Block[]): number | null {
@@ -205,7 +242,9 @@ function newItem(state: State, changes: Partial<Item>): Item {
     note: false,
     descriptive: false,
     ticked: false,
+    form: false,
     answer: null,
+    emphasis: false,
     passages: [],
     recommendation: [],
     captions: [],
@@ -250,7 +289,8 @@ function takeField(state: State, items: Item[], block: Block, { kind, rest }: { 
 
 function takeHeading(state: State, block: Block, blocks: Block[], index: number, rowRating: Rating | null): void {
   const text = bare(block.text)
-  const zone = zoneOf(block.text)
+  const cell = block.columns > 1 || rowRating !== null
+  const zone = cell && !isLarge(block) ? null : zoneOf(block.text)
   const deep = DEEP_NUMBER.test(block.text)
   if (text === state.section && block.lines[0] !== undefined && block.lines[0] < 8) return
   state.mode = null
@@ -339,9 +379,15 @@ function isLarge(block: Block): boolean {
 const STANDARDS =
   /\b(?:inspector (?:shall|is not required)|shall inspect|not required to|is not responsible|client agrees|this (?:inspection|report) (?:is|does))/i
 
+/** In standards and contracts a heading is followed by long rules only; a section of a report has labels and short lines. */
 function isBoilerplateAhead(blocks: Block[], index: number): boolean {
-  const next = blocks.slice(index + 1, index + 4).find((block) => block.text.length > 60)
-  return next !== undefined && STANDARDS.test(next.text)
+  const ahead: Block[] = []
+  for (const block of blocks.slice(index + 1, index + 9)) {
+    if (isLarge(block) && block.text.length < 60) break
+    ahead.push(block)
+  }
+  const rules = ahead.filter((block) => STANDARDS.test(block.text) || block.text.length > 300)
+  return rules.length > 0 && rules.length >= ahead.length / 2
 }
 
 /** Words under a photo, once a labelled finding has told all: short, numbered or set in from its text. */
@@ -393,7 +439,7 @@ function takeText(state: State, items: Item[], block: Block, rowRating: Rating |
   const item = newItem(state, {
     single: block.marker !== null || state.numbered,
     record: state.numbered,
-    rating: rowRating ?? state.rating,
+    rating: leadingRating(block.text) ?? rowRating ?? state.rating,
     note: isNote(block.text),
     descriptive: label !== '' && isDescriptive(label) && !isNote(block.text),
     room,
@@ -402,5 +448,5 @@ function takeText(state: State, items: Item[], block: Block, rowRating: Rating |
   item.passages.push(passageOf(block, block.text))
   items.push(item)
   state.open = item
-  if (isBad(rowRating)) item.sectionRating = false
+  if (isBad(rowRating) || leadingRating(block.text)) item.sectionRating = false
 }

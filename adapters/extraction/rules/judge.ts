@@ -34,7 +34,7 @@ export function judge(sentence: string): Verdict {
   const components = componentsIn(text)
   const missing = missingParts(text, components)
   const strong = [...affirmed(text, strongDefects), ...undone(text, components)]
-  const medium = affirmed(text, mediumDefects)
+  const medium = [...affirmed(text, mediumDefects), ...absent(text, components), ...suspected(text, components)]
   const need = affirmedNeed(text)
   const fineCount = affirmedFine(text).length + (NONE.test(text) ? 2 : 0)
   const limitedCount = count(text, limitation)
@@ -96,7 +96,7 @@ const FREQUENCY =
 const INSPECTOR_TALK =
   /\b(?:(?:home |property )?inspectors? (?:shall|is|are|may|can|does|do|must|should|will|cannot|not|inspects?|looks?|makes?|attempts?|tests?|uses?|has|have|who|in)|inspects for|(?:home|property|visual|general) inspections?|inspection (?:is|was|does|did|will|shall|may|cannot|report|agreement|company)|the (?:company|client)|clients? (?:is|are|agrees?|understands?|may|must|acknowledges?|should be aware)|client\(s\)|(?:this|our|your|the entire|the full) report\b|report (?:is|are|does|as)|standards? of practice|we (?:do|are|can|may|will|have|cannot|only|make|routinely|strongly|inspect|attempt|assume|describe|identify)|our (?:inspection|report|company|office|observations|opinion|services)|scope of|reports as|buyer is (?:hereby )?advised|legal|litigation|lawsuit|indemnif\w+|purchase decision|in the opinion of|for which this report)\b/i
 const META =
-  /\b(?:the following (?:is|are|items|summary|pages|report|section|list)|this (?:summary|section|list|form|document|information|page|notice|material|book|guide|pamphlet)|as a reminder|please (?:note|read|be aware|refer|contact|consult|call)|keep in mind|be advised|(?:should|must|need to) be aware|for (?:more|further|additional) (?:\w+ )?information|see (?:the )?(?:section|page|photo|attached)|refer to (?:the )?(?:section|page|manufacturer|owner|your)|click|links?\b|synopsis|table of contents|listed (?:above|below)|in this report|throughout (?:this|the) report|examples? of such|it is (?:your|the (?:buyer|client|owner|responsib))|be sure to|make sure|remember)\b/i
+  /\b(?:the following (?:is|are|items|summary|pages|report|section|list)|this (?:summary|section|list|form|document|information|page|notice|material|book|guide|pamphlet)|as a reminder|please (?:note|read|be aware|refer|contact|consult|call)|keep in mind|be advised|(?:should|must|need to) be aware|for (?:more|further|additional) (?:\w+ )?information|see (?:the )?(?:section|page|photo|attached)|refer to (?:the )?(?:section|page|manufacturer|owner|your)|click|links?\b|synopsis|table of contents|listed (?:above|below)|in this report|throughout (?:this|the) report|examples? of such|the only way|it is (?:your|the (?:buyer|client|owner|responsib))|be sure to|make sure|remember)\b/i
 const PLURAL_RULE =
   /^(?:[A-Z][a-z]+(?:-[a-z]+)?(?: (?:and|or|with|of|in|and\/or|[a-z-]+)){0,5}? )(?:can|may|will|should|could|must|might|occurs?|appears? at|allows?|causes?|leads?|improves?|helps?|develops?|results?|requires?|ha(?:s|ve) (?:a|been linked)|is (?:a|an|the|caused|usually|important)|are (?:a|the|caused|important|designed|recommended|required))\b/
 
@@ -129,6 +129,7 @@ function affirmed(text: string, pattern: RegExp): string[] {
     if (isDenied(left, text.slice(match.index + match[0].length))) continue
     if (HYPOTHETICAL.test(left) && !SIGNS_SEEN.test(left)) continue
     const word = match[0].toLowerCase()
+    if (/^(?:termite|pest|fung)/.test(word) && /^[A-Z][a-z]/.test(match[0]) && /[a-zA-Z] $/.test(left)) continue
     if (!found.includes(word)) found.push(word)
   }
   return found
@@ -162,6 +163,56 @@ function isDenied(left: string, right: string): boolean {
   )
 }
 
+/** "The trap may be blocked": a guarded way to say that it looks so. */
+function suspected(text: string, components: FoundComponent[]): string[] {
+  const may =
+    /\b(?:may|might|could) (?:not )?(?:have been|be|have)(?! (?:a |an )?(?:more|common|normal|due|caused|related|necessary|needed|required|attributed|available|installed|present|possible|considered|used|difficult|advisable|beneficial|helpful|prudent|desirable|obtained|performed|found))\b/i.exec(
+      text,
+    )
+  if (
+    !may ||
+    GENERIC.test(text) ||
+    !/^(?:the|this|these|some|several|one|two|a|an|there|\w+ (?:trim|door|wall|window|line)s?)\b/i.test(text)
+  )
+    return []
+  if (!components.some((component) => component.end < may.index && may.index - component.end < 60)) return []
+  return text.slice(may.index).match(strongDefects) ||
+    /\bnot\b/.test(may[0]) ||
+    /\bwithout\b/.test(text.slice(may.index))
+    ? ['may be']
+    : []
+}
+
+const OPTIONAL = new Set([
+  'pool',
+  'softener',
+  'solar',
+  'disposal',
+  'dishwasher',
+  'sump',
+  'sprinkler',
+  'refrigerator',
+  'fireplace',
+  'washer',
+  'appliance',
+  'microwave',
+  'fence',
+  'shed',
+  'garage-door',
+  'attic-vent',
+  'hood',
+  'skylight',
+  'chimney',
+  'insulation',
+  'cooling',
+  'afci',
+  'panel',
+  'framing',
+  'crawlspace',
+  'gas',
+  'bath-fan',
+])
+
 const BARE = /\b(?:install\w*|provided|present|equipped|have|visible|contain|finished|replaced)$/i
 const QUALIFIED =
   /\b(?:properly|fully|correctly|adequately|completely|securely|well|sufficiently|appropriately|continuous\w*|proper|adequate|enough|sufficient|required)\b/i
@@ -182,6 +233,18 @@ function undone(text: string, components: FoundComponent[]): string[] {
     found.push(match[0].toLowerCase())
   }
   return found
+}
+
+function isAbsence(words: string): boolean {
+  return BARE.test(words) && !QUALIFIED.test(words)
+}
+
+/** Something that is not there although it was looked for; less than a deficiency, unless the report rates it so. */
+function absent(text: string, components: FoundComponent[]): string[] {
+  const first = components[0]
+  if (!first || first.expected || OPTIONAL.has(first.kind)) return []
+  const match = [...text.matchAll(negatedWork)].find((found) => isAbsence(found[0]))
+  return match && match.index > first.at ? [match[0].toLowerCase()] : []
 }
 
 const LACK_BEFORE =

@@ -37,6 +37,17 @@ export function ratingOf(text: string): Rating | null {
   return null
 }
 
+/** The rating that a text begins with, before a comma or stop: "Needs Attention, the fan ..." */
+export function leadingRating(text: string): Rating | null {
+  const lead = /^([A-Za-z][A-Za-z /]{2,34}?)(?:[,.:;]|\s[-–—]\s)/.exec(text)?.[1]
+  const rating = lead ? ratingOf(lead.trim()) : null
+  return rating === 'note' ||
+    (lead &&
+      /^(?:low|high|moderate|good|average|none|works?|replace|poor|fair|action|improve|watch|limited)$/i.test(lead))
+    ? null
+    : rating
+}
+
 /** Column heads of rating tables. Codes that stand for different things in different reports count only beside their fellows. */
 const codes: Record<string, Rating> = {
   i: 'fine',

@@ -1,7 +1,7 @@
 export type Sentence = { text: string; at: number }
 
 const ABBREVIATION =
-  /(?:\b(?:e\.? ?g|i\.? ?e|approx|etc|vs|no|st|rd|ave|blvd|dr|mr|mrs|ms|inc|llc|co|corp|ft|sq|in|hr|min|max|temp|dept|fig|figs|ref|cont|incl|misc|u\.s|a\.k\.a|ext|int|est|avg|lbs?|jan|feb|aug|sept?|oct|nov|dec)|\b[A-Z])\.$/i
+  /(?:\b(?:e\.? ?g|i\.? ?e|approx|vs|no|st|rd|ave|blvd|dr|mr|mrs|ms|inc|llc|co|corp|ft|sq|in|hr|min|max|temp|dept|fig|figs|ref|cont|incl|misc|u\.s|a\.k\.a|ext|int|est|avg|lbs?|jan|feb|aug|sept?|oct|nov|dec)|\b[A-Z])\.$/i
 
 /** Cuts running text into sentences; ` - Monitor this` and `/ Recommend` start a new one, as many inspectors write. */
 export function sentencesOf(text: string): Sentence[] {
@@ -31,7 +31,7 @@ export function sentencesOf(text: string): Sentence[] {
 }
 
 const BREAK =
-  /[.!?]+["”)\]]*(?= +["“(]?[A-Z0-9•●▪F(])|\.(?=[A-Z][a-z]+ )| [-–—/] (?=(?:Monitor|Recommend|Further|Consult|Repair|Replace|Have|Seek|Suggest|Advise|Contact|Correct)\b)|(?<=[a-z,]) (?=RECOMMENDATION[;:])| [•●▪■]+ /g
+  /[.!?]+["”)\]]*(?= +["“(]?[A-Z0-9•●▪F(])|\.(?=[A-Z][a-z]+ )| [-–—/] (?=(?:Monitor|Recommend|Further|Consult|Repair|Replace|Have|Seek|Suggest|Advise|Contact|Correct)\b)|(?<=[a-z,]) (?=RECOMMENDATION[;:])|, (?=(?:whereas|additionally|furthermore|moreover|as such|in addition),? )| [•●▪■]+ /g
 
 export type Clause = { text: string; at: number }
 
