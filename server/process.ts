@@ -1,12 +1,18 @@
 import type { Log } from './log.ts'
 
-const FORCED_EXIT_MS = 14_000
-
 /**
  * Ends the process in order when it is told to (SIGTERM, SIGINT, or the supervisor is gone) and at once when something was
  * thrown that nobody caught: what it left undone is not known then, and a fresh process knows better.
  */
-export function runUntilStopped({ log, stop }: { log: Log; stop: () => Promise<void> }): void {
+export function runUntilStopped({
+  log,
+  stop,
+  forcedAfterMs = 14_000,
+}: {
+  log: Log
+  stop: () => Promise<void>
+  forcedAfterMs?: number
+}): void {
   let isStopping = false
 
   function end(reason: string) {
@@ -16,7 +22,7 @@ export function runUntilStopped({ log, stop }: { log: Log; stop: () => Promise<v
     setTimeout(() => {
       log.error('stopping took too long: forced')
       process.exit(1)
-    }, FORCED_EXIT_MS).unref()
+    }, forcedAfterMs).unref()
     stop().then(
       () => {
         log.info('stopped')
