@@ -151,21 +151,27 @@ async function own(place: Place, child: ChildProcess | null): Promise<EmbeddedSe
     async stop() {
       await owner.end({ timeout: 0 })
       await end(place, pid)
+      const socketFolder = path.dirname(place.socket)
+      if (socketFolder !== place.dir) rmSync(socketFolder, { recursive: true, force: true })
     },
   }
 }
 
-/** Fast shutdown; after 10 s without it, an immediate one, from which the next start recovers. */
+/** Fast shutdown; after 10 s without it an immediate one, from which the next start recovers. */
 async function end(place: Place, pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    try {
-      process.kill(pid, signal)
-    } catch {
-      return
-    }
+    sent(pid, signal)
     for (const deadline = Date.now() + 10_000; Date.now() < deadline; await delay(10)) {
-      if (serverPid(place) !== pid) return
+      if (serverPid(place) !== pid || !sent(pid, 0)) return
     }
+  }
+}
+
+function sent(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false
   }
 }
 

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -22,23 +23,29 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = `plumbline_template_${process.pid}`
 
   const admin = connect(server.connection, { max: 1 })
-  await admin`create database ${admin(database)}`
-  const template = connect(withDatabase(server.connection, database), { max: 2 })
-  await migrate(template)
-  await migrateJobs(template)
-  await template.end()
-
-  project.provide('template', { connection: server.connection, database })
-  return async () => {
-    await admin`drop database ${admin(database)}`
+  async function teardown() {
+    await admin`drop database if exists ${admin(database)} with (force)`
     await admin.end()
     await server.stop()
   }
+
+  try {
+    await admin`create database ${admin(database)}`
+    const template = connect(withDatabase(server.connection, database), { max: 2 })
+    await migrate(template)
+    await migrateJobs(template)
+    await template.end()
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  project.provide('template', { connection: server.connection, database })
+  return teardown
 }
 
 async function embedded() {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'plumbline-test-'))
-  const server = await startEmbedded(path.join(folder, 'postgres'))
+  const folder = path.join(os.tmpdir(), `plumbline-test-${randomBytes(6).toString('hex')}`)
+  const server = await startEmbedded(folder)
   return {
     connection: server.connection,
     async stop() {

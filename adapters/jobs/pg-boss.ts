@@ -36,10 +36,11 @@ export async function migrateJobs(pool: Pool): Promise<void> {
     for (const [name, { cron, ...limits }] of Object.entries(queues)) {
       const options = {
         ...limits,
-        retryDelay: 4,
+        retryDelay: 2,
         retryBackoff: true,
         heartbeatSeconds: 10,
         deadLetter: DEAD_LETTERS,
+        deleteAfterSeconds: 86_400,
         notify: true,
       }
       await boss.createQueue(name, { ...options, policy: 'stately' })
@@ -55,7 +56,7 @@ export async function migrateJobs(pool: Pool): Promise<void> {
 
 /**
  * Takes jobs and gives each to its handler, `concurrency` analyses at a time. A job whose worker died is taken over after
- * 10 to 15 s without a heartbeat. What a handler throws is told to `onError` and tried again later.
+ * 10 s without a heartbeat. What a handler throws is told to `onError` and tried again later.
  */
 export async function workJobs(
   pool: Pool,
@@ -65,8 +66,8 @@ export async function workJobs(
   const boss = new PgBoss({
     db: fromBunSql(driver(pool)),
     useListenNotify: true,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
     queueCacheIntervalSeconds: 5,
   })
   boss.on('error', (error) => onError(error, null))
@@ -79,8 +80,8 @@ export async function workJobs(
         localConcurrency: name === 'analyse-report' ? concurrency : 1,
         groupConcurrency: 1,
         heartbeatRefreshSeconds: 3,
-        pollingIntervalSeconds: 2,
-        notifyPollingIntervalSeconds: 2,
+        pollingIntervalSeconds: 1,
+        notifyPollingIntervalSeconds: 1,
       },
       async ([job]) => {
         if (!job) return

@@ -144,6 +144,7 @@ test('findings keep their order and every field, and are replaced as a whole', a
         labor: 15_000,
         material: 5_000,
         perUnit: 8_000,
+        rates: { min: 4_000, max: 12_000, labor: 6_000, material: 2_000, visit: 0 },
         quantity: 2.5,
         quantityAssumed: false,
         unitType: 'sq_ft',

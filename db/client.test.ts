@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '#server/testing.ts'
+import { withDatabase, within } from './client.ts'
+
+const { sql, close } = await testDatabase()
+afterAll(close)
+
+test('64-bit numbers are numbers, times are dates, JSON is what it was', async () => {
+  const value = { list: [1, 'two\0', null], text: '"quoted"', half: '\udc00' }
+  const [row] = await sql`
+    select ${2 ** 40}::bigint as big, ${new Date(0)}::timestamptz as time, ${sql.json(value)}::jsonb as json`
+  expect(row).toEqual({
+    big: 2 ** 40,
+    time: new Date(0),
+    json: { list: [1, 'two', null], text: '"quoted"', half: '\ufffd' },
+  })
+})
+
+test('a statement waits three seconds for a lock, then fails', async () => {
+  await sql`create table locked (id integer)`
+  const held = sql.begin(async (sql) => {
+    await sql`lock table locked`
+    await sql`select pg_sleep(4)`
+  })
+  await sql`select pg_sleep(0.2)`
+  const start = performance.now()
+  await expect(sql`select from locked`).rejects.toThrow('lock timeout')
+  expect(performance.now() - start).toBeLessThan(4_000)
+  await held
+})
+
+test('work within a transaction joins it', async () => {
+  const [outer, inner] = await within(sql, async (outer) => {
+    const id = (sql: typeof outer) => sql<{ id: string }[]>`select pg_current_xact_id()::text as id`
+    return [await id(outer), await within(outer, id)]
+  })
+  expect(inner).toEqual(outer)
+})
+
+test('another database is named in a URL or beside a socket', () => {
+  expect(withDatabase('postgres://me@db.test:5432/one?sslmode=require', 'two')).toBe(
+    'postgres://me@db.test:5432/two?sslmode=require',
+  )
+  expect(withDatabase({ path: '/s', user: 'app', database: 'one' }, 'two')).toEqual({
+    path: '/s',
+    user: 'app',
+    database: 'two',
+  })
+})

