@@ -21,25 +21,32 @@ export function folded(text: string): Folded {
   }
 }
 
+/** The key alone, for a word. */
+export function foldedKey(text: string): string {
+  let key = ''
+  for (let at = 0; at < text.length; at++) key += foldCharacter(text.charCodeAt(at))
+  return key
+}
+
 /** Whether a word ends between the character at `at` and the next one. */
 function isApart(text: string, at: number): boolean {
   return !/^[\p{L}\p{N}]{2}$/u.test(text.slice(Math.max(0, at), at + 2))
 }
 
 function fold(text: string): { key: string; places: Uint32Array } {
-  const pieces: string[] = []
+  let key = ''
   let places = new Uint32Array(text.length + 16)
   let length = 0
   for (let at = 0; at < text.length; at++) {
     const piece = foldCharacter(text.charCodeAt(at))
     if (piece === '') continue
-    pieces.push(piece)
+    key += piece
     for (let part = 0; part < piece.length; part++) {
       if (length === places.length) places = grown(places)
       places[length++] = at
     }
   }
-  return { key: pieces.join(''), places }
+  return { key, places }
 }
 
 function grown(places: Uint32Array): Uint32Array<ArrayBuffer> {
@@ -48,10 +55,10 @@ function grown(places: Uint32Array): Uint32Array<ArrayBuffer> {
   return more
 }
 
-const known = new Map<number, string>()
+const known: (string | undefined)[] = new Array(0x10000)
 
 function foldCharacter(code: number): string {
-  let piece = known.get(code)
+  let piece = known[code]
   if (piece === undefined) {
     piece = String.fromCharCode(code)
       .normalize('NFKC')
@@ -60,7 +67,7 @@ function foldCharacter(code: number): string {
       .replace(/[\u2018\u2019\u201a\u201b\u2032\u0060\u00b4]/g, "'")
       .replace(/[\u201c-\u201f\u2033]/g, '"')
       .replace(/\u2044/g, '/')
-    known.set(code, piece)
+    known[code] = piece
   }
   return piece
 }

@@ -1,4 +1,4 @@
-import { folded } from './folded.ts'
+import { foldedKey } from './folded.ts'
 
 /** At least this much of a quote must be on the page, counted in words. */
 const LIKENESS = 0.9
@@ -6,6 +6,9 @@ const FEWEST_WORDS = 4
 /** Of the quote's different words: pages with fewer of them are not aligned. */
 const SHARED_WORDS = 0.6
 const MOST_PAGES = 4
+/** The rarest words of a quote tell where it stands; of a word that is everywhere the first places will do. */
+const MOST_VOTING = 40
+const MOST_PLACES = 60
 
 type Word = { key: string; from: number; to: number }
 type Numbered = { number: number; text: string }
@@ -32,6 +35,7 @@ export function nearText(pages: Numbered[]): (quote: string, claimed: number | n
       if (!first || !last || match.likeness < LIKENESS || denials(sought) !== denials(match.words)) continue
       if (best && best.likeness >= match.likeness) continue
       best = { likeness: match.likeness, found: { at, from: first.from, to: last.to } }
+      if (match.likeness === 1) break
     }
     return best?.found ?? null
   }
@@ -43,7 +47,7 @@ function wordsOf(text: string): Word[] {
     const core = /[\p{L}\p{N}].*[\p{L}\p{N}]|[\p{L}\p{N}]/u.exec(match[0])
     if (!core) return []
     const from = match.index + core.index
-    return [{ key: folded(core[0]).key, from, to: from + core[0].length }]
+    return [{ key: foldedKey(core[0]), from, to: from + core[0].length }]
   })
 }
 
@@ -110,8 +114,11 @@ function aligned(sought: Word[], page: Word[], positions: Map<string, number[]>)
 /** Where on the page the quote would begin if most of its words were in step; `slack` words may be added or left out. */
 function inStep(sought: Word[], positions: Map<string, number[]>, slack: number): number {
   const votes = new Map<number, number>()
-  for (const [row, { key }] of sought.entries()) {
-    for (const at of positions.get(key) ?? []) votes.set(at - row, (votes.get(at - row) ?? 0) + 1)
+  const rarest = sought
+    .map(({ key }, row) => ({ row, places: positions.get(key) ?? [] }))
+    .sort((a, b) => a.places.length - b.places.length)
+  for (const { row, places } of rarest.slice(0, MOST_VOTING)) {
+    for (const at of places.slice(0, MOST_PLACES)) votes.set(at - row, (votes.get(at - row) ?? 0) + 1)
   }
   let best = 0
   let most = 0
@@ -132,6 +139,7 @@ const OPPOSITE = /^(?:un|in|im|ir|il|non|dis|mis|ab)/
 /** From 0 for the same word to 1 for another one; a word with a digit is the same or another. Opposites never meet. */
 function difference(a: string, b: string): number {
   if (a === b) return 0
+  if (a[0] !== b[0] && a.at(-1) !== b.at(-1)) return 1
   if (a.replace(OPPOSITE, '') === b || b.replace(OPPOSITE, '') === a) return Number.POSITIVE_INFINITY
   const longest = Math.max(a.length, b.length)
   if (/\d/.test(a + b) || longest > 40 || Math.abs(a.length - b.length) > longest / 2) return 1

@@ -1,7 +1,7 @@
 import { type Box, boxAround, type Line, type Page, type ReportDocument } from '../report/document.ts'
 import type { Evidence } from './deficiency.ts'
 import { foldWhiteSpace } from './evidence.ts'
-import { type Folded, folded } from './folded.ts'
+import { type Folded, folded, foldedKey } from './folded.ts'
 import { nearText } from './near-text.ts'
 import { type Printed, printed } from './printed.ts'
 import { type Range, suspiciousRanges } from './suspicious-text.ts'
@@ -74,7 +74,7 @@ function placeOf(
   const order = claimed === null ? pages : pages.toSorted((a, b) => distance(a, claimed) - distance(b, claimed))
   let reason: Unproven = 'not-in-report'
   for (const part of partsOf(words)) {
-    const { key } = folded(part)
+    const key = foldedKey(part)
     for (const page of order) {
       for (const range of page.folded.occurrences(key)) {
         const refused = refusalOf(page, range)

@@ -8,6 +8,7 @@ export type Range = { from: number; to: number }
 const machine =
   '(?:an? |the |any |all )?(?:AI|A\\.I\\.|LLM|large language model|language model|chat ?bot|chat ?gpt|gpt-?\\d?|gemini|AI (?:model|assistant|system|reader))'
 const orders = '(?:instruction|prompt|direction|directive|guideline|command|message|rule|context)s?'
+const faults = '(?:deficienc\\w+|defects?|findings?|issues?|problems?)'
 
 /** What nobody writes to a home buyer: orders to a machine that reads along, and pieces of its own formats. */
 const patterns = [
@@ -19,7 +20,8 @@ const patterns = [
   `\\b(?:you are|you're|act as|pretend to be|behave as|respond as|as) (?:now )?${machine}\\b`,
   `\\bif you are ${machine}\\b`,
   `\\b(?:answer|respond|reply|return|output)\\b[^.!?]{0,30}\\b(?:JSON|the following (?:text|string|words))\\b`,
-  `(?:^|[.!?:;] )(?:then |please |only |always )?(?:(?:report|list|answer|say there are) no|(?:report|return|output|list|answer) (?:exactly |with )?(?:zero|0|none of the)) (?:\\w+ )?(?:deficienc\\w+|defects?|findings?|issues?|problems?)`,
+  `\\b(?:report|return|output|list|answer) (?:exactly |with )?(?:zero|0|none of the) (?:\\w+ )?${faults}`,
+  `(?<=^|[.!?:;] )(?:then |please |only |always )?(?:report|list|answer|say there are) no (?:\\w+ )?${faults}`,
   `\\bset (?:every|all|each|any) (?:the )?(?:\\w+ )?(?:costs?|prices?|estimates?|severit\\w+|quantit\\w+)\\b`,
   `\\b(?:mark|rate|classify|treat) (?:every|all|each) (?:\\w+ ){0,2}(?:as )?(?:critical|minor|low|free|resolved|safe)\\b[^.!?]{0,20}\\b(?:regardless|instead|no matter)\\b`,
   `\\b(?:text|sms|e-?mail|message|notify) (?:every|all|each|the) contractors?\\b`,
