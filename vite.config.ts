@@ -15,5 +15,9 @@ export const clientBoundary = denyImports({
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), clientBoundary, remix(remixConfig)],
   // Node loads these from source, so that what they find beside themselves (data, child processes) stays where it is.
-  build: isSsrBuild ? { target: 'node24', rollupOptions: { external: /^#(adapters|db|server)\// } } : {},
+  build: {
+    // Both builds write the style sheet: the same targets give it the same name.
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    ...(isSsrBuild && { target: 'node24', rollupOptions: { external: /^#(adapters|db|server)\// } }),
+  },
 }))
