@@ -1,6 +1,9 @@
 import type { ReportId } from '#domain/report/report.ts'
 
-/** The report's number in an address; null for what is none. */
+/** The largest `integer` of PostgreSQL. */
+const MAX_ID = 2_147_483_647
+
+/** The report's number in an address; null for what can be none. */
 export function readReportId(text: string | null | undefined): ReportId | null {
-  return text && /^[1-9]\d{0,14}$/.test(text) ? (Number(text) as ReportId) : null
+  return text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? (Number(text) as ReportId) : null
 }

@@ -60,7 +60,9 @@ export default function ReportsPage() {
           </ButtonLink>
         }
       />
-      <Outlet />
+      <div className="mb-6 empty:hidden">
+        <Outlet />
+      </div>
       {total > 0 || search ? <Filter search={search} pageSize={pageSize} /> : null}
       {total === 0 && !search && (
         <Empty title="No reports yet" action={<ButtonLink to="/">Upload your first report</ButtonLink>}>

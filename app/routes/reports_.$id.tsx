@@ -56,7 +56,7 @@ export default function ReportPage() {
     <>
       <PageHeader
         back={{ to: '/reports', label: 'Back to Reports' }}
-        title={<span className="wrap-anywhere">{summary.title}</span>}
+        title={<span className="text-xl wrap-anywhere sm:text-2xl">{summary.title}</span>}
         intro={<Facts summary={summary} />}
         actions={<Actions summary={summary} />}
       />

@@ -23,24 +23,26 @@ export function PackageCard({
   return (
     <section
       aria-labelledby={name}
-      className={`flex flex-col rounded-box border bg-surface p-4 sm:p-6 ${chosen || offer.popular ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
+      className={`row-span-5 grid grid-rows-subgrid gap-y-0 rounded-box border bg-surface p-4 sm:p-6 ${chosen || offer.popular ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
     >
-      <div className="mb-2 flex min-h-6 flex-wrap gap-2">
-        {offer.popular && <Badge tone="accent">Most Popular</Badge>}
-        {savings > 0 && <Badge tone="good">Save {savings}%</Badge>}
+      <div>{offer.popular && <Badge tone="accent">Most Popular</Badge>}</div>
+      <div className="pt-2">
+        <h3 id={name} className="text-lg">
+          {offer.name}
+        </h3>
+        <p className="text-muted">{offer.description}</p>
       </div>
-      <h3 id={name} className="text-lg">
-        {offer.name}
-      </h3>
-      <p className="text-muted">{offer.description}</p>
-      <p className="mt-4 tabular-nums">
-        <strong className="text-2xl">{formatDollars(offer.price)}</strong>
-      </p>
-      <p className="text-sm text-muted tabular-nums">
-        {plural(offer.credits, 'credit')}, {formatPrice(offer.price / offer.credits)} per {per}
-      </p>
-      {children}
-      <div className="mt-auto pt-6">{action}</div>
+      <div className="pt-4 tabular-nums">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <strong className="text-2xl">{formatDollars(offer.price)}</strong>
+          {savings > 0 && <Badge tone="good">Save {savings}%</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {plural(offer.credits, 'credit')}, {formatPrice(offer.price / offer.credits)} per {per}
+        </p>
+      </div>
+      <div>{children}</div>
+      <div className="pt-6">{action}</div>
     </section>
   )
 }

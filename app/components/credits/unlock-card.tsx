@@ -83,7 +83,7 @@ function Unlock({ eyebrow, title, children }: { eyebrow: string; title: string; 
   return (
     <Card className="mb-6 border-accent">
       <div className="grid gap-6 md:grid-cols-2">
-        <section aria-labelledby="unlock-title" className="grid content-start gap-3">
+        <section aria-labelledby="unlock-title" className="grid content-start justify-items-start gap-3">
           <div>
             <p className="text-sm font-semibold text-muted">{eyebrow}</p>
             <h2 id="unlock-title" className="text-lg">

@@ -37,32 +37,35 @@ export function ContractorList({ contractors }: { contractors: Contractor[] }) {
 
 function Companies({ contractors }: { contractors: Contractor[] }) {
   return (
-    <ul className="grid gap-x-8 sm:grid-cols-2">
+    <ul>
       {contractors.map((contractor) => (
-        <li key={contractor.id} className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 py-1">
-          <div className="min-w-0">
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
-              {contractor.name}
-              {contractor.synthetic && <Badge>Sample</Badge>}
-            </p>
-            <p className="text-muted tabular-nums">
-              {ratingText(contractor)} · {milesFromMetres(contractor.distance).toFixed(1)} miles
-            </p>
+        <li key={contractor.id} className="items-center gap-4 py-1 sm:flex sm:min-h-11">
+          <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+            {contractor.name}
+            {contractor.synthetic && <Badge>Sample</Badge>}
+          </p>
+          <p className="text-muted tabular-nums sm:w-64">
+            {ratingText(contractor)} · {milesFromMetres(contractor.distance).toFixed(1)} miles
+          </p>
+          <div className="sm:w-40">
+            <Telephone phone={contractor.phone} />
           </div>
-          {contractor.phone ? (
-            <a
-              href={`tel:${contractor.phone.replace(/[^\d+]/g, '')}`}
-              className="link inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap tabular-nums"
-            >
-              <Icon name="phone" className="size-4" />
-              {contractor.phone}
-            </a>
-          ) : (
-            <p className="text-muted">No phone number</p>
-          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Telephone({ phone }: Pick<Contractor, 'phone'>) {
+  if (phone === null) return <p className="text-muted">No phone number</p>
+  return (
+    <a
+      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      className="link inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap tabular-nums"
+    >
+      <Icon name="phone" className="size-4" />
+      {phone}
+    </a>
   )
 }
 

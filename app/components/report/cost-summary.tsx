@@ -7,7 +7,7 @@ import { plural } from './words.ts'
 /** The sum of every estimate printed below it, and which issues are not in it. */
 export function CostSummary({ id, totals, unpriced }: { id: string; totals: CostTotals; unpriced: Finding[] }) {
   return (
-    <Card id={id} title="Total Repair Cost Estimate" className="scroll-mt-20">
+    <Card id={id} title="Total Repair Cost Estimate" className="scroll-mt-4">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <p className="text-2xl font-semibold tabular-nums">{formatRange(totals)}</p>
@@ -15,7 +15,7 @@ export function CostSummary({ id, totals, unpriced }: { id: string; totals: Cost
             {totals.priced} of {totals.of} Issues Priced
           </p>
         </div>
-        <dl className="grid min-w-56 grid-cols-[1fr_auto] gap-x-8 gap-y-1 tabular-nums">
+        <dl className="w-full tabular-nums sm:w-64">
           <Line name="Labor" amount={totals.labor} />
           <Line name="Material" amount={totals.material} />
           <Line name="Average" amount={totals.average} total />
@@ -31,12 +31,13 @@ export function CostSummary({ id, totals, unpriced }: { id: string; totals: Cost
 }
 
 function Line({ name, amount, total = false }: { name: string; amount: number; total?: boolean }) {
-  const style = total ? 'border-t border-line pt-1 font-semibold' : ''
   return (
-    <>
-      <dt className={total ? style : 'text-muted'}>{name}</dt>
-      <dd className={`text-right ${style}`}>{formatDollars(amount)}</dd>
-    </>
+    <div
+      className={`flex justify-between gap-8 py-0.5 ${total ? 'mt-1 border-t border-line pt-1.5 font-semibold' : ''}`}
+    >
+      <dt className={total ? '' : 'text-muted'}>{name}</dt>
+      <dd>{formatDollars(amount)}</dd>
+    </div>
   )
 }
 

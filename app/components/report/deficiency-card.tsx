@@ -1,6 +1,6 @@
 import { Icon } from '#app/components/ui/icon.tsx'
 import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
-import { categoryLabels, type Evidence } from '#domain/deficiency/deficiency.ts'
+import { categoryLabels, type Severity } from '#domain/deficiency/deficiency.ts'
 import type { Finding } from '#domain/report/report.ts'
 import { ContractorList } from './contractor-list.tsx'
 import { EstimateBlock } from './estimate-block.tsx'
@@ -14,13 +14,20 @@ export function findingTitle({ category, location }: Pick<Finding, 'category' | 
   return location ? `${categoryLabels[category]}: ${location}` : categoryLabels[category]
 }
 
+const edges: Record<Severity, string> = {
+  critical: 'border-l-critical',
+  major: 'border-l-major',
+  minor: 'border-l-minor',
+  low: 'border-l-low',
+}
+
 export function DeficiencyCard({ finding }: { finding: Finding }) {
   const anchor = findingAnchor(finding)
   return (
     <article
       id={anchor}
       aria-labelledby={`${anchor}-title`}
-      className="scroll-mt-20 break-inside-avoid rounded-box border border-line bg-surface target:border-accent target:ring-1 target:ring-accent"
+      className={`scroll-mt-4 break-inside-avoid rounded-box border border-l-4 border-line bg-surface target:ring-2 target:ring-accent ${edges[finding.severity]}`}
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 sm:px-6 sm:pt-5">
         <SeverityBadge severity={finding.severity} />
@@ -37,7 +44,7 @@ export function DeficiencyCard({ finding }: { finding: Finding }) {
               <p className="max-w-prose whitespace-pre-line wrap-anywhere">{finding.recommendation}</p>
             </div>
           )}
-          <EvidenceQuotes evidence={finding.evidence} confidence={finding.confidence} />
+          <Proof finding={finding} />
         </div>
         <EstimateBlock estimate={finding.estimate} />
       </div>
@@ -48,19 +55,30 @@ export function DeficiencyCard({ finding }: { finding: Finding }) {
 
 const POOR_READING = 70
 
-function EvidenceQuotes({ evidence, confidence }: { evidence: Evidence[]; confidence: number }) {
+/** Where the report says so. The words stand open unless they are the ones that were just read. */
+function Proof({ finding: { evidence, confidence, description, recommendation } }: { finding: Finding }) {
+  const above = folded(`${description} ${recommendation}`)
   return (
-    <div className="flex flex-col gap-3 text-sm text-muted">
-      {evidence.map(({ page, quote }) => (
-        <figure key={`${page} ${quote}`} className="border-l-2 border-edge pl-3">
-          <figcaption className="flex items-center gap-1.5 font-semibold">
-            <Icon name="quote" className="size-4" />
-            Page {page} of your report
-          </figcaption>
-          <blockquote className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">“{quote}”</blockquote>
-        </figure>
-      ))}
+    <div className="flex flex-col gap-2 text-sm text-muted">
+      {evidence.map(({ page, quote }) => {
+        const repeats = above.includes(folded(quote))
+        return (
+          <details key={`${page} ${quote}`} open={!repeats} className="group border-l-2 border-edge pl-3">
+            <summary className="flex min-h-6 flex-wrap items-center gap-x-1.5 font-semibold">
+              <Icon name="quote" className="size-4" />
+              Page {page} of your report
+              {repeats && <span className="font-normal">in these words</span>}
+              <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
+            </summary>
+            <blockquote className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">“{quote}”</blockquote>
+          </details>
+        )
+      })}
       {confidence < POOR_READING && <p>This page was hard to read. Compare these words with your report.</p>}
     </div>
   )
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toLowerCase()
 }

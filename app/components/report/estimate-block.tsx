@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
 import {
   type Estimate,
@@ -54,12 +55,19 @@ function Figures({ estimate }: { estimate: Estimate }) {
         <Row name="Material">{formatDollars(estimate.material)}</Row>
         <Row name="Per unit">{unitText(estimate)}</Row>
         {isMinimumCharge(estimate) && <Row name="Minimum charge">{formatDollars(estimate.rates.visit)}</Row>}
-        {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
-        <Row name="Source">{sourceLabels[estimate.source]}</Row>
-        <Row name="Region">{estimate.region}</Row>
       </dl>
-      <p className="mt-3 text-muted">{estimate.basis}</p>
-      <Citations citations={estimate.citations} />
+      <p className="mt-3 text-muted">
+        {sourceLabels[estimate.source]}, {estimate.region}
+      </p>
+      <details className="group">
+        <summary className="link inline-flex min-h-8 items-center gap-1 print:hidden">
+          How this was priced
+          <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
+        </summary>
+        {estimate.repairMethod && <p>Method: {estimate.repairMethod}</p>}
+        <p className="text-muted">{estimate.basis}</p>
+        <Citations citations={estimate.citations} />
+      </details>
     </>
   )
 }

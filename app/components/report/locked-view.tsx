@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { Badge } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Empty } from '#app/components/ui/empty.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { CREDIT_REFERENCE_PRICE } from '#domain/credit/credit.ts'
+import { categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
+import { AnalysisSummary } from './analysis-summary.tsx'
 import { plural } from './words.ts'
 
 const TYPICAL_RANGE = { min: 250_000, max: 820_000 }
@@ -31,45 +34,60 @@ export function LockedView({ summary }: { summary: ReportSummary }) {
   const priced = summary.totals.priced > 0
   const categories = summary.contractorTypeCount || summary.affectedCategories.length
   return (
-    <Card title="Unlock the full analysis">
-      <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact name="Estimated cost range" typical={!priced}>
-          {formatRange(priced ? summary.totals : TYPICAL_RANGE)}
-        </Fact>
-        <Fact name="Contractor categories" typical={categories === 0}>
-          {categories || TYPICAL_CATEGORIES}
-        </Fact>
-      </dl>
-      {priced && summary.totals.priced < summary.totals.of && (
-        <p className="mt-2 text-sm text-muted">
-          The range covers {summary.totals.priced} of {plural(summary.totals.of, 'issue')}. The others have no estimate.
-        </p>
-      )}
-      <div className="mt-6 rounded-box border border-accent bg-accent-soft p-4 sm:p-6">
-        <p className="flex gap-3 font-semibold">
-          <Icon name="lock" className="mt-0.5 text-accent" />
-          {upgradeMessage}
-        </p>
-        <ul className="mt-4 grid gap-2">
-          {opened.map((each) => (
-            <li key={each} className="flex gap-3">
-              <Icon name="check" className="mt-0.5 text-accent" />
-              {each}
-            </li>
-          ))}
-        </ul>
-        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ButtonLink to={`/credits?report=${summary.id}`}>
-            <Icon name="unlock" />
-            Unlock this report
-          </ButtonLink>
-          <p>
-            <strong>Starting at {formatDollars(CREDIT_REFERENCE_PRICE)}</strong>{' '}
-            <span className="text-muted">1 credit, yours for life</span>
-          </p>
-        </div>
+    <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
+      <div className="grid gap-6">
+        <AnalysisSummary summary={summary} />
+        <Card title="Categories affected">
+          <ul className="flex flex-wrap gap-2">
+            {summary.affectedCategories.map((category) => (
+              <li key={category}>
+                <Badge>{categoryLabels[category]}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Card>
       </div>
-    </Card>
+      <Card title="Unlock the full analysis">
+        <dl className="grid gap-4 sm:grid-cols-[3fr_2fr]">
+          <Fact name="Estimated cost range" typical={!priced}>
+            {formatRange(priced ? summary.totals : TYPICAL_RANGE)}
+          </Fact>
+          <Fact name="Contractor categories" typical={categories === 0}>
+            {categories || TYPICAL_CATEGORIES}
+          </Fact>
+        </dl>
+        {priced && summary.totals.priced < summary.totals.of && (
+          <p className="mt-2 text-sm text-muted">
+            The range covers {summary.totals.priced} of {plural(summary.totals.of, 'issue')}. The others have no
+            estimate.
+          </p>
+        )}
+        <div className="mt-6 rounded-box border border-accent bg-accent-soft p-4 sm:p-6">
+          <p className="flex gap-3 font-semibold">
+            <Icon name="lock" className="mt-0.5 text-accent" />
+            {upgradeMessage}
+          </p>
+          <ul className="mt-4 grid gap-2">
+            {opened.map((each) => (
+              <li key={each} className="flex gap-3">
+                <Icon name="check" className="mt-0.5 text-accent" />
+                {each}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <ButtonLink to={`/credits?report=${summary.id}`}>
+              <Icon name="unlock" />
+              Unlock this report
+            </ButtonLink>
+            <p>
+              <strong>Starting at {formatDollars(CREDIT_REFERENCE_PRICE)}</strong>{' '}
+              <span className="text-muted">1 credit, yours for life</span>
+            </p>
+          </div>
+        </div>
+      </Card>
+    </div>
   )
 }
 

@@ -1,12 +1,15 @@
+import { Icon } from '#app/components/ui/icon.tsx'
 import type { PossibleMiss } from '#domain/deficiency/deficiency.ts'
 import type { PageState } from '#domain/report/document.ts'
 import { plural } from './words.ts'
 
 /** Which pages the findings come from, and words that may be a deficiency but were not certain enough. */
 export function ReadingDetails({
+  id,
   pageStates,
   possibleMisses,
 }: {
+  id?: string
   pageStates: PageState[]
   possibleMisses: PossibleMiss[]
 }) {
@@ -14,7 +17,11 @@ export function ReadingDetails({
   const scanned = pagesIn(pageStates, 'ocr')
   const blank = pagesIn(pageStates, 'blank')
   return (
-    <details className="rounded-box border border-line bg-surface px-4 sm:px-6" open={unread.length > 0}>
+    <details
+      id={id}
+      className="scroll-mt-4 rounded-box border border-line bg-surface px-4 sm:px-6"
+      open={unread.length > 0}
+    >
       <summary className="link flex min-h-14 items-center font-semibold">
         How this report was read: {pageStates.length - unread.length} of {plural(pageStates.length, 'page')} read
         {possibleMisses.length > 0 && `, ${plural(possibleMisses.length, 'possible miss', 'possible misses')}`}
@@ -23,12 +30,12 @@ export function ReadingDetails({
         <ul className="grid gap-1">
           {unread.length > 0 && (
             <li className="font-semibold text-major">
-              Not readable: {pageList(unread)}. Look at {unread.length === 1 ? 'it' : 'them'} yourself; nothing on{' '}
-              {unread.length === 1 ? 'it' : 'them'} is in this analysis.
+              Not readable: {pageList(unread).toLowerCase()}. Look at {unread.length === 1 ? 'it' : 'them'} yourself;
+              nothing on {unread.length === 1 ? 'it' : 'them'} is in this analysis.
             </li>
           )}
-          {scanned.length > 0 && <li>Read from a picture, so look twice: {pageList(scanned)}.</li>}
-          {blank.length > 0 && <li>Without any words: {pageList(blank)}.</li>}
+          {scanned.length > 0 && <li>Read from a picture, so look twice: {pageList(scanned).toLowerCase()}.</li>}
+          {blank.length > 0 && <li>Without any words: {pageList(blank).toLowerCase()}.</li>}
           {unread.length === 0 && <li>Every page could be read.</li>}
         </ul>
         {possibleMisses.length > 0 && (
@@ -54,11 +61,28 @@ export function ReadingDetails({
   )
 }
 
+/** Said before the findings, because it bounds what they can contain. */
+export function UnreadablePages({ pageStates, readingAnchor }: { pageStates: PageState[]; readingAnchor: string }) {
+  const unread = pagesIn(pageStates, 'unreadable')
+  if (unread.length === 0) return null
+  return (
+    <p className="flex gap-3 rounded-box bg-major-soft px-4 py-3 text-major">
+      <Icon name="alert" className="mt-0.5" />
+      <span>
+        <strong>{pageList(unread)} could not be read</strong>, so this analysis knows nothing of what stands there.{' '}
+        <a href={`#${readingAnchor}`} className="underline underline-offset-4">
+          How this report was read
+        </a>
+      </span>
+    </p>
+  )
+}
+
 function pagesIn(pageStates: PageState[], state: PageState): number[] {
   return pageStates.flatMap((each, index) => (each === state ? [index + 1] : []))
 }
 
-/** `page 3` or `pages 3, 5-8`: every page is named. */
+/** `Page 3` or `Pages 3, 5-8`: every page is named. */
 export function pageList(pages: number[]): string {
   const runs: string[] = []
   for (let start = 0; start < pages.length; ) {
@@ -67,5 +91,5 @@ export function pageList(pages: number[]): string {
     runs.push(end === start ? `${pages[start]}` : `${pages[start]}-${pages[end]}`)
     start = end + 1
   }
-  return `${pages.length === 1 ? 'page' : 'pages'} ${runs.join(', ')}`
+  return `${pages.length === 1 ? 'Page' : 'Pages'} ${runs.join(', ')}`
 }

@@ -18,7 +18,7 @@ export function ReportCard({ report, search }: { report: ReportSummary; search: 
   return (
     <article aria-labelledby={`report-${report.id}`} className="rounded-box border border-line bg-surface">
       <div className="grid gap-3 p-4 sm:p-6">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <div className="flex flex-col-reverse items-start justify-between gap-x-6 gap-y-1 sm:flex-row">
           <h2 id={`report-${report.id}`} className="min-w-0 text-lg wrap-anywhere">
             {completed ? (
               <Link to={`/reports/${report.id}`} className="hover:underline">

@@ -2,19 +2,19 @@ import { useSearchParams } from '@remix-run/react'
 import { Card } from '#app/components/ui/card.tsx'
 import { Empty } from '#app/components/ui/empty.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
-import { type Category, categories, categoryLabels, type Severity } from '#domain/deficiency/deficiency.ts'
+import { type Category, categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { formatRange, totalCosts } from '#domain/estimate/estimate.ts'
 import type { Finding } from '#domain/report/report.ts'
 import type { ReportSummary, ReportView } from '#domain/report/view-report.ts'
+import { AnalysisSummary, RiskGuide } from './analysis-summary.tsx'
 import { ContractorNote } from './contractor-note.tsx'
 import { CostSummary } from './cost-summary.tsx'
 import { DeficiencyCard } from './deficiency-card.tsx'
-import { ReadingDetails } from './reading-details.tsx'
+import { ReadingDetails, UnreadablePages } from './reading-details.tsx'
 import { RenderingBoundary } from './rendering-boundary.tsx'
 import { type JumpTarget, ReportNavigation } from './report-navigation.tsx'
 import { SeverityFilter, severityChoice } from './severity-filter.tsx'
-import { plural, ratedSeverities, severityWords } from './words.ts'
+import { plural } from './words.ts'
 
 export type FullView = Extract<ReportView, { access: 'full' }>
 
@@ -24,6 +24,7 @@ const anchors = {
   guide: 'risk-guide',
   costs: 'cost-estimates',
   findings: 'detailed-findings',
+  reading: 'how-it-was-read',
 }
 
 export function ResultsView({ view: { summary, findings, pageStates, possibleMisses } }: { view: FullView }) {
@@ -33,7 +34,7 @@ export function ResultsView({ view: { summary, findings, pageStates, possibleMis
         <Empty icon="check-circle" title="No Issues Found">
           Nothing in this report reads like a deficiency. Look at how it was read before you rely on that.
         </Empty>
-        <ReadingDetails pageStates={pageStates} possibleMisses={possibleMisses} />
+        <ReadingDetails id={anchors.reading} pageStates={pageStates} possibleMisses={possibleMisses} />
       </div>
     )
   }
@@ -50,7 +51,11 @@ function Results({ summary, findings, pageStates, possibleMisses }: Omit<FullVie
       <ReportNavigation targets={jumpTargets(summary, groups)} />
       <div className="grid min-w-0 gap-6">
         {summary.propertyAddress && <PropertyLocation summary={summary} />}
-        <AnalysisSummary summary={summary} />
+        <div className="grid gap-6 xl:grid-cols-[2fr_3fr]">
+          <AnalysisSummary id={anchors.summary} summary={summary} />
+          <RiskGuide id={anchors.guide} count={summary.severityCount} />
+        </div>
+        <UnreadablePages pageStates={pageStates} readingAnchor={anchors.reading} />
         {summary.totals.priced > 0 && (
           <CostSummary
             id={anchors.costs}
@@ -63,6 +68,11 @@ function Results({ summary, findings, pageStates, possibleMisses }: Omit<FullVie
             Detailed Analysis
           </h2>
           <SeverityFilter chosen={chosen} count={summary.severityCount} anchor={anchors.findings} />
+          {chosen !== 'all' && (
+            <p role="status" className="mt-3 text-sm text-muted">
+              {shown.length} of {plural(findings.length, 'issue')} shown
+            </p>
+          )}
           <ContractorNote findings={findings} zip={summary.zip} />
           {groups
             .filter(({ shown }) => shown.length > 0)
@@ -70,7 +80,7 @@ function Results({ summary, findings, pageStates, possibleMisses }: Omit<FullVie
               <CategorySection key={group.category} {...group} />
             ))}
         </section>
-        <ReadingDetails pageStates={pageStates} possibleMisses={possibleMisses} />
+        <ReadingDetails id={anchors.reading} pageStates={pageStates} possibleMisses={possibleMisses} />
       </div>
     </div>
   )
@@ -123,51 +133,6 @@ function PropertyLocation({ summary: { propertyAddress, zip } }: { summary: Repo
           : 'The report states no ZIP code, so prices are national averages and no contractors are listed.'}
       </p>
     </Card>
-  )
-}
-
-const guide: Record<Severity, string> = {
-  critical: 'Immediate attention: a danger to people or to the house.',
-  major: 'Address within weeks, before it becomes worse or more expensive.',
-  minor: 'Plan for future repairs.',
-  low: 'The report gives these no rating that we know. They are in every total.',
-}
-
-const countTones = { critical: 'text-critical', major: 'text-major', minor: 'text-minor' } as const
-
-function AnalysisSummary({ summary: { severityCount, totalDeficiencies } }: { summary: ReportSummary }) {
-  const guided: Severity[] = severityCount.low > 0 ? [...ratedSeverities, 'low'] : [...ratedSeverities]
-  return (
-    <div className="grid gap-6 xl:grid-cols-2">
-      <Card id={anchors.summary} title="Analysis Summary" className="scroll-mt-4">
-        <dl className="grid grid-cols-3 gap-4">
-          {ratedSeverities.map((severity) => (
-            <div key={severity} className="flex flex-col-reverse">
-              <dt className="text-sm text-muted">{severityWords[severity]}</dt>
-              <dd className={`text-2xl font-semibold tabular-nums ${countTones[severity]}`}>
-                {severityCount[severity]}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-4 text-muted">
-          {plural(totalDeficiencies, 'issue')} in all
-          {severityCount.low > 0 && <span> (+{severityCount.low} other)</span>}
-        </p>
-      </Card>
-      <Card id={anchors.guide} title="Risk Assessment Guide" className="scroll-mt-4">
-        <dl className="grid gap-3">
-          {guided.map((severity) => (
-            <div key={severity} className="flex flex-wrap gap-x-3 gap-y-1">
-              <dt>
-                <SeverityBadge severity={severity} />
-              </dt>
-              <dd className="min-w-48 flex-1 text-sm">{guide[severity]}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
-    </div>
   )
 }
 

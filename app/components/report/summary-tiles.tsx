@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatRange } from '#domain/estimate/estimate.ts'
+import { type CostTotals, formatRange } from '#domain/estimate/estimate.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { formatDay } from './words.ts'
 
@@ -9,11 +9,16 @@ export function SummaryTiles({ summary }: { summary: ReportSummary }) {
   return (
     <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line lg:grid-cols-4">
       <Tile name="Issues found">{summary.totalDeficiencies}</Tile>
-      <Tile name="Estimated repairs">{totals.priced > 0 ? formatRange(totals) : 'Not estimated'}</Tile>
+      <Tile name="Estimated repairs">{estimated(totals)}</Tile>
       <Tile name="Categories affected">{summary.affectedCategories.length}</Tile>
       <Tile name="Inspected">{summary.inspectionDate ? formatDay(summary.inspectionDate) : 'Date not stated'}</Tile>
     </dl>
   )
+}
+
+function estimated(totals: CostTotals): string {
+  if (totals.of === 0) return 'None'
+  return totals.priced > 0 ? formatRange(totals) : 'Not estimated'
 }
 
 function Tile({ name, children }: { name: string; children: ReactNode }) {
