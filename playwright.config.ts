@@ -30,9 +30,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'js', testIgnore: /faults|load/ },
-    { name: 'nojs', use: { javaScriptEnabled: false }, testIgnore: /axe|keyboard|faults|load/ },
-    { name: 'system', testMatch: /faults|load/, workers: 1, dependencies: ['js', 'nojs'] },
+    { name: 'js', testIgnore: /(faults|load)\.spec/ },
+    { name: 'nojs', use: { javaScriptEnabled: false }, testIgnore: /(axe|keyboard|faults|load)\.spec/ },
+    { name: 'system', testMatch: /(faults|load)\.spec/, workers: 1, dependencies: ['js', 'nojs'] },
   ],
   webServer: {
     command: 'node server/start.ts',
@@ -44,6 +44,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env.PLUMBLINE_E2E_DATA,
       LOG_LEVEL: 'warn',
+      TRUST_PROXY: '1',
     },
   },
 })

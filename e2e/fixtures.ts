@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -28,6 +28,10 @@ export function file(name: string, content: string | Buffer, mimeType = 'text/pl
   return { name, mimeType, buffer: typeof content === 'string' ? Buffer.from(content) : content }
 }
 
+export function anAddress(): string {
+  return `198.18.${randomBytes(2).join('.')}`
+}
+
 export type Person = { username: string; password: string }
 
 export function newPerson(): Person {
@@ -46,16 +50,16 @@ export async function register(page: Page, person: Person) {
 }
 
 /** Chooses the file and, where the page does not send it by itself, presses the button. */
-export async function upload(
-  page: Page,
-  files: ReturnType<typeof file> | ReturnType<typeof file>[] | string,
-  javaScript: boolean,
-) {
+export async function upload(page: Page, files: Parameters<Locator['setInputFiles']>[0], javaScript: boolean) {
+  if (javaScript) await expect(page.getByRole('button', { name: 'Choose File' })).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(files)
   if (!javaScript) await page.getByRole('button', { name: 'Upload report' }).click()
 }
 
 export const test = base.extend<{ person: Person; javaScript: boolean }>({
+  // Each test comes from an address of its own, because how often one address may register is limited.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': anAddress() }),
   javaScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   /** Registered and signed in, on the home screen. */
   person: async ({ page }, use) => {

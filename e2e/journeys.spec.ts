@@ -41,12 +41,8 @@ test('a report is uploaded, analysed, unlocked with a bought credit and read wit
 
   await expect(page.getByRole('heading', { name: /418 Juniper Ridge Drive/ }).first()).toBeVisible()
   await expect(page.getByText('Double tapped breaker')).toHaveCount(0)
-  await page
-    .getByRole('link', { name: /unlock/i })
-    .first()
-    .click()
-  await expect(page.getByText('Insufficient Credits')).toBeVisible()
-  await page.getByRole('link', { name: 'Buy Credits' }).first().click()
+  await page.getByRole('link', { name: 'Unlock this report' }).click()
+  await expect(page.getByText('Need Credits')).toBeVisible()
   await page.getByRole('link', { name: 'Purchase' }).first().click()
   await page.getByRole('button', { name: 'Purchase Credits' }).first().click()
   await expect(page.getByText('Test payment: no money moves')).toBeVisible()
@@ -86,13 +82,25 @@ test('a report is found by search, analysed again and deleted', async ({ page, p
   await page.getByRole('button', { name: /refresh/i }).click()
   await expect(page.getByText('Analysis Refresh Started')).toBeVisible()
   await page.goto('/reports')
-  await page.getByRole('link', { name: /delete/i }).click()
+  await page.getByRole('link', { name: /^delete/i }).click()
   await expect(
     page.getByText('Are you sure you want to delete this report? This action cannot be undone.'),
   ).toBeVisible()
-  await page.getByRole('button', { name: /delete/i }).click()
+  await page.getByRole('button', { name: /^delete/i }).click()
   await expect(page.getByText('Report deleted successfully')).toBeVisible()
   await expect(page.getByText('No reports yet')).toBeVisible()
+})
+
+test('without a credit the unlock dialog leads to buying one', async ({ page, person, javaScript }) => {
+  expect(person.username).toBeTruthy()
+  await upload(page, file('juniper.txt', sampleReport), javaScript)
+  await expect(page.getByRole('link', { name: /view report/i })).toBeVisible({ timeout: 40_000 })
+  await page.goto('/reports')
+  await page.getByRole('link', { name: /unlock/i }).click()
+  await expect(page.getByRole('heading', { name: 'Insufficient Credits' })).toBeVisible()
+  await expect(page.getByText('You need at least 1 credit to unlock this analysis.')).toBeVisible()
+  await page.getByRole('link', { name: 'Buy Credits' }).click()
+  await expect(page).toHaveURL(/\/credits\?report=\d+$/)
 })
 
 test("another person's report is not found", async ({ page, person, javaScript, browser }) => {
@@ -121,6 +129,6 @@ test('an unknown address shows the landing page to visitors and a 404 page to me
 
 async function signOut(page: import('@playwright/test').Page) {
   await page.goto('/logout')
-  await page.getByRole('button', { name: /sign out/i }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/(auth)?$/)
 }

@@ -108,10 +108,11 @@ export function visitor(origin: string) {
     ): Promise<{ id: number } | { status: number; retryAfter: string | null }> {
       const form = new FormData()
       form.set('file', new File([content], name))
-      const response = await send('/?index', { method: 'POST', body: form })
-      await response.arrayBuffer()
-      const id = response.headers.get('location')?.match(/report=(\d+)/)?.[1]
-      return id ? { id: Number(id) } : { status: response.status, retryAfter: response.headers.get('retry-after') }
+      const response = await send('/upload', { method: 'POST', body: form })
+      const answer = (await response.json()) as { reportId?: number }
+      return answer.reportId
+        ? { id: answer.reportId }
+        : { status: response.status, retryAfter: response.headers.get('retry-after') }
     },
   }
 }
