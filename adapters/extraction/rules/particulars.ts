@@ -67,8 +67,12 @@ export function inspectionDateOf(pages: Row[][]): string | null {
   return best && best[1] >= 1 ? best[0] : null
 }
 
-const STREET =
-  /\b(\d{1,6}(?:-\d{1,4})?[A-Z]?(?: (?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\.?)?(?: [A-Z0-9][\w'.-]*){1,5}? (?:St(?:reet)?|Ave(?:nue)?|R(?:oa)?d|Dr(?:ive)?|L(?:a)?n(?:e)?|C(?:our)?t|Bl(?:vd|\.)|Boulevard|Way|Pl(?:ace)?|Cir(?:cle)?|Ter(?:race)?|Trail|Trl|Pkwy|Parkway|H(?:igh)?wy|Highway|Loop|Run|Square|Sq|Cove|Cv|Crescent|Cres|Point|Pt|Ridge|Row|Path|Pass|Bend|Crossing|Xing|Hollow|Glen|Plaza|Walk|Commons|Route|Rte|Alley|Broadway)\b\.?(?: (?:N|S|E|W|NE|NW|SE|SW)\b\.?)?(?:,? ?(?:Apt|Unit|Suite|Ste|#)\.? ?#?[\w-]+)?)/
+const SUFFIX =
+  '(?:St(?:reet)?|Ave(?:nue)?|R(?:oa)?d|Dr(?:ive)?|L(?:a)?n(?:e)?|C(?:our)?t|Bl(?:vd|\\.)|Boulevard|Way|Pl(?:ace)?|Cir(?:cle)?|Ter(?:race)?|Trail|Trl|Pkwy|Parkway|H(?:igh)?wy|Highway|Loop|Run|Square|Sq|Cove|Cv|Crescent|Cres|Point|Pt|Ridge|Row|Path|Pass|Bend|Crossing|Xing|Hollow|Glen|Plaza|Walk|Commons|Route|Rte|Alley|Broadway)'
+// Two suffixes: "Juniper Ridge Drive" ends with the last.
+const STREET = new RegExp(
+  String.raw`\b(\d{1,6}(?:-\d{1,4})?[A-Z]?(?: (?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\.?)?(?: [A-Z0-9][\w'.-]*){1,5}? ${SUFFIX}\b\.?(?: ${SUFFIX}\b\.?)?(?: (?:N|S|E|W|NE|NW|SE|SW)\b\.?)?(?:,? ?(?:Apt|Unit|Suite|Ste|#)\.? ?#?[\w-]+)?)`,
+)
 const CITY_STATE =
   /\b([A-Z][A-Za-z.' -]{1,30}?),? ?([A-Z]{2}|Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|USA),? ?(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)?(?!\w)/
 const LABELLED =
