@@ -9,6 +9,9 @@ const COMMON = new Set(
 )
 const FEW_WORDS = 20
 
+/** A page with fewer letters has no text to speak of. */
+export const FEW_LETTERS = 20
+
 export function letterCount(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0
 }

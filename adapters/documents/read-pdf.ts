@@ -2,19 +2,19 @@ import './stand-ins.ts'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MAX_PAGES, type Page } from '#domain/report/document.ts'
 import { layOut } from './layout.ts'
-import { isLegible, letterCount } from './legible.ts'
+import { FEW_LETTERS, isLegible, letterCount } from './legible.ts'
 import { fontsOf } from './page-fonts.ts'
 import { openPdf } from './pdf-file.ts'
 import { printedOn } from './printed-page.ts'
 import { isExhaustion, Refusal } from './refusal.ts'
 import type { Area, Printed, TextRun } from './text-run.ts'
 
-/** Fewer letters than this are no text. */
-export const FEW_LETTERS = 20
 /** Up to so many letters may be stamped on a page that is otherwise a scan. */
 const STAMP_LETTERS = 200
 /** More paths than a frame and some rules: something is drawn. */
 const MANY_SHAPES = 40
+
+const BROKEN_PAGE = { state: 'unreadable', width: 612, height: 792, confidence: null } as const
 
 type ReadPage = { page: Page; scan: boolean }
 
@@ -26,21 +26,30 @@ export async function* readPdf(file: Uint8Array, counted: (pages: number) => voi
   counted(pdf.numPages)
   const layers = await pdf.getOptionalContentConfig()
   let strict: PDFDocumentProxy | null = null
+  let broken = 0
   for (let number = 1; number <= pdf.numPages; number++) {
     const read = await readPage(pdf, number, layers)
+    if (!read) {
+      broken++
+      yield { page: { ...BROKEN_PAGE, lines: [], number }, scan: false }
+      continue
+    }
     if (read.page.state === 'blank') {
       strict ??= await openPdf(copy, { maxImageSize: 0, stopAtErrors: true })
-      if (!(await isPaintable(strict, number))) yield { page: { ...read.page, state: 'unreadable' }, scan: true }
-      else yield read
-    } else yield read
+      read.scan = await holdsPicture(strict, number)
+      if (read.scan) read.page.state = 'unreadable'
+    }
+    yield read
   }
+  if (broken === pdf.numPages) throw new Refusal('damaged')
 }
 
+/** Null for a page that pdf.js cannot read. */
 async function readPage(
   pdf: PDFDocumentProxy,
   number: number,
   layers: { isVisible(layer: unknown): boolean },
-): Promise<ReadPage> {
+): Promise<ReadPage | null> {
   try {
     const page = await pdf.getPage(number)
     const { width, height, transform } = page.getViewport({ scale: 1 })
@@ -56,8 +65,7 @@ async function readPage(
     return { page: { ...laidOut, number, state: verdict.state, lines, confidence: null }, scan: verdict.scan }
   } catch (error) {
     if (isExhaustion((error as Error).message ?? '')) throw error
-    const page = { number, state: 'unreadable' as const, width: 612, height: 792, lines: [], confidence: null }
-    return { page, scan: false }
+    return null
   }
 }
 
@@ -86,12 +94,12 @@ function verdictOn(text: string, { images, shapes }: Printed, paper: number): { 
   return { state: 'text', scan: letters < STAMP_LETTERS && isPictured(images, paper) }
 }
 
-/** False where the page holds a picture: it is over the allowed size of 0 pixels. */
-async function isPaintable(pdf: PDFDocumentProxy, number: number): Promise<boolean> {
+/** In a file opened to stop at errors: any picture is over the allowed 0 pixels. */
+async function holdsPicture(strict: PDFDocumentProxy, number: number): Promise<boolean> {
   try {
-    await (await pdf.getPage(number)).getOperatorList()
-    return true
-  } catch {
+    await (await strict.getPage(number)).getOperatorList()
     return false
+  } catch {
+    return true
   }
 }

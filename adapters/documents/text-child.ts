@@ -20,7 +20,7 @@ async function* pagesOf(file: Uint8Array) {
 
 try {
   for await (const { page, scan } of pagesOf(await fileFromStdin())) {
-    characters += page.lines.reduce((sum, line) => sum + line.text.length + 1, 0)
+    characters += page.lines.reduce((sum, line) => sum + line.text.length, 0)
     if (characters > MAX_CHARACTERS) throw new Refusal('too-much-text')
     tell({ kind: 'page', page, scan })
   }
