@@ -104,7 +104,7 @@ function isNotFound(error: unknown): boolean {
 function NotFound() {
   return (
     <>
-      <h1 className="text-2xl">404 Page Not Found</h1>
+      <h1 className="text-xl sm:text-2xl">404 Page Not Found</h1>
       <p className="mt-2 max-w-prose">
         Nothing is at this address. It may have been deleted, or the link may be incomplete.
       </p>
@@ -129,7 +129,7 @@ function Failure() {
           <Logo />
         </a>
       </p>
-      <h1 className="text-2xl">The page could not be shown</h1>
+      <h1 className="text-xl sm:text-2xl">The page could not be shown</h1>
       <p className="mt-2 max-w-prose">
         Something failed on our side. Nothing that you saved is lost. Load the page again; if that does not help, try
         again in a few minutes.

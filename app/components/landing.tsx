@@ -25,7 +25,7 @@ export function Landing() {
       <div className="grid items-center gap-x-16 gap-y-12 py-12 lg:grid-cols-2 lg:py-20">
         <div>
           <p className="mb-3 font-semibold text-accent">{TAGLINE}</p>
-          <h1 className="text-2xl">Know what the inspection found, what it costs, and what to ask for</h1>
+          <h1 className="text-xl sm:text-2xl">Know what the inspection found, what it costs, and what to ask for</h1>
           <p className="mt-4 max-w-prose text-lg text-muted">
             {PRODUCT} reads a home inspection report and lists every deficiency with the inspector's own words, the page
             they stand on, and a repair price for the property's ZIP code.

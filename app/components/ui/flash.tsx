@@ -1,24 +1,50 @@
+import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 /** One message about what just happened, kept in the session until it was shown. */
 export type FlashMessage = { tone: 'good' | 'bad'; title: string; text?: string }
 
-/** The page's one place for it. Stands in the document always, so that a change is announced. */
+const SHOWN_MS = 5_000
+
+const tones = {
+  good: { box: 'border-good bg-good-soft', icon: 'check-circle', ink: 'text-good' },
+  bad: { box: 'border-critical bg-critical-soft', icon: 'critical', ink: 'text-critical' },
+} as const
+
+/**
+ * The page's one place for it, always in the document so that a change is announced. What came with the page stands at its
+ * top; what comes later lies over it, without moving anything, and goes by itself where it is good news.
+ */
 export function Flash({ message }: { message: FlashMessage | null }) {
+  const [first] = useState(message)
+  const [dismissed, dismiss] = useState<FlashMessage | null>(null)
+  const later = message !== null && message !== first
+  useEffect(() => {
+    if (!later || message.tone === 'bad') return
+    const timer = setTimeout(() => dismiss(message), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [later, message])
   return (
-    <div role="status" className="print:hidden">
-      {message && (
+    <div role="status" className={`print:hidden ${later ? 'fixed inset-x-4 bottom-4 z-30 sm:left-auto sm:w-96' : ''}`}>
+      {message && message !== dismissed && (
         <div
-          className={`mb-6 flex gap-3 rounded-box border p-4 ${message.tone === 'good' ? 'border-good bg-good-soft' : 'border-critical bg-critical-soft'}`}
+          className={`flex gap-3 rounded-box border p-4 ${tones[message.tone].box} ${later ? 'shadow-raised' : 'mb-6'}`}
         >
-          <Icon
-            name={message.tone === 'good' ? 'check-circle' : 'critical'}
-            className={`size-6 ${message.tone === 'good' ? 'text-good' : 'text-critical'}`}
-          />
-          <div>
+          <Icon name={tones[message.tone].icon} className={`size-6 ${tones[message.tone].ink}`} />
+          <div className="min-w-0 flex-1">
             <p className="font-semibold">{message.title}</p>
             {message.text && <p>{message.text}</p>}
           </div>
+          {later && (
+            <button
+              type="button"
+              aria-label="Dismiss"
+              onClick={() => dismiss(message)}
+              className="-m-2 grid size-11 shrink-0 place-items-center rounded-box"
+            >
+              <Icon name="close" />
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -24,7 +24,7 @@ export function PageHeader({
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-2xl">{title}</h1>
+          <h1 className="text-xl sm:text-2xl">{title}</h1>
           {intro && <p className="mt-2 max-w-prose text-muted">{intro}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

@@ -1,0 +1,60 @@
+import '@testing-library/jest-dom/vitest'
+import { createRemixStub } from '@remix-run/testing'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { type FailureReason, type ReportId, stages } from '#domain/report/report.ts'
+import { FailedPanel, ProcessingPanel } from './analysis-panel.tsx'
+import { failureTexts } from './failure-texts.ts'
+
+afterEach(cleanup)
+
+let shown: ReactNode
+const Page = createRemixStub([{ path: '/', Component: Content }])
+
+function Content() {
+  return shown
+}
+
+function show(content: ReactNode) {
+  shown = content
+  render(<Page />)
+}
+
+test.each(stages.map((stage, index) => [stage, index + 1] as const))(
+  'at the stage %s %i of the five steps are done',
+  (stage, done) => {
+    show(<ProcessingPanel progress={{ stage }} stageProgress={null} title="house" checkAgain="/?report=1" />)
+    expect(screen.getByRole('heading', { name: 'Analysis in Progress' })).toBeVisible()
+    expect(screen.getByText('Analyzing your inspection report...')).toBeVisible()
+    expect(screen.getByText(/This may take a few minutes/)).toBeVisible()
+    const steps = within(screen.getByRole('list')).getAllByRole('listitem')
+    expect(steps).toHaveLength(5)
+    expect(steps.filter((step) => step.textContent?.endsWith(', done'))).toHaveLength(done)
+    expect(steps.filter((step) => step.getAttribute('aria-current') === 'step')).toHaveLength(done < 5 ? 1 : 0)
+  },
+)
+
+test('pages are counted where the worker told them, and nothing is made up where it did not', () => {
+  const progress = { stage: 'received' } as const
+  show(<ProcessingPanel progress={progress} stageProgress={{ done: 12, of: 47 }} title="house" checkAgain="/" />)
+  expect(screen.getByText('12 of 47 pages read')).toBeVisible()
+  expect(screen.getByRole('progressbar')).toHaveAttribute('max', '47')
+  cleanup()
+  show(<ProcessingPanel progress={progress} stageProgress={null} title="house" checkAgain="/" />)
+  expect(screen.getByRole('progressbar')).not.toHaveAttribute('value')
+})
+
+test.each(Object.keys(failureTexts) as FailureReason[])(
+  'a failure by %s says what happened and offers to retry',
+  (reason) => {
+    show(<FailedPanel report={7 as ReportId} reason={reason} title="house" back="/?report=7" />)
+    expect(screen.getByRole('heading', { name: 'Analysis Failed' })).toBeVisible()
+    expect(screen.getByText('Failed to analyze the inspection report.')).toBeVisible()
+    expect(screen.getByText('Please try uploading the report again.')).toBeVisible()
+    expect(screen.getByText(new RegExp(failureTexts[reason].slice(0, 20)))).toBeVisible()
+    const button = screen.getByRole('button', { name: 'Retry Analysis' })
+    expect(button.closest('form')).toHaveAttribute('action', '/reports/7/retry')
+    expect(button.closest('form')).toHaveFormValues({ back: '/?report=7' })
+  },
+)

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestPorts } from '#server/testing.ts'
+import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
+
+let ports: TestPorts
+let auth: typeof import('./auth.tsx')
+let root: typeof import('../root.tsx')
+let logout: typeof import('./logout.tsx')
+let home: typeof import('./_index.tsx')
+
+beforeAll(async () => {
+  ports = await openDoor()
+  auth = await import('./auth.tsx')
+  root = await import('../root.tsx')
+  logout = await import('./logout.tsx')
+  home = await import('./_index.tsx')
+})
+afterAll(() => ports.close())
+
+let me: ReturnType<typeof visitor>
+let numbered = 0
+beforeEach(() => {
+  me = visitor()
+  numbered += 1
+})
+
+const context = contextOf()
+const password = 'juniper ridge 418'
+
+function registration(changes: Record<string, string> = {}) {
+  const username = `buyer-${numbered}`
+  const person = { username, email: `${username}@example.test`, firstName: 'Robin', lastName: '' }
+  return { ...person, password, confirmPassword: password, redirectTo: '/', intent: 'register', ...changes }
+}
+
+async function send(path: string, fields: Record<string, string>) {
+  const answer = await auth.action({ request: me.post(path, fields), params: {}, context })
+  if (!('data' in answer)) me.keep(answer.headers)
+  return answer
+}
+
+async function refused(path: string, fields: Record<string, string>) {
+  const answer = await send(path, fields)
+  if (!('data' in answer)) throw new Error('the form was accepted')
+  return { ...answer.data, status: answer.init?.status }
+}
+
+async function accepted(path: string, fields: Record<string, string>) {
+  const answer = await send(path, fields)
+  if ('data' in answer) throw new Error(JSON.stringify(answer.data))
+  return answer
+}
+
+async function whoAmI() {
+  const answer = await root.loader({ request: me.get('/'), params: {}, context })
+  me.keep(new Headers(answer.init?.headers))
+  return answer.data
+}
+
+describe('creating an account', () => {
+  test('signs in, leads home and says so once', async () => {
+    const answer = await accepted('/auth?tab=register', registration())
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe('/')
+    expect(await whoAmI()).toMatchObject({ name: 'Robin', flash: { title: 'Account created!' } })
+    expect((await whoAmI()).flash).toBeNull()
+  })
+
+  test.each([
+    [
+      'nothing at all',
+      { username: '', email: '', password: '', confirmPassword: '' },
+      'Missing information',
+      'username',
+      'Please fill in all required fields',
+    ],
+    ['no email', { email: ' ' }, 'Missing information', 'email', 'Please fill in all required fields'],
+    [
+      'two passwords',
+      { confirmPassword: 'another' },
+      'Password mismatch',
+      'confirmPassword',
+      'Passwords do not match. Please check and try again.',
+    ],
+    [
+      'a short password',
+      { password: 'ab12!', confirmPassword: 'ab12!' },
+      'Password too short',
+      'password',
+      'Password must be at least 6 characters long',
+    ],
+    [
+      'a well-known password',
+      { password: 'password1', confirmPassword: 'password1' },
+      'Registration failed',
+      'password',
+      expect.stringContaining('tried first'),
+    ],
+    [
+      'what is no email address',
+      { email: 'robin' },
+      'Registration failed',
+      'email',
+      expect.stringContaining('name@example.com'),
+    ],
+  ])('with %s is refused', async (_what, changes, title, field, message) => {
+    const answer = await refused('/auth?tab=register', registration(changes))
+    expect(answer).toMatchObject({ status: 422, title, errors: { [field]: message } })
+    expect(answer.values).not.toHaveProperty('password')
+    expect(answer.values).not.toHaveProperty('confirmPassword')
+    expect((await whoAmI()).name).toBeNull()
+  })
+
+  test('under a name that somebody has is refused, and what was typed is kept', async () => {
+    await accepted('/auth?tab=register', registration())
+    me = visitor()
+    const answer = await refused(
+      '/auth?tab=register',
+      registration({ username: `BUYER-${numbered}`, email: 'else@example.test' }),
+    )
+    expect(answer.errors.username).toContain('taken')
+    expect(answer.values).toMatchObject({
+      username: `BUYER-${numbered}`,
+      email: 'else@example.test',
+      firstName: 'Robin',
+    })
+  })
+
+  test.each(['role', 'credits', 'userId', 'isAdmin', 'id', '__proto__'])(
+    'with the extra field %s is refused',
+    async (field) => {
+      expect((await refused('/auth?tab=register', registration({ [field]: 'admin' }))).status).toBe(400)
+    },
+  )
+})
+
+describe('signing in', () => {
+  beforeEach(async () => {
+    await accepted('/auth?tab=register', registration())
+    me = visitor()
+  })
+  const words = (changes: Record<string, string> = {}) => ({
+    username: `buyer-${numbered}`,
+    password,
+    redirectTo: '/',
+    intent: 'sign-in',
+    ...changes,
+  })
+
+  test('with the right words leads to where the visitor wanted to go', async () => {
+    const answer = await accepted('/auth', words({ redirectTo: '/reports?pageSize=10' }))
+    expect(answer.headers.get('Location')).toBe('/reports?pageSize=10')
+    expect(await whoAmI()).toMatchObject({ name: 'Robin', flash: { title: 'Welcome back!' } })
+  })
+
+  test('never leads to another site', async () => {
+    const answer = await accepted('/auth', words({ redirectTo: '//evil.example' }))
+    expect(answer.headers.get('Location')).toBe('/')
+  })
+
+  test('without a word asks for both', async () => {
+    const answer = await refused('/auth', words({ username: '' }))
+    expect(answer).toMatchObject({
+      status: 422,
+      title: 'Missing information',
+      errors: { username: 'Please enter both username and password' },
+    })
+    expect((await refused('/auth', words({ password: '' }))).errors).toHaveProperty('password')
+  })
+
+  test('with a wrong name and with a wrong password says the same', async () => {
+    const wrongName = await refused('/auth', words({ username: 'nobody' }))
+    const wrongPassword = await refused('/auth', words({ password: 'wrong' }))
+    expect(wrongName.title).toBe('Login failed')
+    expect(wrongName.errors).toEqual(wrongPassword.errors)
+    expect(wrongName.status).toBe(wrongPassword.status)
+  })
+
+  test('gives a session of its own: the one from before opens nothing', async () => {
+    const planted = await accepted('/auth', words())
+    const before = visitor()
+    before.keep(planted.headers)
+    await accepted('/auth', words())
+    expect(me.cookies.get('__Host-session')).not.toBe(before.cookies.get('__Host-session'))
+    const answer = await root.loader({ request: before.get('/'), params: {}, context })
+    expect(answer.data.name).toBeNull()
+  })
+
+  test('sets one cookie that only our own pages send and no script reads', async () => {
+    const [cookie, ...others] = (await accepted('/auth', words())).headers.getSetCookie()
+    expect(others).toEqual([])
+    for (const attribute of ['__Host-session=', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) {
+      expect(cookie).toContain(attribute)
+    }
+    expect(cookie).not.toContain('Domain')
+  })
+
+  test('keeps only the hash of the token', async () => {
+    await accepted('/auth', words())
+    const [row] = await ports.sql<{ all: string }[]>`select string_agg(session::text, ' ') as all from session`
+    const value = decodeURIComponent(me.cookies.get('__Host-session') ?? '').split('.')[0] ?? ''
+    const token = JSON.parse(atob(value))
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(row?.all).not.toContain(token)
+  })
+
+  test('a signed-in visitor is led home', async () => {
+    await accepted('/auth', words())
+    const answer = await auth.loader({ request: me.get('/auth'), params: {}, context })
+    expect(answer).toBeInstanceOf(Response)
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session for every copy of its cookie', async () => {
+    await accepted('/auth?tab=register', registration())
+    const copy = visitor()
+    copy.cookies.set('__Host-session', me.cookies.get('__Host-session') ?? '')
+    const answer = await logout.action({ request: me.post('/logout', {}), params: {}, context })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
+    me.keep(answer.headers)
+    expect(me.cookies.has('__Host-session')).toBe(false)
+    expect((await root.loader({ request: copy.get('/'), params: {}, context })).data.name).toBeNull()
+  })
+
+  test('is asked for by a page, so that a link alone signs nobody out', async () => {
+    await accepted('/auth?tab=register', registration())
+    expect(await logout.loader({ request: me.get('/logout'), params: {}, context })).toBeNull()
+    expect((await whoAmI()).name).toBe('Robin')
+  })
+})
+
+describe('a session', () => {
+  test('ends 14 days after it was last seen', async () => {
+    await accepted('/auth?tab=register', registration())
+    const started = ports.recorded.now
+    ports.recorded.now = new Date(started.getTime() + 13 * 86_400_000)
+    expect((await whoAmI()).name).toBe('Robin')
+    ports.recorded.now = new Date(started.getTime() + 28 * 86_400_000)
+    expect((await whoAmI()).name).toBeNull()
+    ports.recorded.now = started
+  })
+
+  test('with a forged or garbled cookie is nobody', async () => {
+    for (const value of ['x', 'eyJ1c2VyIjoxfQ%3D%3D', `${'a'.repeat(43)}.${'b'.repeat(43)}`, '%']) {
+      me.cookies.set('__Host-session', value)
+      expect((await whoAmI()).name).toBeNull()
+    }
+  })
+})
+
+describe('the start page', () => {
+  async function open(query = '') {
+    return home.loader({ request: me.get(`/${query}`), params: {}, context })
+  }
+
+  test('shows visitors no report', async () => {
+    expect(await open('?report=1')).toEqual({ signedIn: false, report: null })
+  })
+
+  test.each(['', '?report=', '?report=abc', '?report=1e3', '?report=-1', '?report=1.5', '?report=0', '?report=999999'])(
+    'ignores %j',
+    async (query) => {
+      await accepted('/auth?tab=register', registration())
+      expect(await open(query)).toEqual({ signedIn: true, report: null })
+    },
+  )
+
+  test('follows the report of its owner and of nobody else', async () => {
+    await accepted('/auth?tab=register', registration())
+    const form = new FormData()
+    form.set('file', new File(['The roof leaks.'], 'house.txt'))
+    const request = me.get('/?index')
+    const upload = new Request(request.url, {
+      method: 'POST',
+      body: form,
+      headers: { Cookie: request.headers.get('Cookie') ?? '' },
+    })
+    const answer = await home.action({ request: upload, params: {}, context })
+    if ('data' in answer) throw new Error('the upload was refused')
+    const query = answer.headers.get('Location')?.slice(1) ?? ''
+    expect(query).toMatch(/^\?report=\d+$/)
+    expect((await open(query)).report).toMatchObject({ title: 'house', progress: { stage: 'received' } })
+    expect((await whoAmI()).flash).toEqual({
+      tone: 'good',
+      title: 'Upload successful',
+      text: 'Your inspection report is being analyzed...',
+    })
+    me = visitor()
+    numbered += 1
+    await accepted('/auth?tab=register', registration())
+    expect((await open(query)).report).toBeNull()
+  })
+
+  test('leads visitors who upload to sign in', async () => {
+    const form = new FormData()
+    form.set('file', new File(['The roof leaks.'], 'house.txt'))
+    const request = new Request('http://localhost/?index', { method: 'POST', body: form })
+    await expect(home.action({ request, params: {}, context })).rejects.toMatchObject({ status: 303 })
+  })
+})
