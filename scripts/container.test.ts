@@ -82,7 +82,7 @@ describe('compose.yaml', () => {
     const block = compose.split(/environment: &environment\n/)[1]?.split('\n\n')[0] ?? ''
     const names = [...block.matchAll(/^ {4}([A-Z0-9_]+):/gm)].map(([, name]) => name)
     expect(names.filter((name) => !variableNames().includes(name ?? ''))).toEqual([])
-    const settled = ['NODE_ENV', 'MODE', 'PORT', 'HOST', 'DATA_DIR']
+    const settled = ['NODE_ENV', 'RUN_MODE', 'PORT', 'HOST', 'DATA_DIR']
     expect(variableNames().filter((name) => !names.includes(name) && !settled.includes(name))).toEqual([])
   })
 })

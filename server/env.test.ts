@@ -58,7 +58,7 @@ describe('local mode', () => {
   })
 
   test('can be asked for where React runs its production build', () => {
-    const reading = readEnv({ NODE_ENV: 'production', MODE: 'local' })
+    const reading = readEnv({ NODE_ENV: 'production', RUN_MODE: 'local' })
     expect(reading.ok && reading.env.mode).toBe('local')
   })
 })
@@ -117,8 +117,8 @@ const broken: [fault: string, changes: Source][] = [
     'ALLOW_FAKES',
     { ALLOW_FAKES: 'true', CONTRACTORS: undefined, PAYMENTS: undefined, SMS: undefined, MAIL: undefined },
   ],
-  ['NODE_ENV', { NODE_ENV: 'prod', MODE: 'production' }],
-  ['MODE', { MODE: 'demo' }],
+  ['NODE_ENV', { NODE_ENV: 'prod', RUN_MODE: 'production' }],
+  ['RUN_MODE', { RUN_MODE: 'demo' }],
   ['DOCUMENTS', { DOCUMENTS: 'docx' }],
   ['EXTRACTION', { EXTRACTION: 'fake' }],
   ['PAYMENTS', { PAYMENTS: 'Test' }],

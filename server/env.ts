@@ -118,14 +118,15 @@ function entries(mode: Mode, source: Source) {
   }
 }
 
+// RUN_MODE rather than MODE, which Vite sets for its own purposes.
 const modes = {
   NODE_ENV: v.optional(v.picklist(['production', 'development', 'test'], 'must be production, development or test')),
-  MODE: v.optional(v.picklist(['local', 'production'], 'must be local or production')),
+  RUN_MODE: v.optional(v.picklist(['local', 'production'], 'must be local or production')),
 }
 
 /** Local mode serves one person on this machine without a key; production must be told what each port is. */
-function modeOf({ MODE, NODE_ENV }: Source): Mode {
-  return MODE === 'local' || (MODE !== 'production' && NODE_ENV !== 'production') ? 'local' : 'production'
+function modeOf({ RUN_MODE, NODE_ENV }: Source): Mode {
+  return RUN_MODE === 'local' || (RUN_MODE !== 'production' && NODE_ENV !== 'production') ? 'local' : 'production'
 }
 
 /** Every variable that is read. */

@@ -29,11 +29,11 @@ try {
   const { readyDatabase } = await import('./start/database.ts')
   const [database] = await Promise.all([readyDatabase(env), build()])
   stopDatabase = database.stop
-  // React runs its production build by NODE_ENV; whether we serve one person or the public is MODE.
+  // React runs its production build by NODE_ENV; whether we serve one person or the public is RUN_MODE.
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
-    MODE: env.mode,
+    RUN_MODE: env.mode,
     DATABASE_URL: database.databaseUrl,
     DATA_DIR: env.dataDir,
     NODE_COMPILE_CACHE: compileCache,

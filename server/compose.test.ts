@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '#db/client.ts'
+import { composePorts } from './compose.ts'
+import { type Env, readEnv } from './env.ts'
+
+let dataDir: string
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'plumbline-compose-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+function composed(source: Record<string, string> = {}) {
+  const reading = readEnv({ ...source, DATA_DIR: dataDir })
+  if (!reading.ok) throw new Error(reading.faults.join())
+  return withNobody(reading.env)
+}
+
+function withNobody(env: Env) {
+  const pool = connect('postgres://nobody@127.0.0.1:1/nowhere')
+  return composePorts(env, { pool, redis: null, secret: 'a secret of the tests' })
+}
+
+test('every port has a supplier, without a connection being made', () => {
+  expect(Object.keys(composed()).toSorted()).toEqual([
+    'accounts',
+    'cache',
+    'clock',
+    'contractors',
+    'costs',
+    'credits',
+    'documents',
+    'extraction',
+    'files',
+    'jobs',
+    'limits',
+    'mail',
+    'newId',
+    'passwords',
+    'payments',
+    'places',
+    'progress',
+    'purchases',
+    'reports',
+    'sessions',
+    'sms',
+    'transaction',
+  ])
+})
+
+test('the word of the environment chooses', async () => {
+  const s3 = {
+    FILES: 's3',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_REGION: 'us-east-1',
+    S3_BUCKET: 'reports',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  }
+  await expect(composed(s3).files.get('reports/a/original')).rejects.toThrow('could not be read')
+  expect(await composed().files.get('reports/a/original')).toBeNull()
+})
+
+test('a database that is away is an outage, not an empty answer', async () => {
+  await expect(composed().accounts.credentials('jo')).rejects.toThrow()
+  await expect(composed().limits.take('register', 'jo')).rejects.toThrow('could not be counted')
+})

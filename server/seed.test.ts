@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { signIn } from '#domain/account/sign-in.ts'
+import { viewReport } from '#domain/report/view-report.ts'
+import { composeAnalysis } from './compose-analysis.ts'
+import { sample } from './sample.ts'
+import { seed } from './seed.ts'
+import { type TestPorts, testPorts } from './testing.ts'
+
+let ports: TestPorts
+
+beforeEach(async () => {
+  const analysis = composeAnalysis({ documents: 'pdf', extraction: 'rules', costs: 'costbook', places: 'offline' })
+  ports = await testPorts(analysis)
+})
+afterEach(() => ports.close())
+
+async function sampleAccount() {
+  const found = await ports.accounts.credentials(sample.username)
+  if (!found) throw new Error('there is no sample account')
+  const { reports } = await ports.reports.page({ owner: found.id, search: '', limit: 10, offset: 0 })
+  return { id: found.id, reports, balance: await ports.credits.balance(found.id) }
+}
+
+test('the sample account can sign in and has an unlocked, analysed report and credits left', async () => {
+  await seed(ports)
+  expect(await signIn(ports, { ...sample, address: '127.0.0.1' })).toMatchObject({ ok: true })
+  const { id, reports, balance } = await sampleAccount()
+  expect(reports).toHaveLength(1)
+  expect(balance).toMatchObject({ balance: 2, totalUsed: 1 })
+  const view = await viewReport(ports, { id: reports[0]?.id ?? (0 as never), viewer: id })
+  if (view?.access !== 'full') throw new Error('the sample report is not open')
+  expect(view.summary).toMatchObject({ status: 'completed', zip: '78701', inspectionDate: '2026-03-02' })
+  expect(view.findings.length).toBeGreaterThanOrEqual(10)
+  expect(view.summary.totals.priced).toBeGreaterThan(0)
+})
+
+test('seeding again adds nothing', async () => {
+  await seed(ports)
+  const first = await sampleAccount()
+  await seed(ports)
+  expect(await sampleAccount()).toEqual(first)
+})
+
+test('a sample report that was deleted comes back at the next start', async () => {
+  await seed(ports)
+  const { reports } = await sampleAccount()
+  for (const { id } of reports) await ports.reports.remove(id)
+  await seed(ports)
+  expect((await sampleAccount()).reports).toMatchObject([
+    { progress: { stage: 'completed' }, unlockedAt: expect.any(Date) },
+  ])
+})
