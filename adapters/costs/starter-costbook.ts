@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import Papa from 'papaparse'
+import { type CategoryRange, type CostbookItem, itemKinds } from '#domain/costbook/costbook.ts'
+import type { Costbook } from '#domain/costbook/estimate-deficiency.ts'
+import { indexCostbook } from '#domain/costbook/match.ts'
+import type { Region, Regions } from '#domain/costbook/region.ts'
+import { categories, unitTypes } from '#domain/deficiency/deficiency.ts'
+import { urgencies } from '#domain/estimate/estimate.ts'
+import { stateNames } from '#domain/place/states.ts'
+
+type Row = Record<string, string>
+
+/** The costbook that ships with the product: the CSV files in `data/`, see the README there. */
+export function starterCostbook(): Costbook {
+  return { index: indexCostbook(starterItems()), regions: readRegions(), ranges: readRanges() }
+}
+
+export function starterItems(): CostbookItem[] {
+  const sources = new Map(readRows('sources.csv').map((row) => [row.code, row]))
+  return readRows('items.csv').map((row): CostbookItem => {
+    const source = sources.get(row.code)
+    return {
+      code: text(row, 'code'),
+      category: oneOf(categories, row, 'category'),
+      also: list(row.also, ' ').map((also) => oneOf(categories, { also }, 'also')),
+      kind: oneOf(itemKinds, row, 'kind'),
+      description: text(row, 'item'),
+      unit: oneOf(unitTypes, row, 'unit'),
+      labor: cents(row, 'labor'),
+      material: cents(row, 'material'),
+      visit: cents(row, 'visit'),
+      quantity: number(row, 'quantity'),
+      quantityBasis: text(row, 'quantity_basis'),
+      urgency: oneOf(urgencies, row, 'urgency'),
+      method: text(row, 'method'),
+      covers: text(row, 'covers'),
+      keywords: list(row.keywords, ';'),
+      guides: source ? number(source, 'guides') : 0,
+      spread: source ? number(source, 'spread') : 1,
+    }
+  })
+}
+
+function readRegions(): Regions {
+  const rows = readRows('regions.csv')
+  const regions = new Map(
+    rows.map((row): [string, Region] => [
+      text(row, 'region'),
+      { name: text(row, 'region'), labor: number(row, 'labor'), material: number(row, 'material') },
+    ]),
+  )
+  const region = (name: string): Region => {
+    const found = regions.get(name)
+    if (!found) throw new Error(`Price regions: ${name} has no multipliers`)
+    return found
+  }
+  const states = rows.filter((row) => row.region === stateNames[text(row, 'state')])
+  return {
+    byZip3: new Map(readRows('zip-regions.csv').map((row) => [text(row, 'zip3'), region(text(row, 'region'))])),
+    byState: new Map(states.map((row) => [text(row, 'state'), region(text(row, 'region'))])),
+  }
+}
+
+function readRanges(): CategoryRange[] {
+  return readRows('category-ranges.csv').map((row) => ({
+    category: oneOf(categories, row, 'category'),
+    labor: cents(row, 'labor'),
+    material: cents(row, 'material'),
+    min: cents(row, 'min'),
+    max: cents(row, 'max'),
+  }))
+}
+
+function readRows(file: string): Row[] {
+  const csv = readFileSync(new URL(`./data/${file}`, import.meta.url), 'utf8')
+  const { data, errors } = Papa.parse<Row>(csv, { header: true, skipEmptyLines: true, delimiter: ',' })
+  const [fault] = errors
+  if (fault) throw new Error(`${file}, row ${fault.row}: ${fault.message}`)
+  return data
+}
+
+function text(row: Row, column: string): string {
+  const value = row[column]?.trim()
+  if (!value) throw new Error(`Costbook row ${JSON.stringify(row)}: ${column} is empty`)
+  return value
+}
+
+function number(row: Row, column: string): number {
+  const value = Number(text(row, column))
+  if (!Number.isFinite(value) || value < 0)
+    throw new Error(`Costbook row ${JSON.stringify(row)}: ${column} is no number`)
+  return value
+}
+
+function cents(row: Row, column: string): number {
+  return Math.round(100 * number(row, column))
+}
+
+function list(value: string | undefined, separator: string): string[] {
+  return (value ?? '')
+    .split(separator)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+function oneOf<Value extends string>(values: readonly Value[], row: Row, column: string): Value {
+  const value = values.find((known) => known === row[column])
+  if (!value) throw new Error(`Costbook row ${JSON.stringify(row)}: ${column} is none of ${values.join(', ')}`)
+  return value
+}

@@ -1,0 +1,178 @@
+import { type Deficiency, type Severity, severities } from '../deficiency/deficiency.ts'
+import { type Estimate, formatRange, priceRates, type Urgency, urgencies } from '../estimate/estimate.ts'
+import type { Locality } from '../place/place.ts'
+import { type Advice, adviceOf } from './advice.ts'
+import { type CategoryRange, type CostbookItem, REVIEW_MATCH, STRONG_MATCH } from './costbook.ts'
+import { type CostbookIndex, type CostbookMatch, rankItems } from './match.ts'
+import { quantityOf, ratesOf, widthOf } from './price-item.ts'
+import { type RegionalPrices, type Regions, regionOf } from './region.ts'
+
+/** Everything that prices come from. */
+export type Costbook = { index: CostbookIndex; regions: Regions; ranges: CategoryRange[] }
+
+export type PricedDeficiency = Pick<
+  Deficiency,
+  'category' | 'severity' | 'location' | 'description' | 'recommendation' | 'quantity' | 'unitType' | 'repairMethod'
+>
+
+/** A large repair is not priced where the report only asks to watch. */
+const LARGEST_MONITORED = 1_000_00
+
+/**
+ * The price of what the report asks for: the repair that fits its words; the evaluation where it asks only for one,
+ * unless a plain repair costs no more; the usual range of the category where no item fits well enough. Null where it only
+ * asks to watch and no small repair is plain.
+ */
+export function estimateDeficiency(
+  { index, regions, ranges }: Costbook,
+  deficiency: PricedDeficiency,
+  where: Locality | null,
+): Estimate | null {
+  const region = regionOf(regions, where)
+  const advice = adviceOf(deficiency)
+  const matches = rankItems(index, {
+    ...deficiency,
+    unitType: deficiency.quantity === null ? null : deficiency.unitType,
+    wanted: advice === 'evaluate' ? 'evaluation' : 'repair',
+  })
+  const best = matches[0]
+  const plainRepair = matches.find(isPlainRepair)
+  if (advice === 'evaluate') {
+    const evaluation = matches.find(({ item }) => item.kind === 'evaluation')
+    if (evaluation && plainRepair && jobCost(plainRepair.item) <= jobCost(evaluation.item)) {
+      return priceMatch({ match: plainRepair, deficiency, region, advice: 'repair' })
+    }
+    if (evaluation) return priceMatch({ match: asAskedFor(evaluation), deficiency, region, advice, plainRepair })
+  }
+  if (advice === 'monitor') {
+    const small = plainRepair && jobCost(plainRepair.item) <= LARGEST_MONITORED
+    return small ? priceMatch({ match: plainRepair, deficiency, region, advice }) : null
+  }
+  if (best && best.confidence >= REVIEW_MATCH) return priceMatch({ match: best, deficiency, region, advice })
+  const range = ranges.find(({ category }) => category === deficiency.category)
+  return range ? priceRange(range, { deficiency, region, best }) : null
+}
+
+function isPlainRepair({ item, confidence, priorityScore }: CostbookMatch): boolean {
+  return item.kind === 'repair' && confidence >= STRONG_MATCH && priorityScore >= 2
+}
+
+function jobCost({ labor, material, quantity }: CostbookItem): number {
+  return (labor + material) * quantity
+}
+
+/** The report itself asks for an evaluation; only which one is a matter of words. */
+function asAskedFor(match: CostbookMatch): CostbookMatch {
+  return { ...match, confidence: Math.max(match.confidence, REVIEW_MATCH) }
+}
+
+function priceMatch({
+  match,
+  deficiency,
+  region,
+  advice,
+  plainRepair,
+}: {
+  match: CostbookMatch
+  deficiency: PricedDeficiency
+  region: RegionalPrices
+  advice: Advice
+  plainRepair?: CostbookMatch | undefined
+}): Estimate {
+  const { item } = match
+  const width = widthOf(item)
+  const rates = ratesOf(item, region, width)
+  const { quantity, assumed, reason } = quantityOf(item, deficiency)
+  const figures = priceRates(rates, quantity)
+  const lifted = figures.average > Math.round(((rates.labor + rates.material) * quantity) / 100) * 100
+  return {
+    ...figures,
+    rates,
+    quantity,
+    quantityAssumed: assumed,
+    unitType: item.unit,
+    urgency: advice === 'monitor' ? 'low' : urgencyOf(item, deficiency.severity),
+    source: 'costbook',
+    region: region.name,
+    basis: sentence([
+      `Costbook ${item.code}`,
+      width.reason,
+      region.reason,
+      reason,
+      lifted ? "lifted to a visit's minimum charge" : '',
+      advice === 'evaluate'
+        ? `the report asks for an evaluation, which is priced here${usualRepair(plainRepair, region)}`
+        : '',
+      advice === 'monitor' ? 'the report only asks to monitor: the price is for the repair, should it be needed' : '',
+    ]),
+    repairMethod: deficiency.repairMethod ?? item.method,
+    itemCode: item.code,
+    itemDescription: item.description,
+    priorityScore: match.priorityScore,
+    matchedKeywords: match.matchedKeywords,
+    totalKeywords: match.totalKeywords,
+    confidence: match.confidence,
+    citations: { materials: [], labor: [] },
+  }
+}
+
+function usualRepair(match: CostbookMatch | undefined, region: RegionalPrices): string {
+  if (!match) return ''
+  const { item } = match
+  const figures = priceRates(ratesOf(item, region, widthOf(item)), item.quantity)
+  return `; a repair often named with such words, ${lowerFirst(item.description)}, costs ${formatRange(figures)}`
+}
+
+function priceRange(
+  range: CategoryRange,
+  {
+    deficiency,
+    region,
+    best,
+  }: { deficiency: PricedDeficiency; region: RegionalPrices; best: CostbookMatch | undefined },
+): Estimate {
+  const dollars = (cents: number) => Math.round(cents / 100) * 100
+  const labor = dollars(range.labor * region.labor)
+  const material = dollars(range.material * region.material)
+  const scale = (labor + material) / (range.labor + range.material)
+  const rates = { min: dollars(range.min * scale), max: dollars(range.max * scale), labor, material, visit: 0 }
+  return {
+    ...priceRates(rates, 1),
+    rates,
+    quantity: 1,
+    quantityAssumed: true,
+    unitType: 'each',
+    urgency: urgencyOf(null, deficiency.severity),
+    source: 'regional_fallback',
+    region: region.name,
+    basis: sentence([
+      'No costbook item fits these words well enough: this is the usual range of a repair of this category',
+      region.reason,
+      'get a quote',
+    ]),
+    repairMethod: deficiency.repairMethod,
+    itemCode: null,
+    itemDescription: null,
+    priorityScore: 0,
+    matchedKeywords: best?.matchedKeywords ?? 0,
+    totalKeywords: best?.totalKeywords ?? 0,
+    confidence: best?.confidence ?? 0,
+    citations: { materials: [], labor: [] },
+  }
+}
+
+const urgencyBySeverity: Record<Severity, Urgency> = { critical: 'high', major: 'medium', minor: 'low', low: 'low' }
+
+/** The more urgent of what the item is and what the inspector says. */
+function urgencyOf(item: CostbookItem | null, severity: Severity): Urgency {
+  const said = urgencyBySeverity[severities.includes(severity) ? severity : 'low']
+  return item && urgencies.indexOf(item.urgency) < urgencies.indexOf(said) ? item.urgency : said
+}
+
+function sentence(parts: string[]): string {
+  return `${parts.filter((part) => part !== '').join('; ')}.`
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,167 @@
+import { type Category, categoryLabels, type UnitType } from '../deficiency/deficiency.ts'
+import type { CostbookItem, ItemKind } from './costbook.ts'
+import { sentencesOf, wordsOfEach } from './words.ts'
+
+type KeywordSet = { item: CostbookItem; words: string[]; weight: number }
+
+/** A costbook prepared for matching: its keyword sets by word, and how telling each word is. */
+export type CostbookIndex = {
+  sets: KeywordSet[]
+  setsByWord: Map<string, number[]>
+  weightOf: (word: string) => number
+}
+
+export type CostbookQuery = {
+  description: string
+  recommendation?: string
+  location?: string
+  category?: Category | null
+  unitType?: UnitType | null
+  /** What the report asks for, where it is clear: items of that kind come first. */
+  wanted?: ItemKind
+}
+
+/**
+ * How well an item fits. `confidence` is 0..1; `matchedKeywords` of `totalKeywords` words of the best keyword set were
+ * found; `priorityScore` is 2 where all were, else 1 and the share that was.
+ */
+export type CostbookMatch = {
+  item: CostbookItem
+  score: number
+  confidence: number
+  priorityScore: number
+  matchedKeywords: number
+  totalKeywords: number
+}
+
+export function indexCostbook(items: CostbookItem[]): CostbookIndex {
+  const words = wordsOfEach(items.flatMap(({ keywords }) => keywords)).values()
+  const parsed = items.map((item) => ({
+    item,
+    sets: item.keywords.map(() => [...new Set(words.next().value)]).filter((set) => set.length > 0),
+  }))
+  const itemsWith = new Map<string, number>()
+  for (const { sets } of parsed) {
+    for (const word of new Set(sets.flat())) itemsWith.set(word, (itemsWith.get(word) ?? 0) + 1)
+  }
+  const weightOf = (word: string) => Math.log(1 + items.length / (itemsWith.get(word) ?? items.length))
+  const sets = parsed.flatMap(({ item, sets }) =>
+    sets.map((words) => ({ item, words, weight: words.reduce((sum, word) => sum + weightOf(word), 0) })),
+  )
+  const setsByWord = new Map<string, number[]>()
+  sets.forEach(({ words }, set) => {
+    for (const word of words) {
+      const known = setsByWord.get(word)
+      if (known) known.push(set)
+      else setsByWord.set(word, [set])
+    }
+  })
+  return { sets, setsByWord, weightOf }
+}
+
+const IN_RECOMMENDATION = 0.6
+const IN_ADVICE = 0.75
+const IN_EXPLANATION = 0.5
+const IN_LOCATION = 0.8
+const ELSEWHERE = 0.4
+
+/** The items that fit best, best first. A text without a known word gives none. */
+export function rankItems(
+  index: CostbookIndex,
+  query: CostbookQuery,
+  most = Number.POSITIVE_INFINITY,
+): CostbookMatch[] {
+  const { segments, everyWord } = segmentsOf(query)
+  const best = new Map<CostbookItem, { set: KeywordSet; strength: number; found: number; coverage: number }>()
+  for (const words of segments) {
+    for (const [position, found] of foundSets(index, words)) {
+      const set = index.sets[position]
+      if (!set) continue
+      const coverage = found / set.weight
+      const strength = found * coverage ** 2
+      if (strength > (best.get(set.item)?.strength ?? 0)) best.set(set.item, { set, strength, found, coverage })
+    }
+  }
+  const matches = [...best].map(([item, { set, strength, found, coverage }]): CostbookMatch => {
+    const matchedKeywords = set.words.filter((word) => everyWord.has(word)).length
+    const totalKeywords = set.words.length
+    const prior = categoryPrior(item, query.category)
+    return {
+      item,
+      score: strength * prior ** 2 * kindPrior(item, query.wanted) * unitPrior(item, query.unitType),
+      confidence: round(Math.min(1, coverage * (1 - Math.exp(-found / 4)) * prior)),
+      priorityScore: matchedKeywords === totalKeywords ? 2 : round(1 + matchedKeywords / totalKeywords),
+      matchedKeywords,
+      totalKeywords,
+    }
+  })
+  return matches.sort((a, b) => b.score - a.score || (a.item.code < b.item.code ? -1 : 1)).slice(0, most)
+}
+
+/** Per sentence: its words at full weight, those of the location and of the other sentences at less. */
+function segmentsOf({ description, recommendation = '', location = '', category }: CostbookQuery): {
+  segments: Map<string, number>[]
+  everyWord: Set<string>
+} {
+  const seen = sentencesOf(description)
+  const advised = sentencesOf(recommendation)
+  const about = category && category !== 'general' ? categoryLabels[category] : ''
+  const [aboutWords = [], locationWords = [], ...wordsOfSentences] = wordsOfEach([
+    about,
+    location.replaceAll(';', ','),
+    ...seen,
+    ...advised,
+  ])
+  const weights = seen.map(weightOfSentence)
+  const fullest = Math.max(...weights)
+  const sentences = wordsOfSentences.map((words, position) => {
+    const weight = weights[position]
+    return { words, weight: weight === undefined ? IN_RECOMMENDATION : weight / fullest }
+  })
+  const context = new Map(aboutWords.map((word) => [word, ELSEWHERE]))
+  for (const { words, weight } of sentences) for (const word of words) context.set(word, ELSEWHERE * weight)
+  for (const word of locationWords) context.set(word, IN_LOCATION)
+  const told = sentences.length > 0 ? sentences : [{ words: locationWords, weight: 1 }]
+  const segments = told.map(({ words, weight }) => {
+    const segment = new Map(context)
+    for (const word of words) segment.set(word, Math.max(weight, segment.get(word) ?? 0))
+    return segment
+  })
+  return { segments, everyWord: new Set([...locationWords, ...wordsOfSentences.flat()]) }
+}
+
+/** What was seen counts most, then what should be done, then what might come of it. */
+function weightOfSentence(text: string): number {
+  if (/^(?:this|these|it|that|such|they|which)\b.*\b(?:can|may|might|could|will|would|is|are)\b/i.test(text))
+    return IN_EXPLANATION
+  return /\b(?:recommend|should|suggest|advis)/i.test(text) ? IN_ADVICE : 1
+}
+
+function foundSets({ setsByWord, weightOf }: CostbookIndex, words: Map<string, number>): Map<number, number> {
+  const found = new Map<number, number>()
+  for (const [word, weight] of words) {
+    const gain = weight * weightOf(word)
+    for (const set of setsByWord.get(word) ?? []) found.set(set, (found.get(set) ?? 0) + gain)
+  }
+  return found
+}
+
+function categoryPrior(item: CostbookItem, category: Category | null | undefined): number {
+  if (!category || category === item.category) return 1
+  if (item.also.includes(category)) return 0.95
+  return category === 'general' || item.category === 'general' ? 0.9 : 0.8
+}
+
+function kindPrior({ kind }: CostbookItem, wanted: ItemKind | undefined): number {
+  if (kind === 'visit') return 0.6
+  if (wanted === 'evaluation') return kind === 'evaluation' ? 1.3 : 0.8
+  return kind === 'evaluation' ? 0.7 : 1
+}
+
+function unitPrior({ unit }: CostbookItem, unitType: UnitType | null | undefined): number {
+  return unitType && unitType !== unit ? 0.95 : 1
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

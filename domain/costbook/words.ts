@@ -1,0 +1,80 @@
+import { groups, phrases } from './synonyms.ts'
+
+/**
+ * A text as the words that matching compares: lower case, inspectors' synonyms folded to one word each, endings cut off,
+ * empty words left out. The same call prepares the costbook's keywords, so both sides speak alike.
+ */
+export function wordsOf(text: string): string[] {
+  return splitWords(foldPhrases(text))
+}
+
+/** `wordsOf` for each of several texts without a semicolon: phrases are looked for in all of them at once. */
+export function wordsOfEach(texts: string[]): string[][] {
+  return foldPhrases(texts.join(' ; ')).split(';').map(splitWords)
+}
+
+function splitWords(folded: string): string[] {
+  const words: string[] = []
+  for (const raw of folded.split(/[^a-z0-9]+/)) {
+    if (raw.length < 2 || emptyWords.has(raw)) continue
+    const stem = stemOf(raw)
+    words.push(synonyms.get(raw) ?? synonyms.get(stem) ?? stem)
+  }
+  return words
+}
+
+function foldPhrases(text: string): string {
+  return phrases.reduce((rest, [pattern, word]) => rest.replace(pattern, ` ${word} `), fold(text))
+}
+
+/** The text's sentences and list entries, each with some word in it. */
+export function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[a-z0-9)"'][.!?])\s+|[;\n\r•\\]+|\s[–—-]\s/).filter((sentence) => /\w/.test(sentence))
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[‘’´`]/g, "'")
+    .toLowerCase()
+}
+
+/** Cuts the commonest English endings. A stem need not be a word: it only has to be the same for one word's forms. */
+export function stemOf(word: string): string {
+  let stem = word
+  if (/[^aeiou]ies$/.test(stem) && stem.length > 4) stem = `${stem.slice(0, -3)}y`
+  else if (/(?:ss|x|ch|sh|z)es$/.test(stem)) stem = stem.slice(0, -2)
+  else if (/[^sui']s$/.test(stem) && stem.length > 3) stem = stem.slice(0, -1)
+  if (/ation$/.test(stem) && stem.length > 7) stem = stem.slice(0, -3)
+  else if (/[st]ion$/.test(stem) && stem.length > 6) stem = stem.slice(0, -3)
+  else if (/ly$/.test(stem) && stem.length > 5) stem = stem.slice(0, -2)
+  else if (/ment$/.test(stem) && stem.length > 7) stem = stem.slice(0, -4)
+  const verb = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(stem)?.[1]
+  if (verb && verb.length > 2) stem = /([bdgmnprt])\1$/.test(verb) ? verb.slice(0, -1) : verb
+  return stem.length > 3 ? stem.replace(/e$/, '') : stem
+}
+
+const listed = Object.entries(groups).flatMap(([word, others]) =>
+  others.split(' ').map((other): [string, string] => [other, word]),
+)
+// What is listed as such wins over what merely has the same stem (`mold` is no molding).
+const synonyms = new Map([...listed.map(([other, word]): [string, string] => [stemOf(other), word]), ...listed])
+
+const emptyWords = new Set(
+  (
+    'a about above across after all also although am an and any anywhere appear appeared appears are area areas as at ' +
+    'be been being below beside between both but by can could did do does due during each either etc for from had has ' +
+    'have having he her here his home house how however if in including inspection inspector into is it its itself just ' +
+    'kind least less limited location locations located made make makes many may might more most much must near nearby ' +
+    'noted number observed observation observe of off on once one only onto or other others our out over own part parts ' +
+    'per place places please possible possibly present properly property same see seen several shall she should since so ' +
+    'some such than that the their them then there these they this those through throughout time to too under up upon ' +
+    'us use used using various very visible was we were what when where which while who will with within would you ' +
+    'your client clients buyer recommend recommended recommends recommendation suggest advise advised qualified licensed ' +
+    'professional contractor condition conditions typical typically needed need needs item items component components ' +
+    'observations observing deficiency deficiencies approximately unit units side sides corner left right front rear back ' +
+    'upper lower main north south east west northeast northwest southeast southwest center middle end ends general ' +
+    'minor small large multiple several few two three four five'
+  ).split(' '),
+)
