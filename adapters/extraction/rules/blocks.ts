@@ -62,7 +62,7 @@ export function blocksOf(rows: Row[]): Block[] {
       blocks.push(created)
       next.push(created)
     })
-    open = [...next, ...open.filter((block) => !next.includes(block) && row.top - block.bottom < lineHeight(row) * 0.6)]
+    open = [...next, ...open.filter((block) => !next.includes(block) && row.top - block.bottom < lineHeight(row) * 2.4)]
   }
   return blocks.sort((a, b) => a.top - b.top || a.x - b.x)
 }
@@ -112,7 +112,8 @@ function isBelow(block: Block, cell: Cell): boolean {
 }
 
 function continuesIn(block: Block, cell: Cell, row: Row, rightEdge: RightEdge): boolean {
-  if (row.top - block.bottom > lineHeight(row) * 0.75) return false
+  const gap = row.top - block.bottom
+  if (gap > lineHeight(row) * 0.75 && !isBrokenOff(block, cell, gap / lineHeight(row))) return false
   if (hasTicks(cell.text) !== hasTicks(block.text) || TICK_RUN.test(cell.text)) return false
   if (MARKER.test(`${cell.text} `) || /:$/.test(block.text) || ratingColumns(cell.text)) return false
   if (/^[a-z(&/]/.test(cell.text)) return true
@@ -127,6 +128,11 @@ function continuesIn(block: Block, cell: Cell, row: Row, rightEdge: RightEdge): 
     return spare < needed + 0.02 && !TERMINAL.test(block.text) && block.text.length > 60
   if (spare < needed + 0.02) return true
   return !TERMINAL.test(block.text) && spare < needed + 0.12 && cell.text.length > 30
+}
+
+/** A sentence that a wider gap cuts in two: it has no end, and the next line starts small. */
+function isBrokenOff(block: Block, cell: Cell, gap: number): boolean {
+  return gap < 2.4 && /^[a-z]{2,}/.test(cell.text) && block.text.split(' ').length > 5 && !TERMINAL.test(block.text)
 }
 
 function restyled(a: Style | null, b: Style | null): boolean {

@@ -1,5 +1,5 @@
 import type { Category } from '#domain/deficiency/deficiency.ts'
-import { componentsIn } from './components.ts'
+import { componentsIn, type FoundComponent } from './components.ts'
 import type { Candidate } from './findings.ts'
 import { systemOf } from './sections.ts'
 
@@ -14,12 +14,14 @@ export function categoryOf({ item, statements }: Candidate): Category {
   }
   const telling = statements.filter((statement) => !statement.remedy)
   telling.slice(0, 3).forEach((statement, order) => {
-    let head = true
-    for (const component of statement.verdict.components) {
-      if (component.category === 'general') continue
-      const isPlace = PLACE.test(statement.text.slice(Math.max(0, component.at - 40), component.at))
-      const weight = head && !isPlace ? 3 : isPlace ? 0.8 : 1.2
-      if (!isPlace) head = false
+    const { components, faultAt } = statement.verdict
+    const parts = components.filter((component) => component.category !== 'general')
+    const faulty = (order === 0 && nearestTo(statement.text, parts, faultAt)) || null
+    let first = true
+    for (const component of parts) {
+      const place = isPlace(statement.text, component)
+      const weight = (component === faulty ? 2.4 : 0) + (place ? 0.6 : first ? 1.6 : 1)
+      if (!place) first = false
       vote(component.category, weight / (order + 1))
     }
   })
@@ -33,6 +35,21 @@ export function categoryOf({ item, statements }: Candidate): Category {
   if (HAZARD_TRADE.test(text)) vote('electrical', 2)
   const ranked = [...votes].sort((a, b) => b[1] - a[1])
   return ranked[0]?.[0] ?? 'general'
+}
+
+/** The part that a fault is told of: the last one named before it in its clause, or the first one after it. */
+function nearestTo(text: string, parts: FoundComponent[], faultAt: number): FoundComponent | undefined {
+  const before = parts.filter(
+    (part) => part.end <= faultAt && !/[;.]|\b(?:however|but)\b/i.test(text.slice(part.end, faultAt)),
+  )
+  const own = before.findLast((part) => !isPlace(text, part)) ?? before.at(-1)
+  return (
+    own ?? parts.find((part) => part.at >= faultAt && !isPlace(text, part)) ?? parts.find((part) => part.at >= faultAt)
+  )
+}
+
+function isPlace(text: string, component: FoundComponent): boolean {
+  return PLACE.test(text.slice(Math.max(0, component.at - 40), component.at))
 }
 
 const HAZARD_TRADE =

@@ -86,8 +86,14 @@ function isRecordFinding(item: Item, statements: Statement[]): boolean {
     return false
   if (item.rating === 'fine' || item.rating === 'unseen' || item.rating === 'note') return false
   const telling = statements.some(
-    ({ verdict, remedy }) =>
-      !remedy && !verdict.fine && !verdict.upkeep && (item.record || !verdict.limited) && verdict.boilerplate < 2,
+    ({ verdict, remedy, text }) =>
+      !remedy &&
+      !verdict.fine &&
+      !verdict.upkeep &&
+      (item.record || !verdict.limited) &&
+      (item.record || verdict.stated || verdict.medium.length > 0 || /\b(?:is|are|was|were|has|have)\b/i.test(text)) &&
+      verdict.general < 1 &&
+      verdict.boilerplate < 2,
   )
   return telling && (rated || item.location !== '' || item.implication !== '' || item.recommendation.length > 0)
 }
@@ -129,6 +135,9 @@ function answered(question: string, answer: 'yes' | 'no'): Verdict {
   }
 }
 
+const CONNECTIVE =
+  /^(?:whereas|additionally|furthermore|further|moreover|as such|in addition|also|therefore|however), /i
+
 const MARKER =
   /^(?:[•·●○◦■▪►▶➢»❖✦*–-]+|\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.):]?(?= [A-Z(])|\(\d{1,2}\)|\(?[A-Za-z][.)](?= )|F(?= [A-Z]))[ \u200b]*/u
 
@@ -136,6 +145,7 @@ function withoutMarker(text: string): string {
   return text
     .replace(MARKER, '')
     .replace(/^\(\d{1,2}\) /, '')
+    .replace(CONNECTIVE, '')
     .trim()
 }
 
@@ -160,12 +170,20 @@ function contextOf(item: Item): number {
   return score
 }
 
+/** Where the telling begins: a sentence that only points back ("This is unsafe") needs the one before it. */
+function beginning(item: Item, statements: Statement[], telling: Statement[]): number {
+  if (item.record) return 0
+  let from = statements.findIndex((statement) => telling.includes(statement))
+  while (from > 0 && REFERS_BACK.test(statements[from]?.text ?? '') && !statements[from - 1]?.verdict.limited) from -= 1
+  return from
+}
+
 /**
  * One observation is one finding, however much it tells. Running text and table cells tell several where a further
  * sentence states by itself that another part is deficient.
  */
 function split(item: Item, statements: Statement[], telling: Statement[]): Candidate[] {
-  const from = statements.indexOf(telling[0] as Statement)
+  const from = beginning(item, statements, telling)
   const first = {
     item,
     statements: statements.slice(from),

@@ -20,6 +20,12 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
   if (!capitals && /^[^:]{2,60}: \S/.test(text) && zoneOf(text) !== 'findings') return false
   const larger = style !== null && bodySize !== null && style.size > bodySize + 0.7
   const bold = style?.bold === true
+  if (
+    /^(?:deficienc(?:y|ies)|observations?|findings?|recommendations?|limitations?)\b/i.test(text) &&
+    words <= 10 &&
+    !VERB.test(text.replace(/^\w+/, ''))
+  )
+    return true
   if (capitals && words <= 14)
     return !(letters.length > 12 && VERB.test(text) && judge(text).score > 2.5 && !next?.text)
   if (colon) return words <= 9

@@ -344,7 +344,7 @@ function takeHeading(state: State, block: Block, blocks: Block[], index: number,
     return
   }
   if (system && (large || /^(?:\d{1,2}|[IVX]+)[.:)]/.test(block.text))) {
-    if (state.zone === 'summary' && !state.summarised.has(system)) state.summarised.add(system)
+    if (state.zone === 'summary' && !state.summarised.has(text)) state.summarised.add(text)
     else if (state.zone !== 'boilerplate' || !isBoilerplateAhead(blocks, index)) state.zone = 'body'
     Object.assign(state, {
       section: text,
@@ -427,7 +427,7 @@ function takeText(state: State, items: Item[], block: Block, rowRating: Rating |
     state.open.passages.push(passageOf(block, block.text))
     return
   }
-  const prefix = /^(?:\S+ )?([A-Z][\w /&()'’.,-]{1,48}?)\s*:\s+(?=\S)/.exec(
+  const prefix = /^([A-Z][\w /&()'’.,-]{1,48}?)\s*:\s+(?=\S)/.exec(
     block.text.slice(block.marker?.length ?? 0).trim(),
   )
   const label = prefix?.[1] ?? ''

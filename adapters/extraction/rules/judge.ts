@@ -23,6 +23,10 @@ export type Verdict = {
   upkeep: boolean
   boilerplate: number
   stated: boolean
+  /** How much it speaks of houses and inspections at large. */
+  general: number
+  /** Where its first fault is told. */
+  faultAt: number
   components: FoundComponent[]
 }
 
@@ -30,7 +34,7 @@ const CONTRAST =
   /\b(?:but|however|although|though|except|whereas|nevertheless|other than|aside from|despite|even though|while|yet)\b/i
 
 export function judge(sentence: string): Verdict {
-  const text = sentence.replace(/[’`]/g, "'").replace(AT_INSPECTION, 'now')
+  const text = sentence.replace(/[’`]/g, "'").replace(AT_INSPECTION, 'at-inspection')
   const components = componentsIn(text)
   const missing = missingParts(text, components)
   const strong = [...affirmed(text, strongDefects), ...undone(text, components)]
@@ -53,7 +57,8 @@ export function judge(sentence: string): Verdict {
   score -= Math.min(2, limitedCount) * (defects > 0 && contrast ? 0.8 : 1.5)
   score -= Math.min(2, upkeepCount) * 1.1
   score -= Math.min(4, boilerplateCount) * (stated ? 0.35 : 0.6)
-  score -= generality(text, stated)
+  const general = generality(text, stated)
+  score -= general
   return {
     score,
     strong,
@@ -65,8 +70,16 @@ export function judge(sentence: string): Verdict {
     upkeep: upkeepCount > 0,
     boilerplate: boilerplateCount,
     stated,
+    general,
+    faultAt: firstFault(text, [...strong, ...missing, ...medium]),
     components,
   }
+}
+
+function firstFault(text: string, faults: string[]): number {
+  const lower = text.toLowerCase()
+  const places = faults.map((fault) => lower.indexOf(fault)).filter((at) => at >= 0)
+  return places.length ? Math.min(...places) : 0
 }
 
 const AT_INSPECTION =
@@ -77,32 +90,39 @@ const NONE =
 /** How much a sentence speaks of houses, inspections and readers at large instead of this house. */
 function generality(text: string, stated: boolean): number {
   let sum = 0
-  if (INSPECTOR_TALK.test(text)) sum += 2
+  if (INSPECTOR_TALK.test(text)) sum += 3
   if (META.test(text)) sum += 1.5
   if (/^(?:if|when|whenever|should (?!not)|unless|whether|before|prior to|in order to)\b/i.test(text)) sum += 1.2
   if (QUESTION.test(text)) sum += 3
+  if (/^(?:although|while|even though|despite|though)\b/i.test(text) && endsFine(text)) sum += 2
   const past = PAST.test(text)
   if (FREQUENCY.test(text)) sum += past || stated ? 0.3 : 1.2
   if (!past && GENERIC.test(text)) sum += 1.2
   else if (!past && !stated && PLURAL_RULE.test(text)) sum += 0.8
-  if (/\b(?:including,? but not limited to|such as,? but not limited to|and\/or others)\b/i.test(text) && !past)
-    sum += 0.4
+  if (/\bsuch as,? but not limited to\b/i.test(text)) sum += 0.8
+  if (/^due to\b/i.test(text)) sum += 0.8
   return sum
 }
 
-const PAST = /\b(?:was|were|had|did|has been|have been|observed|noted|found|noticed|detected|discovered)\b/i
+/** "Although there are cracks, the slab performs as intended": the main clause clears the part. */
+function endsFine(text: string): boolean {
+  const main = text.slice(text.indexOf(',') + 1)
+  return text.includes(',') && affirmedFine(main).length > 0 && affirmed(main, strongDefects).length === 0
+}
+
+const PAST = /\b(?:was|were|had|did|observed|noted|found|noticed|detected|discovered)\b/i
 const FREQUENCY =
   /\b(?:often|commonly|typically|usually|generally|sometimes|frequently|always|seldom|normally|in most (?:cases|homes|instances)|over time|with age|tends? to|(?:is|are) (?:known to|prone|susceptible|subject to|considered (?:normal|cosmetic|typical|to be)|designed to|intended to)|in many|most commonly|primarily|in general|rarely|occasionally|virtually)\b/i
 const INSPECTOR_TALK =
-  /\b(?:(?:home |property )?inspectors? (?:shall|is|are|may|can|does|do|must|should|will|cannot|not|inspects?|looks?|makes?|attempts?|tests?|uses?|has|have|who|in)|inspects for|(?:home|property|visual|general) inspections?|inspection (?:is|was|does|did|will|shall|may|cannot|report|agreement|company)|the (?:company|client)|clients? (?:is|are|agrees?|understands?|may|must|acknowledges?|should be aware)|client\(s\)|(?:this|our|your|the entire|the full) report\b|report (?:is|are|does|as)|standards? of practice|we (?:do|are|can|may|will|have|cannot|only|make|routinely|strongly|inspect|attempt|assume|describe|identify)|our (?:inspection|report|company|office|observations|opinion|services)|scope of|reports as|buyer is (?:hereby )?advised|legal|litigation|lawsuit|indemnif\w+|purchase decision|in the opinion of|for which this report)\b/i
+  /\b(?:(?:home |property )?inspectors? (?:shall|is|are|may|can|does|do|must|should|will|cannot|not|inspects?|looks?|makes?|attempts?|tests?|uses?|has|have|who|in)|inspects for|(?:home|property|visual|general) inspections?|inspection (?:is|was|does|did|will|shall|may|cannot|report|agreement|company)|the (?:company|client)|clients? (?:is|are|agrees?|understands?|may|must|acknowledges?|should be aware)|client\(s\)|(?:this|our|your|the entire|the full) report\b|report (?:is|are|does|as)|standards? of practice|we (?:do|are|can|may|will|have|cannot|only|make|routinely|strongly|inspect|attempt|assume|describe|identify)|our (?:inspection|report|company|office|observations|opinion|services)|scope of|reports as|items? (?:reported|identified|listed) (?:as|in)|buyer is (?:hereby )?advised|legal|litigation|lawsuit|indemnif\w+|purchase decision|in the opinion of|for which this report)\b/i
 const META =
-  /\b(?:the following (?:is|are|items|summary|pages|report|section|list)|this (?:summary|section|list|form|document|information|page|notice|material|book|guide|pamphlet)|as a reminder|please (?:note|read|be aware|refer|contact|consult|call)|keep in mind|be advised|(?:should|must|need to) be aware|for (?:more|further|additional) (?:\w+ )?information|see (?:the )?(?:section|page|photo|attached)|refer to (?:the )?(?:section|page|manufacturer|owner|your)|click|links?\b|synopsis|table of contents|listed (?:above|below)|in this report|throughout (?:this|the) report|examples? of such|the only way|it is (?:your|the (?:buyer|client|owner|responsib))|be sure to|make sure|remember)\b/i
+  /\b(?:the following (?:is|are|items|summary|pages|report|section|list)|this (?:summary|section|list|form|document|information|page|notice|material|book|guide|pamphlet)|as a reminder|please (?:note|read|be aware|refer|contact|consult|call)|keep in mind|be advised|(?:should|must|need to) be aware|for (?:more|further|additional) (?:\w+ )?information|see (?:the )?(?:section|page|photo|attached)|refer to (?:the )?(?:section|page|manufacturer|owner|your)|click|links?\b|synopsis|table of contents|listed (?:above|below)|in this report|throughout (?:this|the) report|examples? of such|the only way|^failure to|it is (?:your|the (?:buyer|client|owner|responsib))|be sure to|make sure|remember)\b/i
 const PLURAL_RULE =
-  /^(?:[A-Z][a-z]+(?:-[a-z]+)?(?: (?:and|or|with|of|in|and\/or|[a-z-]+)){0,5}? )(?:can|may|will|should|could|must|might|occurs?|appears? at|allows?|causes?|leads?|improves?|helps?|develops?|results?|requires?|ha(?:s|ve) (?:a|been linked)|is (?:a|an|the|caused|usually|important)|are (?:a|the|caused|important|designed|recommended|required))\b/
+  /^(?!The |This |That |There |These |Some |Several |One |Two |Three |Multiple |Various |A |An |It |No )(?:[A-Z][a-z]+(?:-[a-z]+)?(?: (?:and|or|with|of|in|and\/or|[a-z-]+)){0,5}? )(?:can|may|will|should|could|must|might|occurs?|appears? at|allows?|causes?|leads?|improves?|helps?|develops?|results?|requires?|ha(?:s|ve) (?:a|been linked)|is (?:a|an|the|caused|usually|important)|are (?:a|the|caused|important|designed|recommended|required))\b/
 
 /** Seen in this house, in the past tense or with a place. */
 const STATED =
-  /\b(?:(?:was|were|is|are|been|also) (?:\w+ )?(?:observed|noted|found|seen|visible|evident|detected|identified|discovered|noticed|apparent)|^(?:i |we )?(?:observed|noted|noticed|found)\b|observed|noted|noticed|at (?:the )?time of (?:the |this )?inspection|when (?:inspected|tested|examined|operated)|did not (?:work|operate|function|respond|open|close|latch|drain|light|turn|observe|appear)|appear(?:s|ed) to|is present|are present|there (?:is|are|was|were))\b/i
+  /\b(?:(?:was|were|is|are|been|also) (?:\w+ )?(?:observed|noted|found|seen|visible|evident|detected|identified|discovered|noticed|apparent)|^(?:i |we )?(?:observed|noted|noticed|found)\b|observed|noted|noticed|at-inspection|when (?:tested|examined|operated)|did not (?:work|operate|function|respond|open|close|latch|drain|light|turn|observe|appear)|appear(?:s|ed) to|is present|are present|there (?:is|are|was|were))\b/i
 
 const SAFETY =
   /\b(?:safety|hazard|unsafe|dangerous|shock|electrocut\w+|fire|injur\w+|carbon monoxide|trip(?:ping)?|fall(?:s|ing)?|burn|explosion|scald\w*|immediate(?:ly)?|urgent)\b/i
@@ -117,6 +137,10 @@ const QUESTION = /\?\s*$|^(?:is|are|does|do|was|were|any|has|have) [^.]*\?|\(exp
 const HYPOTHETICAL =
   /\b(?:may|might|can|could|would|will|should|shall|to (?:prevent|avoid|reduce|minimi[sz]e|help|limit|protect|check|look|determine|address|eliminate|deter|discourage|resist|assess|identify|ensure|insure|verify|detect|keep|control|report|rule)|prevent(?:s|ing|ion)?(?: of| any| future| possible| further)*|avoid(?:s|ing)?|reduc(?:e|es|ing)|(?:risk|chance|likelihood|possibility|potential|signs?|danger|threat)(?: of| for)(?! active)|prone to|susceptible|if|whether|unless|whenever|in (?:case|the event)|lead(?:s|ing)? to|caus(?:e|es|ed|ing)(?: of| by)?|result(?:s|ing)? in|promot(?:e|es|ing)|contribut\w+ to|conducive|encourag\w+|protect(?:s|ed|ing)? (?:against|from)|guard against|look(?:ing)? for|inspect(?:ed|ion|ing)? for|check(?:ed|ing)? for|test(?:ed|ing)? for|evaluat(?:e|ed|ion) for|monitor(?:ed|ing)? for|watch for|evidence that|look for|hide|mask|conceal|prior to|before|in order to|that would|which would)\b[^;:]{0,90}$/i
 
+/** "Leaks can occur": what may happen anywhere is no fault of this house. */
+const HAPPENS =
+  /^(?: (?:and|or) \w+)?,? (?:may|can|could|might|will|would|often|typically|usually|commonly|sometimes|occurs?\b)/i
+
 const SIGNS_SEEN = /\b(?:signs?|evidence|indications?|symptoms) of\b[^;:]{0,60}$/i
 
 const NO =
@@ -128,6 +152,7 @@ function affirmed(text: string, pattern: RegExp): string[] {
     const left = leftOf(text, match.index)
     if (isDenied(left, text.slice(match.index + match[0].length))) continue
     if (HYPOTHETICAL.test(left) && !SIGNS_SEEN.test(left)) continue
+    if (HAPPENS.test(text.slice(match.index + match[0].length))) continue
     const word = match[0].toLowerCase()
     if (/^(?:termite|pest|fung)/.test(word) && /^[A-Z][a-z]/.test(match[0]) && /[a-zA-Z] $/.test(left)) continue
     if (!found.includes(word)) found.push(word)

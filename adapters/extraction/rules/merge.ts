@@ -63,8 +63,25 @@ function sameness(a: Known, b: Known): number {
     return best >= 0.58 ? best : sameKinds(a, b) && best >= 0.45 ? best : 0
   }
   if (a.place && b.place && a.place !== b.place) return 0
+  if (sameAbsence(a, b)) return 0.8
+  if (all.shared >= 7 && all.containment >= 0.65 && sameKinds(a, b)) return all.containment
   const jaccard = Math.max(all.jaccard, heads.shared >= 4 ? heads.jaccard : 0)
   return jaccard >= 0.74 && Math.max(all.shared, heads.shared) >= 2 ? jaccard : 0
+}
+
+/** The same part is missing, told on the same page or the next. */
+function sameAbsence(a: Known, b: Known): boolean {
+  if (Math.abs(a.page - b.page) > 1) return false
+  const absent = (known: Known) => {
+    const verdict = known.told.candidate.statements[0]?.verdict
+    return (
+      verdict?.components
+        .filter((component) => component.expected && verdict.missing.includes(component.text.toLowerCase()))
+        .map((component) => component.kind) ?? []
+    )
+  }
+  const mine = absent(a)
+  return absent(b).some((kind) => mine.includes(kind))
 }
 
 function score({ shared, containment }: Likeness): number {
