@@ -16,6 +16,8 @@ export function connect(to: Connection, { max = 10, name = 'plumbline' }: { max?
   const options = {
     max,
     connect_timeout: 5,
+    // Seconds to the next try: the driver's own grow to 20, which a server that restarts does not deserve.
+    backoff: (tries: number) => Math.min(tries / 10, 1),
     onnotice: () => {},
     connection: {
       application_name: name,

@@ -28,6 +28,6 @@ test('without a Redis nothing is kept and nothing waits', async () => {
     await cache.set('a', 1, 60)
     expect(await cache.get('a')).toBeNull()
   }
-  expect(performance.now() - start).toBeLessThan(500)
+  expect(performance.now() - start).toBeLessThan(3_000)
   redis.disconnect()
 })

@@ -15,7 +15,15 @@ beforeEach(async () => {
 })
 
 function entry(changes: Partial<CreditEntry> = {}): Omit<CreditEntry, 'id' | 'at'> {
-  return { user, kind: 'usage', reference: ports.newId(), amount: -1, description: 'One report', report: null, ...changes }
+  return {
+    user,
+    kind: 'usage',
+    reference: ports.newId(),
+    amount: -1,
+    description: 'One report',
+    report: null,
+    ...changes,
+  }
 }
 
 const bought = (amount: number) => credits.append(entry({ kind: 'purchase', amount }))

@@ -37,14 +37,11 @@ const analyse = (report: number, run = 1, through = jobs) =>
 const waiting = () => sql<{ data: Analysis; state: string }[]>`
   select data, state from pgboss.job where name = 'analyse-report' order by created_on`
 
-test('a job is done soon after it was added', async () => {
+test('a job is given to its handler', async () => {
   const done = vi.fn()
   await work(async (payload) => done(payload))
-  await delay(200)
-  const start = performance.now()
   await analyse(1)
   await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ report: 1, run: 1 }), 5_000)
-  expect(performance.now() - start).toBeLessThan(1_000)
 })
 
 test('a job is added with its transaction, or not at all', async () => {

@@ -42,6 +42,6 @@ describe('redis while it is away', () => {
     const start = performance.now()
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => limits.take('upload-user', key)))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(figures['upload-user'].points)
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(performance.now() - start).toBeLessThan(3_000)
   })
 })

@@ -22,15 +22,18 @@ export function sqlProgress(pool: Pool): Progress {
   }
 
   function listen() {
-    listening ??= pool.listen(
-      CHANNEL,
-      (id) => {
-        for (const moved of watchers.get(Number(id) as ReportId) ?? []) moved()
-      },
-      () => {
-        for (const moved of [...watchers.values()].flatMap((set) => [...set])) moved()
-      },
-    )
+    // A connection that fails or is lost is made again by the driver, which then calls the second function.
+    listening ??= pool
+      .listen(
+        CHANNEL,
+        (id) => {
+          for (const moved of watchers.get(Number(id) as ReportId) ?? []) moved()
+        },
+        () => {
+          for (const moved of [...watchers.values()].flatMap((set) => [...set])) moved()
+        },
+      )
+      .catch(() => {})
     return listening
   }
 
