@@ -63,7 +63,7 @@ function foldCharacter(code: number): string {
     piece = String.fromCharCode(code)
       .normalize('NFKC')
       .toLowerCase()
-      .replace(/[\s\p{Pd}\u2212\u00ad\p{Cc}\p{Cf}]/gu, '')
+      .replace(/[\s\p{Pd}\u2212\u00ad\p{Cc}\p{Cf}\p{Co}]/gu, '')
       .replace(/[\u2018\u2019\u201a\u201b\u2032\u0060\u00b4]/g, "'")
       .replace(/[\u201c-\u201f\u2033]/g, '"')
       .replace(/\u2044/g, '/')

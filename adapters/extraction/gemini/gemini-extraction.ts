@@ -1,0 +1,162 @@
+import type { Extraction, ExtractionRefusal, ExtractionWarning } from '#domain/deficiency/deficiency.ts'
+import { suspiciousText } from '#domain/deficiency/suspicious-text.ts'
+import type { DeficiencyExtractor, Files } from '#domain/ports.ts'
+import type { ReportDocument } from '#domain/report/document.ts'
+import { type BudgetOptions, budgetOf, OverBudget } from './budget.ts'
+import { findingsFrom } from './findings.ts'
+import { lineTo } from './line.ts'
+import { type CallLimits, modelCall } from './model-call.ts'
+import { particularsFrom } from './particulars.ts'
+import type { Reading } from './prompt.ts'
+import { type Read, readWindow } from './reader.ts'
+import type { Reply } from './reply.ts'
+import { type Window, type WindowSize, windowsOf } from './windows.ts'
+
+export type GeminiExtractionOptions = {
+  apiKey: string
+  model: string
+  /** Where the API is served, without a path; Google's own address where none is given. */
+  baseUrl?: string | undefined
+  /** Keeps answers that were paid for, in the report's own folder. */
+  files?: Pick<Files, 'get' | 'put'> | undefined
+  budget?: BudgetOptions
+  window?: WindowSize
+  /** Calls at once, for all reports together. */
+  parallel?: number
+  call?: CallLimits
+  /** Milliseconds that one report may take. */
+  totalMs?: number
+  backoffMs?: number
+  /** Milliseconds without a call after failures in a row. */
+  restMs?: number
+}
+
+/** Rates: gemini-2.5-flash, ai.google.dev/pricing. Set them by the model in use. */
+const BUDGET: BudgetOptions = { tokens: 3_000_000, cents: 300, rates: { input: 30, output: 250 } }
+const WINDOW: WindowSize = { pages: 6, characters: 20_000 }
+const CALL: CallLimits = { silent: 60_000, total: 120_000 }
+const TOTAL = 480_000
+
+/** Above so many pages it is odd that nothing is wrong with a house. */
+const FEW_PAGES = 3
+
+/** A language model proposes what is wrong, the report's own words decide. It has no tools and sees nothing but the pages. */
+export function geminiExtraction({
+  apiKey,
+  model,
+  baseUrl,
+  files,
+  budget = BUDGET,
+  window = WINDOW,
+  parallel = 4,
+  call: limits = CALL,
+  totalMs = TOTAL,
+  backoffMs = 1_000,
+  restMs = 30_000,
+}: GeminiExtractionOptions): DeficiencyExtractor {
+  const call = modelCall({ apiKey, model, baseUrl, limits })
+  const line = lineTo({ parallel, restMs })
+  const engine = `gemini (${model})`
+
+  async function readAll(document: ReportDocument, onPage: (page: number) => void, folder?: string): Promise<Read[]> {
+    const windows = windowsOf(document, window)
+    const own = budgetOf(budget)
+    if (!own.isEnoughFor(windows)) throw new OverBudget('the report is too long for its budget')
+    const failure = new AbortController()
+    const deadline = AbortSignal.timeout(totalMs)
+    const options = {
+      call,
+      model,
+      line,
+      budget: own,
+      kept: files && folder ? { files, folder: `${folder}gemini/` } : null,
+      backoffMs,
+      stop: AbortSignal.any([failure.signal, deadline]),
+      deadline,
+    }
+    async function readEach(chosen: Window[], reading: Reading): Promise<Read[]> {
+      const work = chosen.map(async (one) => {
+        try {
+          const reads = await readWindow(options, one, reading)
+          for (const { page } of one.pieces) onPage(page)
+          return reads
+        } catch (error) {
+          failure.abort(deadline.aborted ? new Error(`no answer for the whole report in ${totalMs / 1000} s`) : error)
+          throw error
+        }
+      })
+      // What is under way ends first: its answers are paid for, and kept.
+      await Promise.allSettled(work)
+      failure.signal.throwIfAborted()
+      return (await Promise.all(work)).flat()
+    }
+
+    const first = await readEach(windows, 'first')
+    const found = findingsFrom(document, toldIn(first)).deficiencies.length
+    const isEmpty =
+      found === 0 && document.pages.length > FEW_PAGES && first.some(({ reply }) => reply?.isInspectionReport)
+    const doubtful = isEmpty ? windows : windows.filter(({ suspicious }) => suspicious)
+    return [...first, ...(await readEach(doubtful, 'second'))]
+  }
+
+  return {
+    async extract(document, onPage, folder) {
+      const done = new Set<number>()
+      const told = (page: number) => onPage?.(done.add(page).size, document.pages.length)
+      try {
+        const reads = await readAll(document, told, folder)
+        const isDeclined = reads.length > 0 && reads.every(({ reply }) => reply === null)
+        return isDeclined ? refused(engine, document, 'engine-declined') : extractionFrom(engine, document, reads)
+      } catch (error) {
+        if (error instanceof OverBudget) return refused(engine, document, 'over-budget')
+        throw error
+      }
+    },
+  }
+}
+
+function toldIn(reads: Read[]) {
+  return reads.flatMap(({ reply }) => reply?.deficiencies ?? [])
+}
+
+function refused(engine: string, document: ReportDocument, refusal: ExtractionRefusal): Extraction {
+  return { ...extractionFrom(engine, document, []), refusal }
+}
+
+function extractionFrom(engine: string, document: ReportDocument, reads: Read[]): Extraction {
+  const judged = pagesOf(reads, (reply) => reply !== null)
+  const replies = reads.flatMap(({ reply }) => reply ?? [])
+  const { deficiencies, notShown } = findingsFrom(document, toldIn(reads))
+  const votes = replies.filter((reply) => reply.isInspectionReport).length
+  const isInspectionReport = deficiencies.length > 0 || 2 * votes > replies.length
+  return {
+    engine,
+    refusal: null,
+    isInspectionReport,
+    ...particularsFrom(document, replies),
+    deficiencies,
+    possibleMisses: [],
+    notShown,
+    suspicious: suspiciousText(document),
+    warnings: [
+      ...warningOf(
+        'declined',
+        pagesOf(reads, (reply) => reply === null).filter((page) => !judged.includes(page)),
+      ),
+      ...warningOf(
+        'capped',
+        pagesOf(reads, (reply) => reply?.capped === true),
+      ),
+      ...(isInspectionReport && deficiencies.length === 0 ? [{ reason: 'nothing-found' as const, pages: [] }] : []),
+    ],
+  }
+}
+
+function pagesOf(reads: Read[], isMeant: (reply: Reply | null) => boolean): number[] {
+  const meant = reads.filter(({ reply }) => isMeant(reply))
+  return [...new Set(meant.flatMap(({ window }) => window.pieces.map((piece) => piece.page)))].sort((a, b) => a - b)
+}
+
+function warningOf(reason: ExtractionWarning['reason'], pages: number[]): ExtractionWarning[] {
+  return pages.length > 0 ? [{ reason, pages }] : []
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Outcome } from './model-call.ts'
+
+/** Thrown instead of a call while the vendor is given a rest. */
+export class Resting extends Error {}
+
+export type Line = {
+  /** Makes the call when there is room for it and no pause; throws `Resting` instead where calls have failed in a row. */
+  through(call: () => Promise<Outcome>, stop: AbortSignal): Promise<Outcome>
+  /** Nothing goes through for so many milliseconds. */
+  pause(ms: number): void
+}
+
+const MOST_FAILURES = 5
+
+/**
+ * What all reports share of the vendor: at most `parallel` calls at once, and one at a time until one has succeeded, so
+ * that a wrong key or an outage costs one call and not a storm.
+ */
+export function lineTo({ parallel, restMs }: { parallel: number; restMs: number }): Line {
+  let trusted = false
+  let failures = 0
+  let resting: { until: number; why: string } | null = null
+  let pausedUntil = 0
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  function admit() {
+    while (waiting.length > 0 && running < (trusted ? parallel : 1)) {
+      running += 1
+      waiting.shift()?.()
+    }
+  }
+
+  async function pauseOver(stop: AbortSignal) {
+    for (let left = pausedUntil - Date.now(); left > 0; left = pausedUntil - Date.now()) {
+      await sleep(left, undefined, { signal: stop })
+    }
+  }
+
+  function rest(why: string) {
+    trusted = false
+    resting = { until: Date.now() + restMs, why }
+  }
+
+  function learn(outcome: Outcome) {
+    if (outcome.kind === 'refused') return rest(outcome.what)
+    if (outcome.kind === 'throttled') return
+    if (outcome.kind === 'failed') {
+      failures += 1
+      if (failures >= MOST_FAILURES) rest(`${failures} failures in a row, the last one: ${outcome.what}`)
+      return
+    }
+    trusted = true
+    failures = 0
+    resting = null
+  }
+
+  return {
+    async through(call, stop) {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+        admit()
+      })
+      try {
+        await pauseOver(stop)
+        stop.throwIfAborted()
+        if (resting && Date.now() < resting.until) throw new Resting(`no call was made: ${resting.why}`)
+        const outcome = await call()
+        learn(outcome)
+        return outcome
+      } finally {
+        running -= 1
+        admit()
+      }
+    },
+    pause(ms) {
+      pausedUntil = Math.max(pausedUntil, Date.now() + ms)
+    },
+  }
+}
+
+const LONGEST_WAIT = 60_000
+
+/** Milliseconds before the next try: as asked for, or else growing at random (full jitter); a minute at most. */
+export function waitBefore(tries: number, seconds: number | null, baseMs: number, random = Math.random()): number {
+  if (seconds !== null) return Math.min(LONGEST_WAIT, seconds * 1000 + random * baseMs)
+  return random * Math.min(LONGEST_WAIT, baseMs * 2 ** tries)
+}

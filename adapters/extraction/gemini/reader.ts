@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Files } from '#domain/ports.ts'
+import type { Budget } from './budget.ts'
+import { type Line, waitBefore } from './line.ts'
+import type { Outcome } from './model-call.ts'
+import { type Prompt, promptFor, type Reading } from './prompt.ts'
+import { type Reply, readReply, type Unusable } from './reply.ts'
+import { halvesOf, type Window } from './windows.ts'
+
+/** What the model said of some pages; `reply` null where it would not judge them. */
+export type Read = { window: Window; reply: Reply | null }
+
+/** The key or the request is refused: somebody has to look at the settings, trying again is of no use. */
+export class ModelRefused extends Error {}
+
+/** Answers that were paid for. */
+export type Kept = { files: Pick<Files, 'get' | 'put'>; folder: string }
+
+export type ReaderOptions = {
+  call: (prompt: Prompt, signal: AbortSignal) => Promise<Outcome>
+  model: string
+  line: Line
+  budget: Budget
+  kept: Kept | null
+  backoffMs: number
+  /** No new call begins after it. */
+  stop: AbortSignal
+  /** Ends calls that are under way. */
+  deadline: AbortSignal
+}
+
+const MOST_TRIES = 3
+const MOST_THROTTLES = 6
+const MOST_HALVINGS = 3
+
+/**
+ * Reads the pages of one window. An answer that was paid for is never asked for again. An answer that was cut off is asked
+ * for in halves, any other unusable one up to three times. Throws where the pages stay without an answer.
+ */
+export async function readWindow(
+  options: ReaderOptions,
+  window: Window,
+  reading: Reading,
+  halvings = 0,
+): Promise<Read[]> {
+  const prompt = promptFor(window, reading, options.model)
+  const answer = (await paidFor(options.kept, prompt.key)) ?? (await askFor(options, prompt, window))
+  if (answer === null) return [{ window, reply: null }]
+  const read = readReply(answer)
+  if (read.ok) return [{ window, reply: read.reply }]
+  const halves = halvings < MOST_HALVINGS ? halvesOf(window) : null
+  if (!halves) throw new Error(`${named(window)}: the answer is cut off however few pages are asked about`)
+  const parts = await Promise.all(halves.map((half) => readWindow(options, half, reading, halvings + 1)))
+  return parts.flat()
+}
+
+/** An answer that can be read, or one that was cut off; null where the model would not judge these pages. */
+async function askFor(options: ReaderOptions, prompt: Prompt, window: Window): Promise<string | null> {
+  const { line, budget, kept, backoffMs, stop, deadline } = options
+  let throttles = 0
+  let fault: Unusable | string = ''
+  for (let tries = 0; tries < MOST_TRIES; ) {
+    const outcome = await line.through(async () => {
+      const settle = budget.reserve(prompt)
+      const result = await options.call(prompt, deadline)
+      settle('tokens' in result ? result.tokens : { input: 0, output: 0 })
+      return result
+    }, stop)
+    if (outcome.kind === 'refused') throw new ModelRefused(outcome.what)
+    if (outcome.kind === 'blocked') return null
+    if (outcome.kind === 'throttled') {
+      throttles += 1
+      if (throttles > MOST_THROTTLES) throw new Error(`${named(window)}: too many calls, and waiting did not help`)
+      line.pause(waitBefore(throttles, outcome.seconds, backoffMs))
+      continue
+    }
+    tries += 1
+    if (outcome.kind === 'answer') {
+      const read = readReply(outcome.text)
+      fault = outcome.whole || read.ok ? (read.ok ? '' : read.reason) : 'cut'
+      if (fault === '' || fault === 'cut') {
+        const answer = read.ok ? outcome.text : CUT
+        await kept?.files.put(`${kept.folder}${prompt.key}`, new TextEncoder().encode(answer))
+        return answer
+      }
+    } else fault = outcome.what
+    if (tries < MOST_TRIES) {
+      const seconds = outcome.kind === 'failed' ? outcome.seconds : null
+      await sleep(waitBefore(tries, seconds, backoffMs), undefined, { signal: stop })
+    }
+  }
+  if (fault === 'prose') return null
+  throw new Error(`${named(window)}: no usable answer in ${MOST_TRIES} tries (${fault})`)
+}
+
+/** Stands for an answer that was cut off: it is never read, but remembered. */
+const CUT = '{'
+
+async function paidFor(kept: Kept | null, key: string): Promise<string | null> {
+  const bytes = await kept?.files.get(`${kept.folder}${key}`)
+  if (!bytes) return null
+  const answer = new TextDecoder().decode(bytes)
+  return answer === CUT || readReply(answer).ok ? answer : null
+}
+
+function named({ pieces }: Window): string {
+  const numbers = pieces.map((piece) => piece.page)
+  return `pages ${Math.min(...numbers)} to ${Math.max(...numbers)}`
+}
