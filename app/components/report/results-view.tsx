@@ -50,7 +50,7 @@ function Results({ summary, findings, pageStates, possibleMisses }: Omit<FullVie
     <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
       <ReportNavigation targets={jumpTargets(summary, groups)} />
       <div className="grid min-w-0 gap-6">
-        {summary.propertyAddress && <PropertyLocation summary={summary} />}
+        {summary.propertyAddress && <PropertyLocation summary={summary} findings={findings} />}
         <div className="grid gap-6 xl:grid-cols-[2fr_3fr]">
           <AnalysisSummary id={anchors.summary} summary={summary} />
           <RiskGuide id={anchors.guide} count={summary.severityCount} />
@@ -120,7 +120,8 @@ function categoryAnchor(category: Category): string {
   return `category-${category}`
 }
 
-function PropertyLocation({ summary: { propertyAddress, zip } }: { summary: ReportSummary }) {
+function PropertyLocation({ summary: { propertyAddress, zip }, findings }: Pick<FullView, 'summary' | 'findings'>) {
+  const region = findings.find(({ estimate }) => estimate)?.estimate?.region
   return (
     <Card id={anchors.location} title="Property Location" className="scroll-mt-4">
       <p className="flex gap-3">
@@ -130,7 +131,7 @@ function PropertyLocation({ summary: { propertyAddress, zip } }: { summary: Repo
       <p className="mt-2 text-sm text-muted">
         {zip
           ? `Prices and contractors are for ZIP code ${zip}.`
-          : 'The report states no ZIP code, so prices are national averages and no contractors are listed.'}
+          : `The report states no ZIP code.${region ? ` Prices are for ${region}.` : ''}`}
       </p>
     </Card>
   )

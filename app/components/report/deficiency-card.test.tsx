@@ -1,0 +1,145 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Contractor } from '#domain/contractor/contractor.ts'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import type { Finding } from '#domain/report/report.ts'
+import { DeficiencyCard } from './deficiency-card.tsx'
+
+afterEach(cleanup)
+
+function finding(changes: Partial<Finding> = {}): Finding {
+  return {
+    ...exampleDeficiency(),
+    estimate: exampleEstimate(),
+    contractorTypes: ['electrician'],
+    contractors: [],
+    ...changes,
+  }
+}
+
+function contractor(number: number, changes: Partial<Contractor> = {}): Contractor {
+  return {
+    id: `c${number}`,
+    placeId: null,
+    name: `Company ${number}`,
+    type: 'electrician',
+    phone: `(512) 555-010${number}`,
+    rating: 4.66,
+    reviewCount: 1,
+    distance: 5_150,
+    address: '1 Main St, Austin, TX 78701',
+    website: null,
+    isOpen: null,
+    priceLevel: null,
+    repairSpecialist: false,
+    takesTexts: false,
+    synthetic: false,
+    ...changes,
+  }
+}
+
+test('names severity, category and place, and says what is wrong and what to do', () => {
+  render(<DeficiencyCard finding={finding()} />)
+  const card = screen.getByRole('article', { name: 'Electrical: Main panel' })
+  expect(card).toHaveTextContent('CRITICAL RISK')
+  expect(card).toHaveTextContent('Double tapped breaker in the main panel.')
+  expect(card).toHaveTextContent('Recommend correction by a licensed electrician.')
+})
+
+describe('the proof', () => {
+  const evidence = [
+    { page: 12, quote: 'Double tapped breaker in the main panel.', box: null },
+    { page: 2, quote: 'Panel: double tapped, CORRECT NOW', box: null },
+  ]
+
+  test('gives page and words of every place, and folds away only the words that stand above', () => {
+    render(<DeficiencyCard finding={finding({ evidence })} />)
+    const [same, other] = evidence.map(({ page }) => screen.getByText(`Page ${page} of your report`).closest('details'))
+    expect(same).not.toHaveAttribute('open')
+    expect(same).toHaveTextContent('“Double tapped breaker in the main panel.”')
+    expect(other).toHaveAttribute('open')
+    expect(other).toHaveTextContent('“Panel: double tapped, CORRECT NOW”')
+  })
+
+  test('asks to compare what was hard to read', () => {
+    render(<DeficiencyCard finding={finding({ confidence: 60 })} />)
+    expect(screen.getByText(/hard to read/)).toBeInTheDocument()
+  })
+})
+
+describe('the estimate', () => {
+  const block = () => within(screen.getByRole('region', { name: 'Repair cost estimate' }))
+  const row = (name: string) => block().getByText(name).nextElementSibling
+
+  test('prints figures that add up, the quantity, the source and the urgency', () => {
+    const rates = { min: 400, max: 900, labor: 500, material: 137, visit: 0 }
+    const figures = { min: 8_000, max: 18_000, average: 12_700, labor: 10_000, material: 2_700, perUnit: 637 }
+    const estimate = exampleEstimate({ ...figures, rates, quantity: 20, unitType: 'sq_ft', quantityAssumed: true })
+    render(<DeficiencyCard finding={finding({ estimate })} />)
+    expect(block().getByText('$80 – $180')).toBeInTheDocument()
+    expect(row('Average')).toHaveTextContent('$127')
+    expect(row('Labor')).toHaveTextContent('$100')
+    expect(row('Material')).toHaveTextContent('$27')
+    expect(row('Per unit')).toHaveTextContent('$6.37 × 20 sq ft (assumed)')
+    expect(block().queryByText('Minimum charge')).toBeNull()
+    expect(block().getByText('Plumbline costbook, Austin, TX')).toBeInTheDocument()
+    expect(block().getByText('Urgent')).toBeInTheDocument()
+  })
+
+  test('says when a small job costs what anyone asks for coming at all', () => {
+    const rates = { min: 1_000, max: 3_000, labor: 1_500, material: 500, visit: 15_000 }
+    render(<DeficiencyCard finding={finding({ estimate: exampleEstimate({ rates, average: 15_000 }) })} />)
+    expect(row('Minimum charge')).toHaveTextContent('$150')
+  })
+
+  test.each([
+    [1.99, 0],
+    [2, 1],
+  ])('with priority score %d has %d priority badges', (priorityScore, badges) => {
+    render(<DeficiencyCard finding={finding({ estimate: exampleEstimate({ priorityScore }) })} />)
+    expect(block().queryAllByText('Priority match 2/2')).toHaveLength(badges)
+  })
+
+  test('is not made up where there is none', () => {
+    render(<DeficiencyCard finding={finding({ estimate: null })} />)
+    expect(block().getByText('Not estimated')).toBeInTheDocument()
+    expect(screen.queryByText(/\$/)).toBeNull()
+  })
+
+  test('links only to https pages, by their host', () => {
+    const citations = {
+      materials: [{ url: 'https://www.supply.example/breaker' }, { url: 'javascript:alert(1)' }],
+      labor: [{ url: 'http://plain.example' }],
+    }
+    render(<DeficiencyCard finding={finding({ estimate: exampleEstimate({ citations }) })} />)
+    const links = block().getAllByRole('link', { hidden: true })
+    expect(links.map((link) => link.textContent)).toEqual(['supply.example'])
+    expect(links[0]).toHaveAttribute('rel', 'noopener nofollow ugc')
+  })
+})
+
+describe('the contractors', () => {
+  test('are two at first and at most six', () => {
+    render(<DeficiencyCard finding={finding({ contractors: [1, 2, 3, 4, 5, 6, 7].map((n) => contractor(n)) })} />)
+    expect(screen.getByText('View 4 more contractor(s)')).toBeInTheDocument()
+    expect(screen.getByText('Company 2').closest('details')).toBeNull()
+    expect(screen.getByText('Company 3').closest('details')).not.toHaveAttribute('open')
+    expect(screen.queryByText('Company 7')).toBeNull()
+  })
+
+  test('have rating, reviews, miles and a number to call', () => {
+    render(<DeficiencyCard finding={finding({ contractors: [contractor(1)] })} />)
+    expect(screen.getByText('4.7 of 5 (1 review) · 3.2 miles')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '(512) 555-0101' })).toHaveAttribute('href', 'tel:5125550101')
+    expect(screen.queryByText('Sample')).toBeNull()
+  })
+
+  test('that nobody rated, that cannot be called or that are made up say so', () => {
+    const unknown = contractor(1, { rating: null, reviewCount: 0, phone: null, synthetic: true })
+    render(<DeficiencyCard finding={finding({ contractors: [unknown] })} />)
+    expect(screen.getByText('not rated · 3.2 miles')).toBeInTheDocument()
+    expect(screen.getByText('No phone number')).toBeInTheDocument()
+    expect(screen.getByText('Sample')).toBeInTheDocument()
+  })
+})

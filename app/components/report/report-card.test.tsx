@@ -1,0 +1,84 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderPage } from '#app/testing.tsx'
+import { totalCosts } from '#domain/estimate/estimate.ts'
+import { exampleEstimate } from '#domain/examples.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import type { ReportSummary } from '#domain/report/view-report.ts'
+import { shownPages } from './pagination.tsx'
+import { ReportCard } from './report-card.tsx'
+
+afterEach(cleanup)
+
+const completed: ReportSummary = {
+  id: 7 as ReportId,
+  title: '418 Juniper Ridge Drive',
+  filename: 'house.pdf',
+  uploadedAt: new Date('2026-03-05T12:00:00Z'),
+  status: 'completed',
+  progress: { stage: 'completed', at: new Date('2026-03-05T12:05:00Z') },
+  stageProgress: null,
+  propertyAddress: '418 Juniper Ridge Drive',
+  inspectionDate: null,
+  zip: null,
+  unlocked: false,
+  totalDeficiencies: 2,
+  severityCount: { critical: 1, major: 0, minor: 0, low: 1 },
+  totals: totalCosts([exampleEstimate(), null]),
+  affectedCategories: ['roofing'],
+  contractorTypeCount: 1,
+}
+
+function show(changes: Partial<ReportSummary> = {}) {
+  renderPage(<ReportCard report={{ ...completed, ...changes }} search="?page=2" />)
+}
+
+const link = (name: RegExp) => screen.queryByRole('link', { name })?.getAttribute('href')
+const button = (name: RegExp) => screen.getByRole('button', { name })
+
+test('a completed report is counted, priced and open to every action', () => {
+  show()
+  expect(screen.getByText('1 critical')).toBeInTheDocument()
+  expect(screen.getByText('+1 other')).toBeInTheDocument()
+  expect(screen.getByText('$190 – $300')).toBeInTheDocument()
+  expect(screen.getByText('1 of 2 issues priced')).toBeInTheDocument()
+  expect(link(/^Details/)).toBe('/reports/7')
+  expect(link(/^Unlock/)).toBe('/reports/7/unlock?page=2')
+  expect(link(/^Delete/)).toBe('/reports/7/delete?page=2')
+  expect(button(/^Refresh/)).toBeEnabled()
+})
+
+test('a report in analysis shows how far it has come and can only be deleted', () => {
+  show({ status: 'processing', progress: { stage: 'received' }, stageProgress: { done: 12, of: 47 } })
+  expect(screen.getByText('12 of 47 pages')).toBeInTheDocument()
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', String(12 / 47))
+  for (const name of [/^Details/, /^Unlock/, /^Refresh/]) expect(button(name)).toBeDisabled()
+  expect(link(/^Delete/)).toBe('/reports/7/delete?page=2')
+})
+
+test('a failed report says why and can be analysed again', () => {
+  const at = new Date('2026-03-05T12:05:00Z')
+  show({ status: 'failed', progress: { stage: 'failed', reason: 'password', at } })
+  expect(screen.getByText(/The analysis encountered an error/)).toHaveTextContent('password')
+  expect(button(/^Details/)).toBeDisabled()
+  expect(button(/^Unlock/)).toBeDisabled()
+  expect(button(/^Retry Analysis/)).toBeEnabled()
+})
+
+test('an unlocked report is not sold again', () => {
+  show({ unlocked: true })
+  expect(screen.getByText('Full access')).toBeInTheDocument()
+  expect(link(/^Unlock/)).toBeUndefined()
+})
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 3, null, 9]],
+  [5, 9, [1, null, 3, 4, 5, 6, 7, null, 9]],
+  [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+  [9, 9, [1, null, 7, 8, 9]],
+])('page %d of %d links to the first, the last and those within 2', (page, pages, shown) => {
+  expect(shownPages(page, pages)).toEqual(shown)
+})

@@ -1,0 +1,160 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderPage } from '#app/testing.tsx'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import type { Finding, Report, ReportId } from '#domain/report/report.ts'
+import { summarise } from '#domain/report/view-report.ts'
+import { type FullView, ResultsView } from './results-view.tsx'
+
+afterEach(cleanup)
+
+function finding(id: string, changes: Partial<Finding> = {}): Finding {
+  const deficiency = exampleDeficiency({ id: id as DeficiencyId, location: `place ${id}` })
+  return { ...deficiency, estimate: exampleEstimate(), contractorTypes: ['electrician'], contractors: [], ...changes }
+}
+
+function view(findings: Finding[], changes: Partial<Report> = {}): FullView {
+  const report: Report = {
+    id: 7 as ReportId,
+    owner: 1 as Report['owner'],
+    filename: 'house.pdf',
+    kind: 'pdf',
+    bytes: 1,
+    sha256: '',
+    fileKey: '',
+    uploadedAt: new Date('2026-03-05T12:00:00Z'),
+    progress: { stage: 'completed', at: new Date('2026-03-05T12:05:00Z') },
+    run: 1,
+    attempts: 1,
+    zip: '78701',
+    propertyAddress: '418 Juniper Ridge Drive, Austin, TX 78701',
+    inspectionDate: '2026-03-04',
+    pageStates: ['text', 'text'],
+    possibleMisses: [],
+    unlockedAt: new Date(),
+    ...changes,
+  }
+  const { pageStates, possibleMisses } = report
+  return { access: 'full', summary: summarise(report, findings), findings, pageStates, possibleMisses }
+}
+
+function show(shown: FullView, path = '/') {
+  renderPage(<ResultsView view={shown} />, path)
+}
+
+const mixed = [
+  finding('a', { category: 'roofing', severity: 'critical' }),
+  finding('b', { category: 'roofing', severity: 'minor', estimate: null }),
+  finding('c', { category: 'electrical', severity: 'low', estimate: exampleEstimate({ min: 10_000, max: 50_000 }) }),
+]
+
+test('a report without deficiencies says so, and how it was read', () => {
+  show(view([], { pageStates: ['text', 'unreadable', 'blank', 'ocr', 'unreadable', 'unreadable'] }))
+  expect(screen.getByRole('heading', { name: 'No Issues Found' })).toBeInTheDocument()
+  expect(screen.getByText(/Not readable: pages 2, 5-6/)).toBeInTheDocument()
+  expect(screen.getByText(/look twice: page 4/)).toBeInTheDocument()
+})
+
+describe('totals', () => {
+  test('are the sums of what is printed below them', () => {
+    show(view(mixed))
+    const costs = within(screen.getByRole('region', { name: 'Total Repair Cost Estimate' }))
+    expect(costs.getByText('$290 – $800')).toBeInTheDocument()
+    expect(costs.getByText('2 of 3 Issues Priced')).toBeInTheDocument()
+    expect(costs.getByText('Labor').nextElementSibling).toHaveTextContent('$360')
+    expect(costs.getByText('Material').nextElementSibling).toHaveTextContent('$120')
+    expect(costs.getByText('Average').nextElementSibling).toHaveTextContent('$480')
+  })
+
+  test('name the issues that are not in them', () => {
+    show(view(mixed))
+    expect(screen.getByText(/1 issue not in these totals/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Roofing: place b', hidden: true })).toHaveAttribute('href', '#finding-b')
+  })
+
+  test('are not shown where nothing is priced, nor is their link', () => {
+    show(view([finding('a', { estimate: null })]))
+    expect(screen.queryByRole('region', { name: 'Total Repair Cost Estimate' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Total Cost Estimates', hidden: true })).toBeNull()
+  })
+})
+
+test('severities are counted, those without a rating as other', () => {
+  show(view(mixed))
+  const summary = within(screen.getByRole('region', { name: 'Analysis Summary' }))
+  expect(summary.getByText('Critical').nextElementSibling).toHaveTextContent('1')
+  expect(summary.getByText('Major').nextElementSibling).toHaveTextContent('0')
+  expect(summary.getByText('+1 other')).toBeInTheDocument()
+  expect(summary.getByText('Issues in all').nextElementSibling).toHaveTextContent('3')
+})
+
+test('a report without an address has no location card', () => {
+  show(view(mixed, { propertyAddress: null }))
+  expect(screen.queryByRole('heading', { name: 'Property Location' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Property Location', hidden: true })).toBeNull()
+})
+
+test('pages that could not be read are named before the findings', () => {
+  show(view(mixed, { pageStates: ['text', 'unreadable'] }))
+  expect(screen.getByText('Page 2 could not be read')).toBeInTheDocument()
+})
+
+test('words that may be a deficiency are shown with their page and reason', () => {
+  show(view(mixed, { possibleMisses: [{ page: 9, quote: 'Some settlement; monitor.', reason: 'No rating.' }] }))
+  expect(screen.getByText(/1 possible miss$/)).toBeInTheDocument()
+  expect(screen.getByText('“Some settlement; monitor.”')).toBeInTheDocument()
+})
+
+describe('the severity filter', () => {
+  const cards = () => screen.getAllByRole('article').map((card) => card.id)
+
+  test('is in the address', () => {
+    show(view(mixed), '/?severity=minor')
+    expect(cards()).toEqual(['finding-b'])
+    expect(screen.getByRole('link', { name: 'Minor (1)' })).toHaveAttribute('aria-current', 'true')
+    expect(screen.getByText('1 of 3 issues shown')).toBeInTheDocument()
+    expect(screen.getByText('1 of 2 issues')).toBeInTheDocument()
+  })
+
+  test('shows all by default and for an unknown word, by category', () => {
+    show(view(mixed), '/?severity=terrible')
+    expect(cards()).toEqual(['finding-a', 'finding-b', 'finding-c'])
+  })
+
+  test('is chosen by links', async () => {
+    show(view(mixed))
+    await userEvent.click(screen.getByRole('link', { name: 'Critical (1)' }))
+    expect(cards()).toEqual(['finding-a'])
+    await userEvent.click(screen.getByRole('link', { name: 'All (3)' }))
+    expect(cards()).toHaveLength(3)
+  })
+
+  test('has no link to a severity that the report does not have', () => {
+    show(view(mixed))
+    expect(screen.queryByRole('link', { name: /Major/ })).toBeNull()
+    expect(screen.getByText('Major (0)')).toBeInTheDocument()
+  })
+
+  test('is cleared by a jump to a category that it hides', async () => {
+    show(view(mixed), '/?severity=critical')
+    const [jump] = screen.getAllByRole('link', { name: /^Electrical/, hidden: true })
+    await userEvent.click(jump as HTMLElement)
+    expect(cards()).toHaveLength(3)
+  })
+})
+
+const ended = new AbortController()
+afterEach(() => ended.abort())
+
+test('a card that cannot be drawn leaves the others standing', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  window.addEventListener('error', (event) => event.preventDefault(), { signal: ended.signal })
+  const broken = { ...finding('x'), evidence: null } as unknown as Finding
+  show(view([finding('a'), broken]))
+  expect(screen.getByText('Rendering Error')).toBeInTheDocument()
+  expect(screen.getByText('Something went wrong rendering this component.')).toBeInTheDocument()
+  expect(screen.getByRole('article', { name: 'Electrical: place a' })).toBeInTheDocument()
+})

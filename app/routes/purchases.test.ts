@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/account/account.ts'
+import type { Payments } from '#domain/ports.ts'
+import type { TestPorts } from '#server/testing.ts'
+import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
+
+let ports: TestPorts
+let session: typeof import('#app/session.server.ts')
+let credits: typeof import('./credits.tsx')
+let purchase: typeof import('./purchase-credits.tsx')
+let success: typeof import('./purchase-success.tsx')
+let checkout: typeof import('./test-checkout.$session.tsx')
+
+beforeAll(async () => {
+  ports = await openDoor()
+  session = await import('#app/session.server.ts')
+  credits = await import('./credits.tsx')
+  purchase = await import('./purchase-credits.tsx')
+  success = await import('./purchase-success.tsx')
+  checkout = await import('./test-checkout.$session.tsx')
+})
+afterAll(() => ports.close())
+
+let user: UserId
+let me: ReturnType<typeof visitor>
+let payments: Payments
+beforeEach(async () => {
+  payments ??= { ...ports.payments }
+  Object.assign(ports.payments, payments, { decide: undefined })
+  ports.recorded.now = new Date()
+  ;({ id: user, me } = await signedIn())
+})
+
+async function signedIn() {
+  const id = await ports.addUser()
+  const me = visitor()
+  me.keep((await session.startSession(me.get('/auth'), id, '/', { tone: 'good', title: 'Welcome back!' })).headers)
+  return { id, me }
+}
+
+const context = contextOf()
+
+async function answerOf(work: Promise<unknown>): Promise<Response> {
+  const answer = await work.catch((thrown: unknown) => thrown)
+  if (!(answer instanceof Response)) throw new Error(`no response: ${JSON.stringify(answer)}`)
+  return answer
+}
+
+const buy = (fields: Record<string, string>) =>
+  purchase.action({ request: me.post('/purchase-credits', fields), params: {}, context })
+
+/** The session of a purchase that was just started. */
+async function started(fields: Record<string, string> = { package: 'three' }) {
+  const answer = await answerOf(buy(fields))
+  return (answer.headers.get('Location') ?? '').split('/').at(-1) ?? ''
+}
+
+const confirm = (id: string, by = me) =>
+  success.loader({ request: by.get(`/purchase-success?session_id=${id}`), params: {}, context })
+
+describe('buying', () => {
+  test('leads to the payment page with the price of our own list', async () => {
+    const answer = await answerOf(buy({ package: 'three', intent: 'buy' }))
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toMatch(/^https:\/\/pay\.example\.test\/session-/)
+    const [checkout] = [...ports.recorded.checkouts.values()].slice(-1)
+    expect(checkout).toMatchObject({ amount: 7_500, currency: 'usd' })
+  })
+
+  test.each<Record<string, string>>([{ credits: '100' }, { price: '1' }, { user: '1' }])(
+    'refuses a form with %j',
+    async (extra) => {
+      expect(await buy({ package: 'three', ...extra })).toMatchObject({ init: { status: 400 } })
+    },
+  )
+
+  test('of a package that is not sold is not found', async () => {
+    expect((await answerOf(buy({ package: 'free' }))).status).toBe(404)
+  })
+
+  test('says so where the payment provider cannot be reached', async () => {
+    const logged: unknown[] = []
+    ports.payments.startCheckout = async () => {
+      throw new Error('connection refused')
+    }
+    const request = me.post('/purchase-credits', { package: 'three' })
+    const answer = await purchase.action({
+      request,
+      params: {},
+      context: contextOf({ logError: (e) => logged.push(e) }),
+    })
+    expect(answer).toMatchObject({
+      data: { title: 'Purchase Failed', errors: { form: 'Unable to start checkout process. Please try again.' } },
+      init: { status: 503 },
+    })
+    expect(logged).toHaveLength(1)
+  })
+})
+
+describe('the page after paying', () => {
+  const paid = (id: string) => Object.assign(ports.recorded.checkouts.get(id) ?? {}, { status: 'paid' })
+
+  test('grants what was paid, once', async () => {
+    const id = await started({ package: 'three', report: '12' })
+    paid(id)
+    const expected = { data: { state: 'paid', credits: 3, price: 7_500, report: 12 } }
+    expect(await confirm(id)).toMatchObject(expected)
+    expect(await confirm(id)).toMatchObject(expected)
+    expect(await ports.credits.balance(user)).toMatchObject({ balance: 3 })
+  })
+
+  test('waits for a payment that is not there yet, and looks again for two minutes', async () => {
+    const id = await started()
+    const answer = await confirm(id)
+    expect(answer.data).toEqual({ state: 'processing', lookAgain: true })
+    expect(success.handle.refresh?.(answer.data)).toBe(true)
+    ports.recorded.now = new Date(Date.now() + 121_000)
+    expect((await confirm(id)).data).toEqual({ state: 'processing', lookAgain: false })
+    expect(await ports.credits.balance(user)).toMatchObject({ balance: 0 })
+  })
+
+  test('holds a payment of another sum', async () => {
+    const id = await started()
+    Object.assign(paid(id), { amount: 1 })
+    expect((await confirm(id)).data).toEqual({ state: 'processing', lookAgain: false })
+    expect(await ports.credits.balance(user)).toMatchObject({ balance: 0 })
+  })
+
+  test('of a checkout that has expired is the page of cancelled ones', async () => {
+    const id = await started()
+    Object.assign(ports.recorded.checkouts.get(id) ?? {}, { status: 'expired' })
+    expect((await answerOf(confirm(id))).headers.get('Location')).toBe('/purchase-cancelled')
+  })
+
+  test("shows nobody else's payment, and none to visitors", async () => {
+    const id = await started()
+    paid(id)
+    for (const [session, by] of [
+      [id, (await signedIn()).me],
+      [id, visitor()],
+      ['unknown', me],
+      ['', me],
+    ] as const) {
+      expect(await confirm(session, by)).toMatchObject({ data: { state: 'unknown' }, init: { status: 404 } })
+    }
+  })
+})
+
+describe('the test payment page', () => {
+  const params = (session: string) => ({ params: { session }, context })
+
+  test('is absent where payments are real', async () => {
+    const id = await started()
+    expect((await answerOf(checkout.loader({ request: me.get('/'), ...params(id) }))).status).toBe(404)
+  })
+
+  test('plays the decision of the buyer, and only of the buyer', async () => {
+    const decisions: string[] = []
+    ports.payments.decide = async (session, decision) => {
+      decisions.push(`${session} ${decision}`)
+      return { returnUrl: `http://localhost/purchase-success?session_id=${session}` }
+    }
+    const id = await started()
+    expect(await checkout.loader({ request: me.get('/'), ...params(id) })).toEqual({ credits: 3, price: 7_500 })
+    const other = await signedIn()
+    expect((await answerOf(checkout.loader({ request: other.me.get('/'), ...params(id) }))).status).toBe(404)
+    const pay = (fields: Record<string, string>) => checkout.action({ request: me.post('/', fields), ...params(id) })
+    expect(await pay({ decision: 'steal' })).toMatchObject({ init: { status: 422 } })
+    const answer = await answerOf(pay({ decision: 'pay' }))
+    expect(answer.headers.get('Location')).toBe(`/purchase-success?session_id=${id}`)
+    expect(decisions).toEqual([`${id} pay`])
+  })
+})
+
+describe('the credits page', () => {
+  const load = (query = '') => credits.loader({ request: me.get(`/credits${query}`), params: {}, context })
+
+  test('shows balance, packages and the own transactions', async () => {
+    const entry = { user, kind: 'purchase', reference: ports.newId(), amount: 3, description: 'Bought 3', report: null }
+    await ports.credits.append({ ...entry, kind: 'purchase' })
+    const page = await load('?report=abc')
+    expect(page).toMatchObject({ balance: { balance: 3, totalPurchased: 3, totalUsed: 0 }, report: null })
+    expect(page.packages.map(({ credits, price }) => [credits, price])).toEqual([
+      [1, 2_900],
+      [3, 7_500],
+      [5, 11_500],
+      [10, 19_900],
+    ])
+    expect(page.transactions).toMatchObject([{ description: 'Bought 3', amount: 3 }])
+    expect(page.transactions[0]).not.toHaveProperty('user')
+  })
+
+  test("knows the own report that is to be unlocked, and nobody else's", async () => {
+    const report = {
+      owner: user,
+      filename: 'house.pdf',
+      kind: 'pdf' as const,
+      bytes: 1,
+      sha256: 'a'.repeat(64),
+      fileKey: ports.newId(),
+      uploadedAt: new Date(),
+      zip: null,
+    }
+    const mine = await ports.reports.add(report)
+    const other = await ports.reports.add({ ...report, owner: (await signedIn()).id, fileKey: ports.newId() })
+    expect((await load(`?report=${mine}`)).report).toEqual({
+      id: mine,
+      title: 'house',
+      status: 'processing',
+      unlocked: false,
+    })
+    expect((await load(`?report=${other}`)).report).toBeNull()
+  })
+})

@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/account/account.ts'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import type { Finding, ReportId } from '#domain/report/report.ts'
+import type { TestPorts } from '#server/testing.ts'
+import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
+
+let ports: TestPorts
+let session: typeof import('#app/session.server.ts')
+let list: typeof import('./reports.tsx')
+let detail: typeof import('./reports_.$id.tsx')
+let deletion: typeof import('./reports.$id.delete.tsx')
+let unlock: typeof import('./reports.$id.unlock.tsx')
+let retry: typeof import('./reports.$id.retry.ts')
+
+let points = 100
+beforeAll(async () => {
+  const limits = { take: async () => (points-- > 0 ? { ok: true as const } : { ok: false as const, retryAfter: 90 }) }
+  ports = await openDoor({ limits })
+  session = await import('#app/session.server.ts')
+  list = await import('./reports.tsx')
+  detail = await import('./reports_.$id.tsx')
+  deletion = await import('./reports.$id.delete.tsx')
+  unlock = await import('./reports.$id.unlock.tsx')
+  retry = await import('./reports.$id.retry.ts')
+})
+afterAll(() => ports.close())
+
+let owner: UserId
+let me: ReturnType<typeof visitor>
+beforeEach(async () => {
+  points = 100
+  ;({ id: owner, me } = await signedIn())
+})
+
+const context = contextOf()
+
+async function signedIn() {
+  const id = await ports.addUser()
+  const me = visitor()
+  me.keep((await session.startSession(me.get('/auth'), id, '/', { tone: 'good', title: 'Welcome back!' })).headers)
+  return { id, me }
+}
+
+const secret: Finding = {
+  ...exampleDeficiency({
+    location: 'SECRET-LOCATION',
+    description: 'SECRET-DESCRIPTION',
+    recommendation: 'SECRET-RECOMMENDATION',
+    repairMethod: 'SECRET-METHOD',
+    evidence: [{ page: 3, quote: 'SECRET-QUOTE', box: null }],
+  }),
+  estimate: exampleEstimate({ basis: 'SECRET-BASIS', itemDescription: 'SECRET-ITEM', region: 'SECRET-REGION' }),
+  contractorTypes: ['electrician'],
+  contractors: [
+    {
+      id: 'SECRET-ID',
+      placeId: null,
+      name: 'SECRET-COMPANY',
+      type: 'electrician',
+      phone: 'SECRET-PHONE',
+      rating: 4.5,
+      reviewCount: 3,
+      distance: 10,
+      address: 'SECRET-ADDRESS',
+      website: 'SECRET-SITE',
+      isOpen: null,
+      priceLevel: null,
+      repairSpecialist: false,
+      takesTexts: false,
+      synthetic: true,
+    },
+  ],
+}
+
+async function addReport({ filename = 'house.pdf', findings = [secret], by = owner } = {}): Promise<ReportId> {
+  const id = await ports.reports.add({
+    owner: by,
+    filename,
+    kind: 'pdf',
+    bytes: 10,
+    sha256: 'a'.repeat(64),
+    fileKey: `reports/${ports.newId()}/original`,
+    uploadedAt: ports.clock.now(),
+    zip: '78701',
+  })
+  await ports.reports.saveFindings(id, findings)
+  await ports.reports.change(id, 1, {
+    progress: { stage: 'completed', at: ports.clock.now() },
+    possibleMisses: [{ page: 4, quote: 'SECRET-MISS', reason: 'SECRET-REASON' }],
+    pageStates: ['text'],
+  })
+  return id
+}
+
+async function addCredits(amount: number) {
+  const reference = ports.newId()
+  await ports.credits.append({ user: owner, kind: 'purchase', reference, amount, description: 'Bought', report: null })
+}
+
+async function answerOf(work: Promise<unknown>): Promise<Response> {
+  const answer = await work.catch((thrown: unknown) => thrown)
+  if (!(answer instanceof Response)) throw new Error(`no response: ${JSON.stringify(answer)}`)
+  return answer
+}
+
+async function flashOf(answer: Response) {
+  me.keep(answer.headers)
+  return (await session.takeFlash(me.get('/'))).message
+}
+
+describe('the list', () => {
+  const load = (query = '') => list.loader({ request: me.get(`/reports${query}`), params: {}, context })
+
+  test('leads signed-out visitors to sign in and back', async () => {
+    const answer = await answerOf(
+      list.loader({ request: visitor().get('/reports?page=2'), params: {}, context }) as Promise<unknown>,
+    )
+    expect(answer.headers.get('Location')).toBe('/auth?redirectTo=%2Freports%3Fpage%3D2')
+  })
+
+  test('shows five of the own reports, newest first, with counts and costs', async () => {
+    const ids = []
+    for (let n = 1; n <= 6; n += 1) ids.push(await addReport({ filename: `house-${n}.pdf` }))
+    await addReport({ by: (await signedIn()).id })
+    const first = await load()
+    expect(first).toMatchObject({ total: 6, page: 1, pages: 2, pageSize: 5, search: '' })
+    expect(first.reports.map(({ id }) => id)).toEqual(ids.reverse().slice(0, 5))
+    expect(first.reports[0]).toMatchObject({
+      status: 'completed',
+      severityCount: { critical: 1 },
+      totals: { priced: 1 },
+    })
+    expect((await load('?pageSize=10')).reports).toHaveLength(6)
+  })
+
+  test.each([
+    ['?pageSize=7&page=x', { pageSize: 5, page: 1 }],
+    ['?pageSize=50&page=-3', { pageSize: 50, page: 1 }],
+    ['?page=99', { page: 1 }],
+  ])('reads %s as what it offers', async (query, expected) => {
+    await addReport()
+    expect(await load(query)).toMatchObject(expected)
+  })
+
+  test('is searched by title and file name in any case', async () => {
+    await addReport({ filename: 'Juniper.pdf' })
+    await addReport({ filename: 'maple.pdf' })
+    expect((await load('?search=%20juniPER%20')).reports.map(({ title }) => title)).toEqual(['Juniper'])
+  })
+
+  test('holds nothing of what a locked report hides', async () => {
+    await addReport()
+    expect(JSON.stringify(await load())).not.toContain('SECRET')
+  })
+
+  test('asks to be loaded again only while something is in analysis', async () => {
+    const id = await addReport()
+    expect(list.handle.refresh?.(await load())).toBe(false)
+    await ports.reports.change(id, 1, { progress: { stage: 'read' } })
+    expect(list.handle.refresh?.(await load())).toBe(true)
+  })
+})
+
+describe('a report', () => {
+  const load = (id: string | number) =>
+    detail.loader({ request: me.get(`/reports/${id}`), params: { id: String(id) }, context })
+
+  test.each(['abc', '0', '-1', '1.5', '01', '99999999999999', '2147483647', ' 1'])('%j is not found', async (id) => {
+    expect(await load(id)).toMatchObject({ data: { view: null }, init: { status: 404 } })
+  })
+
+  test('of somebody else is not found either, in any of its addresses, and stays as it is', async () => {
+    const id = await addReport({ by: (await signedIn()).id })
+    const params = { id: String(id) }
+    expect(await load(id)).toMatchObject({ data: { view: null }, init: { status: 404 } })
+    const ways = [
+      () => deletion.loader({ request: me.get('/'), params, context }),
+      () => deletion.action({ request: me.post('/', {}), params, context }),
+      () => unlock.loader({ request: me.get('/'), params, context }),
+      () => unlock.action({ request: me.post('/', {}), params, context }),
+      () => retry.action({ request: me.post('/', {}), params, context }),
+    ]
+    for (const way of ways) expect((await answerOf(way())).status).toBe(404)
+    expect(await ports.reports.byId(id)).toMatchObject({ run: 1, unlockedAt: null })
+  })
+
+  test('that is locked comes without anything that was found in it', async () => {
+    const { data } = await load(await addReport())
+    expect(data.view).toMatchObject({ access: 'locked', summary: { totalDeficiencies: 1 } })
+    expect(JSON.stringify(data)).not.toContain('SECRET')
+  })
+
+  test('that is unlocked comes with all of it', async () => {
+    const id = await addReport()
+    await ports.reports.change(id, 1, { unlockedAt: ports.clock.now() })
+    const text = JSON.stringify((await load(id)).data)
+    for (const part of ['QUOTE', 'DESCRIPTION', 'PHONE', 'BASIS', 'MISS']) expect(text).toContain(`SECRET-${part}`)
+  })
+
+  test('is loaded again without JavaScript only while it is in analysis', async () => {
+    const id = await addReport()
+    expect(detail.handle.refresh?.((await load(id)).data)).toBe(false)
+    await ports.reports.change(id, 1, { progress: { stage: 'received' } })
+    expect(detail.handle.refresh?.((await load(id)).data)).toBe(true)
+    expect(detail.handle.refresh?.({ view: null })).toBe(false)
+  })
+})
+
+describe('deleting', () => {
+  test('asks first, then removes the report and leads back to the same list', async () => {
+    const id = await addReport()
+    const params = { id: String(id) }
+    expect(await deletion.loader({ request: me.get('/'), params, context })).toEqual({ title: 'house' })
+    const request = me.post(`/reports/${id}/delete?search=h&page=2`, { intent: 'delete' })
+    const answer = await answerOf(deletion.action({ request, params, context }))
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe('/reports?search=h&page=2')
+    expect(await flashOf(answer)).toMatchObject({ title: 'Report deleted successfully' })
+    expect(await ports.reports.byId(id)).toBeNull()
+  })
+
+  test('refuses a form with fields that it does not have', async () => {
+    const id = await addReport()
+    const request = me.post(`/reports/${id}/delete`, { owner: '1' })
+    const answer = await deletion.action({ request, params: { id: String(id) }, context })
+    expect(answer).toMatchObject({ init: { status: 400 } })
+    expect(await ports.reports.byId(id)).not.toBeNull()
+  })
+})
+
+describe('unlocking', () => {
+  const act = (id: ReportId) =>
+    unlock.action({ request: me.post(`/reports/${id}/unlock`, {}), params: { id: String(id) }, context })
+  const load = (id: ReportId) =>
+    unlock.loader({ request: me.get(`/reports/${id}/unlock`), params: { id: String(id) }, context })
+
+  test('spends one credit, once, and opens the report', async () => {
+    const id = await addReport()
+    await addCredits(2)
+    expect(await load(id)).toEqual({ id, title: 'house', completed: true, balance: 2 })
+    const answer = await answerOf(act(id))
+    expect(answer.headers.get('Location')).toBe(`/reports/${id}`)
+    expect(await flashOf(answer)).toMatchObject({
+      title: 'Access Granted',
+      text: 'Credit deducted successfully. You now have full access to this report.',
+    })
+    expect(await flashOf(await answerOf(act(id)))).toMatchObject({
+      text: 'You already have full access to this report.',
+    })
+    expect(await ports.credits.balance(owner)).toMatchObject({ balance: 1, totalUsed: 1 })
+    expect((await answerOf(load(id))).headers.get('Location')).toBe(`/reports/${id}`)
+  })
+
+  test('needs a credit', async () => {
+    const id = await addReport()
+    const error = 'You need at least 1 credit to unlock this analysis.'
+    expect(await act(id)).toMatchObject({ data: { errors: { form: error } }, init: { status: 422 } })
+    expect(await ports.reports.byId(id)).toMatchObject({ unlockedAt: null })
+  })
+
+  test('waits until the analysis is completed', async () => {
+    const id = await addReport()
+    await addCredits(1)
+    await ports.reports.change(id, 1, { progress: { stage: 'read' } })
+    expect(await load(id)).toMatchObject({ completed: false })
+    expect(await act(id)).toMatchObject({ init: { status: 422 } })
+    expect(await ports.credits.balance(owner)).toMatchObject({ balance: 1 })
+  })
+
+  test('is limited', async () => {
+    const id = await addReport()
+    points = 0
+    expect(await act(id)).toMatchObject({ init: { status: 429 } })
+  })
+})
+
+describe('analysing again', () => {
+  const act = (id: ReportId, fields: Record<string, string> = {}) =>
+    answerOf(retry.action({ request: me.post(`/reports/${id}/retry`, fields), params: { id: String(id) }, context }))
+
+  test('begins a new run and leads back to where it was asked for', async () => {
+    const id = await addReport()
+    const answer = await act(id, { back: '/reports?page=2', intent: 'retry' })
+    expect(answer.headers.get('Location')).toBe('/reports?page=2')
+    expect(await flashOf(answer)).toEqual({
+      tone: 'good',
+      title: 'Analysis Refresh Started',
+      text: 'Re-analyzing report with the latest improvements. This will take about 5-8 minutes.',
+    })
+    expect(await ports.reports.byId(id)).toMatchObject({ run: 2, progress: { stage: 'received' } })
+    await act(id)
+    expect(await ports.reports.byId(id)).toMatchObject({ run: 2 })
+  })
+
+  test('never leads off this site', async () => {
+    const id = await addReport()
+    expect((await act(id, { back: '//elsewhere.example' })).headers.get('Location')).toBe(`/reports/${id}`)
+  })
+
+  test('is limited, with the time until it is possible again', async () => {
+    const id = await addReport()
+    points = 0
+    const flash = await flashOf(await act(id))
+    expect(flash).toMatchObject({ tone: 'bad', title: 'Refresh Failed' })
+    expect(flash?.text).toContain('2 minutes')
+    expect(await ports.reports.byId(id)).toMatchObject({ run: 1 })
+  })
+
+  test('asked for by GET leads to the report', () => {
+    const answer = retry.loader({ request: me.get('/reports/7/retry'), params: { id: '7' }, context })
+    expect(answer.headers.get('Location')).toBe('/reports/7')
+  })
+})
