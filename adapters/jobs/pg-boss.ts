@@ -31,6 +31,8 @@ export async function migrateJobs(pool: Pool): Promise<void> {
   try {
     await reserved`select set_config('lock_timeout', '60s', false)`
     const boss = new PgBoss({ db: fromBunSql(driver(reserved)), supervise: false, schedule: false })
+    const failures: Error[] = []
+    boss.on('error', (error) => failures.push(error))
     await boss.start()
     await boss.createQueue(DEAD_LETTERS)
     for (const [name, { cron, ...limits }] of Object.entries(queues)) {
@@ -48,6 +50,7 @@ export async function migrateJobs(pool: Pool): Promise<void> {
       if (cron) await boss.schedule(name, cron, {})
     }
     await boss.stop({ graceful: false })
+    if (failures[0]) throw failures[0]
   } finally {
     await reserved`reset lock_timeout`.catch(() => {})
     reserved.release()
