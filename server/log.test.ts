@@ -35,3 +35,10 @@ test('of an error come its stack, code and causes, but not what the database say
   })
   expect(JSON.stringify(line)).not.toContain('jo@example.com')
 })
+
+test('what is thrown without being an error is told as far as it tells something', () => {
+  expect(logged('log.error({ err: { message: "the queue is away", row: "jo" } }, "failed")').err).toEqual({
+    message: 'the queue is away',
+  })
+  expect(logged('log.error({ err: "just a word" }, "failed")').err).toEqual({ message: 'just a word' })
+})

@@ -9,8 +9,11 @@ export function createLog({ level, process }: { level: string; process: string }
 
 /** The stack and the chain of causes. No other property: PostgreSQL's `detail` quotes the row. */
 function plain(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const code = 'code' in error ? { code: error.code } : {}
-  const cause = error.cause === undefined ? {} : { cause: plain(error.cause) }
-  return { stack: error.stack, ...code, ...cause }
+  if (typeof error !== 'object' || error === null) return { message: String(error) }
+  const { message, stack, code, cause } = error as Partial<Record<'message' | 'stack' | 'code' | 'cause', unknown>>
+  return {
+    ...(stack ? { stack } : { message }),
+    ...(code !== undefined && { code }),
+    ...(cause !== undefined && { cause: plain(cause) }),
+  }
 }
