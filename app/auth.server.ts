@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import * as v from 'valibot'
@@ -76,10 +77,10 @@ function authenticator(address: string) {
 }
 
 /** Reads the sign-in form and, where it holds, starts a session. */
-export async function signInByForm(request: Request, address: string) {
-  const form = await readForm(request, SignIn)
+export async function signInByForm({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, SignIn, context)
   if (!form.ok) return form.reply
-  const outcome = await authenticator(address).authenticate('form', form.request)
+  const outcome = await authenticator(context.ip).authenticate('form', form.request)
   if (outcome.ok) {
     return startSession(request, outcome.id, safeRedirect(form.value.redirectTo), {
       tone: 'good',
@@ -107,10 +108,10 @@ export async function signInByForm(request: Request, address: string) {
 }
 
 /** Reads the registration form and, where it holds, adds the account and starts a session. */
-export async function createAccount(request: Request, address: string) {
-  const form = await readForm(request, Registration)
+export async function createAccount({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, Registration, context)
   if (!form.ok) return form.reply
-  const allowed = await ports.limits.take('register', address)
+  const allowed = await ports.limits.take('register', context.ip)
   if (!allowed.ok) {
     const message = `Too many accounts were created from here. Try again in ${minutes(allowed.retryAfter)}.`
     return form.refuse({ form: message }, 429, 'Registration failed')

@@ -1,4 +1,4 @@
-import { data } from '@remix-run/node'
+import { type AppLoadContext, data } from '@remix-run/node'
 import * as v from 'valibot'
 
 const MAX_FORM_BYTES = 65_536
@@ -21,12 +21,19 @@ type ReplyData = ReturnType<typeof data<FormReply>>
 /**
  * A posted form as the schema's value, or the reply that refuses it: 413 too large, 400 unreadable or with fields that
  * the form does not have, 422 with a message for each field. Every schema is a `strictObject`; the button's `intent` is
- * left out of it.
+ * left out of it. With `context`, the title of the page that answers says that the form failed.
  */
 export async function readForm<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
+  context?: AppLoadContext,
 ): Promise<Reading<v.InferOutput<Schema>>> {
+  function reply(fields: Record<string, unknown>, errors: FormReply['errors'], status: number, title?: string) {
+    if (context) noteFailure(context)
+    return data<FormReply>({ title, errors, values: typed(fields) }, { status })
+  }
+  const refusal = (...refused: Parameters<typeof reply>) => ({ ok: false as const, reply: reply(...refused) })
+
   const body = await boundedBody(request)
   if (body === null) return refusal({}, { form: 'The form holds more text than can be sent at once.' }, 413)
   const form = await body
@@ -44,13 +51,25 @@ export async function readForm<Schema extends v.GenericSchema>(
       ok: true,
       value: reading.output,
       request: body,
-      refuse: (errors, status = 422, title) => reply({ title, errors, values: typed(fields) }, status),
+      refuse: (errors, status = 422, title) => reply(fields, errors, status, title),
     }
   }
   if (reading.issues.some((issue) => issue.type === 'strict_object')) {
     return refusal(fields, { form: 'The form was not sent as this page shows it. Load the page again.' }, 400)
   }
   return refusal(fields, errorsOf(reading.issues), 422)
+}
+
+const failures = new WeakSet<AppLoadContext>()
+
+/** Remembers, for as long as the request is answered, that its form was refused. */
+export function noteFailure(context: AppLoadContext): void {
+  failures.add(context)
+}
+
+/** Whether the form of this very request was refused. */
+export function hasFailed(context: AppLoadContext): boolean {
+  return failures.has(context)
 }
 
 /** The request with its body in memory, null when the body is too large. */
@@ -78,12 +97,4 @@ function typed(fields: Record<string, unknown>): Record<string, string> {
       (entry): entry is [string, string] => typeof entry[1] === 'string' && !/password/i.test(entry[0]),
     ),
   )
-}
-
-function refusal(fields: Record<string, unknown>, errors: Record<string, string>, status: number) {
-  return { ok: false as const, reply: reply({ errors, values: typed(fields) }, status) }
-}
-
-function reply(answer: FormReply, status: number) {
-  return data(answer, { status })
 }

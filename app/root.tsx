@@ -19,6 +19,7 @@ import { Footer } from './components/shell/footer.tsx'
 import { Logo } from './components/shell/logo.tsx'
 import { TopBar } from './components/shell/top-bar.tsx'
 import { Flash } from './components/ui/flash.tsx'
+import { hasFailed } from './form.server.ts'
 import { optionalUser, takeFlash } from './session.server.ts'
 import styles from './tailwind.css?url'
 import { themeOf } from './theme.ts'
@@ -32,10 +33,15 @@ export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(isNotFound(error) ? 'Page not found' : error ? 'Something went wrong' : TAGLINE) },
 ]
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const [user, flash] = await Promise.all([optionalUser(request), takeFlash(request)])
   return data(
-    { name: user && (user.firstName || user.username), flash: flash.message, theme: themeOf(request) },
+    {
+      name: user && (user.firstName || user.username),
+      flash: flash.message,
+      theme: themeOf(request),
+      formFailed: hasFailed(context),
+    },
     { headers: flash.headers },
   )
 }

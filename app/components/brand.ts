@@ -2,7 +2,8 @@ export const PRODUCT = 'Plumbline'
 export const TAGLINE = 'From Deficiency to Decision - Fast'
 export const SUPPORT_EMAIL = 'support@plumbline.example'
 
-/** The page's title; a page whose form failed says so first. */
-export function pageTitle(page: string, failed = false): string {
-  return `${failed ? 'Error: ' : ''}${PRODUCT} - ${page}`
+/** The page's title. With its `matches`, the title of a page whose form was refused says so first. */
+export function pageTitle(page: string, matches: { id: string; data?: unknown }[] = []): string {
+  const root = matches.find(({ id }) => id === 'root')?.data as { formFailed?: boolean } | undefined
+  return `${root?.formFailed ? 'Error: ' : ''}${PRODUCT} - ${page}`
 }

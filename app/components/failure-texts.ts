@@ -10,7 +10,7 @@ export const failureTexts: Record<FailureReason, string> = {
   'not-pdf': 'The file is named .pdf but is no PDF. Ask the inspector for the PDF version.',
   'not-text': 'The file is named .txt but does not hold plain text. Save it as plain text (UTF-8) or upload the PDF.',
   'no-text':
-    'No readable text was found in the file; its pages may be pictures. Ask the inspector for a PDF with text in it.',
+    'No text could be read in the file, not even from its pages as pictures. Ask the inspector for a sharper copy.',
   'too-many-pages': `The file has more than ${MAX_PAGES} pages. Upload the inspection report without its attachments.`,
   'too-much-text': `The file holds more than ${MAX_CHARACTERS.toLocaleString('en-US')} characters of text. Upload the inspection report without its attachments.`,
   'too-complex':

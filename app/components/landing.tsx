@@ -46,7 +46,7 @@ export function Landing() {
         </h2>
         <ol className="mt-6 grid gap-8 md:grid-cols-3">
           <Step number={1} title="Upload the report">
-            The PDF from the inspector, or plain text. Every page is read; pages that cannot be read are named.
+            The PDF from the inspector, or plain text. Scanned pages are read too; pages that cannot be read are named.
           </Step>
           <Step number={2} title="See every deficiency">
             Sorted by severity and trade, with a price range and where that range comes from. Duplicates from the

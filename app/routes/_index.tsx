@@ -9,14 +9,16 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { UploadPanel } from '#app/components/upload-panel.tsx'
 import { analysisStarted } from '#app/components/upload-texts.ts'
 import { useLiveReport } from '#app/components/use-live-report.ts'
-import type { FormReply } from '#app/form.server.ts'
+import { type FormReply, noteFailure } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
 import { optionalUser, redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { drainBody, receiveUpload } from '#app/upload.server.ts'
 import { type ReportSummary, viewReport } from '#domain/report/view-report.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.signedIn ? 'Home' : TAGLINE) }]
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(data?.signedIn ? 'Home' : TAGLINE, matches) },
+]
 
 export const handle: PageHandle<typeof loader> = { refresh: ({ report }) => report?.status === 'processing' }
 
@@ -36,6 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const answer = await receiveUpload(ports, request, { user, context })
   if (answer.ok) return redirectWithFlash(request, `/?report=${answer.id}`, analysisStarted)
+  noteFailure(context)
   const { title, field, message } = answer.problem
   const reply: FormReply = { title, errors: { [field]: message }, values: { zip: answer.zip } }
   return data(reply, { status: answer.status, headers: answer.headers })

@@ -21,18 +21,19 @@ function tabOf(query: URLSearchParams): Tab {
   return query.get('tab') === 'register' ? 'register' : 'sign-in'
 }
 
-export const meta: MetaFunction<typeof loader> = ({ location }) => [
-  { title: pageTitle(tabOf(new URLSearchParams(location.search)) === 'register' ? 'Create Account' : 'Sign In') },
-]
+export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
+  const tab = tabOf(new URLSearchParams(location.search))
+  return [{ title: pageTitle(tab === 'register' ? 'Create Account' : 'Sign In', matches) }]
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await optionalUser(request)) return redirect('/')
   return { sample: sampleAccount }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const tab = tabOf(new URL(request.url).searchParams)
-  return tab === 'register' ? createAccount(request, context.ip) : signInByForm(request, context.ip)
+export function action(args: ActionFunctionArgs) {
+  const tab = tabOf(new URL(args.request.url).searchParams)
+  return tab === 'register' ? createAccount(args) : signInByForm(args)
 }
 
 export default function Auth() {
@@ -62,6 +63,7 @@ export default function Auth() {
             </Link>
           ))}
         </nav>
+        <Outlet />
         <ErrorSummary title={reply?.title} errors={reply?.errors} />
         <Form key={tab} method="post" action={`/auth?${withTab(query, tab)}`} noValidate className="grid gap-5">
           <input type="hidden" name="redirectTo" value={query.get('redirectTo') ?? '/'} />
@@ -74,7 +76,6 @@ export default function Auth() {
           <p className="mt-4 text-sm text-muted">Plumbline is for people who are at least 18 years old.</p>
         )}
         {tab === 'sign-in' && sample && <SampleAccount {...sample} redirectTo={query.get('redirectTo') ?? '/'} />}
-        <Outlet />
       </div>
       <SidePanel />
     </div>

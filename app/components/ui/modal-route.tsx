@@ -13,7 +13,7 @@ export function ModalRoute({ title, closeTo, children }: { title: string; closeT
   const navigate = useNavigate()
   if (!useHydrated()) {
     return (
-      <section aria-labelledby="dialog-title" className="mt-6 rounded-box border-2 border-accent bg-surface p-4 sm:p-6">
+      <section aria-labelledby="dialog-title" className="mb-6 rounded-box border-2 border-accent bg-surface p-4 sm:p-6">
         <h2 id="dialog-title" className="mb-4 text-lg">
           {title}
         </h2>
