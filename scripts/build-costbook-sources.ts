@@ -2,7 +2,7 @@
 // node scripts/build-costbook-sources.ts ../shared/costs/published-ranges.csv
 import { readFileSync, writeFileSync } from 'node:fs'
 import Papa from 'papaparse'
-import { type PublishedRange, rangesBehind } from './costbook-facts.ts'
+import { type PublishedRange, rangesBehind } from '../adapters/costs/published-ranges.ts'
 
 const [file] = process.argv.slice(2)
 if (!file) throw new Error('Usage: node scripts/build-costbook-sources.ts FILE')

@@ -29,7 +29,11 @@ export function widthOf({ guides, spread }: Pick<CostbookItem, 'guides' | 'sprea
 }
 
 /** An item's figures for one unit in a region. Pieces and hours are whole dollars, so that totals are exact multiples. */
-export function ratesOf(item: CostbookItem, region: Region, { share }: Width): Rates {
+export function ratesOf(
+  item: Pick<CostbookItem, 'unit' | 'labor' | 'material' | 'visit'>,
+  region: Region,
+  { share }: Width,
+): Rates {
   const cents = item.unit === 'each' || item.unit === 'hour' ? 100 : 1
   const rounded = (value: number) => Math.round(value / cents) * cents
   const labor = rounded(item.labor * region.labor)

@@ -29,7 +29,10 @@ function foldPhrases(text: string): string {
 
 /** The text's sentences and list entries, each with some word in it. */
 export function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[a-z0-9)"'][.!?])\s+|[;\n\r•\\]+|\s[–—-]\s/).filter((sentence) => /\w/.test(sentence))
+  return text
+    .split(/(?<=[a-z0-9)"'][.!?])\s+|[;\n\r•\\]+|\s[–—-]\s/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /\w/.test(sentence))
 }
 
 function fold(text: string): string {
