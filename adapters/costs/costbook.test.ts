@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { wordsOf } from '#domain/costbook/words.ts'
+import { categories, type Deficiency, severities, unitTypes } from '#domain/deficiency/deficiency.ts'
+import { exampleDeficiency } from '#domain/examples.ts'
+import type { Locality } from '#domain/place/place.ts'
+import { stateNames } from '#domain/place/states.ts'
+import { costEstimatorContract, expectHonest } from './contract.ts'
+import { costbookCosts } from './costbook.ts'
+import { sentences } from './sentences.ts'
+import { starterCostbook, starterItems } from './starter-costbook.ts'
+
+const costs = costbookCosts()
+
+async function price(changes: Partial<Deficiency>, where: Locality | null = null) {
+  const [estimate] = await costs.estimate([exampleDeficiency({ recommendation: '', location: '', ...changes })], where)
+  return estimate ?? null
+}
+
+describe('prices from the costbook', () => {
+  costEstimatorContract(costs)
+
+  test('any words, quantity and place give honest figures', async () => {
+    const vocabulary = [...new Set(starterItems().flatMap(({ keywords }) => keywords.flatMap(wordsOf)))]
+    const anyText = fc.array(fc.oneof(fc.constantFrom(...vocabulary), fc.string()), { maxLength: 25 })
+    const anyDeficiency = fc.record({
+      description: anyText.map((words) => words.join(' ')),
+      recommendation: fc.constantFrom('', 'Repair.', 'Recommend further evaluation.', 'Monitor.', 'Replace it.'),
+      category: fc.constantFrom(...categories),
+      severity: fc.constantFrom(...severities),
+      quantity: fc.option(fc.double({ min: 0.01, max: 2_000_000, noNaN: true })),
+      unitType: fc.option(fc.constantFrom(...unitTypes)),
+    })
+    const anyPlace = fc.option(
+      fc.record({
+        zip: fc.option(fc.integer({ min: 0, max: 99_999 }).map((zip) => String(zip).padStart(5, '0'))),
+        state: fc.option(fc.constantFrom(...Object.keys(stateNames), 'XX', '')),
+      }),
+    )
+    await fc.assert(
+      fc.asyncProperty(anyDeficiency, anyPlace, async (changes, where) => {
+        const estimate = await price(changes, where)
+        if (estimate) expectHonest(estimate)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('labor and material follow the region apart', async () => {
+    const [national, newYork, houston, honolulu] = await Promise.all(
+      [null, { zip: '10001', state: 'NY' }, { zip: '77002', state: 'TX' }, { zip: '96813', state: 'HI' }].map((where) =>
+        price({ description: 'Water heater is past its expected life', category: 'plumbing' }, where),
+      ),
+    )
+    expect(national).toMatchObject({ itemCode: 'PL-060', region: 'United States', average: 210_000 })
+    expect(newYork?.region).toBe('New York City, NY')
+    expect(0.6 * ((newYork?.labor ?? 0) / (national?.labor ?? 1)) + 0.4).toBeCloseTo(1.26, 2)
+    expect(newYork?.material).toBe(national?.material)
+    expect(houston?.region).toBe('Houston, TX')
+    expect(houston?.labor).toBeLessThan(national?.labor ?? 0)
+    expect((honolulu?.material ?? 0) / (national?.material ?? 1)).toBeCloseTo(1.15, 2)
+  })
+
+  test.each<[string, Locality | null, string, RegExp]>([
+    ['an unknown ZIP code of a known state', { zip: null, state: 'TX' }, 'Texas', /for Texas/],
+    ['a ZIP code that nobody has in a known area', { zip: '10099', state: null }, 'New York City, NY', /New York City/],
+    ['a rural ZIP code', { zip: '79830', state: 'TX' }, 'Texas', /for Texas/],
+    ['Puerto Rico', { zip: '00901', state: 'PR' }, 'United States', /none are known for Puerto Rico/],
+    ['the Virgin Islands', { zip: '00802', state: 'VI' }, 'United States', /none are known for U.S. Virgin Islands/],
+    ['Guam', { zip: '96910', state: 'GU' }, 'United States', /none are known for Guam/],
+    ['no place at all', null, 'United States', /place is not known/],
+    ['a military ZIP code', { zip: '09001', state: null }, 'United States', /place is not known/],
+  ])('%s is priced by what is known, and says so', async (_, where, region, basis) => {
+    const estimate = await price({}, where)
+    expect(estimate?.region).toBe(region)
+    expect(estimate?.basis).toMatch(basis)
+  })
+
+  test("a quantity in the item's unit wins over the typical one", async () => {
+    const gutters = { description: 'Gutters are missing at the rear', category: 'roofing' } as const
+    expect(await price(gutters)).toMatchObject({ quantity: 40, quantityAssumed: true, unitType: 'lin_ft' })
+    expect(await price({ ...gutters, quantity: 62.5, unitType: 'lin_ft' })).toMatchObject({
+      quantity: 62.5,
+      quantityAssumed: false,
+    })
+    const pieces = await price({ ...gutters, quantity: 2, unitType: 'each' })
+    expect(pieces).toMatchObject({ quantity: 40, quantityAssumed: true })
+    expect(pieces?.basis).toContain('the report counts in each')
+  })
+
+  test('a small job costs a visit', async () => {
+    const estimate = await price({ description: 'Cover plate is missing', quantity: 1, unitType: 'each' })
+    expect(estimate).toMatchObject({ itemCode: 'EL-062', average: 10_000, perUnit: 1_400 })
+    expect(estimate?.basis).toContain('minimum charge')
+  })
+
+  test('where the report asks only for an evaluation, the evaluation is priced, and the usual repair is named', async () => {
+    const estimate = await price({
+      category: 'exterior',
+      description: 'The deck ledger board is nailed only and has no bolts.',
+      recommendation: 'Recommend further evaluation by a qualified deck contractor.',
+    })
+    expect(estimate?.itemCode).toBe('EX-900')
+    expect(estimate?.basis).toMatch(/asks for an evaluation.*deck ledger bolted and flashed, costs \$\d/)
+  })
+
+  test('a plain repair that costs no more than its evaluation is priced as such', async () => {
+    const estimate = await price({
+      category: 'interiors',
+      description: 'Bedroom door rubs its frame and does not latch.',
+      recommendation: 'Further evaluation by a qualified carpenter is recommended.',
+    })
+    expect(estimate?.itemCode).toBe('IN-011')
+  })
+
+  test('a large defect that is only to be watched has no price', async () => {
+    const roof = { category: 'roofing', description: 'Older roof, granule loss.' } as const
+    expect(await price({ ...roof, recommendation: 'Monitor.' })).toBeNull()
+    expect(await price({ ...roof, recommendation: 'Replace the roof.' })).toMatchObject({ itemCode: 'RF-021' })
+    expect(await price({ category: 'general', description: 'Noted for information. Monitor.' })).toBeNull()
+  })
+
+  test('a small repair that is only to be watched is priced in case, at low urgency', async () => {
+    const estimate = await price({
+      category: 'interiors',
+      description: 'Bedroom window is difficult to open.',
+      recommendation: 'Recommend monitoring.',
+    })
+    expect(estimate).toMatchObject({ itemCode: 'EX-034', urgency: 'low' })
+    expect(estimate?.basis).toContain('should it be needed')
+  })
+
+  test('what no item fits gets the wide range of its category, marked as Regional Market Analysis', async () => {
+    const estimate = await price({ category: 'hvac', description: 'Zyxel frobnicator is askew.' })
+    expect(estimate).toMatchObject({ source: 'regional_fallback', itemCode: null, itemDescription: null })
+    expect(estimate?.confidence).toBeLessThan(0.45)
+    expect(estimate?.basis).toMatch(/No costbook item fits/)
+  })
+
+  test('urgency is the more urgent of what the item is and what the inspector says', async () => {
+    const window = { description: 'Bedroom window is difficult to open.', category: 'interiors' } as const
+    expect((await price({ ...window, severity: 'minor' }))?.urgency).toBe('medium')
+    expect((await price({ ...window, severity: 'critical' }))?.urgency).toBe('high')
+  })
+
+  test.each(sentences)('%s: “%s” is priced as %j', async (category, description, codes) => {
+    expect(codes).toContain((await price({ category, description }))?.itemCode)
+  })
+
+  test('a deficiency takes under 5 ms', async () => {
+    const asked = sentences.map(([category, description]) => exampleDeficiency({ category, description }))
+    await costs.estimate(asked, null)
+    const start = performance.now()
+    for (let round = 0; round < 5; round += 1) await costs.estimate(asked, null)
+    expect((performance.now() - start) / (5 * asked.length)).toBeLessThan(5)
+  })
+})
+
+describe('the starter costbook', () => {
+  const items = starterItems()
+
+  test('has at least 260 items over all twelve categories, each with its own code', () => {
+    expect(items.length).toBeGreaterThanOrEqual(260)
+    expect(new Set(items.map(({ code }) => code)).size).toBe(items.length)
+    for (const category of categories)
+      expect(items.filter((item) => item.category === category).length).toBeGreaterThan(9)
+  })
+
+  test('has an evaluation and a small repair for every category', () => {
+    for (const category of categories) {
+      for (const kind of ['evaluation', 'visit']) {
+        expect(items.some((item) => item.category === category && item.kind === kind)).toBe(true)
+      }
+    }
+  })
+
+  test('gives every item a price, words to find it by, and an urgency that fits', () => {
+    for (const { code, labor, material, visit, quantity, keywords, category, also } of items) {
+      expect(labor + material, code).toBeGreaterThan(0)
+      expect(visit, code).toBeGreaterThanOrEqual(7_500)
+      expect(quantity, code).toBeGreaterThanOrEqual(1)
+      expect(keywords.length, code).toBeGreaterThan(0)
+      for (const keyword of keywords) expect(wordsOf(keyword).length, `${code}: ${keyword}`).toBeGreaterThan(0)
+      expect(also, code).not.toContain(category)
+    }
+  })
+
+  test('has a range for every category and multipliers for every state', () => {
+    const { ranges, regions } = starterCostbook()
+    expect(ranges.map(({ category }) => category)).toEqual([...categories])
+    for (const { labor, material, min, max } of ranges) {
+      expect(min).toBeLessThan(labor + material)
+      expect(labor + material).toBeLessThan(max)
+    }
+    expect(regions.byState.size).toBe(51)
+    for (const { labor, material } of [...regions.byZip3.values(), ...regions.byState.values()]) {
+      expect(labor > 0.6 && labor < 1.6).toBe(true)
+      expect(material === 1 || material === 1.15).toBe(true)
+    }
+  })
+})
