@@ -12,10 +12,10 @@ export function ErrorSummary({ title = 'There is a problem', errors }: { title?:
   useEffect(() => {
     if (!errors) return
     box.current?.focus()
-    const before = document.title.replace(/^Error: /, '')
-    document.title = `Error: ${before}`
+    const title = document.title.replace(/^Error: /, '')
+    document.title = `Error: ${title}`
     return () => {
-      document.title = before
+      if (document.title === `Error: ${title}`) document.title = title
     }
   }, [errors])
   if (!errors || Object.keys(errors).length === 0) return null
