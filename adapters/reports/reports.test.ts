@@ -41,6 +41,7 @@ function finding(id: string, changes: Partial<Finding> = {}): Finding {
     estimate: null,
     contractorTypes: ['roofing_contractor'],
     contractors: [],
+    contractorsLeftOut: 0,
     ...changes,
   }
 }

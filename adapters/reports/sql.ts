@@ -58,7 +58,7 @@ export function sqlReports(sql: Sql): Reports {
       return sql<Finding[]>`
         select id, category, severity, location, description, recommendation, quantity, unit_type as "unitType",
           repair_method as "repairMethod", confidence, evidence, estimate, contractor_types as "contractorTypes",
-          contractors
+          contractors, contractors_left_out as "contractorsLeftOut"
         from deficiency where report_id = ${id} order by position`
     },
 
@@ -68,14 +68,16 @@ export function sqlReports(sql: Sql): Reports {
         const rows = findings.map((finding, position) => ({ ...finding, position }))
         await sql`
           insert into deficiency (report_id, id, position, category, severity, location, description, recommendation,
-            quantity, unit_type, repair_method, confidence, evidence, estimate, contractor_types, contractors)
+            quantity, unit_type, repair_method, confidence, evidence, estimate, contractor_types, contractors,
+            contractors_left_out)
           select ${id}::integer, id, position, category, severity, location, description, recommendation,
             quantity, "unitType", "repairMethod", confidence, evidence, nullif(estimate, 'null'), "contractorTypes",
-            contractors
+            contractors, "contractorsLeftOut"
           from jsonb_to_recordset(${sql.json(rows)}) as finding(
             id text, position integer, category text, severity text, location text, description text,
             recommendation text, quantity double precision, "unitType" text, "repairMethod" text,
-            confidence double precision, evidence jsonb, estimate jsonb, "contractorTypes" jsonb, contractors jsonb)`
+            confidence double precision, evidence jsonb, estimate jsonb, "contractorTypes" jsonb, contractors jsonb,
+            "contractorsLeftOut" integer)`
       })
     },
 

@@ -51,6 +51,7 @@ const secret: Finding = {
     evidence: [{ page: 3, quote: 'SECRET-QUOTE', box: null }],
   }),
   estimate: exampleEstimate({ basis: 'SECRET-BASIS', itemDescription: 'SECRET-ITEM', region: 'SECRET-REGION' }),
+  contractorsLeftOut: 0,
   contractorTypes: ['electrician'],
   contractors: [
     {

@@ -73,6 +73,7 @@ create table deficiency (
   estimate jsonb,
   contractor_types jsonb not null,
   contractors jsonb not null,
+  contractors_left_out integer not null check (contractors_left_out >= 0),
   primary key (report_id, id),
   unique (report_id, position)
 );

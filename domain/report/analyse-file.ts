@@ -46,6 +46,7 @@ export async function analyseFile(
         estimate: estimates[index] ?? null,
         contractorTypes: contractorTypesFor(deficiency.category),
         contractors: [],
+        contractorsLeftOut: 0,
       })),
       timings: { read: read - started, extract: extracted - read, price: priced - extracted, total: priced - started },
     },

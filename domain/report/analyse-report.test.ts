@@ -81,6 +81,13 @@ describe('analysing a report', () => {
     await expect(analyse()).resolves.toBeUndefined()
   })
 
+  test('a report that ended the worker three times is not tried a fourth time', async () => {
+    await ports.reports.change(id, 1, { attempts: 3 })
+    await analyse()
+    expect(read).not.toHaveBeenCalled()
+    expect((await ports.reports.byId(id))?.progress).toMatchObject({ stage: 'failed', reason: 'stopped-working' })
+  })
+
   test('a file that cannot be read fails at once with the reason', async () => {
     read.mockResolvedValueOnce({ ok: false, reason: 'password' } as never)
     await analyse()

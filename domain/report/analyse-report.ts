@@ -1,4 +1,4 @@
-import { DEFAULT_RADIUS_MILES, MAX_CONTRACTORS_PER_DEFICIENCY } from '../contractor/contractor.ts'
+import { type Contractor, DEFAULT_RADIUS_MILES, MAX_CONTRACTORS_PER_DEFICIENCY } from '../contractor/contractor.ts'
 import { candidatesOf, contractorTypesFor, rankContractors } from '../contractor/matching.ts'
 import type { Extraction } from '../deficiency/deficiency.ts'
 import { localityOf } from '../place/states.ts'
@@ -39,6 +39,8 @@ export async function analyseReport(
 ): Promise<void> {
   const report = await ports.reports.byId(id)
   if (!report || report.run !== run || statusOf(report.progress) !== 'processing') return
+  // Tries that ended with the worker itself never came to the catch below.
+  if (report.attempts >= MAX_ANALYSIS_ATTEMPTS) return fail(ports, report, 'stopped-working')
   if (!(await ports.reports.change(id, run, { attempts: report.attempts + 1 }))) return
   try {
     let current: Report | null = report
@@ -112,6 +114,7 @@ async function price(ports: AnalysisPorts, report: Report): Promise<void> {
       estimate: estimates[index] ?? null,
       contractorTypes: contractorTypesFor(deficiency.category),
       contractors: [],
+      contractorsLeftOut: 0,
     }),
   )
   await ports.transaction(async ({ reports }) => {
@@ -139,11 +142,19 @@ async function matchContractors(ports: AnalysisPorts, report: Report): Promise<v
         report.id,
         findings.map((finding) => ({
           ...finding,
-          contractors: rankContractors(candidatesOf(finding.contractorTypes, nearby)).ranked,
+          ...recommended(finding, nearby),
         })),
       )
     }
   })
+}
+
+function recommended(
+  { contractorTypes }: Finding,
+  nearby: Contractor[],
+): Pick<Finding, 'contractors' | 'contractorsLeftOut'> {
+  const { ranked, leftOut } = rankContractors(candidatesOf(contractorTypes, nearby))
+  return { contractors: ranked, contractorsLeftOut: leftOut.belowMinimum + leftOut.unrated }
 }
 
 /** A report that was deleted while its checkpoint was written takes the checkpoint with it. */

@@ -59,11 +59,15 @@ export type Report = {
   unlockedAt: Date | null
 }
 
-/** A deficiency of a stored report with what the analysis found out about it. */
+/**
+ * A deficiency of a stored report with what the analysis found out about it. `contractors` are the best first;
+ * `contractorsLeftOut` counts those that were near but are rated below the minimum, or by nobody.
+ */
 export type Finding = Deficiency & {
   estimate: Estimate | null
   contractorTypes: ContractorType[]
   contractors: Contractor[]
+  contractorsLeftOut: number
 }
 
 /** What a person calls the report: where the house stands, or the name of the file. */

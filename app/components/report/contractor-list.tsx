@@ -4,13 +4,14 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import {
   CONTRACTORS_SHOWN_FIRST,
   type Contractor,
+  DEFAULT_MINIMUM_RATING,
   MAX_CONTRACTORS_PER_DEFICIENCY,
 } from '#domain/contractor/contractor.ts'
 import { milesFromMetres } from '#domain/place/place.ts'
 import { plural } from './words.ts'
 
 /** The first two, the rest behind a disclosure. Nothing where there are none: the report says why, once. */
-export function ContractorList({ contractors }: { contractors: Contractor[] }) {
+export function ContractorList({ contractors, leftOut }: { contractors: Contractor[]; leftOut: number }) {
   const heading = useId()
   if (contractors.length === 0) return null
   const first = contractors.slice(0, CONTRACTORS_SHOWN_FIRST)
@@ -30,6 +31,11 @@ export function ContractorList({ contractors }: { contractors: Contractor[] }) {
           </summary>
           <Companies contractors={rest} />
         </details>
+      )}
+      {leftOut > 0 && (
+        <p className="mt-2 text-muted">
+          {leftOut} more nearby left out: rated below {DEFAULT_MINIMUM_RATING.toFixed(1)}, or by nobody.
+        </p>
       )}
     </section>
   )

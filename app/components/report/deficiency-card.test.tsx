@@ -14,6 +14,7 @@ function finding(changes: Partial<Finding> = {}): Finding {
     estimate: exampleEstimate(),
     contractorTypes: ['electrician'],
     contractors: [],
+    contractorsLeftOut: 0,
     ...changes,
   }
 }

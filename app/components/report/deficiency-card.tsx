@@ -48,7 +48,7 @@ export function DeficiencyCard({ finding }: { finding: Finding }) {
         </div>
         <EstimateBlock estimate={finding.estimate} />
       </div>
-      <ContractorList contractors={finding.contractors} />
+      <ContractorList contractors={finding.contractors} leftOut={finding.contractorsLeftOut} />
     </article>
   )
 }

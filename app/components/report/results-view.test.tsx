@@ -13,6 +13,7 @@ afterEach(cleanup)
 
 function finding(id: string, changes: Partial<Finding> = {}): Finding {
   const deficiency = exampleDeficiency({ id: id as DeficiencyId, location: `place ${id}` })
+  contractorsLeftOut: 0,
   return { ...deficiency, estimate: exampleEstimate(), contractorTypes: ['electrician'], contractors: [], ...changes }
 }
 
