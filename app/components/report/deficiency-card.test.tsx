@@ -99,7 +99,7 @@ describe('the estimate', () => {
     [2, 1],
   ])('with priority score %d has %d priority badges', (priorityScore, badges) => {
     render(<DeficiencyCard finding={finding({ estimate: exampleEstimate({ priorityScore }) })} />)
-    expect(block().queryAllByText('Priority match 2/2')).toHaveLength(badges)
+    expect(block().queryAllByText('Full match')).toHaveLength(badges)
   })
 
   test('is not made up where there is none', () => {

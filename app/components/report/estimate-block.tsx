@@ -10,7 +10,7 @@ import {
   type Urgency,
   urgencyLabels,
 } from '#domain/estimate/estimate.ts'
-import { formatPrice } from './words.ts'
+import { formatPrice, plural } from './words.ts'
 
 const COMPLETE_MATCH = 2
 
@@ -43,11 +43,7 @@ function Figures({ estimate }: { estimate: Estimate }) {
       <p className="mt-1 text-lg font-semibold tabular-nums">{formatRange(estimate)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Badge tone={urgencyTones[estimate.urgency]}>{urgencyLabels[estimate.urgency]}</Badge>
-        {estimate.priorityScore >= COMPLETE_MATCH && (
-          <Badge tone="accent">
-            Priority match {estimate.matchedKeywords}/{estimate.totalKeywords}
-          </Badge>
-        )}
+        {estimate.priorityScore >= COMPLETE_MATCH && <Badge tone="accent">Full match</Badge>}
       </div>
       <dl className="mt-3 grid gap-y-1">
         <Row name="Average">{formatDollars(estimate.average)}</Row>
@@ -65,7 +61,10 @@ function Figures({ estimate }: { estimate: Estimate }) {
           <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
         </summary>
         {estimate.repairMethod && <p>Method: {estimate.repairMethod}</p>}
-        <p className="text-muted">{estimate.basis}</p>
+        <p className="text-muted">
+          {estimate.basis} {estimate.matchedKeywords} of {plural(estimate.totalKeywords, 'keyword')} of the costbook
+          item stand in the report.
+        </p>
         <Citations citations={estimate.citations} />
       </details>
     </>
@@ -86,7 +85,7 @@ function isMinimumCharge({ rates, quantity }: Estimate): boolean {
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt className="text-muted">{name}</dt>
+      <dt className="whitespace-nowrap text-muted">{name}</dt>
       <dd className="min-w-0 text-right tabular-nums wrap-anywhere">{children}</dd>
     </div>
   )

@@ -13,8 +13,14 @@ afterEach(cleanup)
 
 function finding(id: string, changes: Partial<Finding> = {}): Finding {
   const deficiency = exampleDeficiency({ id: id as DeficiencyId, location: `place ${id}` })
-  contractorsLeftOut: 0,
-  return { ...deficiency, estimate: exampleEstimate(), contractorTypes: ['electrician'], contractors: [], ...changes }
+  return {
+    ...deficiency,
+    estimate: exampleEstimate(),
+    contractorTypes: ['electrician'],
+    contractors: [],
+    contractorsLeftOut: 0,
+    ...changes,
+  }
 }
 
 function view(findings: Finding[], changes: Partial<Report> = {}): FullView {
