@@ -163,6 +163,20 @@ test('what the server refuses is said in its words', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/Wait a few seconds/)
 })
 
+test('a server that fails without words is said to have failed', async () => {
+  const { choose } = show()
+  choose(file('house.pdf'))
+  await act(async () => sent[0]?.answer(500, null))
+  expect(screen.getByRole('alert')).toHaveTextContent('Upload FailedFailed to upload report')
+})
+
+test('Enter in the ZIP code asks for a file instead of sending an empty form', async () => {
+  show()
+  await userEvent.type(screen.getByLabelText('Property ZIP code (optional)'), '78701{Enter}')
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose an inspection report to upload.')
+  expect(sent).toHaveLength(0)
+})
+
 test('a connection that breaks says so', async () => {
   const { choose } = show()
   choose(file('house.pdf'))

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { type DragEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type DragEvent, type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { FormReply } from '#app/form.server.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
 import { Button } from './ui/button.tsx'
@@ -24,6 +24,12 @@ export function UploadPanel({ reply, className }: { reply?: FormReply; className
     return { title: answered?.title, errors: answered?.errors }
   }, [problem, answered])
 
+  function submit(event: FormEvent) {
+    if (!hydrated) return
+    event.preventDefault()
+    take([...(input.current?.files ?? [])])
+  }
+
   function take(files: readonly File[]) {
     const zip = String(new FormData(form.current ?? undefined).get('zip') ?? '')
     const [file] = files
@@ -37,7 +43,7 @@ export function UploadPanel({ reply, className }: { reply?: FormReply; className
   return (
     <Card title="Upload Inspection Report" className={className}>
       <ErrorSummary title={title} errors={errors} />
-      <Form ref={form} method="post" action="/?index" encType="multipart/form-data" reloadDocument>
+      <Form ref={form} method="post" action="/?index" encType="multipart/form-data" reloadDocument onSubmit={submit}>
         <Field
           label="Property ZIP code (optional)"
           hint="Prices the repairs for that area. Left empty, the ZIP code in the report counts."

@@ -8,7 +8,15 @@ export const analysisStarted: FlashMessage = {
   text: 'Your inspection report is being analyzed...',
 }
 
-export type UploadReason = UploadRefusal | 'too-many-files' | 'incomplete' | 'zip' | 'too-often' | 'busy' | 'signed-out'
+export type UploadReason =
+  | UploadRefusal
+  | 'too-many-files'
+  | 'incomplete'
+  | 'zip'
+  | 'too-often'
+  | 'busy'
+  | 'signed-out'
+  | 'failed'
 
 /** What an upload is answered with when the answer is no. `field` is the form's field that it is about. */
 export type UploadProblem = { reason: UploadReason; title: string; message: string; field: 'file' | 'zip' }
@@ -29,6 +37,7 @@ export function uploadProblem(
     zip: 'The property ZIP code must have 5 digits, such as 78701. It may be left empty.',
     'too-often': `You have uploaded as many reports as is possible in an hour. Try again in ${minutes(retryAfter)}.`,
     busy: 'Many reports are being uploaded right now. Wait a few seconds, then try again.',
+    failed: 'Failed to upload report',
     'signed-out': 'Your session has ended. Sign in again, then upload the report.',
   }
   return {

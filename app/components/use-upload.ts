@@ -35,7 +35,7 @@ export function useUpload() {
     current.current = null
     setSending({ name: file.name, percent: answer.reportId ? 100 : 0 })
     if (answer.reportId) navigate(`/?report=${answer.reportId}`, { preventScrollReset: true })
-    else setProblem(answer.problem ?? uploadProblem('incomplete'))
+    else setProblem(answer.problem ?? uploadProblem(answer.status === 0 ? 'incomplete' : 'failed'))
   }
 
   function post(form: FormData): Promise<UploadReply> {
@@ -57,4 +57,5 @@ export function useUpload() {
   return { sending, problem, setProblem, send }
 }
 
+/** `status` 0: no answer came at all. */
 type UploadReply = { status: number; reportId?: number; problem?: UploadProblem }
