@@ -55,7 +55,7 @@ export function geminiExtraction({
   restMs = 30_000,
 }: GeminiExtractionOptions): DeficiencyExtractor {
   const call = modelCall({ apiKey, model, baseUrl, limits })
-  const line = lineTo({ parallel, restMs })
+  const line = lineTo({ parallel, restMs, backoffMs })
   const engine = `gemini (${model})`
 
   async function readAll(document: ReportDocument, onPage: (page: number) => void, folder?: string): Promise<Read[]> {

@@ -5,21 +5,25 @@ import type { Outcome } from './model-call.ts'
 export class Resting extends Error {}
 
 export type Line = {
-  /** Makes the call when there is room for it and no pause; throws `Resting` instead where calls have failed in a row. */
+  /**
+   * Makes the call when there is room for it. After a throttled call all of them wait. Throws `Resting` instead of calling
+   * where calls have failed in a row.
+   */
   through(call: () => Promise<Outcome>, stop: AbortSignal): Promise<Outcome>
-  /** Nothing goes through for so many milliseconds. */
-  pause(ms: number): void
 }
 
 const MOST_FAILURES = 5
+
+export type LineOptions = { parallel: number; restMs: number; backoffMs: number }
 
 /**
  * What all reports share of the vendor: at most `parallel` calls at once, and one at a time until one has succeeded, so
  * that a wrong key or an outage costs one call and not a storm.
  */
-export function lineTo({ parallel, restMs }: { parallel: number; restMs: number }): Line {
+export function lineTo({ parallel, restMs, backoffMs }: LineOptions): Line {
   let trusted = false
   let failures = 0
+  let throttles = 0
   let resting: { until: number; why: string } | null = null
   let pausedUntil = 0
   let running = 0
@@ -45,7 +49,11 @@ export function lineTo({ parallel, restMs }: { parallel: number; restMs: number 
 
   function learn(outcome: Outcome) {
     if (outcome.kind === 'refused') return rest(outcome.what)
-    if (outcome.kind === 'throttled') return
+    if (outcome.kind === 'throttled') {
+      throttles += 1
+      pausedUntil = Math.max(pausedUntil, Date.now() + waitBefore(throttles, outcome.seconds, backoffMs))
+      return
+    }
     if (outcome.kind === 'failed') {
       failures += 1
       if (failures >= MOST_FAILURES) rest(`${failures} failures in a row, the last one: ${outcome.what}`)
@@ -53,6 +61,7 @@ export function lineTo({ parallel, restMs }: { parallel: number; restMs: number 
     }
     trusted = true
     failures = 0
+    throttles = 0
     resting = null
   }
 
@@ -73,9 +82,6 @@ export function lineTo({ parallel, restMs }: { parallel: number; restMs: number 
         running -= 1
         admit()
       }
-    },
-    pause(ms) {
-      pausedUntil = Math.max(pausedUntil, Date.now() + ms)
     },
   }
 }

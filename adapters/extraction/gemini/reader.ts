@@ -71,7 +71,6 @@ async function askFor(options: ReaderOptions, prompt: Prompt, window: Window): P
     if (outcome.kind === 'throttled') {
       throttles += 1
       if (throttles > MOST_THROTTLES) throw new Error(`${named(window)}: too many calls, and waiting did not help`)
-      line.pause(waitBefore(throttles, outcome.seconds, backoffMs))
       continue
     }
     tries += 1
