@@ -1,6 +1,6 @@
 // Who may import whom: docs/decisions and README name the reasons. The files below scripts/wrong break one rule each.
 const within = (...folders) => `^(scripts/wrong/)?(${folders.join('|')})/`
-const tests = '\\.test\\.tsx?$|^adapters/[^/]+/contract\\.ts$|^server/testing|^server/web/example-build\\.ts$'
+const tests = '\\.test\\.tsx?$|^adapters/[^/]+/contract\\.ts$|^(server|app)/testing|^server/web/example-build\\.ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -45,7 +45,7 @@ module.exports = {
       name: 'testing-is-for-tests',
       severity: 'error',
       from: { pathNot: `${tests}|^e2e/|^vitest\\.config\\.ts$` },
-      to: { path: '^server/testing|^adapters/[^/]+/contract\\.ts$' },
+      to: { path: '^(server|app)/testing|^adapters/[^/]+/contract\\.ts$' },
     },
     {
       name: 'what-is-served-needs-no-development-package',

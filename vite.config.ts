@@ -5,15 +5,18 @@ import { denyImports } from 'vite-env-only'
 import remixConfig from './remix.config.js'
 
 /** What only the server may load never goes to a browser: the build fails instead. */
-export const clientBoundary = denyImports({
-  client: {
-    specifiers: [/^#(adapters|db|server)\//, /^node:/],
-    files: ['adapters/**', 'db/**', 'server/**'],
-  },
-})
+export function clientBoundary(command: 'build' | 'serve') {
+  return denyImports({
+    client: {
+      // While developing, Remix looks for styles by asking the browser's side about the server's imports.
+      specifiers: [/^#(adapters|db|server)\//, ...(command === 'build' ? [/^node:/] : [])],
+      files: ['adapters/**', 'db/**', 'server/**'],
+    },
+  })
+}
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), clientBoundary, remix(remixConfig)],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [tailwindcss(), clientBoundary(command), remix(remixConfig)],
   // Node loads these from source, so that what they find beside themselves (data, child processes) stays where it is.
   build: {
     // Both builds write the style sheet: the same targets give it the same name.

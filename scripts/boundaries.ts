@@ -77,7 +77,7 @@ async function bundled(file: string): Promise<string> {
     await build({
       configFile: false,
       logLevel: 'silent',
-      plugins: [clientBoundary],
+      plugins: [clientBoundary('build')],
       build: {
         write: false,
         rollupOptions: { input: `scripts/wrong/client/${file}`, external: /^react/, preserveEntrySignatures: 'strict' },

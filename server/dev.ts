@@ -4,6 +4,9 @@ import { loadEnv, readEnv } from './env.ts'
 import { keepChildren } from './start/children.ts'
 import { readyDatabase } from './start/database.ts'
 
+// Every module is a request here.
+process.env.LOG_LEVEL ??= 'warn'
+
 const env = loadEnv(readEnv())
 const database = await readyDatabase(env)
 process.env.NODE_ENV = 'development'
@@ -35,6 +38,8 @@ const app = webApp({
 const server = await listen(app, env)
 console.log(`Plumbline is ready: ${env.publicOrigin} (pages reload by themselves; restart for changes of the worker)`)
 
+// Vite would end the process before our own server and database have stopped.
+process.removeAllListeners('SIGTERM')
 runUntilStopped({
   log,
   async stop() {
