@@ -17,6 +17,7 @@ export type PricedDeficiency = Pick<
 
 /** A large repair is not priced where the report only asks to watch. */
 const LARGEST_MONITORED = 1_000_00
+const LARGEST_UNCERTAIN = 1_200_00
 
 /**
  * The price of what the report asks for: the repair that fits its words; the evaluation where it asks only for one,
@@ -48,13 +49,20 @@ export function estimateDeficiency(
     const small = plainRepair && jobCost(plainRepair.item) <= LARGEST_MONITORED
     return small ? priceMatch({ match: plainRepair, deficiency, region, advice }) : null
   }
-  if (best && best.confidence >= REVIEW_MATCH) return priceMatch({ match: best, deficiency, region, advice })
+  const fit = matches.find(fitsWellEnough)
+  if (fit) return priceMatch({ match: fit, deficiency, region, advice })
   const range = ranges.find(({ category }) => category === deficiency.category)
   return range ? priceRange(range, { deficiency, region, best }) : null
 }
 
 function isPlainRepair({ item, confidence, priorityScore }: CostbookMatch): boolean {
   return item.kind === 'repair' && confidence >= STRONG_MATCH && priorityScore >= 2
+}
+
+/** What would cost much has to fit completely: a wrong large price does more harm than none. */
+function fitsWellEnough(match: CostbookMatch): boolean {
+  const large = jobCost(match.item) > LARGEST_UNCERTAIN
+  return large ? isPlainRepair(match) : match.confidence >= REVIEW_MATCH
 }
 
 function jobCost({ labor, material, quantity }: CostbookItem): number {
@@ -156,7 +164,7 @@ function priceRange(
     priorityScore: 0,
     matchedKeywords: best?.matchedKeywords ?? 0,
     totalKeywords: best?.totalKeywords ?? 0,
-    confidence: best?.confidence ?? 0,
+    confidence: Math.min(best?.confidence ?? 0, REVIEW_MATCH - 0.01),
     citations: { materials: [], labor: [] },
   }
 }

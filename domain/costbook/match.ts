@@ -62,6 +62,7 @@ export function indexCostbook(items: CostbookItem[]): CostbookIndex {
 const IN_RECOMMENDATION = 0.6
 const IN_ADVICE = 0.75
 const IN_EXPLANATION = 0.5
+const FADING = [1, 0.95, 0.85, 0.7]
 const IN_LOCATION = 0.8
 const ELSEWHERE = 0.4
 
@@ -112,7 +113,7 @@ function segmentsOf({ description, recommendation = '', location = '', category 
     ...seen,
     ...advised,
   ])
-  const weights = seen.map(weightOfSentence)
+  const weights = seen.map((text, position) => weightOfSentence(text) * (FADING[position] ?? 0.7))
   const fullest = Math.max(...weights)
   const sentences = wordsOfSentences.map((words, position) => {
     const weight = weights[position]
@@ -130,10 +131,12 @@ function segmentsOf({ description, recommendation = '', location = '', category 
   return { segments, everyWord: new Set([...locationWords, ...wordsOfSentences.flat()]) }
 }
 
+const explains =
+  /^(?:(?:this|these|it|that|such|they|which)\b.*\b(?:can|may|might|could|will|would|is|are)|failure|if|(?:during|in) (?:winter|summer|cold|the winter)|(?:current|modern|previous) (?:\w+ )?standards)\b/i
+
 /** What was seen counts most, then what should be done, then what might come of it. */
 function weightOfSentence(text: string): number {
-  if (/^(?:this|these|it|that|such|they|which)\b.*\b(?:can|may|might|could|will|would|is|are)\b/i.test(text))
-    return IN_EXPLANATION
+  if (explains.test(text)) return IN_EXPLANATION
   return /\b(?:recommend|should|suggest|advis)/i.test(text) ? IN_ADVICE : 1
 }
 
