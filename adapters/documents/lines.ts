@@ -18,7 +18,7 @@ export function linesOf(runs: TextRun[], rules: Area[], width: number, height: n
 export function rowsOf(runs: TextRun[]): TextRun[][] {
   const rows: { tallest: TextRun; runs: TextRun[] }[] = []
   for (const run of [...runs].sort((a, b) => a.baseline - b.baseline)) {
-    const row = rows.findLast(({ tallest }, at) => at >= rows.length - 3 && isBeside(run, tallest))
+    const row = rows.slice(-3).findLast(({ tallest }) => isBeside(run, tallest))
     if (!row) rows.push({ tallest: run, runs: [run] })
     else {
       row.runs.push(run)
@@ -53,6 +53,7 @@ function withoutCopies(runs: TextRun[]): TextRun[] {
 
 function lineOf(row: TextRun[], width: number, height: number): Line | null {
   const spans: Span[] = []
+  const heads = columnHeads(row)
   let text = ''
   let last: TextRun | null = null
   for (const run of row) {
@@ -65,8 +66,8 @@ function lineOf(row: TextRun[], width: number, height: number): Line | null {
     const between = text === '' ? '' : isCell ? '\t' : isWord ? ' ' : ''
     const box = boxOf(run, width, height)
     const span = spans.at(-1)
-    last = run
-    if (span && between !== '\t' && sameStyle(span, run) && !isMark(run.text) && !isMark(span.text)) {
+    const isOwn = isMark(run.text) || heads.has(run)
+    if (span && last && between !== '\t' && sameStyle(span, run) && !isOwn && !isMark(span.text) && !heads.has(last)) {
       span.text += between + run.text
       span.box = boxOfAll([span.box, box]) ?? span.box
     } else {
@@ -74,9 +75,20 @@ function lineOf(row: TextRun[], width: number, height: number): Line | null {
       spans.push({ text: run.text, box, size: round(size, 100), bold, italic, underline, color })
     }
     text += between + run.text
+    last = run
   }
   const box = boxOfAll(spans.map((span) => span.box))
   return box && { text, box, spans }
+}
+
+/** The letters over rating columns, such as I NI NP D: each needs its own place. */
+function columnHeads(row: TextRun[]): Set<TextRun> {
+  const isHead = (run: TextRun | undefined) => run !== undefined && /^\p{Lu}{1,4}$/u.test(run.text)
+  const heads = row.filter((run, at) => {
+    const near = [at - 2, at - 1, at + 1, at + 2].map((index) => isHead(row[index]))
+    return isHead(run) && ((near[0] && near[1]) || (near[1] && near[2]) || (near[2] && near[3]))
+  })
+  return new Set(heads)
 }
 
 function sameStyle(span: Span, run: TextRun): boolean {

@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 import type { Page } from '#domain/report/document.ts'
 import { isLegible, letterCount } from './legible.ts'
@@ -10,7 +10,7 @@ import { takeBoxes } from './picture-boxes.ts'
 import { pageText, type RecognizedLine } from './picture-text.ts'
 
 const MAX_IMAGE_PIXELS = 50_000_000
-const MIN_CONFIDENCE = 50
+const MIN_CONFIDENCE = 30
 
 const numbers = process.argv.slice(2).map(Number)
 const pdf = await openPdf(await fileFromStdin(), { maxImageSize: MAX_IMAGE_PIXELS, forDrawing: true })
@@ -21,7 +21,7 @@ process.stdout.end(() => process.exit(0))
 
 /** The language file lies in node_modules; nothing is fetched or cached. */
 async function startWorker(): Promise<Worker> {
-  const language = dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/eng/package.json')))
+  const language = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'))
   const started = await createWorker('eng', OEM.LSTM_ONLY, {
     langPath: join(language, '4.0.0_best_int'),
     gzip: true,

@@ -12,7 +12,7 @@ export type PdfDocumentsOptions = {
 type Told = (page: Page) => void
 
 const PDF_HEADER = '%PDF-'
-const TEXT_LIMITS = { silent: 19, wall: 60, cpu: 15, dataBytes: 1024 ** 3, native: false }
+const TEXT_LIMITS = { silent: 17, wall: 60, cpu: 15, dataBytes: 1024 ** 3, native: false }
 const OCR_LIMITS = { silent: 45, secondsPerPage: 30, dataBytes: 1.5 * 1024 ** 3, native: true }
 const OCR_PROCESSES = 2
 

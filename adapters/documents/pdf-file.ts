@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 type PdfOptions = { maxImageSize: number; stopAtErrors?: boolean; forDrawing?: boolean }
@@ -10,7 +10,7 @@ export async function openPdf(
   { maxImageSize, stopAtErrors = false, forDrawing = false }: PdfOptions,
 ): Promise<PDFDocumentProxy> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const library = `${dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))}/`
+  const library = `${dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))}/`
   return getDocument({
     data: file,
     verbosity: VerbosityLevel.ERRORS,

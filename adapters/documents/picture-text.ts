@@ -13,6 +13,8 @@ export type RecognizedLine = {
 
 /** A word below the first is noise, one without two letters or digits below the second; a line needs a word over the third. */
 const SURE = { word: 25, sign: 60, line: 65 }
+/** A word, a number, a mark or the letter of a list. */
+const SAYS = /[\p{L}\p{N}]{2}|^[\p{N}•]|^\p{Lu}[.)]$/u
 const PLAIN = { bold: false, italic: false, underline: false, color: null, angle: 0, spaced: true }
 
 /** What OCR saw as the lines of a page of `width` by `height` points, and how sure it is (0..100). */
@@ -30,12 +32,12 @@ export function pageText(
 }
 
 function runsOf({ words, baseline, rowAttributes }: RecognizedLine, points: number): TextRun[] {
-  if (!words.some((word) => word.confidence >= SURE.line && /[\p{L}\p{N}]{2}|^\p{N}/u.test(word.text))) return []
+  if (!words.some((word) => word.confidence >= SURE.line && SAYS.test(word.text))) return []
   const slope = (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0)
   return words.flatMap((word) => {
     const { bbox } = word
     const text = wordOf(word.text, bbox, rowAttributes.rowHeight)
-    if (text === '' || word.confidence < (/[\p{L}\p{N}]{2}|^[\p{N}•]/u.test(text) ? SURE.word : SURE.sign)) return []
+    if (text === '' || word.confidence < (SAYS.test(text) ? SURE.word : SURE.sign)) return []
     const bottom = baseline.y0 + slope * (bbox.x0 - baseline.x0)
     const size = rowAttributes.rowHeight * points
     return [
@@ -66,8 +68,9 @@ function markOf({ x, y, width, height, ticked }: PictureBox, points: number): Te
 function confidenceIn(lines: RecognizedLine[]): number {
   let [sum, weight] = [0, 0]
   for (const word of lines.flatMap((line) => line.words)) {
-    sum += word.confidence * word.text.length
-    weight += word.text.length
+    const letters = word.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+    sum += word.confidence * letters
+    weight += letters
   }
   return weight === 0 ? 0 : Math.round(sum / weight)
 }

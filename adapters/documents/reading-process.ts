@@ -1,8 +1,9 @@
 import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import type { ReadingMessage } from './messages.ts'
 
 export type ReadingLimits = {
@@ -18,6 +19,8 @@ export type ReadingLimits = {
 /** `ended`: by itself. `limit`: it went over a limit, or its own code broke down under the file. */
 export type ReadingEnd = 'ended' | 'limit'
 
+/** Also where this module is part of a bundle elsewhere. */
+const folder = dirname(createRequire(import.meta.url).resolve('#adapters/documents/text-child.ts'))
 const PRLIMIT = '/usr/bin/prlimit'
 /** A process that broke one of its limits, or that the file crashed. */
 const FATAL: NodeJS.Signals[] = ['SIGXCPU', 'SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']
@@ -43,10 +46,10 @@ export async function runReading(
     process.execPath,
     '--max-old-space-size=384',
     ...permissions(limits.native),
-    import.meta.resolve(`#adapters/documents/${program}.ts`),
+    join(folder, `${program}.ts`),
     ...args,
   ]
-  const [executable = '', ...rest] = command.map((part) => (part.startsWith('file:') ? fileURLToPath(part) : part))
+  const [executable = '', ...rest] = command
   const child = spawn(executable, rest, { env: { NODE_ENV: 'production' }, stdio: ['pipe', 'pipe', 'ignore'] })
   return follow(child, file, limits, onMessage)
 }
@@ -95,10 +98,11 @@ function resourceLimits({ cpu, dataBytes }: ReadingLimits): string[] {
 
 /** Reading only, and only our own code and libraries. */
 function permissions(native: boolean): string[] {
-  const root = fileURLToPath(new URL('../../', import.meta.resolve('#adapters/documents/text-child.ts')))
-  const folders = ['adapters', 'domain', 'node_modules'].map((folder) => `--allow-fs-read=${root}${folder}/`)
-  const files = [`--allow-fs-read=${root}package.json`]
-  return ['--permission', ...folders, ...files, ...(native ? ['--allow-addons', '--allow-worker'] : [])]
+  const root = join(folder, '..', '..')
+  const readable = ['adapters/', 'domain/', 'node_modules/', 'package.json'].map(
+    (path) => `--allow-fs-read=${join(root, path)}`,
+  )
+  return ['--permission', ...readable, ...(native ? ['--allow-addons', '--allow-worker'] : [])]
 }
 
 /** The command that cuts the network off, where this machine lets us. */

@@ -13,8 +13,9 @@ export type Span = {
 }
 
 /**
- * One printed line, in reading order. `text` joins its spans with one space, or with a tab where a gap as wide as a
- * table column stands between them. Lines of a .txt file keep their own white space and have no spans.
+ * One printed line, in reading order. `text` joins its spans as they are printed: with one space between words, nothing
+ * inside a word, or a tab where a gap as wide as a table column stands between them. A mark such as ☒ is a span of its
+ * own. Lines of a .txt file keep their own white space and have no spans.
  */
 export type Line = { text: string; box: Box; spans: Span[] }
 

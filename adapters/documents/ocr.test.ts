@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { type PdfPage, paragraph, pdfOf } from './fixtures.ts'
+import { pictureOf } from './page-picture.ts'
+import { pdfDocuments } from './pdf-documents.ts'
+import { openPdf } from './pdf-file.ts'
+
+const FINDINGS = [
+  'Two ridge shingles were torn and should be replaced.',
+  'The gutter at the rear of the house is loose.',
+  'Have a licensed electrician repair the open junction box.',
+]
+
+/** The page as a scanner would give it: a picture, lying askew by so many degrees. */
+async function scanOf(page: PdfPage, askew: number): Promise<PdfPage> {
+  const pdf = await openPdf(pdfOf([page]), { maxImageSize: 1_000_000, forDrawing: true })
+  return { picture: { ...(await pictureOf(pdf, 1)), askew } }
+}
+
+describe('reading scanned pages', () => {
+  it('gives their lines in place, their check boxes and how sure it is, and tells of each page', async () => {
+    const words = [...paragraph(FINDINGS, 100, 700), ...paragraph(['Inspected', 'Deficient'], 100, 600)]
+    const drawn = '72 599 9 9 re S 72 585 9 9 re S 72 585 m 81 594 l S 72 594 m 81 585 l S'
+    const typed = { words: paragraph(['This page has a text layer of its own.'], 72, 700) }
+    const file = pdfOf([await scanOf({ words, drawn }, 0), typed, await scanOf({ words, drawn }, 1.4)])
+    const told: number[] = []
+    const outcome = await pdfDocuments({ ocr: true }).read(file, 'pdf', (read) => told.push(read))
+    const pages = outcome.ok ? outcome.document.pages : []
+    expect(pages.map((page) => page.state)).toEqual(['ocr', 'text', 'ocr'])
+    expect(told).toEqual([1, 2, 3])
+    for (const page of [pages[0], pages[2]]) {
+      expect(page?.lines.map((line) => line.text.replace('\t', ' '))).toEqual([
+        ...FINDINGS,
+        '☐ Inspected',
+        '☒ Deficient',
+      ])
+      expect(page?.confidence).toBeGreaterThan(80)
+      expect(page?.lines[0]?.box.x).toBeCloseTo(100 / 612, 1)
+      expect(page?.lines[0]?.box.y).toBeCloseTo(1 - 710 / 792, 1)
+    }
+  })
+
+  it('says that a picture without words is unreadable', async () => {
+    const pixels = Uint8Array.from({ length: 300 * 390 }, (_, at) => ((at * 7919) % 251) ^ (at >> 6))
+    const file = pdfOf([{ picture: { pixels, width: 300, height: 390 } }, { words: paragraph(FINDINGS, 72, 700) }])
+    const outcome = await pdfDocuments({ ocr: true }).read(file, 'pdf')
+    expect(outcome.ok && outcome.document.pages.map((page) => page.state)).toEqual(['unreadable', 'text'])
+  })
+})
