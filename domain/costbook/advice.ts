@@ -7,7 +7,7 @@ const adviceWords =
   /\b(?:recommend|suggest|advis|should|must|need|consult|contact|have (?:it|this|them|the)|monitor|further|required?)\w*/i
 const monitorWords = /\bmonitor|\bkeep an eye|\bwatch for|\bobserve (?:over|for)/i
 const evaluationWords =
-  /\b(?:evaluat|investigat|assess|further (?:inspect|review|examin)|(?:inspect|review|look|check|examin)\w* (?:at )?(?:by|with)\b|consult (?:with )?an? (?:\w+ ){0,2}(?:engineer|specialist|contractor|electrician|plumber|roofer|professional|expert)|determine|camera|\btest(?:s|ed|ing)?\b|second opinion|engineer\b)/i
+  /\b(?:evaluat|investigat|assess|further (?:inspect|review|examin)|(?:inspect|review|look|check|examin)\w* (?:at )?(?:by|with)\b|consult (?:with )?an? (?:\w+ ){0,2}(?:engineer|specialist|contractor|electrician|plumber|roofer|professional|expert)|determine|camera|\btest(?:s|ed|ing)?\b|second opinion|inspection (?:is |was )?(?:recommend|suggest|advis)|level (?:2|ii)\b|engineer\b)/i
 const repairWords =
   /\b(?:(?:repair|replac|correct|install|re-?caulk|caulk|re-?seal|seal|adjust|secur|fasten|remov|clean|add|provid|extend|servic|rerout|redirect|insulat|patch|improv|modif|treat|relocat|upgrad|fumigat|mitigat|inject|regrad|clear|protect|attention)(?:e|y|s|d|ed|es|ied|ing|al|ment|ement|ion|ions|ation|ication)?|trimmed|swept|sweep|capped|covered)\b/i
 
