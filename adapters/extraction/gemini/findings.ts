@@ -41,36 +41,32 @@ export function findingsFrom(
 
 type Group = [Known, ...Known[]]
 
+type Telling = { known: Known; words: Set<string>; place: Set<string> }
+
 /** What overlapping windows, or a summary and the body, tell twice is one; the fullest telling stands first. */
 function withoutRepeats(proven: Known[]): Group[] {
-  const groups: { members: Group; words: Set<string> }[] = []
+  const groups: { first: Telling; members: Group }[] = []
   for (const known of proven) {
-    const words = contentWords(known.evidence.quote)
-    const same = groups.find((group) => isRepeat(known, words, group.members[0], group.words))
-    if (!same) groups.push({ members: [known], words })
-    else if (known.evidence.quote.length > same.members[0].evidence.quote.length) {
+    const { evidence, proposal } = known
+    const telling = { known, words: contentWords(evidence.quote), place: contentWords(proposal.location) }
+    const same = groups.find(({ first }) => isRepeat(telling, first))
+    if (!same) groups.push({ first: telling, members: [known] })
+    else if (evidence.quote.length > same.first.known.evidence.quote.length) {
       same.members.unshift(known)
-      same.words = words
+      same.first = telling
     } else same.members.push(known)
   }
   return groups.map(({ members }) => members)
 }
 
-function isRepeat(a: Known, words: Set<string>, b: Known, others: Set<string>): boolean {
-  const isSamePage = a.evidence.page === b.evidence.page
-  if (isSamePage && sharedLength(a, b) > 0.5 * Math.min(a.evidence.quote.length, b.evidence.quote.length)) return true
-  const { location } = a.proposal
-  if (
-    location &&
-    b.proposal.location &&
-    likeness(contentWords(location), contentWords(b.proposal.location)).shared === 0
-  ) {
-    return false
-  }
-  const { shared, containment, jaccard } = likeness(words, others)
-  return isSamePage
-    ? jaccard === 1 && shared > 2
-    : (jaccard >= 0.75 && shared > 2) || (containment >= 0.9 && shared >= 4)
+function isRepeat(a: Telling, b: Telling): boolean {
+  const isSamePage = a.known.evidence.page === b.known.evidence.page
+  const shortest = Math.min(a.known.evidence.quote.length, b.known.evidence.quote.length)
+  if (isSamePage && sharedLength(a.known, b.known) > 0.5 * shortest) return true
+  if (a.place.size > 0 && b.place.size > 0 && likeness(a.place, b.place).shared === 0) return false
+  const { shared, containment, jaccard } = likeness(a.words, b.words)
+  if (isSamePage) return jaccard === 1 && shared > 2
+  return (jaccard >= 0.75 && shared > 2) || (containment >= 0.9 && shared >= 4)
 }
 
 function sharedLength(a: Known, b: Known): number {

@@ -1,4 +1,5 @@
 import type { Extraction, ExtractionRefusal, ExtractionWarning } from '#domain/deficiency/deficiency.ts'
+import { prove } from '#domain/deficiency/proof.ts'
 import { suspiciousText } from '#domain/deficiency/suspicious-text.ts'
 import type { DeficiencyExtractor, Files } from '#domain/ports.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
@@ -92,9 +93,10 @@ export function geminiExtraction({
     }
 
     const first = await readEach(windows, 'first')
-    const found = findingsFrom(document, toldIn(first)).deficiencies.length
     const isEmpty =
-      found === 0 && document.pages.length > FEW_PAGES && first.some(({ reply }) => reply?.isInspectionReport)
+      prove(document, toldIn(first)).proven.length === 0 &&
+      document.pages.length > FEW_PAGES &&
+      first.some(({ reply }) => reply?.isInspectionReport)
     const doubtful = isEmpty ? windows : windows.filter(({ suspicious }) => suspicious)
     return [...first, ...(await readEach(doubtful, 'second'))]
   }
