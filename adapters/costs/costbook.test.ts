@@ -147,6 +147,16 @@ describe('prices from the costbook', () => {
     expect(codes).toContain((await price({ category, description }))?.itemCode)
   })
 
+  test.each(['a', 'un', 'not ', 'near a ', 'to determine ', 'hot-water ', 'garage vehicle ', '. ', 'is not '])(
+    'twenty thousand characters of %j are answered within a second',
+    async (part) => {
+      const text = part.repeat(20_000 / part.length)
+      const start = performance.now()
+      await price({ description: text, recommendation: text, location: text })
+      expect(performance.now() - start).toBeLessThan(1_000)
+    },
+  )
+
   test('a deficiency takes under 5 ms', async () => {
     const asked = sentences.map(([category, description]) => exampleDeficiency({ category, description }))
     await costs.estimate(asked, null)

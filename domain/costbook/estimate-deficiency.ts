@@ -15,9 +15,9 @@ export type PricedDeficiency = Pick<
   'category' | 'severity' | 'location' | 'description' | 'recommendation' | 'quantity' | 'unitType' | 'repairMethod'
 >
 
-/** A large repair is not priced where the report only asks to watch. */
-const LARGEST_MONITORED = 1_000_00
-const LARGEST_UNCERTAIN = 1_200_00
+/** Cents. A larger repair is not priced where the report only asks to watch, or where the words fit it partly. */
+const LARGEST_MONITORED = 100_000
+const LARGEST_UNCERTAIN = 120_000
 
 /**
  * The price of what the report asks for: the repair that fits its words; the evaluation where it asks only for one,

@@ -211,6 +211,8 @@ export const phrases: [RegExp, string][] = [
   [/\bfail(?:s|ed|ing)? to\b/g, 'not'],
   [/\b(?:come|came|fall(?:en|ing)?|fell) (?:apart|off|loose)\b/g, 'disconnect'],
   [/\btoo few\b/g, 'inadequate'],
+  [/\bstanding water\b|\bwater (?:\w+ )?(?:pools?|stands?)\b|\bpooling(?: water)?\b/g, 'water pond'],
+  [/\b(?:has |have )?(?:sinking|sank)\b/g, 'settle'],
   [/\b(?:further|additional|more) (?:evaluat|inspect|investigat|review|assess|examin)[a-z]*/g, 'evaluate'],
 ]
 
@@ -241,7 +243,7 @@ export const groups: Record<string, string> = {
   caulk: 'caulk caulking sealant seal recaulk reseal sealing unseal',
   uneven: 'uneven unevenness irregular differ',
   grade: 'grade grading slope sloped slop regrade',
-  pond: 'pond ponding pool pooling puddle standing',
+  pond: 'pond ponding puddle',
   vegetation: 'vegetation foliage shrub bush vine ivy plant landscape landscaping shrubbery overgrown',
   tree: 'tree limb branch oak maple elm pine',
   stair: 'stair step stairs stairway staircase riser tread steps',
@@ -259,7 +261,7 @@ export const groups: Record<string, string> = {
   mold: 'mold mildew microbial fungal fungus fungi mould',
   faucet: 'faucet tap spigot',
   sprinkler: 'sprinkler irrigation',
-  settle: 'settle settlement sink sunk sunken subsidence',
+  settle: 'settle settlement sunk sunken subsidence',
   lean: 'lean tilt rotate rotation bow bulge bowing',
   evaluate: 'evaluate evaluation investigate assess assessment examine review inspect determine',
   replace: 'replace replacement',

@@ -13,10 +13,12 @@ export function wordsOfEach(texts: string[]): string[][] {
   return foldPhrases(texts.join(' ; ')).split(';').map(splitWords)
 }
 
+const LONGEST_WORD = 30
+
 function splitWords(folded: string): string[] {
   const words: string[] = []
   for (const raw of folded.split(/[^a-z0-9]+/)) {
-    if (raw.length < 2 || emptyWords.has(raw)) continue
+    if (raw.length < 2 || raw.length > LONGEST_WORD || emptyWords.has(raw)) continue
     const stem = stemOf(raw)
     words.push(synonyms.get(raw) ?? synonyms.get(stem) ?? stem)
   }
