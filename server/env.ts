@@ -1,78 +1,20 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { address, choice, type Mode, publicOrigin, safeOrigin, standIn, trustProxy, wholeNumber } from './env-values.ts'
 
 export type Source = Readonly<Record<string, string | undefined>>
 
-export type Mode = 'local' | 'production'
-
-function choice<const Words extends readonly [string, ...string[]]>(mode: Mode, words: Words) {
-  const word = v.picklist(words, `must be ${words.join(' or ')}`)
-  return mode === 'production' ? word : v.optional(word, words[0] as Words[number])
-}
-
-/** A port whose every word so far names a stand-in: it serves, but reaches nobody outside. */
-function standIn<const Words extends readonly [string, ...string[]]>(mode: Mode, fakesAllowed: boolean, words: Words) {
-  return v.pipe(
-    choice(mode, words),
-    v.check(
-      () => mode === 'local' || fakesAllowed,
-      'names a stand-in that reaches nobody outside; ALLOW_FAKES=1 permits it',
-    ),
-  )
-}
-
-function wholeNumber(from: number, to: number) {
-  const message = `must be a whole number from ${from} to ${to}`
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, message),
-    v.transform(Number),
-    v.check((value) => value >= from && value <= to, message),
-  )
-}
-
-function address(...protocols: string[]) {
-  return v.pipe(
-    v.string(),
-    v.check(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    ),
-  )
-}
-
-const publicOrigin = v.pipe(
-  v.string(),
-  v.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?\/?$/i, 'must be https:// and a host alone'),
-  v.transform((text) => text.toLowerCase().replace(/\/$/, '')),
-)
-
-const safeOrigin = v.pipe(
-  publicOrigin,
-  v.check(
-    (origin) => origin.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin),
-    'must begin with https:// in production',
-  ),
-)
-
-const proxyRanges = ['loopback', 'linklocal', 'uniquelocal']
-
-const trustProxy = v.pipe(
-  v.string(),
-  v.check(
-    (text) =>
-      /^\d$/.test(text) ||
-      text.split(',').every((part) => proxyRanges.includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) > 0),
-    'must be a number of proxies or their addresses',
-  ),
-  v.transform((text) => (/^\d$/.test(text) ? Number(text) : text)),
-)
-
-function analysisEntries(mode: Mode) {
+function analysisEntries(mode: Mode, source: Source) {
+  const gemini = source.EXTRACTION === 'gemini'
   return {
     DOCUMENTS: choice(mode, ['pdf']),
-    EXTRACTION: choice(mode, ['rules']),
+    EXTRACTION: choice(mode, ['rules', 'gemini']),
+    GEMINI_API_KEY: gemini ? v.string() : v.optional(v.string()),
+    GEMINI_MODEL: v.optional(
+      v.pipe(v.string(), v.regex(/^[a-z][\w.-]{2,80}$/, 'must be the name of a model')),
+      'gemini-2.5-flash',
+    ),
+    GEMINI_BASE_URL: v.optional(modelAddress),
     COSTS: choice(mode, ['costbook']),
     PLACES: choice(mode, ['offline']),
   }
@@ -85,7 +27,7 @@ function entries(mode: Mode, source: Source) {
     needed ? schema : v.optional(schema)
   const s3 = source.FILES === 's3'
   return {
-    ...analysisEntries(mode),
+    ...analysisEntries(mode, source),
     PORT: v.optional(wholeNumber(1, 65_535), '3000'),
     HOST: v.optional(v.string(), production ? '0.0.0.0' : '127.0.0.1'),
     PUBLIC_ORIGIN: production ? safeOrigin : v.optional(publicOrigin, `http://localhost:${source.PORT || 3000}`),
@@ -154,12 +96,19 @@ function read<Entries extends v.ObjectEntries>(
 export type AnalysisEnv = ReturnType<typeof analysisEnv>
 
 function analysisEnv(words: v.InferOutput<v.ObjectSchema<ReturnType<typeof analysisEntries>, undefined>>) {
-  return { documents: words.DOCUMENTS, extraction: words.EXTRACTION, costs: words.COSTS, places: words.PLACES }
+  return {
+    documents: words.DOCUMENTS,
+    extraction: words.EXTRACTION,
+    costs: words.COSTS,
+    places: words.PLACES,
+    /** The key is empty unless `extraction` is gemini. */
+    gemini: { apiKey: words.GEMINI_API_KEY ?? '', model: words.GEMINI_MODEL, baseUrl: words.GEMINI_BASE_URL },
+  }
 }
 
 /** What the command line needs: no database, no secret. */
 export function readAnalysisEnv(source: Source = process.env): Reading<AnalysisEnv> {
-  const reading = read({ ...modes, ...analysisEntries(modeOf(source)) }, source)
+  const reading = read({ ...modes, ...analysisEntries(modeOf(source), source) }, source)
   return reading.ok ? { ok: true, env: analysisEnv(reading.env) } : reading
 }
 

@@ -1,0 +1,79 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+
+export type Mode = 'local' | 'production'
+
+export function choice<const Words extends readonly [string, ...string[]]>(mode: Mode, words: Words) {
+  const word = v.picklist(words, `must be ${words.join(' or ')}`)
+  return mode === 'production' ? word : v.optional(word, words[0] as Words[number])
+}
+
+/** A port whose every word so far names a stand-in: it serves, but reaches nobody outside. */
+export function standIn<const Words extends readonly [string, ...string[]]>(
+  mode: Mode,
+  fakesAllowed: boolean,
+  words: Words,
+) {
+  return v.pipe(
+    choice(mode, words),
+    v.check(
+      () => mode === 'local' || fakesAllowed,
+      'names a stand-in that reaches nobody outside; ALLOW_FAKES=1 permits it',
+    ),
+  )
+}
+
+export function wholeNumber(from: number, to: number) {
+  const message = `must be a whole number from ${from} to ${to}`
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, message),
+    v.transform(Number),
+    v.check((value) => value >= from && value <= to, message),
+  )
+}
+
+export function address(...protocols: string[]) {
+  return v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
+  )
+}
+
+export const publicOrigin = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?\/?$/i, 'must be https:// and a host alone'),
+  v.transform((text) => text.toLowerCase().replace(/\/$/, '')),
+)
+
+export const safeOrigin = v.pipe(
+  publicOrigin,
+  v.check(
+    (origin) => origin.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin),
+    'must begin with https:// in production',
+  ),
+)
+
+const proxyRanges = ['loopback', 'linklocal', 'uniquelocal']
+
+export const trustProxy = v.pipe(
+  v.string(),
+  v.check(
+    (text) =>
+      /^\d$/.test(text) ||
+      text.split(',').every((part) => proxyRanges.includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) > 0),
+    'must be a number of proxies or their addresses',
+  ),
+  v.transform((text) => (/^\d$/.test(text) ? Number(text) : text)),
+)
+
+export const modelAddress = v.pipe(
+  address('https:', 'http:'),
+  v.check(
+    (text) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)(:|\/|$))/.test(text),
+    'must begin with https:// (http:// only on this machine): the key is sent there',
+  ),
+)
