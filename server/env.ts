@@ -1,6 +1,16 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { address, choice, type Mode, publicOrigin, safeOrigin, standIn, trustProxy, wholeNumber } from './env-values.ts'
+import {
+  address,
+  choice,
+  type Mode,
+  modelAddress,
+  publicOrigin,
+  safeOrigin,
+  standIn,
+  trustProxy,
+  wholeNumber,
+} from './env-values.ts'
 
 export type Source = Readonly<Record<string, string | undefined>>
 
