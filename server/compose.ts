@@ -26,14 +26,15 @@ export function composePorts(
 ): Ports {
   const disk = () => diskFiles({ dir: join(env.dataDir, 'files') })
   const mailbox = () => outboxMail({ dir: join(env.dataDir, 'outbox/mail'), from: 'Plumbline <plumbline@localhost>' })
+  const files = { disk, s3: () => s3Files(env.s3) }[env.files]()
   return {
-    ...composeAnalysis(env),
+    ...composeAnalysis(env, files),
     ...storedIn(pool),
     contractors: { synthetic: syntheticContractors }[env.contractors](),
     payments: { test: () => testPayments({ sql: pool, secret }) }[env.payments](),
     sms: { outbox: () => outboxSms({ dir: join(env.dataDir, 'outbox/sms') }) }[env.sms](),
     mail: { outbox: mailbox }[env.mail](),
-    files: { disk, s3: () => s3Files(env.s3) }[env.files](),
+    files,
     limits: redis ? redisLimits(redis, pool) : postgresLimits(pool),
     cache: redis ? redisCache(redis) : memoryCache(),
     progress: sqlProgress(pool),

@@ -167,3 +167,26 @@ test('an entry point that cannot start says why and exits with 78', () => {
   expect(run.stderr).toContain('SESSION_SECRET must have at least 32 characters')
   expect(run.stderr).not.toContain('hunter2')
 })
+
+describe('the language model', () => {
+  const gemini = { ...production, EXTRACTION: 'gemini', GEMINI_API_KEY: 'key' }
+
+  test('is used only where it is asked for, with a key', () => {
+    const reading = readEnv(production)
+    expect(reading.ok && reading.env.extraction).toBe('rules')
+    expect(faultsOf({ ...gemini, GEMINI_API_KEY: '' })).toEqual(['GEMINI_API_KEY is required'])
+    const asked = readEnv(gemini)
+    expect(asked.ok && asked.env).toMatchObject({
+      extraction: 'gemini',
+      gemini: { apiKey: 'key', model: 'gemini-2.5-flash', baseUrl: undefined },
+    })
+    const alone = readAnalysisEnv({ EXTRACTION: 'gemini' })
+    expect(alone.ok ? [] : alone.faults).toEqual(['GEMINI_API_KEY is required'])
+  })
+
+  test('is never sent the key in the clear, nor asked for by a name that is a path', () => {
+    expect(faultsOf({ ...gemini, GEMINI_BASE_URL: 'http://127.0.0.1:4100' })).toEqual([])
+    expect(faultsOf({ ...gemini, GEMINI_BASE_URL: 'http://model.example.com' })).toHaveLength(1)
+    expect(faultsOf({ ...gemini, GEMINI_MODEL: '../../files' })).toEqual(['GEMINI_MODEL must be the name of a model'])
+  })
+})

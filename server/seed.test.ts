@@ -9,7 +9,14 @@ import { type TestPorts, testPorts } from './testing.ts'
 let ports: TestPorts
 
 beforeEach(async () => {
-  const analysis = composeAnalysis({ documents: 'pdf', extraction: 'rules', costs: 'costbook', places: 'offline' })
+  const gemini = { apiKey: '', model: '', baseUrl: undefined }
+  const analysis = composeAnalysis({
+    documents: 'pdf',
+    extraction: 'rules',
+    costs: 'costbook',
+    places: 'offline',
+    gemini,
+  })
   ports = await testPorts(analysis)
 })
 afterEach(() => ports.close())

@@ -1,11 +1,11 @@
 import { contractorTypesFor } from '../contractor/matching.ts'
-import type { Extraction } from '../deficiency/deficiency.ts'
+import type { Extraction, ExtractionRefusal } from '../deficiency/deficiency.ts'
 import { localityOf } from '../place/states.ts'
 import type { Ports } from '../ports.ts'
 import type { FileKind, PageState, ReadingRefusal } from './document.ts'
 import type { Finding } from './report.ts'
 
-export type FileAnalysis = Omit<Extraction, 'deficiencies'> & {
+export type FileAnalysis = Omit<Extraction, 'deficiencies' | 'refusal'> & {
   pageStates: PageState[]
   findings: Finding[]
   /** Milliseconds. */
@@ -23,18 +23,19 @@ export async function analyseFile(
   }: Pick<Ports, 'documents' | 'extraction' | 'places' | 'costs' | 'clock'>,
   { file, kind, zip }: { file: Uint8Array; kind: FileKind; zip: string | null },
   onProgress?: (stage: 'read' | 'extract', done: number, of: number) => void,
-): Promise<{ ok: true; analysis: FileAnalysis } | { ok: false; reason: ReadingRefusal }> {
+): Promise<{ ok: true; analysis: FileAnalysis } | { ok: false; reason: ReadingRefusal | ExtractionRefusal }> {
   const started = clock.now().getTime()
   const reading = await documents.read(file, kind, (done, of) => onProgress?.('read', done, of))
   if (!reading.ok) return reading
   const read = clock.now().getTime()
   const found = await extraction.extract(reading.document, (done, of) => onProgress?.('extract', done, of))
+  if (found.refusal) return { ok: false, reason: found.refusal }
   const extracted = clock.now().getTime()
   const where = zip ?? found.zip
   const place = where ? await places.byZip(where) : null
   const estimates = await costs.estimate(found.deficiencies, place ?? localityOf({ ...found, zip: where }))
   const priced = clock.now().getTime()
-  const { deficiencies, ...rest } = found
+  const { deficiencies, refusal: _none, ...rest } = found
   return {
     ok: true,
     analysis: {

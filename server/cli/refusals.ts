@@ -1,7 +1,8 @@
+import type { ExtractionRefusal } from '#domain/deficiency/deficiency.ts'
 import { MAX_CHARACTERS, MAX_PAGES, type ReadingRefusal } from '#domain/report/document.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
 
-export type Refusal = ReadingRefusal | 'usage' | 'no-file' | 'wrong-type' | 'too-large' | 'bad-zip'
+export type Refusal = ReadingRefusal | ExtractionRefusal | 'usage' | 'no-file' | 'wrong-type' | 'too-large' | 'bad-zip'
 
 const count = new Intl.NumberFormat('en-US')
 
@@ -20,4 +21,6 @@ export const refusalTexts: Record<Refusal, string> = {
   'too-many-pages': `The file has more than ${MAX_PAGES} pages.`,
   'too-much-text': `The file has more than ${count.format(MAX_CHARACTERS)} characters of text.`,
   'too-complex': 'The file takes more time or memory to read than is allowed.',
+  'engine-declined': 'The language model would not read this report.',
+  'over-budget': 'Reading this report would cost more than one report may.',
 }
