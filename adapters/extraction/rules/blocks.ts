@@ -1,4 +1,5 @@
-import { ratingColumns } from './ratings.ts'
+import { fieldOf } from './fields.ts'
+import { ratingColumns, ratingOf } from './ratings.ts'
 import type { Cell, Row, Style } from './rows.ts'
 import { hasTicks, TICK_RUN } from './ticks.ts'
 
@@ -116,10 +117,12 @@ function continuesIn(block: Block, cell: Cell, row: Row, rightEdge: RightEdge): 
   if (gap > lineHeight(row) * 0.75 && !isBrokenOff(block, cell, gap / lineHeight(row))) return false
   if (hasTicks(cell.text) !== hasTicks(block.text) || TICK_RUN.test(cell.text)) return false
   if (MARKER.test(`${cell.text} `) || /:$/.test(block.text) || ratingColumns(cell.text)) return false
+  if (standsByItself(cell.text) || (block.lines.length === 1 && standsByItself(block.text))) return false
   if (/^[a-z(&/]/.test(cell.text)) return true
   const endsLabel =
     block.column === 0 && block.columns > 1 && /^[^:]{1,30}:$/.test(cell.text) && !block.text.includes(':')
   if (LABEL_START.test(cell.text) && !endsLabel && !/,$/.test(block.text)) return false
+  if (TERMINAL.test(block.text) && !TERMINAL.test(cell.text) && isTitleLine(cell.text)) return false
   const spare = rightEdge(cell, row) - (lastRight.get(block) ?? block.right)
   const space = cell.text.indexOf(' ')
   const word = (space < 0 ? cell.text.length : space) + 1
@@ -128,6 +131,19 @@ function continuesIn(block: Block, cell: Cell, row: Row, rightEdge: RightEdge): 
     return spare < needed + 0.02 && !TERMINAL.test(block.text) && block.text.length > 60
   if (spare < needed + 0.02) return true
   return !TERMINAL.test(block.text) && spare < needed + 0.12 && cell.text.length > 30
+}
+
+/** A few capitalised words without an end, as a place or a name under a sentence. */
+function isTitleLine(text: string): boolean {
+  return text.length < 40 && text.split(/[ /-]+/).every((word) => word.length < 4 || /^[A-Z(#\d]/.test(word))
+}
+
+/** A rating, a field's label or a numbered title: never the beginning or the end of a sentence. */
+function standsByItself(text: string): boolean {
+  if (text.length > 60) return false
+  const numbered =
+    /^\d{1,3}(?:\.\d{1,3}){2} |^\d{1,3} ?: [A-Z]/.test(text) && !/(?:[,&]| and| of)$/.test(text) && !TERMINAL.test(text)
+  return numbered || (text.split(' ').length <= 4 && (ratingOf(text) !== null || fieldOf(text)?.rest === ''))
 }
 
 /** A sentence that a wider gap cuts in two: it has no end, and the next line starts small. */

@@ -150,7 +150,7 @@ const vocabulary: Entry[] = [
   [
     'plumbing',
     'faucet',
-    'faucet|fixture|tap|spigot|handle|faucet stop|shower head|showerhead|diverter valve|shower faucet|tub faucet|tub spout|spout|shower valve|control knob|shower control|plumbing fixture|mixing valve|faucet handle|sprayer|aerator|kitchen faucet|tub diverter|shower diverter',
+    'faucet|fixture|tap|spigot|handle|faucet stop|shower head|showerhead|diverter valve|shower faucet|tub faucet|tub spout|spout|shower valve|control knob|shower control|shower control knob|plumbing fixture|mixing valve|faucet handle|sprayer|aerator|kitchen faucet|tub diverter|shower diverter',
   ],
   [
     'plumbing',
@@ -191,7 +191,7 @@ const vocabulary: Entry[] = [
   [
     'electrical',
     'service',
-    'service entrance|service drop|service mast|weatherhead|meter base|service conductor|mast|electric meter|service cable|service wire|drip loop|service lateral|electrical service|meter box|utility line|overhead wire|overhead service',
+    'service entrance|service drop|service mast|weatherhead|meter base|service conductor|mast|electric meter|service cable|service wire|drip loop|service lateral|electrical service|electric service|meter box|utility line|overhead wire|overhead service',
   ],
   [
     'electrical',
@@ -238,6 +238,7 @@ const vocabulary: Entry[] = [
     'disconnect|service disconnect|ac disconnect|electrical disconnect|disconnect box|disconnect switch',
   ],
   ['electrical', 'solar', 'solar panel|photovoltaic|inverter|generator'],
+  ['hvac', '+collar', 'fire collar|fire stop collar'],
   [
     'hvac',
     'furnace',
@@ -251,7 +252,7 @@ const vocabulary: Entry[] = [
   [
     'hvac',
     'condensate',
-    'condensate|condensate line|condensate drain|drip pan|secondary pan|condensate pan|secondary drain pan|primary drain line|condensate pump|condensation|condensation drain|float switch|emergency pan|condensate leak|auxiliary drain pan|condensation line|secondary drain line|secondary drain|primary condensate line|emergency drain pan',
+    'condensate|condensate line|condensate drain|drip pan|secondary pan|condensate pan|secondary drain pan|primary drain line|condensate pump|condensation drain|float switch|emergency pan|condensate leak|auxiliary drain pan|condensation line|secondary drain line|secondary drain|primary condensate line|emergency drain pan',
   ],
   [
     'hvac',
@@ -262,7 +263,7 @@ const vocabulary: Entry[] = [
   [
     'hvac',
     'flue',
-    'flue|vent connector|flue pipe|vent flue|exhaust flue|draft hood|combustion air|venting|metal flue|single wall vent|b vent|exhaust vent|fire collar|vent cap|exhaust pipe|furnace flue|water heater flue|backdraft|back draft|combustion gas|exhaust gas|combustion product|spillage|flue vent|vent damper|vent connection|flue gas|storm collar',
+    'flue|vent connector|flue pipe|vent flue|exhaust flue|draft hood|combustion air|venting|metal flue|single wall vent|b vent|exhaust vent|vent cap|exhaust pipe|furnace flue|water heater flue|backdraft|back draft|combustion gas|exhaust gas|combustion product|spillage|flue vent|vent damper|vent connection|flue gas|storm collar',
   ],
   ['hvac', 'thermostat', 'thermostat|temperature control|humidistat'],
   [
@@ -284,7 +285,7 @@ const vocabulary: Entry[] = [
   [
     'interiors',
     'floor',
-    'floor|flooring|carpet|hardwood|floor tile|laminate|vinyl floor|tile|floor covering|wood floor|linoleum|hardwood floor|tile floor|floor finish|laminate floor|kitchen floor|bathroom floor',
+    'floor|flooring|carpet|carpeting|hardwood|floor tile|laminate|vinyl floor|tile|floor covering|wood floor|linoleum|hardwood floor|tile floor|floor finish|laminate floor|kitchen floor|bathroom floor',
   ],
   [
     'interiors',
@@ -456,6 +457,29 @@ for (const [category, kind, words] of vocabulary)
     longest = Math.max(longest, phrase.split(' ').length)
   }
 
+const VERBS: Record<string, { before?: RegExp; after?: RegExp }> = {
+  drain: {
+    before: /^(?:downspout|gutter|swale|water|properly|to)$/,
+    after: /^(?:too|away|toward|properly|slowly|onto|into|next|near|water|completely|fully)$/,
+  },
+  light: {
+    before: /^(?:day|natural|pilot)$/,
+    after: /^(?:and|surface|wear|rain|gap|source|color|duty|weight|staining|rust|to)$/,
+  },
+  trap: { after: /^(?:moisture|water|against)$/ },
+  step: { before: /^(?:next|first)$/, after: /^(?:crack|flashing|to|in|should)$/ },
+  slope: { before: /^(?:minor|slight|negative)$/ },
+  cover: { before: /^(?:to|not|should|will)$/ },
+  pan: { before: /^(?:shower)$/ },
+}
+
+/** Words like "drain" and "light" that are no part of a house beside these. */
+function isOtherwise(words: { text: string }[], from: number, length: number): boolean {
+  const other = length === 1 ? VERBS[words[from]?.text ?? ''] : undefined
+  if (!other) return false
+  return (other.before?.test(words[from - 1]?.text ?? '') || other.after?.test(words[from + 1]?.text ?? '')) ?? false
+}
+
 export type FoundComponent = Component & { at: number; end: number; text: string }
 
 const WORD = /[a-z0-9]+/g
@@ -474,7 +498,7 @@ export function componentsIn(text: string): FoundComponent[] {
       const component = byWords.get(phrase.map((word) => word.text).join(' '))
       const first = phrase[0]
       const last = phrase.at(-1)
-      if (!component || !first || !last) continue
+      if (!component || !first || !last || isOtherwise(words, from, length)) continue
       found.push({ ...component, at: first.at, end: last.end, text: text.slice(first.at, last.end) })
       from += length - 1
       break

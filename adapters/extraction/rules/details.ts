@@ -21,7 +21,11 @@ export function locationOf({ item, statements }: Candidate): string {
   const words = found[0] ?? SIDE.exec(text)?.[0] ?? ''
   const place = [...new Set([...named, words].filter(Boolean))].join(', ')
   if (place) return place.slice(0, 160)
-  return bare(item.label) || item.section
+  return componentsIn(item.label).length > 0
+    ? bare(item.label)
+    : componentsIn(item.section).length > 0
+      ? bare(item.section)
+      : ''
 }
 
 const COUNTS: Record<string, number> = {

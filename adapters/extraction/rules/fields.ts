@@ -1,5 +1,7 @@
 export type FieldKind = 'statement' | 'recommendation' | 'implication' | 'location' | 'priority' | 'aside'
 
+export type Field = { kind: FieldKind; rest: string }
+
 const kinds: [FieldKind, string][] = [
   ['statement', '(?:the )?(?:condition|issue|finding|observation|deficiency|defect|problem|concern|discrepancy)'],
   [
@@ -24,11 +26,10 @@ const patterns = kinds.map(
 )
 
 /** A label that says what the words after it are, with those words; null for other text. */
-export function fieldOf(text: string): { kind: FieldKind; label: string; rest: string } | null {
+export function fieldOf(text: string): Field | null {
   for (const [kind, pattern] of patterns) {
     const match = pattern.exec(text)
-    if (match)
-      return { kind, label: match[0].replace(/[^\p{L} ]/gu, '').trim(), rest: text.slice(match[0].length).trim() }
+    if (match) return { kind, rest: text.slice(match[0].length).trim() }
   }
   return null
 }
@@ -42,7 +43,7 @@ export function isDescriptive(label: string): boolean {
 }
 
 const NOTE =
-  /^(?:[*F•]* ?)?(?:(?:general|important|please|special|buyer|client|inspector|home ?owner|additional|courtesy|helpful)(?:[’']?s)? )?(?:notes?|advisory|nb|disclaimer|fyi|tip|information|reminder|definition|limitation)(?: for (?:buyer|client)s?)?\s*[:!-]/i
+  /^(?:[*F•]* ?)?(?:(?:general|important|please|special|buyer|client|inspector|home ?owner|additional|courtesy|helpful)(?:[’']?s)? )?(?:notes?|notice|advisory|nb|disclaimer|fyi|tip|information|reminder|definition|limitation)(?: for (?:buyer|client)s?)?\s*[:!-]/i
 
 /** An aside to the reader: notes are mostly advice, yet now and then tell a deficiency. */
 export function isNote(text: string): boolean {

@@ -1,5 +1,5 @@
 import { componentsIn } from './components.ts'
-import type { Item, Passage } from './items.ts'
+import type { Item, Passage } from './item.ts'
 import { judge, type Verdict } from './judge.ts'
 import { isBad } from './ratings.ts'
 import { sentencesOf } from './sentences.ts'
@@ -32,10 +32,8 @@ export function findingsIn(item: Item): { found: Candidate[]; doubtful: Candidat
       named(item, statement) -
       essay(statements, statement) -
       formed(item, statement)
-  const remedy =
-    statements.some((statement) => statement.remedy) || (item.recommendation.length > 0 && item.zone !== 'information')
-  if (remedy)
-    for (const statement of statements) if (!statement.remedy && hasSubstance(statement)) statement.score += 0.8
+  for (const statement of statements)
+    if (!statement.remedy && hasSubstance(statement) && isAdvised(item, statements, statement)) statement.score += 0.8
   const telling = statements.filter((statement) => statement.score >= LISTED && hasSubstance(statement))
   if (telling.length === 0) {
     if (isRecordFinding(item, statements)) return { found: [{ item, statements, score: LISTED }], doubtful: [] }
@@ -50,6 +48,14 @@ export function findingsIn(item: Item): { found: Candidate[]; doubtful: Candidat
     }
   }
   return { found: split(item, statements, telling), doubtful: [] }
+}
+
+/** Another sentence or field says what to do about it. */
+function isAdvised(item: Item, statements: Statement[], statement: Statement): boolean {
+  if (item.recommendation.length > 0 && item.zone !== 'information') return true
+  return statements.some(
+    (other) => other !== statement && (other.remedy || (other.verdict.need && !other.verdict.upkeep)),
+  )
 }
 
 /** Words without a part of the house speak of the one in their heading. */
@@ -74,14 +80,14 @@ function formed(item: Item, { verdict, text }: Statement): number {
   return verdict.stated || /\b(?:was|were|observed|noted)\b/i.test(text) ? 0 : 2
 }
 
-function hasSubstance({ verdict }: Statement): boolean {
-  return verdict.strong.length + verdict.medium.length + verdict.missing.length > 0 || verdict.need
+function hasSubstance({ verdict, text }: Statement): boolean {
+  return (verdict.faults > 0 || verdict.need) && text.split(' ').length > 2
 }
 
 /** What a report itself labels a finding is one, if nothing in it says that the part is sound or was not seen. */
 function isRecordFinding(item: Item, statements: Statement[]): boolean {
   const rated = isBad(item.rating) && !item.sectionRating
-  if (!item.record && !rated) return false
+  if ((!item.record && !rated) || REMARKS.test(item.label)) return false
   if (item.zone === 'limitations' || item.zone === 'information' || item.zone === 'boilerplate' || item.note)
     return false
   if (item.rating === 'fine' || item.rating === 'unseen' || item.rating === 'note') return false
@@ -91,7 +97,10 @@ function isRecordFinding(item: Item, statements: Statement[]): boolean {
       !verdict.fine &&
       !verdict.upkeep &&
       (item.record || !verdict.limited) &&
-      (item.record || verdict.stated || verdict.medium.length > 0 || /\b(?:is|are|was|were|has|have)\b/i.test(text)) &&
+      (item.record ||
+        verdict.stated ||
+        verdict.medium.length > 0 ||
+        /\b(?:is|are|was|were|has|have|may)\b/i.test(text)) &&
       verdict.general < 1 &&
       verdict.boilerplate < 2,
   )
@@ -107,6 +116,12 @@ function statementsOf(item: Item): Statement[] {
     for (const sentence of sentencesOf(passage.text)) {
       const words = withoutMarker(sentence.text)
       if (!words) continue
+      const last = statements.at(-1)
+      if (passage.continues && sentence.at === 0 && last) {
+        last.text = `${last.text} ${words}`
+        last.verdict = judge(last.text)
+        continue
+      }
       const verdict = item.answer ? answered(words, item.answer) : judge(words)
       const remedy = REMEDY.test(words) && !(verdict.stated && verdict.strong.length + verdict.medium.length > 0)
       const at = passage.at + sentence.at + sentence.text.lastIndexOf(words)
@@ -149,17 +164,21 @@ function withoutMarker(text: string): string {
     .trim()
 }
 
+/** Labels under which forms print advice: COMMENTS \\ Additional, RECOMMENDATIONS \\ General. */
+const REMARKS = /^(?:comments?|recommendations?|general|notes?|overview)\b/i
+
 function contextOf(item: Item): number {
   let score = 0
   if (item.zone === 'findings') score += 0.8
   if (item.zone === 'summary') score += 0.5
   if (item.zone === 'remarks') score -= 0.7
+  if (item.described) score -= 0.6
   if (item.zone === 'information') score -= 1.3
   if (item.zone === 'limitations') score -= 2.2
   if (item.zone === 'boilerplate') score -= 2.4
   if (item.zone === 'contents') score -= 9
   if (item.record) score += 0.8
-  if (item.note) score -= 0.9
+  if (item.note || (item.record && REMARKS.test(item.label))) score -= 0.8
   if (item.descriptive) score -= 1.6
   if (isBad(item.rating)) score += item.sectionRating ? 0.3 : 0.9
   if (item.rating === 'fine') score -= item.sectionRating ? 0.1 : 1.1

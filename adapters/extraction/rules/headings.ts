@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts'
 import { judge } from './judge.ts'
-import { zoneOf } from './sections.ts'
+import { isSectionName, zoneOf } from './sections.ts'
 import { hasTicks } from './ticks.ts'
 
 const VERB =
@@ -26,6 +26,8 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
     !VERB.test(text.replace(/^\w+/, ''))
   )
     return true
+  if (words <= 4 && isSectionName(text) && next !== undefined) return true
+  if (/^\d{1,3} ?: [A-Z]/.test(text) && words <= 12) return true
   if (capitals && words <= 14)
     return !(letters.length > 12 && VERB.test(text) && judge(text).score > 2.5 && !next?.text)
   if (colon) return words <= 9
@@ -44,4 +46,21 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
 function isTitle(text: string): boolean {
   const words = text.split(/[ /-]+/).filter((word) => /^[A-Za-z]/.test(word) && word.length > 3)
   return words.length > 0 && words.every((word) => /^[A-Z]/.test(word))
+}
+
+/** The size that most of a report's letters have; null in a .txt file. */
+export function bodySize(blocks: Block[]): number | null {
+  const letters = new Map<number, number>()
+  for (const { style, text } of blocks) {
+    if (!style) continue
+    const size = Math.round(style.size * 2) / 2
+    letters.set(size, (letters.get(size) ?? 0) + text.length)
+  }
+  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
+}
+
+/** Printed as titles of sections are: in capitals or large. */
+export function isLarge(block: Block): boolean {
+  const letters = block.text.replace(/[^A-Za-z]/g, '')
+  return (letters.length > 2 && letters === letters.toUpperCase()) || (block.style?.size ?? 0) >= 12
 }

@@ -63,10 +63,17 @@ function sameness(a: Known, b: Known): number {
     return best >= 0.58 ? best : sameKinds(a, b) && best >= 0.45 ? best : 0
   }
   if (a.place && b.place && a.place !== b.place) return 0
+  if (areListedApart(a, b)) return 0
   if (sameAbsence(a, b)) return 0.8
   if (all.shared >= 7 && all.containment >= 0.65 && sameKinds(a, b)) return all.containment
   const jaccard = Math.max(all.jaccard, heads.shared >= 4 ? heads.jaccard : 0)
   return jaccard >= 0.74 && Math.max(all.shared, heads.shared) >= 2 ? jaccard : 0
+}
+
+/** Two numbered observations of one list stand for two things, unless they say the very same. */
+function areListedApart(a: Known, b: Known): boolean {
+  const both = a.told.candidate.item.single && b.told.candidate.item.single
+  return both && a.page === b.page && a.told.candidate.statements[0]?.text !== b.told.candidate.statements[0]?.text
 }
 
 /** The same part is missing, told on the same page or the next. */

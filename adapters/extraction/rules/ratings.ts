@@ -16,7 +16,7 @@ const phrases: [Rating, RegExp][] = [
   ],
   [
     'minor',
-    /^(?:minor(?: (?:concern|defect|repair|deficiency|issue))?|maintenance(?: ?item| ?needed| ?required)?|marginal(?: ?\/ ?maintenance)?|monitor|fair|improve(?:ment)?|low|cosmetic|moderate|consideration(?: item)?|upgrade|maintenance ?\/ ?monitor|minor repair|watch|improve\/repair)$/i,
+    /^(?:handyman(?: ?\/ ?maintenance)?(?: item)?|diy(?: ?\/.*)?|minor(?: (?:concern|defect|repair|deficiency|issue))?|maintenance(?: ?item| ?needed| ?required)?|marginal(?: ?\/ ?maintenance)?|monitor|fair|improve(?:ment)?|low|cosmetic|moderate|consideration(?: item)?|upgrade|maintenance ?\/ ?monitor|minor repair|watch|improve\/repair)$/i,
   ],
   [
     'deficient',

@@ -97,3 +97,18 @@ export function bare(heading: string): string {
     .replace(/\s*(?:\(continued\)|continued)?\s*:?$/i, '')
     .trim()
 }
+
+const SECTION_WORDS = new Set(
+  'roof roofing exterior interior exteriors interiors structure structural component components system systems foundation foundations basement crawlspace crawl space grounds site electrical electric electricity plumbing heating cooling hvac air conditioning ventilation ventilating insulation attic attics kitchen bathroom bathrooms bath laundry appliances appliance built in garage carport fireplace fireplaces chimney chimneys doors windows door window walls ceilings floors wall ceiling floor drainage grading water heater heaters supply distribution fixtures drains waste wastes vents decks deck balconies porches porch steps stairs railings lot grade landscaping driveway driveways walkways patio patios siding trim coverings covering gutters downspouts flashing flashings skylights penetrations mechanical fuel gas service panel panels wiring branch circuits outlets switches lighting smoke alarms detectors pool spa irrigation sprinkler general environmental radon mold termite cabinets counters countertops living spaces rooms room bedrooms bedroom hallways entry equipment heat central main property'.split(
+    ' ',
+  ),
+)
+
+/** Whether every word of a heading is one that sections are called by, so that it tells nothing else. */
+export function isSectionName(heading: string): boolean {
+  const words = bare(heading)
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 2 && word !== 'and' && word !== 'the' && word !== 'for')
+  return words.length > 0 && words.length <= 7 && words.every((word) => SECTION_WORDS.has(word))
+}

@@ -1,0 +1,129 @@
+import type { FoundComponent } from './components.ts'
+import { GENERIC } from './generality.ts'
+import { needs, negatedWork, strongDefects } from './phrases.ts'
+import { HYPOTHETICAL, leftOf } from './polarity.ts'
+
+/** "The trap may be blocked": a guarded way to say that it looks so. */
+export function suspected(text: string, components: FoundComponent[]): string[] {
+  const may =
+    /\b(?:may|might|could) (?:not )?(?:have been|be|have)(?! (?:a |an )?(?:more|common|normal|due|caused|related|necessary|needed|required|attributed|available|installed|present|possible|considered|used|difficult|advisable|beneficial|helpful|prudent|desirable|obtained|performed|found))\b/i.exec(
+      text,
+    )
+  if (
+    !may ||
+    GENERIC.test(text) ||
+    !/^(?:the|this|these|some|several|one|two|a|an|there|\w+ (?:trim|door|wall|window|line)s?)\b/i.test(text)
+  )
+    return []
+  if (!components.some((component) => component.end < may.index && may.index - component.end < 60)) return []
+  return text.slice(may.index).match(strongDefects) ||
+    /\bnot\b/.test(may[0]) ||
+    /\bwithout\b/.test(text.slice(may.index))
+    ? ['may be']
+    : []
+}
+
+const OPTIONAL = new Set([
+  'pool',
+  'softener',
+  'solar',
+  'disposal',
+  'dishwasher',
+  'sump',
+  'sprinkler',
+  'refrigerator',
+  'fireplace',
+  'washer',
+  'appliance',
+  'microwave',
+  'fence',
+  'shed',
+  'garage-door',
+  'attic-vent',
+  'hood',
+  'skylight',
+  'chimney',
+  'insulation',
+  'cooling',
+  'afci',
+  'panel',
+  'framing',
+  'crawlspace',
+  'gas',
+  'bath-fan',
+])
+
+const BARE = /\b(?:install\w*|provided|present|equipped|have|visible|contain|finished|replaced)$/i
+const QUALIFIED =
+  /\b(?:properly|fully|correctly|adequately|completely|securely|well|sufficiently|appropriately|continuous\w*|proper|adequate|enough|sufficient|required)\b/i
+
+/** Work that a part does not do. A part that merely is not there counts only where a house wants it. */
+export function undone(text: string, components: FoundComponent[]): string[] {
+  const found: string[] = []
+  for (const match of text.matchAll(negatedWork)) {
+    const left = leftOf(text, match.index)
+    if (
+      /\b(?:inspectors?|we|i|company|inspection|report|you|client|buyer|owner|not required)\b[^,;]{0,30}$/i.test(left)
+    )
+      continue
+    if (/\b(?:if|when|unless|whether|that (?:do|does)|where|items?|should|areas?)\b[^,;]{0,40}$/i.test(left)) continue
+    if (BARE.test(match[0]) && !QUALIFIED.test(match[0]) && !components.some((component) => component.expected))
+      continue
+    if (/\b(?:may|might|could|can)\b[^,;]{0,30}$/i.test(left)) continue
+    found.push(match[0].toLowerCase())
+  }
+  return found
+}
+
+function isAbsence(words: string): boolean {
+  return BARE.test(words) && !QUALIFIED.test(words)
+}
+
+/** Something that is not there although it was looked for; less than a deficiency, unless the report rates it so. */
+export function absent(text: string, components: FoundComponent[]): string[] {
+  const first = components[0]
+  if (!first || first.expected || OPTIONAL.has(first.kind)) return []
+  const match = [...text.matchAll(negatedWork)].find((found) => isAbsence(found[0]))
+  return match && match.index > first.at ? [match[0].toLowerCase()] : []
+}
+
+const LACK_BEFORE =
+  /\b(?:no|not any|missing|lack(?:s|ed|ing)?|lack of|absence of|absent|without|did(?: not|n't) (?:observe|see|find|note|have|locate)|do(?:es)?(?: not|n't) (?:have|include|contain|appear to have)|(?:not|n't) (?:be )?(?:equipped|provided|fitted|supplied|protected) (?:with|by)|not (?:a|an)|needs? (?:an?|to have)|not have)\b([^.;]{0,60})$/i
+const LACK_AFTER =
+  /^[^.;]{0,40}?\b(?:(?:is|are|was|were|be|being|has|have|appears? to be|appeared to be)? ?(?:missing|absent|lacking)|(?:is|are|was|were|have|has)(?: not|n't) (?:\w+ ){0,2}(?:present|installed|provided|observed|visible|found|in place|noted|equipped|detected|seen|located|fitted|there)|not (?:present|installed|provided|observed|visible|found|in place)(?! to))\b/i
+const WANTED =
+  /\b(?:no|lacks?|lacking|without|did not (?:observe|see|find)) (?:\w+[ /-]){0,3}?(ventilation|support|protection|clearance|slope|restraints?|means of|hot water|power|heat|sealant|caulk(?:ing)?|labels?|labeling|cover(?:s|ing)?|caps?|screens?|latch|lock|handle|extension|splash ?blocks?|trap|cleanout|overflow|closer|weatherstripping|hand ?rails?|fire ?(?:stop|block)\w*|draft ?stop\w*|shut ?off|drain line|filter|nails?|fasteners?|hangers?|bracing|straps?|return air|airflow|gutters?|downspouts?)\b/i
+
+export function missingParts(text: string, components: FoundComponent[]): string[] {
+  const found: string[] = []
+  for (const component of components) {
+    if (!component.expected) continue
+    const left = leftOf(text, component.at)
+    const lack = LACK_BEFORE.exec(left)
+    const before =
+      lack &&
+      !/\b(?:damage|leaks?|issues?|deficienc\w+|problems?|defects?|evidence|signs?|indications?|opinion|access|adverse|need)\b/i.test(
+        lack[1] ?? '',
+      )
+    const after = LACK_AFTER.test(text.slice(component.end))
+    if ((before || after) && !HYPOTHETICAL.test(left.slice(0, lack?.index ?? left.length)))
+      found.push(component.text.toLowerCase())
+  }
+  const wanted = WANTED.exec(text)
+  if (wanted?.[1] && found.length === 0 && !/\b(?:evidence|signs?|leaks?|damage)\b/i.test(wanted[0]))
+    found.push(wanted[1].toLowerCase())
+  return found
+}
+
+const RECOMMENDED_WORK =
+  /\b(?:recommend(?:s|ed|ing)?|suggest(?:s|ed)?|advise[ds]?|advised)(?: that| to| having| the| you)* (?:\w+ly )?(?:(?:be )?(?:repair|replac|seal|re-?seal|caulk|re-?caulk|secur|correct|insulat|install|extend|remov|relocat|trim|adjust|re-?attach|paint|re-?paint|support|clean|weather|label|fasten|grad|re-?grad|level|patch|cover|cap|rout|redirect|add|lower|rais|mov|cut|tighten|fill|connect|re-?connect|properly|upgrad|treat|mitigat|re-?point|tuck)\w*)|\b(?:repair|repairs|replacement|correction|sealing|caulking|adjustment|cleaning|evaluation|modification|attention|treatment|mitigation|servic\w+) (?:\w+ ){0,8}?(?:is|are|was|were) (?:\w+ )?(?:recommended|needed|advised|required|suggested|necessary|warranted)\b/i
+
+export function isNeeded(text: string): boolean {
+  for (const match of text.matchAll(needs)) {
+    const left = leftOf(text, match.index)
+    if (/\b(?:no|not|if|when|until|any|may|might|could)\b[^,;]{0,30}$/i.test(left)) continue
+    return true
+  }
+  const work = RECOMMENDED_WORK.exec(text)
+  return work !== null && !/\b(?:no|not|if)\b[^,;]{0,20}$/i.test(leftOf(text, work.index))
+}

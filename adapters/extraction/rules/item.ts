@@ -1,0 +1,117 @@
+import type { Category } from '#domain/deficiency/deficiency.ts'
+import type { Block, Part } from './blocks.ts'
+import type { Rating } from './ratings.ts'
+import type { Zone } from './sections.ts'
+
+/** A block's words as judged: `raw` with what `parts` count in, `at` where `text` begins in it. */
+export type Passage = { page: number; raw: string; at: number; text: string; parts: Part[]; continues: boolean }
+
+/** What an inspector wrote at one place, with everything around that says how to read it. */
+export type Item = Place & {
+  /** A numbered or bulleted observation, or one with a title: it is one finding whatever it tells. */
+  single: boolean
+  /** Labelled as a finding by the report itself (Condition:, FINDING:, The Issue:, a numbered title). */
+  record: boolean
+  note: boolean
+  descriptive: boolean
+  /** Outside the lists of findings that the report has for every system. */
+  described: boolean
+  ticked: boolean
+  /** Stands on a page of a form with boxes, most of them empty. */
+  form: boolean
+  /** The question in the passage was answered so. */
+  answer: 'yes' | 'no' | null
+  /** Printed bold in a report that is not. */
+  emphasis: boolean
+  passages: Passage[]
+  recommendation: Passage[]
+  captions: Passage[]
+  implication: string
+  location: string
+}
+
+/** Where in the report something stands: its section, and the headings between that and the words. */
+export type Place = {
+  zone: Zone
+  section: string
+  system: Category | null
+  label: string
+  title: string
+  place: string
+  room: string
+  rating: Rating | null
+  /** The rating stands for a whole section (a lettered item of a state form), not for these words alone. */
+  sectionRating: boolean
+}
+
+/** How far the reading of a report has come. */
+export type Reading = Place & {
+  items: Item[]
+  /** Under a numbered title: all that follows belongs to one observation. */
+  titled: boolean
+  columns: Rating[] | null
+  open: Item | null
+  mode: 'statement' | 'recommendation' | 'implication' | 'location' | 'told' | null
+  /** Ratings by the page and line that they stand on. */
+  rows: Map<string, Rating>
+  summarised: Set<string>
+  /** The size of the heading that began the zone; smaller headings stand inside it. */
+  zoneSize: number | null
+  contentsPage: number | null
+  /** How many headings announced findings: where there are many, other text describes. */
+  findingHeads: number
+}
+
+export function startReading(columns: Rating[] | null): Reading {
+  return {
+    ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '' },
+    ...{ rating: null, sectionRating: false, titled: false, columns, open: null, mode: null },
+    ...{ items: [], rows: new Map(), summarised: new Set(), zoneSize: null },
+    ...{ contentsPage: null, findingHeads: 0 },
+  }
+}
+
+/** A heading makes everything below its level forgotten. */
+export function enter(reading: Reading, changes: Partial<Reading>): void {
+  Object.assign(
+    reading,
+    { title: '', place: '', rating: null, sectionRating: false, titled: false, open: null },
+    changes,
+  )
+}
+
+export function rowKey(block: Block): string {
+  return `${block.page}:${block.lines[0]}`
+}
+
+export function passageOf(block: Block, text: string): Passage {
+  return {
+    page: block.page,
+    raw: block.text,
+    at: Math.max(0, block.text.lastIndexOf(text)),
+    text,
+    parts: block.parts,
+    continues: false,
+  }
+}
+
+export function addItem(reading: Reading, changes: Partial<Item>): Item {
+  const { zone, section, system, label, title, place, room, rating, sectionRating } = reading
+  const item: Item = {
+    ...{ zone, section, system, label, title, place, room, rating, sectionRating },
+    ...{
+      single: false,
+      record: false,
+      note: false,
+      descriptive: false,
+      described: false,
+      ticked: false,
+      form: false,
+      emphasis: false,
+    },
+    ...{ answer: null, passages: [], recommendation: [], captions: [], implication: '', location: '' },
+    ...changes,
+  }
+  reading.items.push(item)
+  return item
+}

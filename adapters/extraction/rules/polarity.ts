@@ -1,0 +1,80 @@
+import { satisfactory } from './phrases.ts'
+
+/** Words between the start of a clause and a defect that turn it into something that might happen. */
+export const HYPOTHETICAL =
+  /\b(?:may|might|can|could|would|will|should|shall|to (?:prevent|avoid|reduce|minimi[sz]e|help|limit|protect|check|look|determine|address|eliminate|deter|discourage|resist|assess|identify|ensure|insure|verify|detect|keep|control|report|rule)|prevent(?:s|ing|ion)?(?: of| any| future| possible| further)*|avoid(?:s|ing)?|reduc(?:e|es|ing)|(?:risk|chance|likelihood|possibility|potential|signs?|danger|threat)(?: of| for)(?! active)|prone to|susceptible|if|whether|unless|whenever|in (?:case|the event)|lead(?:s|ing)? to|caus(?:e|es|ed|ing)(?: of| by)?|result(?:s|ing)? in|promot(?:e|es|ing)|contribut\w+ to|conducive|encourag\w+|protect(?:s|ed|ing)? (?:against|from)|guard against|look(?:ing)? for|inspect(?:ed|ion|ing)? for|check(?:ed|ing)? for|test(?:ed|ing)? for|evaluat(?:e|ed|ion) for|monitor(?:ed|ing)? for|watch for|evidence that|look for|hide|mask|conceal|prior to|before|in order to|that would|which would)\b[^;:]{0,90}$/i
+
+/** "Leaks can occur": what may happen anywhere is no fault of this house. */
+const HAPPENS =
+  /^(?: (?:and|or) \w+)?,? (?:(?:is|are) )?(?:may|can|could|might|will|would|often|typically|usually|commonly|sometimes|occurs?\b)/i
+
+const SIGNS_SEEN = /\b(?:signs?|evidence|indications?|symptoms) of\b[^;:]{0,60}$/i
+
+const NO =
+  /\b(?:no|without|free (?:of|from)|absence of|neither|nor|none of|never|did(?: not|n't) (?:observe|see|find|note|detect|notice|indicate|reveal|show|exhibit|pick up|display)|do(?:es)?(?: not|n't) (?:show|exhibit|appear|indicate|display|have)|not (?:observe|see|find|detect|notice)d?(?: any)?|(?:was|were|is|are) (?:not|no)(?: any| (?:\w+ )?evidence of)?|wasn't|weren't|isn't|aren't|not (?:been |to be )?(?:any )?|nothing|negative for|zero)\b([^;]{0,90})$/i
+
+/** The words of a text that `pattern` finds and that the text affirms: not denied, not merely possible, not general. */
+export function affirmed(text: string, pattern: RegExp): string[] {
+  const found: string[] = []
+  for (const match of text.matchAll(pattern)) {
+    const left = leftOf(text, match.index)
+    const right = text.slice(match.index + match[0].length)
+    if (isDenied(left, right) || HAPPENS.test(right)) continue
+    if (HYPOTHETICAL.test(left) && !SIGNS_SEEN.test(left)) continue
+    const word = match[0].toLowerCase()
+    if (/^(?:termite|pest|fung)/.test(word) && /^[A-Z][a-z]/.test(match[0]) && /[a-zA-Z] $/.test(left)) continue
+    if (!found.includes(word)) found.push(word)
+  }
+  return found
+}
+
+/** Whether the text says of something that `pattern` finds that it is not so. */
+export function denied(text: string, pattern: RegExp): boolean {
+  for (const match of text.matchAll(pattern))
+    if (isDenied(leftOf(text, match.index), text.slice(match.index + match[0].length))) return true
+  return false
+}
+
+/** What stands before a word in its clause; a comma in a list of defects does not end it. */
+export function leftOf(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - 160), at)
+  const cut = Math.max(
+    ...[
+      ...before.matchAll(
+        /[;:.!?](?= )|\b(?:but|however|although|though|except|whereas|yet)\b|, (?:and |which |this |it |the |but |so |then )/gi,
+      ),
+    ].map((match) => match.index + match[0].length),
+    0,
+  )
+  return before.slice(cut)
+}
+
+function isDenied(left: string, right: string): boolean {
+  const no = NO.exec(left)
+  if (no) {
+    const between = no[1] ?? ''
+    const wide = /^(?:no|without|free|absence|neither|nor|none|did|does|do|nothing|negative|zero)/i.test(no[0])
+    if (!/\b(?:is|are|was|were|has|have|had|and (?:is|are|has))\b[^,]*$/i.test(between) || /\bthat\b/.test(between)) {
+      if (wide || between.trim().split(/\s+/).length <= 3) return true
+    }
+  }
+  return /^[^,;.]{0,60}?\b(?:was|were|is|are) (?:not|never|no longer) (?:\w+ )?(?:observed|noted|found|seen|visible|evident|detected|present|identified|apparent|noticed)\b/i.test(
+    right,
+  )
+}
+
+export function affirmedFine(text: string): string[] {
+  const found: string[] = []
+  for (const match of text.matchAll(satisfactory)) {
+    const left = leftOf(text, match.index)
+    if (
+      /\b(?:not|n't|never|non|nor|in order to|to|ensure|be|hardly|barely|marginally|isn't|wasn't)(?: \w+){0,3} $/i.test(
+        left,
+      ) &&
+      !/\bappear(?:s|ed)? to be $/i.test(left)
+    )
+      continue
+    found.push(match[0].toLowerCase())
+  }
+  return found
+}

@@ -1,0 +1,45 @@
+import type { Block } from './blocks.ts'
+import type { Field } from './fields.ts'
+import { addItem, passageOf, type Reading } from './item.ts'
+import { leadingRating, ratingOf } from './ratings.ts'
+
+/** Takes a labelled field of a finding (Condition:, Location:, Task:); false where the label names none here. */
+export function takeField(reading: Reading, block: Block, { kind, rest }: Field): boolean {
+  if (kind === 'statement') return takeStatement(reading, block, rest)
+  const item = reading.open ?? reading.items.at(-1)
+  if (!item) return false
+  if (kind === 'recommendation') {
+    if (rest) item.recommendation.push(passageOf(block, rest))
+    item.single ||= item.record
+    reading.mode = rest ? 'told' : 'recommendation'
+  } else if (kind === 'implication') {
+    item.implication = rest
+    item.single ||= item.record
+    reading.mode = 'implication'
+  } else if (kind === 'location') {
+    if (!item.record) return false
+    item.location = rest
+    item.single = true
+    reading.mode = rest ? 'told' : 'location'
+  } else if (kind === 'priority') {
+    const rating = ratingOf(rest)
+    if (!rating) return false
+    item.rating = rating
+  } else reading.mode = 'told'
+  return true
+}
+
+function takeStatement(reading: Reading, block: Block, rest: string): boolean {
+  if (rest === '' && (reading.zone === 'summary' || /^condition.*:$/i.test(block.text))) return false
+  const rating = rest.length < 45 ? (ratingOf(rest) ?? leadingRating(rest.replace(' (', ', '))) : null
+  if (rating) {
+    reading.rating = rating
+    reading.sectionRating = false
+    return true
+  }
+  const item = addItem(reading, { record: true, single: rest !== '' })
+  if (rest) item.passages.push(passageOf(block, rest))
+  reading.open = item
+  reading.mode = 'statement'
+  return true
+}

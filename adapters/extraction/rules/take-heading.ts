@@ -1,0 +1,76 @@
+import type { Block } from './blocks.ts'
+import { isLarge } from './headings.ts'
+import { enter, type Reading, rowKey } from './item.ts'
+import { isRoom } from './rooms.ts'
+import { bare, isSectionName, systemOf, zoneOf } from './sections.ts'
+
+const LETTERED = /^(?:[A-Z]|\d{1,2})[.)] /
+/** 2.4.1 Decks, as observations are numbered; 2.4 Decks is a component. */
+const DEEP_NUMBER = /^\d{1,3}\.\d{1,3}\.\d{1,3}\b/
+const NUMBERED = /^\d{1,3}\.\d{1,3}\b/
+/** 3: Damaged shingles */
+const NUMBERED_TITLE = /^\d{1,3} ?: \S/
+const TOP_NUMBER = /^(?:\d{1,2}|[IVX]+)[.:)]/
+
+/** Moves on to what a heading announces: a part of the report, a system, a component, an observation's title, a room. */
+export function takeHeading(reading: Reading, block: Block, ahead: Block[]): void {
+  const text = bare(block.text)
+  const rating = reading.rows.get(rowKey(block)) ?? null
+  const cell = block.columns > 1 || rating !== null
+  const zone = cell && !isLarge(block) ? null : zoneOf(block.text)
+  const system = systemOf(text)
+  if (text === reading.section && (block.lines[0] ?? 9) < 8) return
+  if (reading.zone === 'contents' && reading.contentsPage === block.page && zone !== 'summary') return
+  reading.mode = null
+  if (DEEP_NUMBER.test(block.text)) {
+    enter(reading, { label: text, rating, titled: true })
+    if (reading.zone !== 'summary' && reading.zone !== 'contents') reading.zone = 'findings'
+  } else if (NUMBERED_TITLE.test(block.text) && !zone && !isSectionName(text)) {
+    enter(reading, { title: text, rating, titled: true })
+    if (reading.zone !== 'summary' && reading.zone !== 'contents') reading.zone = 'findings'
+  } else if (NUMBERED.test(block.text) && !zone) enter(reading, { label: text, rating })
+  else if (reading.titled && !zone && reading.open === null) {
+    if (reading.title === '') reading.title = text
+    else reading.place = text
+  } else if (zone) {
+    const inner = zone === 'findings' || zone === 'remarks' || zone === 'limitations' || zone === 'information'
+    enter(reading, {
+      zone,
+      label: '',
+      zoneSize: block.style?.size ?? null,
+      ...(inner ? {} : { section: text, room: '' }),
+    })
+    if (zone === 'contents') reading.contentsPage = block.page
+    if (zone === 'findings') reading.findingHeads += 1
+    if (zone === 'findings' && system) reading.system = system
+  } else if ((LETTERED.test(block.text) || rating !== null) && block.columns > 1) {
+    enter(reading, { label: text, room: '', rating, sectionRating: true, system: system ?? reading.system })
+    if (reading.zone !== 'boilerplate') reading.zone = 'body'
+  } else if (isRoom(text) && !isLarge(block)) {
+    enter(reading, { room: text, ...(block.text.endsWith(':') ? {} : { label: '' }) })
+  } else if (
+    system &&
+    !isInside(reading, block) &&
+    (isLarge(block) || TOP_NUMBER.test(block.text) || isSectionName(text))
+  ) {
+    if (reading.zone === 'summary' && !reading.summarised.has(block.text)) reading.summarised.add(block.text)
+    else if (reading.zone !== 'boilerplate' || !isRulesAhead(ahead)) reading.zone = 'body'
+    enter(reading, { section: text, system, label: '', room: '', rating })
+  } else enter(reading, { label: text, rating })
+}
+
+/** A heading smaller than the one that began the zone. */
+function isInside({ zone, zoneSize }: Reading, { style }: Block): boolean {
+  return zone !== 'body' && zoneSize !== null && style !== null && style.size < zoneSize - 0.3
+}
+
+const RULES =
+  /\b(?:inspector (?:shall|is not required)|shall inspect|not required to|is not responsible|client agrees|this (?:inspection|report) (?:is|does))/i
+
+/** In standards and contracts a heading is followed by long rules only; a section of a report has labels and short lines. */
+function isRulesAhead(ahead: Block[]): boolean {
+  const end = ahead.findIndex((block) => isLarge(block) && block.text.length < 60)
+  const under = end < 0 ? ahead : ahead.slice(0, end)
+  const rules = under.filter((block) => RULES.test(block.text) || block.text.length > 300)
+  return rules.length > 0 && rules.length >= under.length / 2
+}

@@ -1,0 +1,76 @@
+import type { Block } from './blocks.ts'
+import { isDescriptive, isNote } from './fields.ts'
+import { addItem, type Item, passageOf, type Reading, rowKey } from './item.ts'
+import { isBad, leadingRating } from './ratings.ts'
+import { isRoom } from './rooms.ts'
+import { bare } from './sections.ts'
+
+const BULLET = /^[^\p{L}\p{N}(]+$/u
+const PREFIX = /^([A-Z][\w /&()'’.,-]{1,48}?)\s*:\s+(?=\S)/
+const ANSWERED = /^(.{4,90}?)\s*[:?]\s*(yes|no|none|n\/a|not present)\b[.,;:]?\s*(.*)$/i
+
+/** Takes running words: part of the open observation, or something of its own. */
+export function takeText(reading: Reading, block: Block): void {
+  if (takeAwaited(reading, block)) return
+  const { text } = block
+  const words = text.slice(block.marker?.length ?? 0).trim()
+  const label = PREFIX.exec(words)?.[1] ?? ''
+  if (/\blocation$/i.test(reading.label) && text.length < 60) {
+    reading.room = bare(text).replace(/\.$/, '')
+    return
+  }
+  const rowRating = reading.rows.get(rowKey(block)) ?? null
+  const leading = leadingRating(text)
+  const rating = leading ?? rowRating ?? reading.rating
+  const answered = ANSWERED.exec(words)
+  const answer = answered && (answered[3] ?? '').length < 25 ? (/^yes/i.test(answered[2] ?? '') ? 'yes' : 'no') : null
+  const item = addItem(reading, {
+    single: block.marker !== null || reading.titled,
+    record: reading.titled,
+    rating,
+    note: isNote(text),
+    descriptive: label !== '' && isDescriptive(label) && !isNote(text),
+    answer,
+    ...(isRoom(label) ? { room: label } : {}),
+    ...(isBad(rowRating) || leading ? { sectionRating: false } : {}),
+  })
+  item.passages.push(passageOf(block, text))
+  reading.open = item
+}
+
+/** Words that an open field waits for, or that go on from what was told; false where they stand by themselves. */
+function takeAwaited(reading: Reading, block: Block): boolean {
+  const item = reading.open ?? reading.items.at(-1)
+  if (!item) return false
+  const passage = passageOf(block, block.text)
+  if (reading.mode === 'recommendation') {
+    item.recommendation.push(passage)
+    reading.mode = 'told'
+    return true
+  }
+  if (reading.mode === 'location') {
+    item.location = block.text
+    reading.mode = 'told'
+    return true
+  }
+  if (reading.mode === 'told' && (reading.titled || isCaption(reading.open, block))) {
+    if (reading.open && !reading.open.location && isRoom(block.text)) reading.open.location = block.text
+    else reading.open?.captions.push(passage)
+    return true
+  }
+  const bulleted = block.marker !== null && BULLET.test(block.marker)
+  if (reading.mode === 'statement' && bulleted) reading.mode = null
+  const goesOn = reading.mode === 'statement' || reading.titled
+  if ((goesOn && reading.open) || (block.continues && item.passages.length > 0)) {
+    item.passages.push(block.continues ? { ...passage, continues: true } : passage)
+    return true
+  }
+  return false
+}
+
+/** Words under a photo, once a labelled finding has told all: short, numbered or set in from its text. */
+function isCaption(item: Item | null, block: Block): boolean {
+  if (!item?.record || block.text.length > 90) return false
+  const first = item.passages[0]?.parts[0]
+  return block.marker !== null || (first !== undefined && block.x - first.x > 0.05)
+}
