@@ -152,17 +152,18 @@ function foundSets({ setsByWord, weightOf }: CostbookIndex, words: Map<string, n
 function categoryPrior(item: CostbookItem, category: Category | null | undefined): number {
   if (!category || category === item.category) return 1
   if (item.also.includes(category)) return 0.95
-  return category === 'general' || item.category === 'general' ? 0.9 : 0.8
+  return category === 'general' || item.category === 'general' ? 0.9 : 0.75
 }
 
 function kindPrior({ kind }: CostbookItem, wanted: ItemKind | undefined): number {
   if (kind === 'visit') return 0.6
   if (wanted === 'evaluation') return kind === 'evaluation' ? 1.3 : 0.8
-  return kind === 'evaluation' ? 0.7 : 1
+  return kind === 'evaluation' ? 0.75 : 1
 }
 
 function unitPrior({ unit }: CostbookItem, unitType: UnitType | null | undefined): number {
-  return unitType && unitType !== unit ? 0.95 : 1
+  if (!unitType || unitType === unit) return 1
+  return unitType === 'each' ? 0.85 : 0.7
 }
 
 function round(value: number): number {

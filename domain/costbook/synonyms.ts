@@ -1,5 +1,11 @@
 /** Several words that mean one thing -> the word or words they are matched as. The first that fits takes the text. */
 export const phrases: [RegExp, string][] = [
+  [/\bsq\.? ?ft\.?\b|\bsquare (?:foot|feet)\b/g, 'sqft'],
+  [/\btear[- ]?offs?\b/g, 'tearoff'],
+  [
+    /\b(?:at |during |of |prior to |time of )+(?:the |our |this |my )?(?:home )?(?:time of )?(?:the )?inspection\b|\binspection report\b/g,
+    '',
+  ],
   [/\bas well\b|\bno longer\b|\bnot only\b|\bno (?:active|evidence of|signs? of)\b|\bdo not use\b/g, ''],
   [/\b(?:t\s?[&/+]\s?p|p\s?[&/+]\s?t|tp)(?: valves?)?\b/g, 'tpr'],
   [/\b(?:tpr?v?|trp|prv)(?=\s+(?:valve|drain|discharge|extension|line|pipe|overflow))(?:\s+valves?)?/g, 'tpr'],
@@ -52,7 +58,7 @@ export const phrases: [RegExp, string][] = [
     'exhaustfan',
   ],
   [/\bcan lights?\b|\brecessed (?:can )?(?:lights?|lighting|fixtures?)\b/g, 'recesslight light'],
-  [/\bknob (?:and|&|n) tube\b|\bknob[- ]tube\b/g, 'knobtube'],
+  [/\bknob[- ](?:(?:and|&|n)[- ])?tube\b/g, 'knobtube'],
   [/\bservice (?:drop|entrance|mast)\b/g, 'servicedrop'],
   [/\bextension cords?\b/g, 'extensioncord'],
   [/\bdouble[- ]?(?:tap(?:s|ped|ping)?|lug(?:ged|s)?)\b|\bmulti[- ]?tap(?:ped|ping)?\b/g, 'doubletap'],
@@ -265,6 +271,7 @@ export const groups: Record<string, string> = {
   lean: 'lean tilt rotate rotation bow bulge bowing',
   evaluate: 'evaluate evaluation investigate assess assessment examine review inspect determine',
   replace: 'replace replacement',
+  remove: 'remove removal',
   post: 'post column',
   beam: 'beam girder',
   frame: 'frame framing stud',

@@ -70,7 +70,7 @@ const emptyWords = new Set(
   (
     'a about above across after all also although am an and any anywhere appear appeared appears are area areas as at ' +
     'be been being below beside between both but by can could did do does due during each either etc for from had has ' +
-    'have having he her here his home house how however if in including inspection inspector into is it its itself just ' +
+    'have having he her here his home house how however if in including inspector into is it its itself just ' +
     'kind least less limited location locations located made make makes many may might more most much must near nearby ' +
     'noted number observed observation observe of off on once one only onto or other others our out over own part parts ' +
     'per place places please possible possibly present properly property same see seen several shall she should since so ' +
@@ -80,6 +80,6 @@ const emptyWords = new Set(
     'professional contractor condition conditions typical typically needed need needs item items component components ' +
     'observations observing deficiency deficiencies approximately unit units side sides corner left right front rear back ' +
     'upper lower main north south east west northeast northwest southeast southwest center middle end ends general ' +
-    'minor small large multiple several few two three four five'
+    'large multiple several few two three four five'
   ).split(' '),
 )
