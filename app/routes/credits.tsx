@@ -68,6 +68,8 @@ export default function CreditsPage() {
               key={offer.id}
               offer={offer}
               per="credit"
+              heading="h3"
+              highlighted={offer.popular}
               action={
                 <ButtonLink
                   to={`/purchase-credits?package=${offer.id}${wanted}`}

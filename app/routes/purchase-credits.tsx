@@ -58,6 +58,7 @@ export default function PurchaseCredits() {
   const { balance, packages, chosen, report } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const busy = useNavigation().state !== 'idle'
+  const highlighted = (packages.find(({ id }) => id === chosen) ?? packages.find(({ popular }) => popular))?.id
   return (
     <>
       <PageHeader
@@ -77,14 +78,15 @@ export default function PurchaseCredits() {
             key={offer.id}
             offer={offer}
             per="report"
-            chosen={offer.id === chosen}
+            heading="h2"
+            highlighted={offer.id === highlighted}
             action={
               <Form method="post">
                 <input type="hidden" name="package" value={offer.id} />
                 {report && <input type="hidden" name="report" value={report} />}
                 <Button
                   type="submit"
-                  tone={offer.id === chosen || offer.popular ? 'primary' : 'plain'}
+                  tone={offer.id === highlighted ? 'primary' : 'plain'}
                   disabled={busy}
                   className="w-full"
                 >

@@ -8,13 +8,16 @@ import { formatDollars } from '#domain/estimate/estimate.ts'
 export function PackageCard({
   offer,
   per,
-  chosen = false,
+  heading: Heading,
+  highlighted,
   children,
   action,
 }: {
   offer: CreditPackage
   per: 'credit' | 'report'
-  chosen?: boolean
+  heading: 'h2' | 'h3'
+  /** At most one of those side by side. */
+  highlighted: boolean
   children?: ReactNode
   action: ReactNode
 }) {
@@ -23,13 +26,13 @@ export function PackageCard({
   return (
     <section
       aria-labelledby={name}
-      className={`row-span-5 grid grid-rows-subgrid gap-y-0 rounded-box border bg-surface p-4 sm:p-6 ${chosen || offer.popular ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
+      className={`row-span-5 grid grid-rows-subgrid gap-y-0 rounded-box border bg-surface p-4 sm:p-6 ${highlighted ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
     >
       <div>{offer.popular && <Badge tone="accent">Most Popular</Badge>}</div>
       <div className="pt-2">
-        <h3 id={name} className="text-lg">
+        <Heading id={name} className="text-lg">
           {offer.name}
-        </h3>
+        </Heading>
         <p className="text-muted">{offer.description}</p>
       </div>
       <div className="pt-4 tabular-nums">

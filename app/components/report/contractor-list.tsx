@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import {
@@ -12,15 +11,12 @@ import { plural } from './words.ts'
 
 /** The first two, the rest behind a disclosure. Nothing where there are none: the report says why, once. */
 export function ContractorList({ contractors, leftOut }: { contractors: Contractor[]; leftOut: number }) {
-  const heading = useId()
   if (contractors.length === 0) return null
   const first = contractors.slice(0, CONTRACTORS_SHOWN_FIRST)
   const rest = contractors.slice(CONTRACTORS_SHOWN_FIRST, MAX_CONTRACTORS_PER_DEFICIENCY)
   return (
-    <section aria-labelledby={heading} className="border-t border-line px-4 py-4 text-sm sm:px-6">
-      <h5 id={heading} className="mb-2 font-semibold">
-        Recommended contractors
-      </h5>
+    <div className="border-t border-line px-4 py-4 text-sm sm:px-6">
+      <h5 className="mb-2 font-semibold">Recommended contractors</h5>
       <Companies contractors={first} />
       {rest.length > 0 && (
         <details className="group mt-1">
@@ -37,7 +33,7 @@ export function ContractorList({ contractors, leftOut }: { contractors: Contract
           {leftOut} more nearby left out: rated below {DEFAULT_MINIMUM_RATING.toFixed(1)}, or by nobody.
         </p>
       )}
-    </section>
+    </div>
   )
 }
 
@@ -53,7 +49,7 @@ function Companies({ contractors }: { contractors: Contractor[] }) {
           <p className="text-muted tabular-nums sm:w-64">
             {ratingText(contractor)} · {milesFromMetres(contractor.distance).toFixed(1)} miles
           </p>
-          <div className="sm:w-40">
+          <div className="sm:w-36">
             <Telephone phone={contractor.phone} />
           </div>
         </li>

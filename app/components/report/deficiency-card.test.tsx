@@ -70,7 +70,7 @@ describe('the proof', () => {
 })
 
 describe('the estimate', () => {
-  const block = () => within(screen.getByRole('region', { name: 'Repair cost estimate' }))
+  const block = () => within(screen.getByRole('heading', { name: 'Repair cost estimate' }).parentElement as HTMLElement)
   const row = (name: string) => block().getByText(name).nextElementSibling
 
   test('prints figures that add up, the quantity, the source and the urgency', () => {
@@ -99,7 +99,7 @@ describe('the estimate', () => {
     [2, 1],
   ])('with priority score %d has %d priority badges', (priorityScore, badges) => {
     render(<DeficiencyCard finding={finding({ estimate: exampleEstimate({ priorityScore }) })} />)
-    expect(block().queryAllByText('Full match')).toHaveLength(badges)
+    expect(block().queryAllByText('Full match 2/2')).toHaveLength(badges)
   })
 
   test('is not made up where there is none', () => {
@@ -114,7 +114,7 @@ describe('the estimate', () => {
       labor: [{ url: 'http://plain.example' }],
     }
     render(<DeficiencyCard finding={finding({ estimate: exampleEstimate({ citations }) })} />)
-    const links = block().getAllByRole('link', { hidden: true })
+    const links = block().getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(['supply.example'])
     expect(links[0]).toHaveAttribute('rel', 'noopener nofollow ugc')
   })

@@ -1,6 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
-import { Icon } from '#app/components/ui/icon.tsx'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
 import {
   type Estimate,
@@ -10,21 +9,18 @@ import {
   type Urgency,
   urgencyLabels,
 } from '#domain/estimate/estimate.ts'
-import { formatPrice, plural } from './words.ts'
+import { formatPrice } from './words.ts'
 
 const COMPLETE_MATCH = 2
 
 const urgencyTones: Record<Urgency, BadgeTone> = { high: 'critical', medium: 'major', low: 'low' }
 
 export function EstimateBlock({ estimate }: { estimate: Estimate | null }) {
-  const heading = useId()
   return (
-    <section aria-labelledby={heading} className="self-start rounded-box bg-sunken p-4 text-sm">
-      <h5 id={heading} className="font-semibold">
-        Repair cost estimate
-      </h5>
+    <div className="self-start rounded-box bg-sunken p-4 text-sm">
+      <h5 className="font-semibold">Repair cost estimate</h5>
       {estimate ? <Figures estimate={estimate} /> : <NotEstimated />}
-    </section>
+    </div>
   )
 }
 
@@ -43,30 +39,25 @@ function Figures({ estimate }: { estimate: Estimate }) {
       <p className="mt-1 text-lg font-semibold tabular-nums">{formatRange(estimate)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Badge tone={urgencyTones[estimate.urgency]}>{urgencyLabels[estimate.urgency]}</Badge>
-        {estimate.priorityScore >= COMPLETE_MATCH && <Badge tone="accent">Full match</Badge>}
+        {estimate.priorityScore >= COMPLETE_MATCH && (
+          <Badge tone="accent">
+            Full match {estimate.matchedKeywords}/{estimate.totalKeywords}
+          </Badge>
+        )}
       </div>
       <dl className="mt-3 grid gap-y-1">
         <Row name="Average">{formatDollars(estimate.average)}</Row>
         <Row name="Labor">{formatDollars(estimate.labor)}</Row>
         <Row name="Material">{formatDollars(estimate.material)}</Row>
         <Row name="Per unit">{unitText(estimate)}</Row>
+        {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
         {isMinimumCharge(estimate) && <Row name="Minimum charge">{formatDollars(estimate.rates.visit)}</Row>}
       </dl>
       <p className="mt-3 text-muted">
         {sourceLabels[estimate.source]}, {estimate.region}
       </p>
-      <details className="group">
-        <summary className="link inline-flex min-h-8 items-center gap-1 print:hidden">
-          How this was priced
-          <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
-        </summary>
-        {estimate.repairMethod && <p>Method: {estimate.repairMethod}</p>}
-        <p className="text-muted">
-          {estimate.basis} {estimate.matchedKeywords} of {plural(estimate.totalKeywords, 'keyword')} of the costbook
-          item stand in the report.
-        </p>
-        <Citations citations={estimate.citations} />
-      </details>
+      <p className="mt-1 text-muted">{estimate.basis}</p>
+      <Citations citations={estimate.citations} />
     </>
   )
 }
@@ -101,7 +92,7 @@ function Citations({ citations: { materials, labor } }: Pick<Estimate, 'citation
     <ul className="mt-2 flex flex-wrap gap-x-3">
       {links.map(({ url, fallback }) => (
         <li key={url}>
-          <a href={url} rel="noopener nofollow ugc" className="link">
+          <a href={url} rel="noopener nofollow ugc" className="link inline-flex min-h-6 items-center">
             {hostOf(url) ?? fallback}
           </a>
         </li>
