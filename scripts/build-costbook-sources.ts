@@ -1,5 +1,5 @@
 // Builds adapters/costs/data/sources.csv, how many price guides stand behind each item and how far they differ:
-// node scripts/build-costbook-sources.ts ../shared/costs/published-ranges.csv
+// node scripts/build-costbook-sources.ts FILE
 import { readFileSync, writeFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import { type PublishedRange, rangesBehind } from '../adapters/costs/published-ranges.ts'

@@ -1,4 +1,4 @@
-// Builds adapters/costs/data/regions.csv and zip-regions.csv from collected multipliers: node scripts/build-price-regions.ts ../shared/costs
+// Builds adapters/costs/data/regions.csv and zip-regions.csv from collected multipliers: node scripts/build-price-regions.ts FOLDER
 import { readFileSync, writeFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import { stateNames } from '../domain/place/states.ts'

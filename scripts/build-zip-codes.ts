@@ -1,4 +1,4 @@
-// Builds adapters/places/data/zip-codes.csv.gz from a merged ZIP table: node scripts/build-zip-codes.ts ../shared/costs/zip-geo.csv
+// Builds adapters/places/data/zip-codes.csv.gz from a merged ZIP table: node scripts/build-zip-codes.ts FILE
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import Papa from 'papaparse'
