@@ -94,6 +94,24 @@ describe('analysing a report', () => {
     expect((await ports.reports.byId(id))?.progress).toMatchObject({ stage: 'failed', reason: 'password' })
   })
 
+  test.each(['engine-declined', 'over-budget'] as const)(
+    'a report that the engine refuses fails with the reason: %s',
+    async (refusal) => {
+      extract.mockResolvedValueOnce(exampleExtraction({ refusal, deficiencies: [] }))
+      await analyse()
+      expect((await ports.reports.byId(id))?.progress).toMatchObject({ stage: 'failed', reason: refusal })
+    },
+  )
+
+  test("the engine is told the report's own folder, which goes with the report", async () => {
+    await analyse()
+    const [[, , folder] = []] = extract.mock.calls as unknown[][]
+    expect([...ports.recorded.files.keys()].every((key) => key.startsWith(String(folder)))).toBe(true)
+    await ports.files.put(`${folder}gemini/paid`, new Uint8Array([1]))
+    await deleteReport(ports, { id, owner })
+    expect([...ports.recorded.files.keys()]).toEqual([])
+  })
+
   test('a document that is no inspection report fails and lists nothing', async () => {
     extract.mockResolvedValueOnce(exampleExtraction({ isInspectionReport: false, deficiencies: [exampleDeficiency()] }))
     await analyse()

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outcome } from './model-call.ts'
 
-/** Thrown instead of a call while the vendor is given a rest. */
+/** Thrown instead of a call for a while after one was refused for good. */
 export class Resting extends Error {}
 
 export type Line = {
   /**
-   * Makes the call when there is room for it. After a throttled call all of them wait. Throws `Resting` instead of calling
-   * where calls have failed in a row.
+   * Makes the call when there is room for it. All calls wait after a throttled one, and after failures in a row: then one
+   * of them tries first. Throws `Resting` instead of calling after the key was refused.
    */
   through(call: () => Promise<Outcome>, stop: AbortSignal): Promise<Outcome>
 }
@@ -24,7 +24,7 @@ export function lineTo({ parallel, restMs, backoffMs }: LineOptions): Line {
   let trusted = false
   let failures = 0
   let throttles = 0
-  let resting: { until: number; why: string } | null = null
+  let refused: { until: number; what: string } | null = null
   let pausedUntil = 0
   let running = 0
   const waiting: (() => void)[] = []
@@ -42,27 +42,28 @@ export function lineTo({ parallel, restMs, backoffMs }: LineOptions): Line {
     }
   }
 
-  function rest(why: string) {
-    trusted = false
-    resting = { until: Date.now() + restMs, why }
+  function pause(ms: number) {
+    pausedUntil = Math.max(pausedUntil, Date.now() + ms)
   }
 
   function learn(outcome: Outcome) {
-    if (outcome.kind === 'refused') return rest(outcome.what)
-    if (outcome.kind === 'throttled') {
+    if (outcome.kind === 'refused') {
+      if (!outcome.lasting) return
+      trusted = false
+      refused = { until: Date.now() + restMs, what: outcome.what }
+    } else if (outcome.kind === 'throttled') {
       throttles += 1
-      pausedUntil = Math.max(pausedUntil, Date.now() + waitBefore(throttles, outcome.seconds, backoffMs))
-      return
-    }
-    if (outcome.kind === 'failed') {
+      pause(waitBefore(throttles, outcome.seconds, backoffMs))
+    } else if (outcome.kind === 'failed') {
       failures += 1
-      if (failures >= MOST_FAILURES) rest(`${failures} failures in a row, the last one: ${outcome.what}`)
-      return
+      if (failures < MOST_FAILURES) return
+      trusted = false
+      pause(restMs)
+    } else {
+      trusted = true
+      failures = 0
+      throttles = 0
     }
-    trusted = true
-    failures = 0
-    throttles = 0
-    resting = null
   }
 
   return {
@@ -74,7 +75,7 @@ export function lineTo({ parallel, restMs, backoffMs }: LineOptions): Line {
       try {
         await pauseOver(stop)
         stop.throwIfAborted()
-        if (resting && Date.now() < resting.until) throw new Resting(`no call was made: ${resting.why}`)
+        if (refused && Date.now() < refused.until) throw new Resting(`no call was made: ${refused.what}`)
         const outcome = await call()
         learn(outcome)
         return outcome

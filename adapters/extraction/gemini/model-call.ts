@@ -19,8 +19,8 @@ export type Outcome =
   | { kind: 'throttled'; seconds: number | null }
   /** Nothing usable came back. */
   | { kind: 'failed'; what: string; seconds: number | null; tokens: Tokens | null }
-  /** The key or the request itself is refused. Asking again is of no use. */
-  | { kind: 'refused'; what: string }
+  /** The key or the request itself is refused: asking again is of no use, where `lasting` for no request at all. */
+  | { kind: 'refused'; what: string; lasting: boolean }
 
 export type CallLimits = {
   /** Milliseconds without a byte. */
@@ -123,11 +123,11 @@ function outcomeOf(error: unknown, retryAfter: number | null): Outcome {
   const seconds = retryAfter ?? errorDetails.map((detail) => delayOf(detail)).find((delay) => delay !== null) ?? null
   const reasons = errorDetails.map((detail) => String(detail.reason))
   if (status === 401 || status === 403 || reasons.some((reason) => KEY_FAULTS.includes(reason))) {
-    return { kind: 'refused', what: `the API key was refused (status ${status})` }
+    return { kind: 'refused', what: `the API key was refused (status ${status})`, lasting: true }
   }
   if (status === 429) return { kind: 'throttled', seconds }
   if (status >= 500 || status === 408) return { kind: 'failed', what: `status ${status}`, seconds, tokens: FREE }
-  return { kind: 'refused', what: `the request was refused (status ${status})` }
+  return { kind: 'refused', what: `the request was refused (status ${status})`, lasting: status === 404 }
 }
 
 /** google.rpc.RetryInfo, which Gemini sends in the body: `{ retryDelay: '20s' }`. */
