@@ -74,6 +74,11 @@ export function serverPid({ lockFile }: Pick<Place, 'lockFile'>): number | null 
   return Number(readFileSync(lockFile, 'utf8').split('\n')[0])
 }
 
+/** Whether the server has been told to stop: the eighth line of its lock file (PostgreSQL's pidfile.h). */
+export function isStopping({ lockFile }: Pick<Place, 'lockFile'>): boolean {
+  return existsSync(lockFile) && readFileSync(lockFile, 'utf8').split('\n')[7]?.trim() === 'stopping'
+}
+
 /** After a restart of the machine or container the number in the lock file may be another program's: PostgreSQL would wait for it. */
 export function removeStaleLock(place: Place): void {
   const pid = serverPid(place)

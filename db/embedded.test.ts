@@ -77,6 +77,16 @@ test('a first start makes a UTF-8 database with checksums, a restart keeps what 
   expect(await query(second.connection, 'select n from kept')).toEqual([{ n: 1 }])
 })
 
+test('a start while the server is being stopped waits for the end and starts its own', async () => {
+  const dir = newFolder()
+  const first = await start(dir)
+  const [second] = await Promise.all([startEmbedded(dir), first.stop()])
+  running.push(second)
+  expect(second.how).toBe('started')
+  await delay(500)
+  expect(await query(second.connection, 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
 test('nobody else can open it: no port, and a folder and socket of its own', async () => {
   const dir = newFolder()
   const { connection } = await start(dir)

@@ -6,7 +6,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Connection } from './client.ts'
 import { type Binaries, findBinaries } from './embedded-binaries.ts'
-import { type Place, pathFor, prepare, privateFolder, removeStaleLock, serverPid } from './embedded-place.ts'
+import {
+  isStopping,
+  type Place,
+  pathFor,
+  prepare,
+  privateFolder,
+  removeStaleLock,
+  serverPid,
+} from './embedded-place.ts'
 
 const START_MS = 60_000
 const LOCKED_MS = 15_000
@@ -139,9 +147,15 @@ async function own(place: Place, child: ChildProcess | null): Promise<EmbeddedSe
   if (!(await answers(place))) return null
   // One connection holds the lock for as long as this process lives, however it ends.
   const owner = postgres({ ...connection(place), max: 1, max_lifetime: null, onnotice: () => {} })
-  const [lock] = await owner<{ held: boolean }[]>`select pg_try_advisory_lock(hashtext('plumbline owner')) as held`
+  const [lock] = await owner<
+    { held: boolean }[]
+  >`select pg_try_advisory_lock(hashtext('plumbline owner')) as held`.catch(() => [])
   const pid = serverPid(place)
-  if (!lock?.held || pid === null) {
+  if (!lock || isStopping(place)) {
+    await owner.end({ timeout: 0 })
+    return null
+  }
+  if (!lock.held || pid === null) {
     await owner.end({ timeout: 0 })
     return { connection: connection(place), how: 'joined', stop: async () => {} }
   }
@@ -149,8 +163,9 @@ async function own(place: Place, child: ChildProcess | null): Promise<EmbeddedSe
     connection: connection(place),
     how: child?.pid === pid ? 'started' : 'adopted',
     async stop() {
-      await owner.end({ timeout: 0 })
+      // Told to stop before its lock is free, or a process that starts now would adopt what is about to end.
       await end(place, pid)
+      await owner.end({ timeout: 0 })
       const socketFolder = path.dirname(place.socket)
       if (socketFolder !== place.dir) rmSync(socketFolder, { recursive: true, force: true })
     },
