@@ -23,7 +23,7 @@ export type Assembly = {
 }
 
 /** Everything a long-running process needs, connected on first use. Ends the process where the environment is at fault. */
-export function assemble(name: 'web' | 'worker'): Assembly {
+export function assemble(name: 'web' | 'worker' | 'prepare'): Assembly {
   const env = loadEnv(readServerEnv())
   const log = createLog({ level: env.logLevel, process: name })
   const pool = connect(connectionOf(env.databaseUrl), { name: `plumbline ${name}` })

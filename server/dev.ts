@@ -8,8 +8,8 @@ import { readyDatabase } from './start/database.ts'
 process.env.LOG_LEVEL ??= 'warn'
 
 const env = loadEnv(readEnv())
-const database = await readyDatabase(env)
 process.env.NODE_ENV = 'development'
+const database = await readyDatabase(env, process.env)
 process.env.DATABASE_URL = database.databaseUrl
 
 const children = keepChildren({

@@ -3,6 +3,7 @@ import { compileCache } from './compile-cache.ts'
 import { loadEnv, readEnv } from './env.ts'
 import { buildApp, needsBuild } from './start/build.ts'
 import { keepChildren } from './start/children.ts'
+import { readyDatabase } from './start/database.ts'
 import { isFree } from './start/port.ts'
 
 const FORCED_EXIT_MS = 20_000
@@ -26,18 +27,17 @@ process.on('SIGTERM', () => stop(0))
 process.on('SIGINT', () => stop(0))
 
 try {
-  const { readyDatabase } = await import('./start/database.ts')
-  const [database] = await Promise.all([readyDatabase(env), build()])
-  stopDatabase = database.stop
   // React runs its production build by NODE_ENV; whether we serve one person or the public is RUN_MODE.
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
     RUN_MODE: env.mode,
-    DATABASE_URL: database.databaseUrl,
     DATA_DIR: env.dataDir,
     NODE_COMPILE_CACHE: compileCache,
   }
+  const [database] = await Promise.all([readyDatabase(env, environment), build()])
+  stopDatabase = database.stop
+  environment.DATABASE_URL = database.databaseUrl
   await Promise.all(
     ['./web.ts', './worker.ts'].map((script) => children.keep(new URL(script, import.meta.url), environment)),
   )

@@ -1,29 +1,25 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
-import { connect } from '#db/client.ts'
 import { startEmbedded } from '#db/embedded.ts'
-import { composePorts } from '../compose.ts'
-import { connectionOf, databaseUrlOf } from '../database-url.ts'
+import { databaseUrlOf } from '../database-url.ts'
 import type { Env } from '../env.ts'
-import { migrateAll } from '../migrate.ts'
-import { seed } from '../seed.ts'
-import { keptSecret } from '../session-secret.ts'
 
 /** The database of the environment, else one of our own below `dataDir`; migrated, and in local mode with the sample account. */
-export async function readyDatabase(env: Env): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
+export async function readyDatabase(
+  env: Env,
+  environment: NodeJS.ProcessEnv,
+): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
   const embedded = env.databaseUrl === null ? await startEmbedded(join(env.dataDir, 'postgres')) : null
   const databaseUrl = env.databaseUrl ?? databaseUrlOf(embedded?.connection ?? '')
-  const pool = connect(connectionOf(databaseUrl), { max: 2, name: 'plumbline start' })
-  try {
-    await migrateAll(pool)
-    if (env.mode === 'local') {
-      const secret = env.sessionSecret ?? keptSecret(env.dataDir)
-      await seed(composePorts(env, { pool, redis: null, secret }))
-    }
-  } catch (error) {
+  // In a process of its own: what it loads would stay in the memory of the one that only watches.
+  const prepare = fork(new URL('../prepare.ts', import.meta.url), {
+    env: { ...environment, DATABASE_URL: databaseUrl },
+  })
+  const [code] = await once(prepare, 'exit')
+  if (code !== 0) {
     await embedded?.stop()
-    throw error
-  } finally {
-    await pool.end()
+    throw new Error('The database could not be made ready.')
   }
   return { databaseUrl, stop: async () => embedded?.stop() }
 }
