@@ -83,16 +83,16 @@ function Paid({ credits, price, report }: Extract<Answer, { state: 'paid' }>) {
       <h2 className="mt-6 text-lg">What's Next?</h2>
       <ol className="mt-2 grid list-decimal gap-1 pl-5">
         <li>
-          <Link to={report ? `/credits?report=${report}` : '/reports'} className="link">
-            {report ? `Unlock Report #${report}` : 'Unlock one of your reports'}
-          </Link>{' '}
-          with 1 credit, or upload another one
+          {report ? `Unlock report #${report} with 1 credit` : 'Unlock one of your reports, or upload another one'}
         </li>
         <li>Read every deficiency with its page, its price and who can repair it</li>
         <li>Keep the credits that are left: they never expire</li>
       </ol>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to="/">Start Analyzing Reports</ButtonLink>
+        {report && <ButtonLink to={`/credits?report=${report}`}>Unlock Report</ButtonLink>}
+        <ButtonLink to="/" tone={report ? 'plain' : 'primary'}>
+          Start Analyzing Reports
+        </ButtonLink>
         <ButtonLink to="/purchase-credits" tone="plain">
           Purchase More Credits
         </ButtonLink>
