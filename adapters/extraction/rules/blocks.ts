@@ -28,6 +28,8 @@ export type Block = {
 }
 
 const NEAR = 0.022
+/** Lines of a .txt file count letters of unlike widths. */
+const TEXT_SLACK = 0.07
 const HANGING = 0.09
 
 /** What a list's items begin with: a bullet, 1. 1) (1) 3.10 2.2.1 A. 4A */
@@ -117,11 +119,12 @@ function continuesIn(block: Block, cell: Cell, row: Row, rightEdge: RightEdge): 
   if (gap > lineHeight(row) * 0.75 && !isBrokenOff(block, cell, gap / lineHeight(row))) return false
   if (hasTicks(cell.text) !== hasTicks(block.text) || TICK_RUN.test(cell.text)) return false
   if (MARKER.test(`${cell.text} `) || /:$/.test(block.text) || ratingColumns(cell.text)) return false
-  if (standsByItself(cell.text) || (block.lines.length === 1 && standsByItself(block.text))) return false
-  if (/^[a-z(&/]/.test(cell.text)) return true
   const endsLabel =
     block.column === 0 && block.columns > 1 && /^[^:]{1,30}:$/.test(cell.text) && !block.text.includes(':')
-  if (LABEL_START.test(cell.text) && !endsLabel && !/,$/.test(block.text)) return false
+  if (endsLabel) return true
+  if (standsByItself(cell.text) || (block.lines.length === 1 && standsByItself(block.text))) return false
+  if (/^[a-z(&/]/.test(cell.text)) return true
+  if (LABEL_START.test(cell.text) && !/,$/.test(block.text)) return false
   if (TERMINAL.test(block.text) && !TERMINAL.test(cell.text) && isTitleLine(cell.text)) return false
   const spare = rightEdge(cell, row) - (lastRight.get(block) ?? block.right)
   const space = cell.text.indexOf(' ')
@@ -129,7 +132,7 @@ function continuesIn(block: Block, cell: Cell, row: Row, rightEdge: RightEdge): 
   const needed = (word * (cell.right - cell.x)) / Math.max(1, cell.text.length)
   if (restyled(block.style, cell.style))
     return spare < needed + 0.02 && !TERMINAL.test(block.text) && block.text.length > 60
-  if (spare < needed + 0.02) return true
+  if (spare < needed + (cell.style ? 0.02 : TEXT_SLACK)) return true
   return !TERMINAL.test(block.text) && spare < needed + 0.12 && cell.text.length > 30
 }
 

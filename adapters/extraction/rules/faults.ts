@@ -67,6 +67,7 @@ export function undone(text: string, components: FoundComponent[]): string[] {
     )
       continue
     if (/\b(?:if|when|unless|whether|that (?:do|does)|where|items?|should|areas?)\b[^,;]{0,40}$/i.test(left)) continue
+    if (/\b(?:tested|inspected|verif\w*|evaluated|checked|examined|determined)\b/i.test(match[0])) continue
     if (BARE.test(match[0]) && !QUALIFIED.test(match[0]) && !components.some((component) => component.expected))
       continue
     if (/\b(?:may|might|could|can)\b[^,;]{0,30}$/i.test(left)) continue

@@ -30,7 +30,7 @@ export function findingsIn(item: Item): { found: Candidate[]; doubtful: Candidat
       statement.verdict.score +
       context +
       named(item, statement) -
-      essay(statements, statement) -
+      essay(item, statements, statement) -
       formed(item, statement)
   for (const statement of statements)
     if (!statement.remedy && hasSubstance(statement) && isAdvised(item, statements, statement)) statement.score += 0.8
@@ -64,13 +64,12 @@ function named({ label, title }: Item, { verdict }: Statement): number {
 }
 
 /** A long paragraph in which nothing is said to have been seen explains things; it does not report. */
-function essay(statements: Statement[], { passage }: Statement): number {
+function essay(item: Item, statements: Statement[], { passage }: Statement): number {
+  if (item.single || item.record) return 0
   const own = statements.filter((statement) => statement.passage === passage)
   if (own.length < 4) return 0
   const talk = own.reduce((sum, { verdict }) => sum + verdict.boilerplate, 0) / own.length
-  const seen = own.some(
-    ({ verdict }) => verdict.stated && verdict.strong.length + verdict.medium.length + verdict.missing.length > 0,
-  )
+  const seen = own.some(({ verdict }) => verdict.faults > 0 && verdict.stated)
   return (seen ? 0 : 0.8) + (talk >= 1 ? 0.8 : talk >= 0.6 ? 0.4 : 0)
 }
 
@@ -91,6 +90,7 @@ function isRecordFinding(item: Item, statements: Statement[]): boolean {
   if (item.zone === 'limitations' || item.zone === 'information' || item.zone === 'boilerplate' || item.note)
     return false
   if (item.rating === 'fine' || item.rating === 'unseen' || item.rating === 'note') return false
+  const titled = item.title !== '' && judge(item.title).faults > 0
   const telling = statements.some(
     ({ verdict, remedy, text }) =>
       !remedy &&
@@ -101,7 +101,7 @@ function isRecordFinding(item: Item, statements: Statement[]): boolean {
         verdict.stated ||
         verdict.medium.length > 0 ||
         /\b(?:is|are|was|were|has|have|may)\b/i.test(text)) &&
-      verdict.general < 1 &&
+      (verdict.general < 1 || titled) &&
       verdict.boilerplate < 2,
   )
   return telling && (rated || item.location !== '' || item.implication !== '' || item.recommendation.length > 0)
@@ -178,7 +178,7 @@ function contextOf(item: Item): number {
   if (item.zone === 'boilerplate') score -= 2.4
   if (item.zone === 'contents') score -= 9
   if (item.record) score += 0.8
-  if (item.note || (item.record && REMARKS.test(item.label))) score -= 0.8
+  if (item.note || (item.record && REMARKS.test(item.label))) score -= item.note ? 0.8 : 3
   if (item.descriptive) score -= 1.6
   if (isBad(item.rating)) score += item.sectionRating ? 0.3 : 0.9
   if (item.rating === 'fine') score -= item.sectionRating ? 0.1 : 1.1

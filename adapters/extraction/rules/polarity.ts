@@ -2,7 +2,7 @@ import { satisfactory } from './phrases.ts'
 
 /** Words between the start of a clause and a defect that turn it into something that might happen. */
 export const HYPOTHETICAL =
-  /\b(?:may|might|can|could|would|will|should|shall|to (?:prevent|avoid|reduce|minimi[sz]e|help|limit|protect|check|look|determine|address|eliminate|deter|discourage|resist|assess|identify|ensure|insure|verify|detect|keep|control|report|rule)|prevent(?:s|ing|ion)?(?: of| any| future| possible| further)*|avoid(?:s|ing)?|reduc(?:e|es|ing)|(?:risk|chance|likelihood|possibility|potential|signs?|danger|threat)(?: of| for)(?! active)|prone to|susceptible|if|whether|unless|whenever|in (?:case|the event)|lead(?:s|ing)? to|caus(?:e|es|ed|ing)(?: of| by)?|result(?:s|ing)? in|promot(?:e|es|ing)|contribut\w+ to|conducive|encourag\w+|protect(?:s|ed|ing)? (?:against|from)|guard against|look(?:ing)? for|inspect(?:ed|ion|ing)? for|check(?:ed|ing)? for|test(?:ed|ing)? for|evaluat(?:e|ed|ion) for|monitor(?:ed|ing)? for|watch for|evidence that|look for|hide|mask|conceal|prior to|before|in order to|that would|which would)\b[^;:]{0,90}$/i
+  /\b(?:may|might|can|could|would|will|should|shall|to (?:prevent|avoid|reduce|minimi[sz]e|help|limit|protect|check|look|determine|address|eliminate|deter|discourage|resist|assess|identify|ensure|insure|verify|detect|keep|control|report|rule)|prevent(?:s|ing|ion)?(?: of| any| future| possible| further)*|avoid(?:s|ing)?|reduc(?:e|es|ing)|(?:risk|chance|likelihood|possibility|potential|signs?|danger|threat)(?: of| for)(?! active)|prone to|susceptible|if|whether|unless|whenever|in (?:case|the event)|lead(?:s|ing)? to|caus(?:e|es|ed|ing)(?: of| by)?|result(?:s|ing)? in|promot(?:e|es|ing)|contribut\w+ to|conducive|encourag\w+|protect(?:s|ed|ing)? (?:against|from)|guard against|look(?:ing)? for|inspect(?:ed|ion|ing)? for|check(?:ed|ing)? for|test(?:ed|ing)? for|evaluat(?:e|ed|ion) for|monitor(?:ed|ing)? for|watch for|evidence that|look for|hide|mask|conceal|prior to|before|in order to|that would|which would)\b[^;]{0,110}$/i
 
 /** "Leaks can occur": what may happen anywhere is no fault of this house. */
 const HAPPENS =
@@ -10,8 +10,12 @@ const HAPPENS =
 
 const SIGNS_SEEN = /\b(?:signs?|evidence|indications?|symptoms) of\b[^;:]{0,60}$/i
 
+/** Denies all that follows in its clause. */
 const NO =
-  /\b(?:no|without|free (?:of|from)|absence of|neither|nor|none of|never|did(?: not|n't) (?:observe|see|find|note|detect|notice|indicate|reveal|show|exhibit|pick up|display)|do(?:es)?(?: not|n't) (?:show|exhibit|appear|indicate|display|have)|not (?:observe|see|find|detect|notice)d?(?: any)?|(?:was|were|is|are) (?:not|no)(?: any| (?:\w+ )?evidence of)?|wasn't|weren't|isn't|aren't|not (?:been |to be )?(?:any )?|nothing|negative for|zero)\b([^;]{0,90})$/i
+  /\b(?:no(?! longer| means)|without|free (?:of|from)|absence of|neither|nor|none of|did(?: not|n't) (?:observe|see|find|note|detect|notice|indicate|reveal|show|exhibit|pick up|display)|do(?:es)?(?: not|n't) (?:show|exhibit|appear|indicate|display|have)|not (?:observe|see|find|detect|notice)d?|nothing|negative for|zero)\b/gi
+
+/** Denies the next words only. */
+const NOT = /\b(?:not|never|wasn't|weren't|isn't|aren't)\b/gi
 
 /** The words of a text that `pattern` finds and that the text affirms: not denied, not merely possible, not general. */
 export function affirmed(text: string, pattern: RegExp): string[] {
@@ -50,18 +54,26 @@ export function leftOf(text: string, at: number): string {
 }
 
 function isDenied(left: string, right: string): boolean {
-  const no = NO.exec(left)
-  if (no) {
-    const between = no[1] ?? ''
-    const wide = /^(?:no|without|free|absence|neither|nor|none|did|does|do|nothing|negative|zero)/i.test(no[0])
-    if (!/\b(?:is|are|was|were|has|have|had|and (?:is|are|has))\b[^,]*$/i.test(between) || /\bthat\b/.test(between)) {
-      if (wide || between.trim().split(/\s+/).length <= 3) return true
-    }
+  const near = left.slice(-110)
+  for (const match of near.matchAll(NO)) {
+    const between = near.slice(match.index + match[0].length)
+    if (!between.includes(';') && !/\b(?:is|are|was|were|has|have|had)\b/i.test(between.replace(/\bthat\b.*/i, '')))
+      return true
   }
-  return /^[^,;.]{0,60}?\b(?:was|were|is|are) (?:not|never|no longer) (?:\w+ )?(?:observed|noted|found|seen|visible|evident|detected|present|identified|apparent|noticed)\b/i.test(
-    right,
-  )
+  for (const match of near.matchAll(NOT))
+    if (
+      near
+        .slice(match.index + match[0].length)
+        .trim()
+        .split(/\s+/).length <= 3
+    )
+      return true
+  return UNSEEN.test(right)
 }
+
+/** "Lifted edges were not observed." */
+const UNSEEN =
+  /^[^,;.]{0,60}?\b(?:was|were|is|are) (?:not|never|no longer) (?:\w+ )?(?:observed|noted|found|seen|visible|evident|detected|present|identified|apparent|noticed)\b/i
 
 export function affirmedFine(text: string): string[] {
   const found: string[] = []

@@ -17,7 +17,8 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
   const text = bare(block.text)
   const rating = reading.rows.get(rowKey(block)) ?? null
   const cell = block.columns > 1 || rating !== null
-  const zone = cell && !isLarge(block) ? null : zoneOf(block.text)
+  const named = cell && !isLarge(block) ? null : zoneOf(block.text)
+  const zone = reading.zone === 'summary' && named === 'findings' ? null : named
   const system = systemOf(text)
   if (text === reading.section && (block.lines[0] ?? 9) < 8) return
   if (reading.zone === 'contents' && reading.contentsPage === block.page && zone !== 'summary') return
