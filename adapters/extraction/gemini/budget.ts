@@ -1,4 +1,4 @@
-import type { Tokens } from './model-call.ts'
+import { type Tokens, tokensIn } from './model-call.ts'
 import { MOST_OUTPUT, type Prompt } from './prompt.ts'
 import type { Window } from './windows.ts'
 
@@ -21,8 +21,6 @@ export type Budget = {
   isEnoughFor(windows: Window[]): boolean
 }
 
-/** In characters: no tokenizer of English makes more of a token than this on average. */
-const CHARACTERS_PER_TOKEN = 3
 /** Rules, form and page marks of a prompt. */
 const PROMPT_TOKENS = 1_500
 /** Assumed: an answer is half as long as the pages that it is about. */
@@ -35,7 +33,7 @@ export function budgetOf({ tokens, cents, rates }: BudgetOptions): Budget {
 
   return {
     reserve({ system, user }) {
-      const most = { input: tokensIn(system.length + user.length) + PROMPT_TOKENS, output: MOST_OUTPUT }
+      const most = { input: tokensIn(system + user) + PROMPT_TOKENS, output: MOST_OUTPUT }
       const after = add(spent, most)
       if (!isWithin(after)) throw new OverBudget(`another call could exceed ${tokens} tokens or ${cents} cents`)
       spent = after
@@ -46,14 +44,10 @@ export function budgetOf({ tokens, cents, rates }: BudgetOptions): Budget {
     isEnoughFor(windows) {
       const input = windows
         .flatMap(({ pieces }) => pieces)
-        .reduce((sum, piece) => sum + tokensIn(piece.text.length), windows.length * PROMPT_TOKENS)
+        .reduce((sum, piece) => sum + tokensIn(piece.text), windows.length * PROMPT_TOKENS)
       return isWithin({ input, output: USUAL_SHARE * input })
     },
   }
-}
-
-function tokensIn(characters: number): number {
-  return Math.ceil(characters / CHARACTERS_PER_TOKEN)
 }
 
 function add(a: Tokens, b: Tokens): Tokens {

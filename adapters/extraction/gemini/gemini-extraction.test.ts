@@ -256,6 +256,20 @@ describe('what the model says is only proposed', () => {
     expect(deficiencies.map(({ evidence }) => evidence.map(({ page }) => page))).toEqual([[3, 1], [2]])
   })
 
+  test('the same defect in differently numbered places stays two', async () => {
+    const document = exampleDocument(
+      'Bedroom 2: the smoke detector is missing.',
+      'Bedroom 3: the smoke detector is missing.',
+    )
+    const said = [1, 2].map((page) => ({
+      page,
+      quote: `Bedroom ${page + 1}: the smoke detector is missing.`,
+      location: `Bedroom ${page + 1}`,
+    }))
+    const extractor = await extractorOver(saying(...said))
+    expect((await extractor.extract(document)).deficiencies).toHaveLength(2)
+  })
+
   test('every quote that is shown stands on its page', async () => {
     const found = await extract(good)
     for (const { evidence } of found.deficiencies) {

@@ -10,6 +10,7 @@ import { type CallLimits, modelCall } from './model-call.ts'
 import { particularsFrom } from './particulars.ts'
 import type { Reading } from './prompt.ts'
 import { type Read, readWindow } from './reader.ts'
+import type { Placed } from './repeats.ts'
 import type { Reply } from './reply.ts'
 import { type Window, type WindowSize, windowsOf } from './windows.ts'
 
@@ -117,8 +118,10 @@ export function geminiExtraction({
   }
 }
 
-function toldIn(reads: Read[]) {
-  return reads.flatMap(({ reply }) => reply?.deficiencies ?? [])
+function toldIn(reads: Read[]): Placed[] {
+  return reads.flatMap(({ reply, window }) =>
+    (reply?.deficiencies ?? []).map((told) => ({ ...told, page: told.page ?? window.pieces[0]?.page ?? 1 })),
+  )
 }
 
 function refused(engine: string, document: ReportDocument, refusal: ExtractionRefusal): Extraction {

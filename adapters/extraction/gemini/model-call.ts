@@ -10,11 +10,11 @@ import { CALL_HEADER, watchWire } from './wire.ts'
 
 export type Tokens = { input: number; output: number }
 
-/** `whole` is false where the answer stopped at its longest; `tokens` null where the vendor did not say. */
+/** `whole` is false where the answer stopped at its longest; `tokens` null where nobody knows what was charged. */
 export type Outcome =
-  | { kind: 'answer'; text: string; whole: boolean; tokens: Tokens | null }
+  | { kind: 'answer'; text: string; whole: boolean; tokens: Tokens }
   /** A safety block: the same pages would be blocked again. */
-  | { kind: 'blocked'; tokens: Tokens | null }
+  | { kind: 'blocked'; tokens: Tokens }
   /** Too many calls; `seconds` to wait where the vendor said so. */
   | { kind: 'throttled'; seconds: number | null }
   /** Nothing usable came back. */
@@ -27,6 +27,11 @@ export type CallLimits = {
   silent: number
   /** Milliseconds in all. */
   total: number
+}
+
+/** No tokenizer of English makes more tokens of a text on average. */
+export function tokensIn(text: string): number {
+  return Math.ceil(text.length / 3)
 }
 
 const LONGEST_ANSWER = 4_000_000
@@ -89,19 +94,21 @@ async function readAnswer(model: GenerativeModel, user: string, signal: AbortSig
   let text = ''
   let finish: string | null = null
   let blocked = false
-  let tokens: Tokens | null = null
+  let told: Tokens | null = null
   for await (const chunk of stream) {
     const [candidate] = chunk.candidates ?? []
     for (const part of candidate?.content?.parts ?? []) {
       if (!('thought' in part && part.thought)) text += part.text ?? ''
     }
-    if (text.length > LONGEST_ANSWER) return { kind: 'answer', text: '', whole: false, tokens }
+    if (text.length > LONGEST_ANSWER) break
     finish = candidate?.finishReason ?? finish
     blocked ||= Boolean(chunk.promptFeedback?.blockReason)
-    tokens = tokensOf(chunk) ?? tokens
+    told = tokensOf(chunk) ?? told
   }
+  const tokens = told ?? { input: tokensIn(user), output: tokensIn(text) }
+  if (text.length > LONGEST_ANSWER) return { kind: 'answer', text: '', whole: false, tokens }
   if (blocked || (finish && BLOCKED.includes(finish))) return { kind: 'blocked', tokens }
-  if (finish === null) return { kind: 'failed', what: 'the answer broke off', seconds: null, tokens }
+  if (finish === null) return { kind: 'failed', what: 'the answer broke off', seconds: null, tokens: told }
   return { kind: 'answer', text, whole: finish !== 'MAX_TOKENS', tokens }
 }
 
