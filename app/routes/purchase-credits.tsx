@@ -21,7 +21,7 @@ const Purchase = v.strictObject({ package: v.string(), report: v.optional(v.stri
 
 const FAILED = 'Purchase Failed'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Purchase credits') }]
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Purchase credits', matches) }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const form = await readForm(request, Purchase)
+  const form = await readForm(request, Purchase, context)
   if (!form.ok) return form.reply
   const allowed = await ports.limits.take('checkout', String(user.id))
   if (!allowed.ok) {

@@ -14,7 +14,7 @@ import { viewReport } from '#domain/report/view-report.ts'
 
 const Deletion = v.strictObject({})
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Delete report') }]
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Delete report', matches) }]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
@@ -24,9 +24,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { title: view.summary.title }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const form = await readForm(request, Deletion)
+  const form = await readForm(request, Deletion, context)
   if (!form.ok) return form.reply
   const id = readReportId(params.id)
   if (!id || !(await deleteReport(ports, { id, owner: user.id }))) {

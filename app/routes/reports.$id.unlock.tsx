@@ -26,7 +26,7 @@ const refusals = {
 
 const Unlocking = v.strictObject({})
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Unlock report') }]
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Unlock report', matches) }]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
@@ -44,9 +44,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, title: view.summary.title, completed: view.summary.status === 'completed', balance }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const form = await readForm(request, Unlocking)
+  const form = await readForm(request, Unlocking, context)
   if (!form.ok) return form.reply
   const id = readReportId(params.id)
   if (!id) throw notFound()

@@ -14,7 +14,7 @@ import { formatDollars } from '#domain/estimate/estimate.ts'
 
 const Decision = v.strictObject({ decision: v.picklist(['pay', 'cancel']) })
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Test payment') }]
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Test payment', matches) }]
 
 async function ownPurchase({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
   const user = await requireUser(request)
@@ -28,9 +28,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { credits, price }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   await ownPurchase({ request, params })
-  const form = await readForm(request, Decision)
+  const form = await readForm(request, Decision, context)
   if (!form.ok) return form.reply
   const decided = await ports.payments.decide?.(params.session ?? '', form.value.decision)
   if (!decided) throw new Response('Not Found', { status: 404 })
