@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const id = readReportId(params.id)
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
-  if (!view) throw new Response('Report Not Found', { status: 404 })
+  if (!view) throw notFound()
   return { title: view.summary.title }
 }
 
@@ -29,11 +29,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, Deletion, context)
   if (!form.ok) return form.reply
   const id = readReportId(params.id)
-  if (!id || !(await deleteReport(ports, { id, owner: user.id }))) {
-    throw new Response('Report Not Found', { status: 404 })
-  }
+  if (!id) throw notFound()
+  const deleted = await deleteReport(ports, { id, owner: user.id }).catch((error: unknown) => {
+    context.logError(error)
+    return null
+  })
+  if (deleted === null) return form.refuse({ form: 'Failed to delete report' }, 500, 'Error')
+  if (!deleted) throw notFound()
   const list = `/reports${new URL(request.url).search}`
   return redirectWithFlash(request, list, { tone: 'good', title: 'Report deleted successfully' })
+}
+
+function notFound(): Response {
+  return new Response('Report Not Found', { status: 404 })
 }
 
 export default function DeleteReport() {
@@ -43,7 +51,7 @@ export default function DeleteReport() {
   const busy = useNavigation().state === 'submitting'
   return (
     <ModalRoute title="Delete this report?" closeTo={list}>
-      <ErrorSummary title="Error" errors={refused?.errors} />
+      <ErrorSummary title={refused?.title} errors={refused?.errors} />
       <p className="mb-2 font-semibold wrap-anywhere">{title}</p>
       <p>Are you sure you want to delete this report? This action cannot be undone.</p>
       <Form method="post" className="mt-6 flex flex-wrap gap-3">

@@ -20,7 +20,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return redirect(`/reports/${params.id}`, 303)
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const id = readReportId(params.id)
   if (!id) throw notFound()
@@ -35,7 +35,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
       text: `You have re-analyzed as many reports as is possible in an hour. Try again in ${minutes(allowed.retryAfter)}.`,
     })
   }
-  const outcome = await retryAnalysis(ports, { id, owner: user.id })
+  const outcome = await retryAnalysis(ports, { id, owner: user.id }).catch((error: unknown) => {
+    context.logError(error)
+    return null
+  })
+  if (!outcome) {
+    const text = 'Failed to start analysis refresh. Please try again.'
+    return redirectWithFlash(request, back, { tone: 'bad', title: 'Refresh Failed', text })
+  }
   if (!outcome.ok && outcome.reason === 'not-found') throw notFound()
   return redirectWithFlash(request, back, { tone: 'good', ...started })
 }

@@ -53,7 +53,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const allowed = await ports.limits.take('write', String(user.id))
   if (!allowed.ok)
     return form.refuse({ form: `Too many changes at once. Try again in ${minutes(allowed.retryAfter)}.` }, 429)
-  const outcome = await unlockReport(ports, { id, owner: user.id })
+  const outcome = await unlockReport(ports, { id, owner: user.id }).catch((error: unknown) => {
+    context.logError(error)
+    return null
+  })
+  if (!outcome) return form.refuse({ form: 'Failed to purchase report access' }, 500)
   if (outcome.ok) {
     return redirectWithFlash(request, `/reports/${id}`, {
       tone: 'good',

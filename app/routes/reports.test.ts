@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
@@ -226,6 +226,56 @@ describe('deleting', () => {
     const request = me.post(`/reports/${id}/delete`, { owner: '1' })
     const answer = await deletion.action({ request, params: { id: String(id) }, context })
     expect(answer).toMatchObject({ init: { status: 400 } })
+    expect(await ports.reports.byId(id)).not.toBeNull()
+  })
+})
+
+describe('an outage', () => {
+  const outage = async () => {
+    throw new Error('the database is away')
+  }
+  let working: TestPorts['transaction']
+  let logged: unknown[]
+  beforeEach(() => {
+    logged = []
+    working = ports.transaction
+    ports.transaction = outage
+  })
+  afterEach(() => {
+    ports.transaction = working
+  })
+  const sent = (id: ReportId, fields = {}) => ({
+    request: me.post(`/reports/${id}`, fields),
+    params: { id: String(id) },
+    context: contextOf({ logError: (error) => logged.push(error) }),
+  })
+
+  test('while unlocking takes nothing, says so and is logged', async () => {
+    const id = await addReport()
+    expect(await unlock.action(sent(id))).toMatchObject({
+      data: { errors: { form: 'Failed to purchase report access' } },
+      init: { status: 500 },
+    })
+    expect(logged).toHaveLength(1)
+  })
+
+  test('while analysing again says so', async () => {
+    const flash = await flashOf(await answerOf(retry.action(sent(await addReport()))))
+    expect(flash).toEqual({
+      tone: 'bad',
+      title: 'Refresh Failed',
+      text: 'Failed to start analysis refresh. Please try again.',
+    })
+  })
+
+  test('while deleting leaves the report and says so', async () => {
+    const id = await addReport()
+    const remove = vi.spyOn(ports.reports, 'remove').mockImplementation(outage)
+    expect(await deletion.action(sent(id))).toMatchObject({
+      data: { title: 'Error', errors: { form: 'Failed to delete report' } },
+      init: { status: 500 },
+    })
+    remove.mockRestore()
     expect(await ports.reports.byId(id)).not.toBeNull()
   })
 })

@@ -83,7 +83,7 @@ function pagesIn(pageStates: PageState[], state: PageState): number[] {
 }
 
 /** `Page 3` or `Pages 3, 5-8`: every page is named. */
-export function pageList(pages: number[]): string {
+function pageList(pages: number[]): string {
   const runs: string[] = []
   for (let start = 0; start < pages.length; ) {
     let end = start

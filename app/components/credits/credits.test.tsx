@@ -1,0 +1,86 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { renderPage } from '#app/testing.tsx'
+import type { CreditPackage, PackageId } from '#domain/credit/credit.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { PackageCard } from './package-card.tsx'
+import { TransactionList } from './transaction-list.tsx'
+import { UnlockCard, type WantedReport } from './unlock-card.tsx'
+
+afterEach(cleanup)
+
+describe('what the balance can do', () => {
+  const report: WantedReport = { id: 7 as ReportId, title: '418 Juniper Ridge', status: 'completed', unlocked: false }
+  const show = (balance: number, wanted: WantedReport | null) =>
+    renderPage(<UnlockCard balance={balance} report={wanted} />)
+
+  test('unlock the report that was asked for', () => {
+    show(2, report)
+    expect(screen.getByRole('heading', { name: 'Unlock Report Analysis' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Unlock Report' }).closest('form')).toHaveAttribute(
+      'action',
+      '/reports/7/unlock',
+    )
+    expect(screen.getByText('1 credit, $29 value')).toBeInTheDocument()
+  })
+
+  test('unlock any report', () => {
+    show(1, null)
+    expect(screen.getByRole('heading', { name: 'Unlock Any Report' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'View Reports' })).toHaveAttribute('href', '/reports')
+  })
+
+  test('nothing without credits, and how to get some', () => {
+    show(0, report)
+    for (const text of ['Unlock Your Report', 'Need Credits', 'Start with $29', 'Choose package below']) {
+      expect(screen.getByText(text)).toBeInTheDocument()
+    }
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('nothing for a report in analysis or one that is open already', () => {
+    show(2, { ...report, status: 'processing' })
+    expect(screen.queryByRole('button')).toBeNull()
+    cleanup()
+    show(2, { ...report, unlocked: true })
+    expect(screen.getByRole('link', { name: 'Open 418 Juniper Ridge' })).toHaveAttribute('href', '/reports/7')
+  })
+
+  test('is not spoken of where there is neither', () => {
+    const { container } = show(0, null)
+    expect(container).toBeEmptyDOMElement()
+  })
+})
+
+test.each([
+  [1, 2_900, '$29', '1 credit, $29 per credit', null],
+  [3, 7_500, '$75', '3 credits, $25 per credit', 'Save 14%'],
+  [10, 19_900, '$199', '10 credits, $19.90 per credit', 'Save 31%'],
+])('a package of %d credits tells price, price of one and savings', (credits, price, total, each, savings) => {
+  const offer: CreditPackage = { id: 'p' as PackageId, name: 'Pack', description: '', credits, price, popular: false }
+  renderPage(<PackageCard offer={offer} per="credit" heading="h2" highlighted={false} action={null} />)
+  const card = within(screen.getByRole('region', { name: 'Pack' }))
+  expect(card.getByText(total)).toBeInTheDocument()
+  expect(card.getByText(each)).toBeInTheDocument()
+  expect(card.queryByText(/^Save/)?.textContent ?? null).toBe(savings)
+  expect(card.queryByText('Most Popular')).toBeNull()
+})
+
+describe('transactions', () => {
+  test('are signed and lead to their report', () => {
+    const at = new Date('2026-03-05T12:00:00Z')
+    const bought = { id: 2, kind: 'purchase' as const, amount: 3, description: 'Bought 3 credits', report: null, at }
+    const used = { id: 3, kind: 'usage' as const, amount: -1, description: 'Unlocked', report: 7 as ReportId, at }
+    renderPage(<TransactionList transactions={[used, bought]} />)
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(first).toHaveTextContent('−1 credit')
+    expect(within(first as HTMLElement).getByRole('link', { name: 'Report #7' })).toHaveAttribute('href', '/reports/7')
+    expect(second).toHaveTextContent('+3 credits')
+  })
+
+  test('that are none say how to begin', () => {
+    renderPage(<TransactionList transactions={[]} />)
+    expect(screen.getByText('No transactions yet. Purchase credits to get started!')).toBeInTheDocument()
+  })
+})
