@@ -13,7 +13,10 @@ export function composeAnalysis(
 ): Pick<Ports, 'documents' | 'extraction' | 'costs' | 'places' | 'clock'> {
   return {
     documents: { pdf: () => pdfDocuments({ ocr: true }) }[env.documents](),
-    extraction: { rules: rulesExtraction, gemini: () => geminiExtraction({ ...env.gemini, files }) }[env.extraction](),
+    extraction: {
+      rules: rulesExtraction,
+      gemini: () => geminiExtraction({ ...env.gemini, rules: rulesExtraction(), files }),
+    }[env.extraction](),
     costs: { costbook: costbookCosts }[env.costs](),
     places: { offline: offlinePlaces }[env.places](),
     clock: { now: () => new Date() },

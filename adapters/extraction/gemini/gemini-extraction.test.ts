@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { foldWhiteSpace, pageText } from '#domain/deficiency/evidence.ts'
-import { exampleDocument } from '#domain/examples.ts'
+import { exampleDeficiency, exampleDocument, exampleExtraction } from '#domain/examples.ts'
+import type { DeficiencyExtractor } from '#domain/ports.ts'
 import { goodReply, proposals, quotes, report } from './example-report.ts'
 import { type GeminiExtractionOptions, geminiExtraction } from './gemini-extraction.ts'
 import { type Call, type Scripted, type ScriptedGemini, scriptedGemini } from './scripted-gemini.ts'
@@ -278,6 +279,28 @@ describe('what the model says is only proposed', () => {
         expect(printed && pageText(printed).includes(quote)).toBe(true)
       }
     }
+  })
+
+  test('what the rules find and the model does not is a possible miss, and fills in what it leaves out', async () => {
+    const rules: DeficiencyExtractor = {
+      extract: async () =>
+        exampleExtraction({
+          propertyAddress: 'of the rules',
+          inspectionDate: '2026-05-06',
+          deficiencies: proposals.map(({ page, quote }) =>
+            exampleDeficiency({ evidence: [{ page, quote, box: null }] }),
+          ),
+          possibleMisses: [{ page: 4, quote: 'has stained the cabinet floor', reason: 'unsure' }],
+        }),
+    }
+    const text = JSON.stringify({ deficiencies: proposals.slice(1) })
+    const found = await (await extractorOver([{ text }], { rules })).extract(report)
+    expect(found.deficiencies).toHaveLength(4)
+    expect(found).toMatchObject({ propertyAddress: 'of the rules', inspectionDate: '2026-05-06' })
+    expect(found.possibleMisses).toEqual([
+      { page: 2, quote: quotes[0], reason: 'the rules list it, the model does not' },
+      { page: 4, quote: 'has stained the cabinet floor', reason: 'unsure' },
+    ])
   })
 
   test('pages that report on no house give none', async () => {

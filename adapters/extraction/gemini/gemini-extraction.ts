@@ -6,6 +6,7 @@ import type { ReportDocument } from '#domain/report/document.ts'
 import { type BudgetOptions, budgetOf, OverBudget } from './budget.ts'
 import { findingsFrom } from './findings.ts'
 import { lineTo } from './line.ts'
+import { missesFrom } from './misses.ts'
 import { type CallLimits, modelCall } from './model-call.ts'
 import { particularsFrom } from './particulars.ts'
 import type { Reading } from './prompt.ts'
@@ -19,6 +20,8 @@ export type GeminiExtractionOptions = {
   model: string
   /** Where the API is served, without a path; Google's own address where none is given. */
   baseUrl?: string | undefined
+  /** Needs no model: what it lists and the model does not is shown as a possible miss. */
+  rules?: DeficiencyExtractor
   /** Keeps answers that were paid for, in the report's own folder. */
   files?: Pick<Files, 'get' | 'put'> | undefined
   budget?: BudgetOptions
@@ -47,6 +50,7 @@ export function geminiExtraction({
   apiKey,
   model,
   baseUrl,
+  rules,
   files,
   budget = BUDGET,
   window = WINDOW,
@@ -109,7 +113,10 @@ export function geminiExtraction({
       try {
         const reads = await readAll(document, told, folder)
         const isDeclined = reads.length > 0 && reads.every(({ reply }) => reply === null)
-        return isDeclined ? refused(engine, document, 'engine-declined') : extractionFrom(engine, document, reads)
+        if (isDeclined) return refused(engine, document, 'engine-declined')
+        const found = extractionFrom(engine, document, reads)
+        const other = await rules?.extract(document)
+        return other ? supplemented(found, other) : found
       } catch (error) {
         if (error instanceof OverBudget) return refused(engine, document, 'over-budget')
         throw error
@@ -154,6 +161,17 @@ function extractionFrom(engine: string, document: ReportDocument, reads: Read[])
       ),
       ...(isInspectionReport && deficiencies.length === 0 ? [{ reason: 'nothing-found' as const, pages: [] }] : []),
     ],
+  }
+}
+
+/** Particulars that the model does not give are read from the report's own labels. */
+function supplemented(found: Extraction, other: Extraction): Extraction {
+  return {
+    ...found,
+    propertyAddress: found.propertyAddress ?? other.propertyAddress,
+    inspectionDate: found.inspectionDate ?? other.inspectionDate,
+    zip: found.zip ?? other.zip,
+    possibleMisses: found.isInspectionReport ? missesFrom(other, found.deficiencies) : [],
   }
 }
 
