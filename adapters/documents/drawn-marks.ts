@@ -92,5 +92,15 @@ function isInColumn(box: Area, boxes: Area[]): boolean {
 function markIn(box: Area, text: string): TextRun {
   const baseline = box.y + box.height
   const style = { bold: false, italic: false, underline: false, color: null }
-  return { ...style, text, x: box.x, baseline, width: box.width, size: box.height, angle: 0, spaced: true }
+  return {
+    ...style,
+    text,
+    x: box.x,
+    baseline,
+    width: box.width,
+    size: box.height,
+    angle: 0,
+    spaced: true,
+    stretched: false,
+  }
 }

@@ -5,6 +5,8 @@ import type { Area, TextRun } from './text-run.ts'
 
 /** In font sizes: from this gap on, two words of a line stand in different table columns. */
 const CELL_GAP = 1.5
+/** In font sizes: no justified line stretches its spaces further. */
+const STRETCHED_GAP = 6
 /** In font sizes: from this gap on, two runs are two words. */
 const WORD_GAP = 0.13
 
@@ -59,7 +61,7 @@ function lineOf(row: TextRun[], width: number, height: number): Line | null {
   for (const run of row) {
     const gap = last ? run.x - (last.x + last.width) : 0
     const size = last ? Math.min(run.size, last.size) : run.size
-    const isCell = gap > CELL_GAP * size
+    const isCell = gap > CELL_GAP * size && !(run.stretched && gap < STRETCHED_GAP * size)
     const isWord =
       last !== null &&
       (isMark(run.text) || isMark(last.text) || gap > WORD_GAP * size || (run.spaced && gap > -0.3 * size))

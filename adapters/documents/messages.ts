@@ -1,10 +1,15 @@
 import type { Page, ReadingRefusal } from '#domain/report/document.ts'
 
+/**
+ * Whether a page's words are in a picture, so that what was read of it is not all: `perhaps` is a large picture with a few
+ * words, which is a title page among pages of text and a stamped scan among scans.
+ */
+export type Scan = 'no' | 'yes' | 'perhaps'
+
 /** What a reading process tells on its standard output, one JSON object a line. */
 export type ReadingMessage =
   | { kind: 'pages'; count: number }
-  /** `scan`: its words, if it has any, are in a picture; `page` is what is known without reading that. */
-  | { kind: 'page'; page: Page; scan: boolean }
+  | { kind: 'page'; page: Page; scan: Scan }
   | { kind: 'refused'; reason: ReadingRefusal }
   | { kind: 'done' }
 

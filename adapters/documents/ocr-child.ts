@@ -4,18 +4,24 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 import type { Page } from '#domain/report/document.ts'
 import { isLegible, letterCount } from './legible.ts'
 import { fileFromStdin, tell } from './messages.ts'
-import { isEmpty, pgmOf, pictureOf } from './page-picture.ts'
+import { drawPage, isEmpty, type Picture, pgmOf, quarterTurned, straightened } from './page-picture.ts'
 import { openPdf } from './pdf-file.ts'
 import { takeBoxes } from './picture-boxes.ts'
+import { isSideways } from './picture-ink.ts'
 import { pageText, type RecognizedLine } from './picture-text.ts'
+
+type Attempt = { page: Page; words: number }
 
 const MAX_IMAGE_PIXELS = 50_000_000
 const MIN_CONFIDENCE = 30
+/** Letters standing on their heads give many words and little sense. */
+const MANY_WORDS = 30
+const DOUBTFUL = 60
 
 const numbers = process.argv.slice(2).map(Number)
 const pdf = await openPdf(await fileFromStdin(), { maxImageSize: MAX_IMAGE_PIXELS, forDrawing: true })
 const worker = await startWorker()
-for (const number of numbers) tell({ kind: 'page', page: await readPage(number, worker), scan: false })
+for (const number of numbers) tell({ kind: 'page', page: await readPage(number), scan: 'no' })
 tell({ kind: 'done' })
 process.stdout.end(() => process.exit(0))
 
@@ -31,16 +37,29 @@ async function startWorker(): Promise<Worker> {
   return started
 }
 
-async function readPage(number: number, recognizer: Worker): Promise<Page> {
+async function readPage(number: number): Promise<Page> {
   const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 })
-  const picture = await pictureOf(pdf, number)
-  const page = { number, width, height, lines: [], confidence: null }
-  if (isEmpty(picture)) return { ...page, state: 'blank' }
+  const page: Page = { number, state: 'blank', width, height, lines: [], confidence: null }
+  const picture = await drawPage(pdf, number)
+  if (isEmpty(picture)) return page
+  const turns = isSideways(picture) ? 1 : 0
+  const first = await attempt(page, picture, turns)
+  if (first.words < MANY_WORDS || (first.page.confidence ?? 0) >= DOUBTFUL) return first.page
+  const other = await attempt(page, picture, turns + 2)
+  return (other.page.confidence ?? 0) > (first.page.confidence ?? 0) ? other.page : first.page
+}
+
+/** The page as its picture reads when it is turned by quarter turns against the clock. */
+async function attempt({ number, width, height }: Page, drawn: Picture, turns: number): Promise<Attempt> {
+  const picture = straightened(quarterTurned(drawn, turns))
   const boxes = takeBoxes(picture)
-  const { data } = await recognizer.recognize(pgmOf(picture), {}, { blocks: true, text: false })
+  const { data } = await worker.recognize(pgmOf(picture), {}, { blocks: true, text: false })
   const found = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
-  const { lines, confidence } = pageText(found as RecognizedLine[], boxes, picture, { width, height })
+  const paper = turns % 2 === 0 ? { width, height } : { width: height, height: width }
+  const { lines, confidence } = pageText(found as RecognizedLine[], boxes, picture, paper)
   const text = lines.map((line) => line.text).join('\n')
   const isRead = letterCount(text) > 0 && confidence >= MIN_CONFIDENCE && isLegible(text)
-  return isRead ? { ...page, state: 'ocr', lines, confidence } : { ...page, state: 'unreadable' }
+  const words = found.reduce((sum, line) => sum + line.words.length, 0)
+  if (isRead) return { page: { number, state: 'ocr', ...paper, lines, confidence }, words }
+  return { page: { number, state: 'unreadable', width, height, lines: [], confidence: null }, words }
 }

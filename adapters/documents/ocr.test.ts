@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type PdfPage, paragraph, pdfOf } from './fixtures.ts'
-import { pictureOf } from './page-picture.ts'
+import { drawPage, quarterTurned } from './page-picture.ts'
 import { pdfDocuments } from './pdf-documents.ts'
 import { openPdf } from './pdf-file.ts'
 
@@ -10,13 +10,15 @@ const FINDINGS = [
   'Have a licensed electrician repair the open junction box.',
 ]
 
-/** The page as a scanner would give it: a picture, lying askew by so many degrees. */
-async function scanOf(page: PdfPage, askew: number): Promise<PdfPage> {
+/** The page as a scanner would give it: a picture, lying askew by so many degrees or by quarter turns. */
+async function scanOf(page: PdfPage, askew: number, turns = 0): Promise<PdfPage> {
   const pdf = await openPdf(pdfOf([page]), { maxImageSize: 1_000_000, forDrawing: true })
-  return { picture: { ...(await pictureOf(pdf, 1)), askew } }
+  const picture = quarterTurned(await drawPage(pdf, 1), turns)
+  const size = turns % 2 === 0 ? { width: 612, height: 792 } : { width: 792, height: 612 }
+  return { ...size, picture: { ...picture, askew } }
 }
 
-describe('reading scanned pages', () => {
+describe('reading scanned pages', { timeout: 90_000 }, () => {
   it('gives their lines in place, their check boxes and how sure it is, and tells of each page', async () => {
     const words = [...paragraph(FINDINGS, 100, 700), ...paragraph(['Inspected', 'Deficient'], 100, 600)]
     const drawn = '72 599 9 9 re S 72 585 9 9 re S 72 585 m 81 594 l S 72 594 m 81 585 l S'
@@ -39,8 +41,16 @@ describe('reading scanned pages', () => {
     }
   })
 
+  it.each([1, 2, 3])('reads pages put in turned, by %i quarter turns', async (turns) => {
+    const words = Array.from({ length: 12 }, (_, row) => paragraph(FINDINGS, 100, 720 - row * 50)).flat()
+    const outcome = await pdfDocuments({ ocr: true }).read(pdfOf([await scanOf({ words }, 0, turns)]), 'pdf')
+    const [page] = outcome.ok ? outcome.document.pages : []
+    expect([page?.width, page?.height]).toEqual([612, 792])
+    expect(page?.lines.map((line) => line.text).slice(0, 3)).toEqual(FINDINGS)
+  })
+
   it('says that a picture without words is unreadable', async () => {
-    const pixels = Uint8Array.from({ length: 300 * 390 }, (_, at) => ((at * 7919) % 251) ^ (at >> 6))
+    const pixels = Uint8Array.from({ length: 300 * 390 }, (_, at) => 60 + (at % 300) / 3 + at / 3000)
     const file = pdfOf([{ picture: { pixels, width: 300, height: 390 } }, { words: paragraph(FINDINGS, 72, 700) }])
     const outcome = await pdfDocuments({ ocr: true }).read(file, 'pdf')
     expect(outcome.ok && outcome.document.pages.map((page) => page.state)).toEqual(['unreadable', 'text'])

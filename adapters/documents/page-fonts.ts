@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { fontStyle } from './font-style.ts'
-import type { PageFont } from './printed-page.ts'
+import type { PageFont } from './page-font.ts'
 
 const fontFiles = new Map<string, ReturnType<typeof fontStyle>>()
 

@@ -1,35 +1,18 @@
 import { OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { cleanText } from './clean-text.ts'
-import { isMark, readableGlyph, signsOf } from './marks.ts'
+import { signsOf } from './marks.ts'
+import type { PageFont } from './page-font.ts'
 import { areaOf, cornersOf, holds, intersection, isWhite, shapesIn } from './shapes.ts'
+import { type Glyph, piecesOf, type TextState } from './text-pieces.ts'
 import type { Area, Printed, TextRun } from './text-run.ts'
 
-/** A font as the page's operators name it. */
-export type PageFont = {
-  name: string
-  bold: boolean
-  italic: boolean
-  vertical: boolean
-  /** From a glyph's width to text space. */
-  unit: number
-  /** Height of a Type 3 font's letters in font sizes; 1 for other fonts. */
-  height: number
-}
-
-type Glyph = { unicode: string; width: number; isSpace: boolean; originalCharCode: number }
 type Matrix = number[]
-type State = {
+type State = TextState & {
   ctm: Matrix
   clip: Area
   fill: string | null
   stroke: string | null
   alpha: number
-  font: PageFont | null
-  signs: Record<number, string> | null
-  size: number
-  charSpacing: number
-  wordSpacing: number
-  horizontal: number
   leading: number
   rise: number
   mode: number
@@ -38,8 +21,6 @@ type State = {
 const INVISIBLE = 3
 const CLIP_ONLY = 7
 const MIN_POINTS = 2
-/** In font sizes: a wider gap inside a run of glyphs is a space between words. */
-const WORD_GAP = 0.15
 const MAX_SHAPES = 20_000
 const FILLING = new Set([
   OPS.fill,
@@ -133,44 +114,16 @@ export function printedOn(
       underline: false,
       color: state.fill,
     }
-    const gapLimit = (WORD_GAP + usualGap(glyphs)) * Math.abs(size)
     const up = y + state.rise
-    let text = ''
-    let [from, to] = [x, x]
-
-    const end = () => {
+    const shown = piecesOf(glyphs, { ...state, font }, { x, spaced })
+    for (const { text, from, to, ...piece } of shown.pieces) {
       const clean = cleanText(text)
-      text = ''
-      if (clean === '') return
       const width = Math.abs(to - from) * Math.hypot(a, b)
-      note({ ...style, text: clean, x: a * from + c * up + e, baseline: b * from + d * up + f, width, spaced })
-      spaced = false
+      const place = { x: a * from + c * up + e, baseline: b * from + d * up + f, width }
+      if (clean !== '') note({ ...style, ...piece, ...place, text: clean })
     }
-
-    for (const glyph of glyphs) {
-      if (typeof glyph === 'number') {
-        x -= (glyph * size * horizontal) / 1000
-        continue
-      }
-      const width = glyph.width * font.unit * size * horizontal
-      const spacing = (glyph.isSpace ? state.wordSpacing : 0) + state.charSpacing
-      const character = readableGlyph(glyph.unicode, glyph.originalCharCode, state.signs)
-      if (character.trim() === '') {
-        end()
-        spaced = true
-      } else {
-        if (
-          text !== '' &&
-          (isMark(character) || isMark(text) || Math.abs(x - to - state.charSpacing * horizontal) > gapLimit)
-        )
-          end()
-        if (text === '') from = x
-        text += character
-        to = x + width
-      }
-      x += width + spacing * horizontal
-    }
-    end()
+    x = shown.x
+    spaced = shown.spaced
   }
 
   function note(run: TextRun) {
@@ -333,15 +286,6 @@ function firstState(ctm: Matrix, clip: Area): State {
     rise: 0,
     mode: 0,
   }
-}
-
-/** The space that letter-spaced text has between all of its letters, in font sizes. */
-function usualGap(glyphs: (Glyph | number)[]): number {
-  const gaps = glyphs.filter((glyph, at) => typeof glyph === 'number' && typeof glyphs[at - 1] === 'object') as number[]
-  const letters = glyphs.length - gaps.length
-  if (letters < 4 || gaps.length < 0.8 * (letters - 1)) return 0
-  const middle = gaps.sort((a, b) => b - a)[gaps.length >> 1] ?? 0
-  return middle < -80 ? -middle / 1000 : 0
 }
 
 /** White text is seen where the last thing painted under it is not white. */

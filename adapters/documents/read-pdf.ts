@@ -3,6 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MAX_PAGES, type Page } from '#domain/report/document.ts'
 import { layOut } from './layout.ts'
 import { FEW_LETTERS, isLegible, letterCount } from './legible.ts'
+import type { Scan } from './messages.ts'
 import { fontsOf } from './page-fonts.ts'
 import { openPdf } from './pdf-file.ts'
 import { printedOn } from './printed-page.ts'
@@ -16,7 +17,7 @@ const MANY_SHAPES = 40
 
 const BROKEN_PAGE = { state: 'unreadable', width: 612, height: 792, confidence: null } as const
 
-type ReadPage = { page: Page; scan: boolean }
+type ReadPage = { page: Page; scan: Scan }
 
 /** Reads the text layer of every page; throws a Refusal, or what pdf.js throws. */
 export async function* readPdf(file: Uint8Array, counted: (pages: number) => void): AsyncGenerator<ReadPage> {
@@ -31,13 +32,15 @@ export async function* readPdf(file: Uint8Array, counted: (pages: number) => voi
     const read = await readPage(pdf, number, layers)
     if (!read) {
       broken++
-      yield { page: { ...BROKEN_PAGE, lines: [], number }, scan: false }
+      yield { page: { ...BROKEN_PAGE, lines: [], number }, scan: 'no' }
       continue
     }
     if (read.page.state === 'blank') {
       strict ??= await openPdf(copy, { maxImageSize: 0, stopAtErrors: true })
-      read.scan = await holdsPicture(strict, number)
-      if (read.scan) read.page.state = 'unreadable'
+      if (await holdsPicture(strict, number)) {
+        read.scan = 'yes'
+        read.page.state = 'unreadable'
+      }
     }
     yield read
   }
@@ -85,13 +88,13 @@ function isPictured(images: Area[], paper: number): boolean {
   return shares.some((share) => share > 0.6) || shares.reduce((sum, share) => sum + share, 0) > 0.8
 }
 
-function verdictOn(text: string, { images, shapes }: Printed, paper: number): { state: Page['state']; scan: boolean } {
+function verdictOn(text: string, { images, shapes }: Printed, paper: number): { state: Page['state']; scan: Scan } {
   const letters = letterCount(text)
   const isDrawn = images.length > 0 || shapes.length > MANY_SHAPES
-  if (letters === 0 && !isDrawn) return { state: text === '' ? 'blank' : 'text', scan: false }
-  if (letters < FEW_LETTERS) return { state: letters > 0 ? 'text' : 'unreadable', scan: isDrawn }
-  if (!isLegible(text)) return { state: 'unreadable', scan: true }
-  return { state: 'text', scan: letters < STAMP_LETTERS && isPictured(images, paper) }
+  if (letters === 0 && !isDrawn) return { state: text === '' ? 'blank' : 'text', scan: 'no' }
+  if (letters < FEW_LETTERS) return { state: letters > 0 ? 'text' : 'unreadable', scan: isDrawn ? 'yes' : 'no' }
+  if (!isLegible(text)) return { state: 'unreadable', scan: 'yes' }
+  return { state: 'text', scan: letters < STAMP_LETTERS && isPictured(images, paper) ? 'perhaps' : 'no' }
 }
 
 /** In a file opened to stop at errors: any picture is over the allowed 0 pixels. */

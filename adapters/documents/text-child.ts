@@ -11,7 +11,7 @@ async function* pagesOf(file: Uint8Array) {
     const { readTxt } = await import('./read-txt.ts')
     const pages = readTxt(file)
     counted(pages.length)
-    for (const page of pages) yield { page, scan: false }
+    for (const page of pages) yield { page, scan: 'no' as const }
   } else {
     const { readPdf } = await import('./read-pdf.ts')
     yield* readPdf(file, counted)

@@ -11,6 +11,8 @@ export type TextRun = {
   angle: number
   /** A space is printed before it. */
   spaced: boolean
+  /** Only the stretched spaces of a justified line part it from the run before. */
+  stretched: boolean
   bold: boolean
   italic: boolean
   underline: boolean
