@@ -3,11 +3,13 @@ import { totalCosts } from '#domain/estimate/estimate.ts'
 import { dollars, estimateFields } from '#domain/estimate/estimate-fields.ts'
 import type { FileAnalysis } from '#domain/report/analyse-file.ts'
 
-/** An analysis as `--json` prints it. Money is in dollars, times in milliseconds, boxes in fractions of the page. */
+/** An analysis as `--json` prints it; remarks only where there are any. Money is in dollars, times in milliseconds, boxes in fractions of the page. */
 export function analysisJson(file: string, sha256: string, analysis: FileAnalysis) {
   const { findings, pageStates, timings } = analysis
   const totals = totalCosts(findings.map(({ estimate }) => estimate))
   const affected = categories.filter((category) => findings.some((finding) => finding.category === category))
+  const { notShown, suspicious, warnings } = analysis
+  const remarks = Object.entries({ notShown, suspicious, warnings }).filter(([, all]) => all.length > 0)
   return {
     file,
     sha256,
@@ -32,6 +34,7 @@ export function analysisJson(file: string, sha256: string, analysis: FileAnalysi
       estimate: estimate && estimateFields(estimate),
     })),
     possibleMisses: analysis.possibleMisses,
+    ...Object.fromEntries(remarks),
     timings: {
       readMs: timings.read,
       extractMs: timings.extract,

@@ -1,4 +1,4 @@
-import { bySeverity, categoryLabels, severityLabels } from '#domain/deficiency/deficiency.ts'
+import { bySeverity, categoryLabels, type ExtractionWarning, severityLabels } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, totalCosts } from '#domain/estimate/estimate.ts'
 import type { FileAnalysis } from '#domain/report/analyse-file.ts'
 
@@ -15,14 +15,15 @@ const NARROWEST_TEXT = 30
 
 /** The analysis as a table for people, most urgent first. Long texts go on in the next line; nothing is cut. */
 export function analysisTable(file: string, analysis: FileAnalysis, terminalWidth: number): string {
-  const { findings, pageStates, propertyAddress, inspectionDate, possibleMisses } = analysis
+  const { findings, pageStates, propertyAddress, inspectionDate } = analysis
   const lines = [propertyAddress ?? file, [inspectionDate, `${pageStates.length} pages`].filter(Boolean).join(', '), '']
   const unread = pageStates.flatMap((state, index) => (state === 'unreadable' ? [index + 1] : []))
   if (unread.length > 0) lines.push(`Could not be read: page ${unread.join(', ')}`, '')
   if (!analysis.isInspectionReport) return [...lines, 'This is no inspection report.', ''].join('\n')
-  if (findings.length === 0) return [...lines, 'No Issues Found', ''].join('\n')
-
   const width = Math.max(NARROWEST_TEXT, terminalWidth - FIXED)
+  const remarks = remarksOn(analysis).flatMap((text) => wrapped(text, width + FIXED))
+  if (findings.length === 0) return [...lines, 'No Issues Found', ...remarks, ''].join('\n')
+
   lines.push(
     row(
       columns.map(({ title }) => title),
@@ -46,11 +47,24 @@ export function analysisTable(file: string, analysis: FileAnalysis, terminalWidt
     '',
     `Total ${formatDollars(totals.min)} - ${formatDollars(totals.max)}, ${totals.priced} of ${totals.of} Issues Priced`,
   )
-  if (possibleMisses.length > 0) {
-    lines.push('', 'Look at these yourself, they may be deficiencies too:')
-    for (const { page, quote } of possibleMisses) lines.push(...wrapped(`page ${page}: ${quote}`, width + FIXED))
-  }
-  return `${lines.join('\n')}\n`
+  return [...lines, ...remarks, ''].join('\n')
+}
+
+const warningTexts: Record<ExtractionWarning['reason'], string> = {
+  declined: 'The language model would not judge these pages, look at them yourself:',
+  capped: 'More was told of these pages than can be listed, look at them yourself:',
+  'nothing-found': 'Nothing was found in a whole report. That is rare: look at it yourself.',
+}
+
+function remarksOn({ possibleMisses, notShown, suspicious, warnings }: FileAnalysis): string[] {
+  const listed = (title: string, quotes: { page: number; quote: string }[]) =>
+    quotes.length > 0 ? ['', title, ...quotes.map(({ page, quote }) => `page ${page}: ${quote}`)] : []
+  return [
+    ...warnings.flatMap(({ reason, pages }) => ['', `${warningTexts[reason]} ${pages.join(', ')}`.trim()]),
+    ...listed('Look at these yourself, they may be deficiencies too:', possibleMisses),
+    ...listed('Not shown, no proof in the report:', notShown),
+    ...listed('The report holds text that speaks to a machine; it changed nothing:', suspicious),
+  ]
 }
 
 function row(cells: string[], text: string): string {

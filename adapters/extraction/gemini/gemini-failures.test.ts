@@ -137,7 +137,7 @@ describe('a vendor in trouble', () => {
 
   test('that cannot be reached ends in a clear error', async () => {
     const extractor = geminiExtraction({ apiKey: 'k', model: 'm', baseUrl: 'http://127.0.0.1:1', ...quick })
-    await expect(extractor.extract(report)).rejects.toThrow('no usable answer in 3 tries')
+    await expect(extractor.extract(report)).rejects.toThrow('no usable answer in 3 tries (no connection)')
   })
 
   test('is given a rest after five failures in a row, and then asked by one at a time, whoever waits', async () => {

@@ -145,5 +145,6 @@ function delayOf(detail: Record<string, unknown>): number | null {
 
 function reasonOf({ message }: Error): string {
   if (/parse/i.test(message)) return 'an answer in another form'
-  return /reading from the stream/.test(message) ? 'the answer broke off' : 'no usable answer'
+  if (/reading from the stream/.test(message)) return 'the answer broke off'
+  return /fetching from/.test(message) ? 'no connection' : 'no usable answer'
 }
