@@ -6,7 +6,7 @@ import type { Cents, Estimate } from './estimate/estimate.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import type { LimitName } from './limits.ts'
 import type { Locality, Place } from './place/place.ts'
-import type { FileKind, ReadingRefusal, ReportDocument } from './report/document.ts'
+import type { FileKind, PictureRefusal, ReadingRefusal, ReportDocument } from './report/document.ts'
 import type { Finding, Report, ReportId } from './report/report.ts'
 
 /** Inspection parsing: a file's bytes to pages of lines. */
@@ -20,6 +20,15 @@ export type Documents = {
     kind: FileKind,
     onPage?: (read: number, of: number) => void,
   ): Promise<{ ok: true; document: ReportDocument } | { ok: false; reason: ReadingRefusal }>
+  /**
+   * Draws one page of a PDF, turned by `turns` quarter turns as `Page` tells, its longer side `PICTURE_SIDE` pixels long;
+   * `png` is a PNG file. Promises what reading promises of files, limits and failures.
+   */
+  picture(
+    file: Uint8Array,
+    page: number,
+    turns?: number,
+  ): Promise<{ ok: true; png: Uint8Array } | { ok: false; reason: PictureRefusal }>
 }
 
 /** AI extraction: what the report says is wrong. */

@@ -65,7 +65,10 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
 
   return {
     ...stored,
-    documents: { read: async (_file, kind) => ({ ok: true, document: { kind, pages: [] } }) },
+    documents: {
+      read: async (_file, kind) => ({ ok: true, document: { kind, pages: [] } }),
+      picture: async () => ({ ok: false, reason: 'no-such-page' }),
+    },
     extraction: {
       extract: async () => ({
         engine: 'test',

@@ -4,7 +4,7 @@ type Row = TextRun[]
 type Split = { from: number; to: number; at: number }
 
 /** Columns of prose: so many lines at least stand side by side, with so many words a line on both sides. */
-const MIN_ROWS = 6
+const MIN_ROWS = 4
 const MIN_WORDS = 4
 /** The share of its column that a line of prose fills. */
 const MIN_FILLED = 0.6

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Documents } from '#domain/ports.ts'
-import { MAX_PAGES, type ReportDocument } from '#domain/report/document.ts'
+import { MAX_PAGES, PICTURE_SIDE, type ReportDocument } from '#domain/report/document.ts'
 import { paragraph, pdfOf } from './fixtures.ts'
 
 const PROSE = ['The water heater has no drip leg.', 'The gutter at the rear of the house is loose.']
@@ -55,6 +55,37 @@ export function documentsContract(make: () => Documents): void {
       const copy = file.slice()
       expect(await read(file)).toEqual(await read(copy))
       expect(file).toEqual(copy)
+    })
+
+    it('draws a page upright, its longer side as long as promised', async () => {
+      const file = pdfOf([{ words: paragraph(PROSE, 72, 700) }, { words: paragraph(PROSE, 72, 500), rotate: 90 }])
+      const sizeOf = async (page: number, turns?: number) => {
+        const drawn = await documents.picture(file, page, turns)
+        if (!drawn.ok) throw new Error(drawn.reason)
+        expect([...drawn.png.subarray(1, 4)]).toEqual([...bytes('PNG')])
+        const { buffer, byteOffset } = drawn.png
+        return [16, 20].map((at) => new DataView(buffer, byteOffset).getUint32(at))
+      }
+      const short = Math.ceil((PICTURE_SIDE * 612) / 792)
+      expect(await sizeOf(1)).toEqual([short, PICTURE_SIDE])
+      expect(await sizeOf(2)).toEqual([PICTURE_SIDE, short])
+      expect(await sizeOf(2, 1)).toEqual([short, PICTURE_SIDE])
+    })
+
+    it('draws nothing of a page that is not there, nor of a file that is no PDF', async () => {
+      const file = pdfOf([{ words: paragraph(PROSE, 72, 700) }])
+      expect(await documents.picture(file, 2)).toEqual({ ok: false, reason: 'no-such-page' })
+      expect(await documents.picture(bytes('%PDF-1.7\nand then nothing'), 1)).toEqual({ ok: false, reason: 'damaged' })
+      expect(await documents.picture(bytes('<html>'), 1)).toEqual({ ok: false, reason: 'not-pdf' })
+    })
+
+    it('says by how many quarter turns a page was turned to be read, so that its boxes fit its picture', async () => {
+      const words = PROSE.map((text, row) => ({ text, x: 100 + 20 * row, y: 72, turned: 90 }))
+      const { pages } = await read(pdfOf([{ words }, { words: paragraph(PROSE, 72, 700) }]))
+      expect(pages.map((page) => [page.turns, page.width])).toEqual([
+        [3, 792],
+        [undefined, 612],
+      ])
     })
 
     it('reads a text file by form feeds, with its own white space', async () => {

@@ -2,6 +2,7 @@ import { holds, isWhite } from './shapes.ts'
 import type { Area, Shape, TextRun } from './text-run.ts'
 
 const BOX_POINTS = { min: 5, max: 18 }
+const BULLET_POINTS = { min: 1.5, max: 5 }
 const TICKS = /^[xX✓✗✔✘√●■☑☒•*]$/
 
 /** Marks the runs under which a line is drawn. */
@@ -29,33 +30,47 @@ function covered(run: TextRun, line: Area): number {
   return run.width > 0 ? width / run.width : 0
 }
 
-/** The runs with a ☐ for each empty box that is drawn on the page and a ☒ for each with something in it. */
-export function withCheckBoxes(runs: TextRun[], shapes: Shape[]): TextRun[] {
-  const boxes: Area[] = []
-  for (const shape of shapes) {
-    if (isBox(shape) && !boxes.some((box) => isSamePlace(box, shape))) boxes.push(shape)
-  }
-  if (boxes.length === 0) return runs
+/** The runs with a ☐ for each empty box drawn on the page, a ☒ for each with something in it, ○ and ● for round ones, and a • for each dot before words. */
+export function withDrawnMarks(runs: TextRun[], shapes: Shape[]): TextRun[] {
   const left = new Set(runs)
   const marks: TextRun[] = []
+  const boxes: Shape[] = []
+  for (const shape of shapes) {
+    if (isBox(shape, shapes) && !boxes.some((box) => isSamePlace(box, shape))) boxes.push(shape)
+  }
   for (const box of boxes) {
     const inside = runs.filter(
       (run) => left.has(run) && holds(box, run.x + run.width / 2, run.baseline - run.size * 0.35),
     )
     const isTicked = inside.some((run) => TICKS.test(run.text)) || shapes.some((shape) => isTick(shape, box))
-    if (inside.some((run) => !TICKS.test(run.text) && run.text !== '☐')) continue
-    if (!isTicked && !hasLabel(box, runs) && !isInColumn(box, boxes)) continue
+    const isOther = inside.some((run) => !TICKS.test(run.text) && run.text !== '☐')
+    const isForm = hasLabel(box, runs) || (box.kind === 'rectangle' && (isTicked || isInColumn(box, boxes)))
+    if (isOther || !isForm) continue
     for (const run of inside) left.delete(run)
-    marks.push(markIn(box, isTicked ? '☒' : '☐'))
+    if (box.kind === 'rectangle') marks.push(markIn(box, isTicked ? '☒' : '☐'))
+    else marks.push(markIn(box, isTicked ? '●' : '○'))
+  }
+  for (const dot of shapes) {
+    if (isBullet(dot) && hasLabel(dot, runs)) marks.push(markIn(dot, '•'))
   }
   return [...runs.filter((run) => left.has(run)), ...marks]
 }
 
-function isBox({ width, height, kind, fill, stroke }: Shape): boolean {
+/** A square or a circle of a form: an outline, or filled with a tick on it. */
+function isBox({ width, height, kind, fill, stroke, ...place }: Shape, shapes: Shape[]): boolean {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  if (short < BOX_POINTS.min || long > BOX_POINTS.max || long > (kind === 'curved' ? 1.1 : 1.5) * short) return false
   const isOutline = stroke !== null && !isWhite(stroke)
+  if (kind === 'curved') return isOutline && (fill === null || isWhite(fill))
+  if (kind !== 'rectangle') return false
   const isPlain = fill === null || isWhite(fill) || isOutline
-  return kind === 'rectangle' && isPlain && short >= BOX_POINTS.min && long <= BOX_POINTS.max && long < 1.5 * short
+  return isPlain || shapes.some((shape) => shape.kind === 'slanted' && isTick(shape, { width, height, ...place }))
+}
+
+function isBullet({ width, height, kind, fill }: Shape): boolean {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  const isDot = short >= BULLET_POINTS.min && long <= BULLET_POINTS.max && long < 1.15 * short
+  return isDot && kind !== 'slanted' && fill !== null && !isWhite(fill)
 }
 
 function isSamePlace(one: Area, other: Area): boolean {
@@ -66,11 +81,11 @@ function isSamePlace(one: Area, other: Area): boolean {
 
 /** A cross, a hook or a filled middle. */
 function isTick(shape: Shape, box: Area): boolean {
-  const color = shape.stroke ?? shape.fill
-  if (!color || isWhite(color) || !holds(box, shape.x + shape.width / 2, shape.y + shape.height / 2)) return false
+  if (!holds(box, shape.x + shape.width / 2, shape.y + shape.height / 2)) return false
   const share = Math.min(shape.width / box.width, shape.height / box.height)
-  if (shape.kind === 'slanted' || shape.kind === 'curved') return share > 0.3 && share < 1.6
-  return shape.kind === 'rectangle' && shape.fill !== null && !isWhite(shape.fill) && share > 0.3 && share < 0.85
+  if (shape.kind === 'slanted') return share > 0.3 && share < 1.6
+  const isInk = shape.fill !== null && !isWhite(shape.fill)
+  return shape.kind !== 'line' && isInk && share > 0.3 && share < 0.85
 }
 
 function hasLabel(box: Area, runs: TextRun[]): boolean {
@@ -78,7 +93,7 @@ function hasLabel(box: Area, runs: TextRun[]): boolean {
   const middle = box.y + box.height / 2
   return runs.some((run) => {
     const gap = run.x - right
-    return gap > -1 && gap < 1.6 * run.size && run.baseline > middle - 1 && run.baseline - run.size < middle
+    return gap > -1 && gap < 2.2 * run.size && run.baseline > middle - 1 && run.baseline - run.size < middle
   })
 }
 

@@ -1,5 +1,5 @@
-import { type Box, boxAround, type Line } from '#domain/report/document.ts'
-import { underline, withCheckBoxes } from './drawn-marks.ts'
+import { type Box, boxAround, type Line, type Page } from '#domain/report/document.ts'
+import { underline, withDrawnMarks } from './drawn-marks.ts'
 import { linesOf } from './lines.ts'
 import type { Shape, TextRun } from './text-run.ts'
 import { sheetsOf, turnedBox } from './upright.ts'
@@ -9,13 +9,13 @@ export function layOut(
   printed: { runs: TextRun[]; shapes: Shape[] },
   width: number,
   height: number,
-): { width: number; height: number; lines: Line[] } {
+): Pick<Page, 'width' | 'height' | 'lines' | 'turns'> {
   const { sheets, askew } = sheetsOf(printed, width, height)
   const [main] = sheets
   if (!main) return { width, height, lines: [] }
   const lines = sheets.flatMap((sheet) => {
     underline(sheet.runs, sheet.shapes)
-    const runs = sheet === main ? withCheckBoxes(sheet.runs, sheet.shapes) : sheet.runs
+    const runs = sheet === main ? withDrawnMarks(sheet.runs, sheet.shapes) : sheet.runs
     const turn = (box: Box) => turnedBox(box, main.turns - sheet.turns)
     const rules = sheet.shapes.filter((shape) => shape.height < 2 && shape.width > 60)
     return linesOf(runs, rules, sheet.width, sheet.height).map((line) => ({
@@ -24,7 +24,12 @@ export function layOut(
       spans: line.spans.map((span) => ({ ...span, box: turn(span.box) })),
     }))
   })
-  return { width: main.width, height: main.height, lines: [...lines, ...askewLines(askew, width, height, main.turns)] }
+  return {
+    width: main.width,
+    height: main.height,
+    lines: [...lines, ...askewLines(askew, width, height, main.turns)],
+    ...(main.turns !== 0 && { turns: main.turns }),
+  }
 }
 
 /** A watermark across the page: the words as they were printed, one line for each angle. */

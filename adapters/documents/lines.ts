@@ -16,7 +16,7 @@ export function linesOf(runs: TextRun[], rules: Area[], width: number, height: n
   return columnsOf(rows, rules, rowsOf).flatMap((row) => lineOf(row, width, height) ?? [])
 }
 
-/** Runs on one baseline, from left to right; rows from top to bottom. */
+/** Words on one baseline, from left to right; rows from top to bottom. */
 export function rowsOf(runs: TextRun[]): TextRun[][] {
   const rows: { tallest: TextRun; runs: TextRun[] }[] = []
   for (const run of [...runs].sort((a, b) => a.baseline - b.baseline)) {
@@ -27,7 +27,9 @@ export function rowsOf(runs: TextRun[]): TextRun[][] {
       if (run.size > row.tallest.size) row.tallest = run
     }
   }
-  return rows.sort((a, b) => a.tallest.baseline - b.tallest.baseline).map((row) => row.runs.sort((a, b) => a.x - b.x))
+  return rows
+    .sort((a, b) => a.tallest.baseline - b.tallest.baseline)
+    .map((row) => wordsIn(row.runs.sort((a, b) => a.x - b.x)))
 }
 
 function isBeside(run: TextRun, tallest: TextRun): boolean {
@@ -35,6 +37,37 @@ function isBeside(run: TextRun, tallest: TextRun): boolean {
   const large = Math.max(run.size, tallest.size)
   const reach = large < 2 * small ? 0.38 * large : 0.4 * small
   return Math.abs(run.baseline - tallest.baseline) < reach
+}
+
+/** Some programs print letter by letter: what stands close together is one word. */
+function wordsIn(row: TextRun[]): TextRun[] {
+  const spacing = letterSpacing(row)
+  const words: TextRun[] = []
+  for (const run of row) {
+    const last = words.at(-1)
+    if (last && sameStyle(last, run) && !isNewWord(last, run, spacing)) {
+      words[words.length - 1] = { ...last, text: last.text + run.text, width: run.x + run.width - last.x }
+    } else words.push(run)
+  }
+  return words
+}
+
+function isNewWord(last: TextRun, run: TextRun, spacing = 0): boolean {
+  const gap = run.x - (last.x + last.width)
+  const size = Math.min(run.size, last.size)
+  if (isMark(run.text) || isMark(last.text)) return true
+  return run.spaced ? gap > -0.3 * size : gap > (WORD_GAP + spacing) * size
+}
+
+/** In font sizes, the gap between the letters of a row that is printed letter by letter and spaced out; else 0. */
+function letterSpacing(row: TextRun[]): number {
+  const gaps = row.flatMap((run, at) => {
+    const last = row[at - 1]
+    if (!last || run.spaced || run.text.length > 1 || last.text.length > 1) return []
+    return [(run.x - last.x - last.width) / run.size]
+  })
+  const middle = gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0
+  return gaps.length >= 3 && gaps.length > 0.7 * (row.length - 1) && middle < 0.7 ? Math.max(0, middle) : 0
 }
 
 /** The same words printed twice, a hair apart, are bold or shadowed: they count once. */
@@ -62,9 +95,7 @@ function lineOf(row: TextRun[], width: number, height: number): Line | null {
     const gap = last ? run.x - (last.x + last.width) : 0
     const size = last ? Math.min(run.size, last.size) : run.size
     const isCell = gap > CELL_GAP * size && !(run.stretched && gap < STRETCHED_GAP * size)
-    const isWord =
-      last !== null &&
-      (isMark(run.text) || isMark(last.text) || gap > WORD_GAP * size || (run.spaced && gap > -0.3 * size))
+    const isWord = last !== null && isNewWord(last, run)
     const between = text === '' ? '' : isCell ? '\t' : isWord ? ' ' : ''
     const box = boxOf(run, width, height)
     const span = spans.at(-1)
@@ -93,7 +124,7 @@ function columnHeads(row: TextRun[]): Set<TextRun> {
   return new Set(heads)
 }
 
-function sameStyle(span: Span, run: TextRun): boolean {
+function sameStyle(span: Omit<Span, 'text' | 'box'>, run: TextRun): boolean {
   return (
     span.bold === run.bold &&
     span.italic === run.italic &&

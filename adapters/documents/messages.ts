@@ -1,4 +1,4 @@
-import type { Page, ReadingRefusal } from '#domain/report/document.ts'
+import type { Page, PictureRefusal } from '#domain/report/document.ts'
 
 /**
  * Whether a page's words are in a picture, so that what was read of it is not all: `perhaps` is a large picture with a few
@@ -10,7 +10,8 @@ export type Scan = 'no' | 'yes' | 'perhaps'
 export type ReadingMessage =
   | { kind: 'pages'; count: number }
   | { kind: 'page'; page: Page; scan: Scan }
-  | { kind: 'refused'; reason: ReadingRefusal }
+  | { kind: 'picture'; png: string }
+  | { kind: 'refused'; reason: PictureRefusal }
   | { kind: 'done' }
 
 export function tell(message: ReadingMessage): void {

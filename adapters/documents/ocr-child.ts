@@ -60,6 +60,7 @@ async function attempt({ number, width, height }: Page, drawn: Picture, turns: n
   const text = lines.map((line) => line.text).join('\n')
   const isRead = letterCount(text) > 0 && confidence >= MIN_CONFIDENCE && isLegible(text)
   const words = found.reduce((sum, line) => sum + line.words.length, 0)
-  if (isRead) return { page: { number, state: 'ocr', ...paper, lines, confidence }, words }
+  const page: Page = { number, state: 'ocr', ...paper, lines, confidence, ...(turns !== 0 && { turns }) }
+  if (isRead) return { page, words }
   return { page: { number, state: 'unreadable', width, height, lines: [], confidence: null }, words }
 }

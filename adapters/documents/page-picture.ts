@@ -1,11 +1,11 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { inkStarts } from './picture-ink.ts'
 
 /** A page drawn in grey, one byte a pixel; `skew` is by how many degrees it was turned back to stand straight. */
 export type Picture = { pixels: Uint8Array; width: number; height: number; skew: number }
 
 type Surface = {
-  canvas: HTMLCanvasElement
+  canvas: HTMLCanvasElement & { toBuffer(type: 'image/png'): Buffer }
   context: { getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray } }
 }
 type Surfaces = { create(width: number, height: number): Surface; destroy(surface: Surface): void }
@@ -22,16 +22,35 @@ export async function drawPage(pdf: PDFDocumentProxy, number: number): Promise<P
   const page = await pdf.getPage(number)
   const paper = page.getViewport({ scale: 1 })
   const scale = Math.min(SCALE, Math.sqrt(MAX_PIXELS / (paper.width * paper.height)))
-  const viewport = page.getViewport({ scale })
-  const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
-  const surfaces = pdf.canvasFactory as Surfaces
-  const surface = surfaces.create(width, height)
-  await page.render({ canvas: surface.canvas, viewport, background: '#ffffff' }).promise
+  const surface = await paint(pdf, page, page.getViewport({ scale }))
+  const { width, height } = surface.canvas
   const { data } = surface.context.getImageData(0, 0, width, height)
   const pixels = greyOf(data)
-  surfaces.destroy(surface)
-  page.cleanup()
+  finish(pdf, page, surface)
   return { pixels, width, height, skew: 0 }
+}
+
+/** The page in its colours as a PNG file, turned by quarter turns against the clock, its longer side `side` pixels long. */
+export async function pngOf(pdf: PDFDocumentProxy, number: number, turns: number, side: number): Promise<Buffer> {
+  const page = await pdf.getPage(number)
+  const paper = page.getViewport({ scale: 1 })
+  const scale = side / Math.max(paper.width, paper.height)
+  const rotation = (page.rotate + 360 - 90 * turns) % 360
+  const surface = await paint(pdf, page, page.getViewport({ scale, rotation }))
+  const png = surface.canvas.toBuffer('image/png')
+  finish(pdf, page, surface)
+  return png
+}
+
+async function paint(pdf: PDFDocumentProxy, page: PDFPageProxy, viewport: PageViewport): Promise<Surface> {
+  const surface = (pdf.canvasFactory as Surfaces).create(Math.ceil(viewport.width), Math.ceil(viewport.height))
+  await page.render({ canvas: surface.canvas, viewport, background: '#ffffff' }).promise
+  return surface
+}
+
+function finish(pdf: PDFDocumentProxy, page: PDFPageProxy, surface: Surface): void {
+  ;(pdf.canvasFactory as Surfaces).destroy(surface)
+  page.cleanup()
 }
 
 function greyOf(colors: Uint8ClampedArray): Uint8Array {

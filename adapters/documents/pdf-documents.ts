@@ -1,6 +1,7 @@
 import type { Documents } from '#domain/ports.ts'
 import type { FileKind, Page, ReadingRefusal } from '#domain/report/document.ts'
 import { atMost } from './at-most.ts'
+import { drawPicture } from './draw-picture.ts'
 import { FEW_LETTERS, letterCount } from './legible.ts'
 import { readPictures } from './read-pictures.ts'
 import { readText } from './read-text.ts'
@@ -12,10 +13,12 @@ export type PdfDocumentsOptions = {
 
 const PDF_HEADER = '%PDF-'
 const OCR_PROCESSES = 2
+const DRAWING_PROCESSES = 2
 
 /** Reads PDF and text files, each in a process of its own, and scanned pages by OCR in two more. */
 export function pdfDocuments({ ocr }: PdfDocumentsOptions): Documents {
   const ocrTurn = atMost(OCR_PROCESSES)
+  const drawingTurn = atMost(DRAWING_PROCESSES)
   return {
     async read(file, kind, onPage) {
       const atSight = refusalAtSight(file, kind)
@@ -44,6 +47,13 @@ export function pdfDocuments({ ocr }: PdfDocumentsOptions): Documents {
       }
       if (pages.every((page) => lettersOf(page) < FEW_LETTERS)) return { ok: false, reason: 'no-text' }
       return { ok: true, document: { kind, pages } }
+    },
+
+    async picture(file, page, turns = 0) {
+      const atSight = refusalAtSight(file, 'pdf')
+      if (atSight) return { ok: false, reason: atSight }
+      const drawn = await drawingTurn(() => drawPicture(file, page, turns))
+      return typeof drawn === 'string' ? { ok: false, reason: drawn } : { ok: true, png: drawn }
     },
   }
 }

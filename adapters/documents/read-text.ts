@@ -18,7 +18,7 @@ export async function readText(
   let verdict: ReadingRefusal | 'done' | null = null
   const end = await runReading('text-child', [kind], file, LIMITS, (message) => {
     if (message.kind === 'pages') of = message.count
-    if (message.kind === 'refused') verdict = message.reason
+    if (message.kind === 'refused' && message.reason !== 'no-such-page') verdict = message.reason
     if (message.kind === 'done') verdict = 'done'
     if (message.kind !== 'page') return
     read.pages.push(message.page)

@@ -38,14 +38,17 @@ export function shapesIn(path: Float32Array, matrix: Matrix): Traced[] {
 
 function traced(points: number[], curved: boolean, matrix: Matrix): Traced {
   const area = areaOf(points, matrix)
-  const least = 0.2 * Math.max(area.width, area.height)
-  let slanted = false
-  for (let at = 2; at < points.length && !slanted; at += 2) {
+  const [short, long] = [Math.min(area.width, area.height), Math.max(area.width, area.height)]
+  let [slants, sides] = [0, 0]
+  for (let at = 2; at < points.length; at += 2) {
     const step = areaOf(points.slice(at - 2, at + 2), matrix)
-    slanted = step.width > least && step.height > least
+    const [least, most] = [Math.min(step.width, step.height), Math.max(step.width, step.height)]
+    if (least > 0.2 * long) slants++
+    if (least < 0.02 * long && most > 0.4 * short) sides++
   }
-  const line = Math.min(area.width, area.height) < 2
-  return { ...area, kind: curved ? 'curved' : slanted ? 'slanted' : line ? 'line' : 'rectangle' }
+  if (short < 2) return { ...area, kind: 'line' }
+  if (sides >= 3 && slants === 0) return { ...area, kind: 'rectangle' }
+  return { ...area, kind: curved ? 'curved' : slants > 0 ? 'slanted' : 'rectangle' }
 }
 
 export function areaOf(points: number[], matrix: Matrix): Area {

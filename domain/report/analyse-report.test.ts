@@ -20,7 +20,8 @@ let owner: UserId
 let id: ReportId
 
 beforeAll(async () => {
-  ports = await testPorts({ documents: { read }, extraction: { extract }, costs: { estimate } })
+  const picture = async () => ({ ok: false as const, reason: 'no-such-page' as const })
+  ports = await testPorts({ documents: { read, picture }, extraction: { extract }, costs: { estimate } })
 })
 afterAll(() => ports.close())
 

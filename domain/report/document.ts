@@ -22,7 +22,10 @@ export type Line = { text: string; box: Box; spans: Span[] }
 /** How a page ended: from its text layer, from OCR, with nothing printed on it, or not readable at all. */
 export type PageState = 'text' | 'ocr' | 'blank' | 'unreadable'
 
-/** A physical page; `number` starts at 1, `width` and `height` are in points after rotation, `confidence` is OCR's (0..100). */
+/**
+ * A physical page; `number` starts at 1, `width` and `height` are in points after rotation, `confidence` is OCR's (0..100).
+ * `turns` is by how many quarter turns against the clock it was turned for its words to stand upright; none where absent.
+ */
 export type Page = {
   number: number
   state: PageState
@@ -30,6 +33,7 @@ export type Page = {
   height: number
   lines: Line[]
   confidence: number | null
+  turns?: number
 }
 
 export type FileKind = 'pdf' | 'txt'
@@ -47,6 +51,12 @@ export type ReadingRefusal =
   | 'too-many-pages'
   | 'too-much-text'
   | 'too-complex'
+
+/** Why a page cannot be drawn. Final as well. */
+export type PictureRefusal = 'no-such-page' | ReadingRefusal
+
+/** The longer side of a drawn page, in pixels. */
+export const PICTURE_SIDE = 1_400
 
 export const MAX_PAGES = 500
 export const MAX_CHARACTERS = 2_000_000

@@ -1,0 +1,16 @@
+import type { PictureRefusal } from '#domain/report/document.ts'
+import { runReading } from './reading-process.ts'
+
+const LIMITS = { silent: 20, wall: 20, cpu: 20, dataBytes: 1.5 * 1024 ** 3, native: true }
+
+/** Draws in a process of its own; a page that breaks its limits is too complex. Throws when it could not be tried. */
+export async function drawPicture(file: Uint8Array, page: number, turns: number): Promise<Uint8Array | PictureRefusal> {
+  let drawn: Uint8Array | PictureRefusal | null = null
+  const end = await runReading('picture-child', [String(page), String(turns)], file, LIMITS, (message) => {
+    if (message.kind === 'refused') drawn = message.reason
+    if (message.kind === 'picture') drawn = Buffer.from(message.png, 'base64')
+  })
+  if (end === 'limit') return 'too-complex'
+  if (drawn === null) throw new Error('The drawing process ended without an answer')
+  return drawn
+}

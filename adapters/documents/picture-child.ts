@@ -1,0 +1,17 @@
+import { PICTURE_SIDE } from '#domain/report/document.ts'
+import { fileFromStdin, tell } from './messages.ts'
+import { pngOf } from './page-picture.ts'
+import { openPdf } from './pdf-file.ts'
+import { refusalOf } from './refusal.ts'
+
+const MAX_IMAGE_PIXELS = 50_000_000
+
+const [number = 1, turns = 0] = process.argv.slice(2).map(Number)
+try {
+  const pdf = await openPdf(await fileFromStdin(), { maxImageSize: MAX_IMAGE_PIXELS, forDrawing: true })
+  if (number > pdf.numPages) tell({ kind: 'refused', reason: 'no-such-page' })
+  else tell({ kind: 'picture', png: (await pngOf(pdf, number, turns, PICTURE_SIDE)).toString('base64') })
+} catch (error) {
+  tell({ kind: 'refused', reason: refusalOf(error) })
+}
+process.stdout.end(() => process.exit(0))
