@@ -30,9 +30,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'js', testIgnore: /(faults|load)\.spec/ },
-    { name: 'nojs', use: { javaScriptEnabled: false }, testIgnore: /(axe|keyboard|faults|load)\.spec/ },
-    { name: 'system', testMatch: /(faults|load)\.spec/, workers: 1, dependencies: ['js', 'nojs'] },
+    { name: 'js', testIgnore: /(faults|load|preview)\.spec/ },
+    { name: 'nojs', use: { javaScriptEnabled: false }, testIgnore: /(axe|keyboard|faults|load|preview)\.spec/ },
+    { name: 'system', testMatch: /(faults|load|preview)\.spec/, workers: 1, dependencies: ['js', 'nojs'] },
   ],
   webServer: {
     command: 'node server/start.ts',

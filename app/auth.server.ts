@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import * as v from 'valibot'
+import { visitOf } from '#app/visit.server.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/account/account.ts'
 import { type RegistrationRefusal, register } from '#domain/account/register.ts'
 import { signIn } from '#domain/account/sign-in.ts'
@@ -80,7 +81,7 @@ function authenticator(address: string) {
 export async function signInByForm({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, SignIn, context)
   if (!form.ok) return form.reply
-  const outcome = await authenticator(context.ip).authenticate('form', form.request)
+  const outcome = await authenticator(visitOf(context).ip).authenticate('form', form.request)
   if (outcome.ok) {
     return startSession(request, outcome.id, safeRedirect(form.value.redirectTo), {
       tone: 'good',
@@ -111,7 +112,7 @@ export async function signInByForm({ request, context }: ActionFunctionArgs) {
 export async function createAccount({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, Registration, context)
   if (!form.ok) return form.reply
-  const allowed = await ports.limits.take('register', context.ip)
+  const allowed = await ports.limits.take('register', visitOf(context).ip)
   if (!allowed.ok) {
     const message = `Too many accounts were created from here. Try again in ${minutes(allowed.retryAfter)}.`
     return form.refuse({ form: message }, 429, 'Registration failed')

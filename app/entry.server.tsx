@@ -10,6 +10,7 @@ import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerContext } from './components/server-context.ts'
+import { visitOf } from './visit.server.ts'
 
 export const streamTimeout = 10_000
 
@@ -18,8 +19,9 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { nonce, requestId, logError }: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<Response> {
+  const { nonce, requestId, logError } = visitOf(context)
   return new Promise((resolve, reject) => {
     let started = false
     const send = () => {
@@ -49,5 +51,5 @@ export default function handleRequest(
 
 /** Whatever a loader or action threw. What a visitor did by leaving is no error. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  if (!request.signal.aborted) context.logError(error)
+  if (!request.signal.aborted) visitOf(context).logError(error)
 }

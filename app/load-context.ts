@@ -5,17 +5,18 @@ declare module '@remix-run/node' {
     v3_singleFetch: true
   }
 
+  /** What `server/web` says of each request. Plain remix-serve says none of it: read it through `visitOf`. */
   interface AppLoadContext {
     /** For every inline script and style of this response. */
-    nonce: string
+    nonce?: string
     /** The client's address, through the proxies that TRUST_PROXY counts. */
-    ip: string
-    requestId: string
+    ip?: string
+    requestId?: string
     /** Aborts when the server is told to stop: end open streams. */
-    stopping: AbortSignal
+    stopping?: AbortSignal
     /** Length of a multipart body that was too long to hand on: the request then comes with an empty one. */
-    droppedBytes: number | null
+    droppedBytes?: number | null
     /** Logs once, under this request's id. */
-    logError(error: unknown): void
+    logError?(error: unknown): void
   }
 }

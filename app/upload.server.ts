@@ -8,6 +8,7 @@ import {
   parseFormData,
 } from '@mjackson/form-data-parser'
 import type { AppLoadContext } from '@remix-run/node'
+import { visitOf } from '#app/visit.server.ts'
 import type { User } from '#domain/account/account.ts'
 import type { LimitName } from '#domain/limits.ts'
 import type { Ports } from '#domain/ports.ts'
@@ -51,11 +52,11 @@ export async function drainBody(request: Request): Promise<void> {
 }
 
 async function admit(ports: UploadPorts, request: Request, visitor: Visitor, body: BoundedBody): Promise<UploadAnswer> {
-  const length = visitor.context.droppedBytes ?? Number(request.headers.get('Content-Length') ?? 0)
+  const length = visitOf(visitor.context).droppedBytes ?? Number(request.headers.get('Content-Length') ?? 0)
   if (length > MAX_BODY_BYTES) return refuse('too-large', 413, { bytes: length })
   const taken = await takeLimits(ports, [
     ['upload-user', String(visitor.user.id)],
-    ['upload-address', visitor.context.ip],
+    ['upload-address', visitOf(visitor.context).ip],
   ])
   if (!taken.ok) return refuse('too-often', 429, { retryAfter: taken.retryAfter })
 

@@ -108,7 +108,7 @@ function exampleRoutes(changed: number[]): Record<string, Route> {
         const body = new ReadableStream({
           start(controller) {
             controller.enqueue(new TextEncoder().encode('data: first\n\n'))
-            context.stopping.addEventListener('abort', () => controller.close())
+            context.stopping?.addEventListener('abort', () => controller.close())
           },
         })
         return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
@@ -151,7 +151,7 @@ function exampleBuild(changed: number[]): ServerBuild {
       module: {
         default: (_request, status, headers) => new Response('a page', { status, headers }),
         handleError: (error, { request, context }) => {
-          if (!request.signal.aborted) context.logError(error)
+          if (!request.signal.aborted) context.logError?.(error)
         },
       },
     },

@@ -26,8 +26,8 @@ describe('postgres', () => {
   })
 })
 
-describe.runIf(process.env.REDIS_URL)('redis (REDIS_URL)', () => {
-  const redis = connectRedis(process.env.REDIS_URL ?? '', { onError: () => {} })
+describe.runIf(process.env.TEST_REDIS_URL)('redis (TEST_REDIS_URL)', () => {
+  const redis = connectRedis(process.env.TEST_REDIS_URL ?? '', { onError: () => {} })
   afterAll(() => redis.disconnect())
   limitsContract(redisLimits(redis, sql), redisLimits(redis, sql))
 })

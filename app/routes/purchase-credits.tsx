@@ -15,6 +15,7 @@ import { readForm } from '#app/form.server.ts'
 import { ports, publicOrigin } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
 import { requireUser } from '#app/session.server.ts'
+import { visitOf } from '#app/visit.server.ts'
 import { startPurchase } from '#domain/credit/start-purchase.ts'
 
 const Purchase = v.strictObject({ package: v.string(), report: v.optional(v.string()) })
@@ -46,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     origin: publicOrigin,
   }
   const outcome = await startPurchase(ports, purchase).catch((error: unknown) => {
-    context.logError(error)
+    visitOf(context).logError(error)
     return null
   })
   if (!outcome) return form.refuse({ form: 'Unable to start checkout process. Please try again.' }, 503, FAILED)

@@ -9,6 +9,7 @@ import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { visitOf } from '#app/visit.server.ts'
 import { deleteReport } from '#domain/report/delete-report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 
@@ -31,7 +32,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = readReportId(params.id)
   if (!id) throw notFound()
   const deleted = await deleteReport(ports, { id, owner: user.id }).catch((error: unknown) => {
-    context.logError(error)
+    visitOf(context).logError(error)
     return null
   })
   if (deleted === null) return form.refuse({ form: 'Failed to delete report' }, 500, 'Error')

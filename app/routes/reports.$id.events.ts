@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ports } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
 import { optionalUser } from '#app/session.server.ts'
+import { visitOf } from '#app/visit.server.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 
@@ -18,8 +19,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = readReportId(params.id)
   const view = user && id && (await viewReport(ports, { id, viewer: user.id }))
   if (!view) throw new Response(null, { status: 404 })
-  const signal = AbortSignal.any([request.signal, context.stopping, AbortSignal.timeout(LIFETIME_MS)])
-  return new Response(movesOf(view.summary.id, signal, context.logError), {
+  const { stopping, logError } = visitOf(context)
+  const signal = AbortSignal.any([request.signal, stopping, AbortSignal.timeout(LIFETIME_MS)])
+  return new Response(movesOf(view.summary.id, signal, logError), {
     headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
   })
 }

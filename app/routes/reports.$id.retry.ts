@@ -7,6 +7,7 @@ import { ports } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
 import { safeRedirect } from '#app/safe-redirect.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { visitOf } from '#app/visit.server.ts'
 import { retryAnalysis } from '#domain/report/retry-analysis.ts'
 
 const Retry = v.strictObject({ back: v.optional(v.string()) })
@@ -36,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     })
   }
   const outcome = await retryAnalysis(ports, { id, owner: user.id }).catch((error: unknown) => {
-    context.logError(error)
+    visitOf(context).logError(error)
     return null
   })
   if (!outcome) {

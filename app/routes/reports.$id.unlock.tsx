@@ -11,6 +11,7 @@ import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { visitOf } from '#app/visit.server.ts'
 import { unlockReport } from '#domain/report/unlock-report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 
@@ -54,7 +55,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!allowed.ok)
     return form.refuse({ form: `Too many changes at once. Try again in ${minutes(allowed.retryAfter)}.` }, 429)
   const outcome = await unlockReport(ports, { id, owner: user.id }).catch((error: unknown) => {
-    context.logError(error)
+    visitOf(context).logError(error)
     return null
   })
   if (!outcome) return form.refuse({ form: 'Failed to purchase report access' }, 500)

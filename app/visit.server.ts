@@ -1,0 +1,16 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { reportError } from './ports.server.ts'
+
+const never = new AbortController().signal
+
+/** The request's facts, with stand-ins where the app is served by something that does not tell them. */
+export function visitOf({ nonce, ip, requestId, stopping, droppedBytes, logError }: AppLoadContext) {
+  return {
+    nonce: nonce ?? '',
+    ip: ip ?? 'unknown',
+    requestId: requestId ?? '',
+    stopping: stopping ?? never,
+    droppedBytes: droppedBytes ?? null,
+    logError: logError ?? reportError,
+  }
+}
