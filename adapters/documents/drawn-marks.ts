@@ -44,14 +44,16 @@ export function withDrawnMarks(runs: TextRun[], shapes: Shape[]): TextRun[] {
     )
     const isTicked = inside.some((run) => TICKS.test(run.text)) || shapes.some((shape) => isTick(shape, box))
     const isOther = inside.some((run) => !TICKS.test(run.text) && run.text !== '☐')
-    const isForm = hasLabel(box, runs) || (box.kind === 'rectangle' && (isTicked || isInColumn(box, boxes)))
+    const label = labelOf(box, runs)
+    const isForm = label || (box.kind === 'rectangle' && (isTicked || isInColumn(box, boxes)))
     if (isOther || !isForm) continue
     for (const run of inside) left.delete(run)
-    if (box.kind === 'rectangle') marks.push(markIn(box, isTicked ? '☒' : '☐'))
-    else marks.push(markIn(box, isTicked ? '●' : '○'))
+    if (box.kind === 'rectangle') marks.push(markIn(box, label, isTicked ? '☒' : '☐'))
+    else marks.push(markIn(box, label, isTicked ? '●' : '○'))
   }
   for (const dot of shapes) {
-    if (isBullet(dot) && hasLabel(dot, runs)) marks.push(markIn(dot, '•'))
+    const label = isBullet(dot) && labelOf(dot, runs)
+    if (label) marks.push(markIn(dot, label, '•'))
   }
   return [...runs.filter((run) => left.has(run)), ...marks]
 }
@@ -88,10 +90,11 @@ function isTick(shape: Shape, box: Area): boolean {
   return shape.kind !== 'line' && isInk && share > 0.3 && share < 0.85
 }
 
-function hasLabel(box: Area, runs: TextRun[]): boolean {
+/** The words that begin right of it. */
+function labelOf(box: Area, runs: TextRun[]): TextRun | undefined {
   const right = box.x + box.width
   const middle = box.y + box.height / 2
-  return runs.some((run) => {
+  return runs.find((run) => {
     const gap = run.x - right
     return gap > -1 && gap < 2.2 * run.size && run.baseline > middle - 1 && run.baseline - run.size < middle
   })
@@ -104,18 +107,8 @@ function isInColumn(box: Area, boxes: Area[]): boolean {
   return beside.length > 2 || above.length > 2
 }
 
-function markIn(box: Area, text: string): TextRun {
-  const baseline = box.y + box.height
-  const style = { bold: false, italic: false, underline: false, color: null }
-  return {
-    ...style,
-    text,
-    x: box.x,
-    baseline,
-    width: box.width,
-    size: box.height,
-    angle: 0,
-    spaced: true,
-    stretched: false,
-  }
+function markIn(box: Area, label: TextRun | undefined, text: string): TextRun {
+  const { baseline, size } = label ?? { baseline: box.y + box.height, size: box.height }
+  const style = { bold: false, italic: false, underline: false, color: null, angle: 0, spaced: true, stretched: false }
+  return { ...style, text, x: box.x, baseline, width: box.width, size }
 }
