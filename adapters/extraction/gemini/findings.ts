@@ -21,9 +21,12 @@ export function findingsFrom(
   told: Placed[],
 ): { deficiencies: Deficiency[]; notShown: PossibleMiss[] } {
   const { proven, rejected } = prove(document, told)
-  const groups = withoutRepeats(proven.toSorted((a, b) => a.evidence.page - b.evidence.page || a.from - b.from))
-  const ids = deficiencyIds(groups.map(([first]) => first.evidence.quote))
   const pages = new Map(document.pages.map((page) => [page.number, sourceOf(page)]))
+  const groups = withoutRepeats(
+    proven.toSorted((a, b) => a.evidence.page - b.evidence.page || a.from - b.from),
+    (page) => pages.get(page)?.().text ?? '',
+  )
+  const ids = deficiencyIds(groups.map(([first]) => first.evidence.quote))
   const deficiencies = groups.flatMap((group, index) => {
     const id = ids[index]
     const page = pages.get(group[0].evidence.page)

@@ -257,6 +257,26 @@ describe('what the model says is only proposed', () => {
     expect(deficiencies.map(({ evidence }) => evidence.map(({ page }) => page))).toEqual([[3, 1], [2]])
   })
 
+  test('a line of a summary joins what it is the heading of, other places stay apart', async () => {
+    const document = exampleDocument(
+      'Exterior - Steps: Tripping Hazard',
+      'Tripping Hazard\nThe rear step is only three inches high where one steps down into the yard.',
+      'HALL\nThe exhaust fan of the bathroom does not run.',
+      'MASTER\nThe exhaust fan of the bathroom does not run.',
+    )
+    const fan = { quote: 'The exhaust fan of the bathroom does not run.', location: 'Hall bathroom' }
+    const extractor = await extractorOver(
+      saying(
+        { page: 1, quote: 'Exterior - Steps: Tripping Hazard' },
+        { page: 2, quote: 'The rear step is only three inches high where one steps down into the yard.' },
+        { page: 3, ...fan },
+        { page: 4, ...fan, location: 'Master bathroom' },
+      ),
+    )
+    const { deficiencies } = await extractor.extract(document)
+    expect(deficiencies.map(({ evidence }) => evidence.map(({ page }) => page))).toEqual([[2, 1], [3], [4]])
+  })
+
   test('the same defect in differently numbered places stays two', async () => {
     const document = exampleDocument(
       'Bedroom 2: the smoke detector is missing.',
