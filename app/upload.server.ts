@@ -7,8 +7,6 @@ import {
   MultipartParseError,
   parseFormData,
 } from '@mjackson/form-data-parser'
-import type { AppLoadContext } from '@remix-run/node'
-import { visitOf } from '#app/visit.server.ts'
 import type { User } from '#domain/account/account.ts'
 import type { LimitName } from '#domain/limits.ts'
 import type { Ports } from '#domain/ports.ts'
@@ -33,7 +31,7 @@ export type UploadAnswer =
   | { ok: false; status: number; problem: UploadProblem; zip: string; headers: Record<string, string> }
 
 type UploadPorts = Pick<Ports, 'files' | 'transaction' | 'clock' | 'newId' | 'limits'>
-type Visitor = { user: Pick<User, 'id'>; context: Pick<AppLoadContext, 'ip' | 'droppedBytes'> }
+type Visitor = { user: Pick<User, 'id'>; context: { ip: string; droppedBytes: number | null } }
 
 /**
  * Takes in one multipart upload with the fields `file` and `zip`. Refuses before it reads where it can; what is refused is
@@ -52,11 +50,11 @@ export async function drainBody(request: Request): Promise<void> {
 }
 
 async function admit(ports: UploadPorts, request: Request, visitor: Visitor, body: BoundedBody): Promise<UploadAnswer> {
-  const length = visitOf(visitor.context).droppedBytes ?? Number(request.headers.get('Content-Length') ?? 0)
+  const length = visitor.context.droppedBytes ?? Number(request.headers.get('Content-Length') ?? 0)
   if (length > MAX_BODY_BYTES) return refuse('too-large', 413, { bytes: length })
   const taken = await takeLimits(ports, [
     ['upload-user', String(visitor.user.id)],
-    ['upload-address', visitOf(visitor.context).ip],
+    ['upload-address', visitor.context.ip],
   ])
   if (!taken.ok) return refuse('too-often', 429, { retryAfter: taken.retryAfter })
 

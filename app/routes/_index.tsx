@@ -14,6 +14,7 @@ import { ports } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
 import { optionalUser, redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { drainBody, receiveUpload } from '#app/upload.server.ts'
+import { visitOf } from '#app/visit.server.ts'
 import { type ReportSummary, viewReport } from '#domain/report/view-report.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -36,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await drainBody(request)
     throw await requireUser(request)
   }
-  const answer = await receiveUpload(ports, request, { user, context })
+  const answer = await receiveUpload(ports, request, { user, context: visitOf(context) })
   if (answer.ok) return redirectWithFlash(request, `/?report=${answer.id}`, analysisStarted)
   noteFailure(context)
   const { title, field, message } = answer.problem

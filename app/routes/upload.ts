@@ -3,6 +3,7 @@ import { analysisStarted, uploadProblem } from '#app/components/upload-texts.ts'
 import { ports } from '#app/ports.server.ts'
 import { flashHeaders, optionalUser } from '#app/session.server.ts'
 import { drainBody, receiveUpload } from '#app/upload.server.ts'
+import { visitOf } from '#app/visit.server.ts'
 
 export function loader() {
   return redirect('/')
@@ -15,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await drainBody(request)
     return Response.json({ problem: uploadProblem('signed-out') }, { status: 401 })
   }
-  const answer = await receiveUpload(ports, request, { user, context })
+  const answer = await receiveUpload(ports, request, { user, context: visitOf(context) })
   if (!answer.ok) return Response.json({ problem: answer.problem }, { status: answer.status, headers: answer.headers })
   return Response.json({ reportId: answer.id }, { status: 201, headers: await flashHeaders(request, analysisStarted) })
 }
