@@ -41,6 +41,15 @@ describe('the lines of a PDF page', () => {
     expect(textOf(page)).toEqual(['Gutter loose\tRepair', 'at the rear of the house'])
   })
 
+  it('are words too where each letter is printed by itself', async () => {
+    const letters = (text: string, x: number, y: number, step: number) =>
+      [...text]
+        .map((letter, index) => ({ text: letter, x: x + index * step, y, size: 10 }))
+        .filter(({ text }) => text !== ' ')
+    const words = [...letters('WATER HEATER', 72, 700, 7.4), ...letters('efficient', 72, 680, 5.6)]
+    expect(textOf(await pageOf({ words }))).toEqual(['WATER HEATER', 'efficient'])
+  })
+
   it('read letter-spaced headings as words', async () => {
     const drawn = 'BT /bold 11 Tf 72 700 Td 2.4 Tc (ROOF COVERING) Tj ET'
     expect(textOf(await pageOf({ drawn, words: paragraph(['of asphalt shingles'], 72, 680) }))[0]).toBe('ROOF COVERING')
@@ -159,6 +168,27 @@ describe('rating marks', () => {
     const cross = '72 671 m 81 680 l S 72 680 m 81 671 l S'
     const page = await pageOf({ words, drawn: [...boxes, cross].join('\n') })
     expect(textOf(page)).toEqual(['☐ Inspected', '☐ Not inspected', '☒ Deficient'])
+  })
+
+  it('are found in boxes with round corners, in radio buttons and before the items of a list', async () => {
+    const round = (x: number, y: number, size: number) => {
+      const [a, b] = [size * 0.2, size * 0.8]
+      const at = (dx: number, dy: number) => `${x + dx} ${y + dy}`
+      const top = `${at(size, a)} l ${at(size, b)} l ${at(size, size)} ${at(size, size)} ${at(b, size)} c ${at(a, size)} l`
+      return `${at(a, 0)} m ${at(b, 0)} l ${at(size, 0)} ${at(size, 0)} ${top} ${at(0, size)} ${at(0, size)} ${at(0, b)} c ${at(0, a)} l ${at(0, 0)} ${at(0, 0)} ${at(a, 0)} c`
+    }
+    const circle = (x: number, y: number, r: number) =>
+      `${x - r} ${y} m ${x - r} ${y + r * 0.55} ${x - r * 0.55} ${y + r} ${x} ${y + r} c ${x + r * 0.55} ${y + r} ${x + r} ${y + r * 0.55} ${x + r} ${y} c ${x + r} ${y - r * 0.55} ${x + r * 0.55} ${y - r} ${x} ${y - r} c ${x - r * 0.55} ${y - r} ${x - r} ${y - r * 0.55} ${x - r} ${y} c`
+    const drawn = [
+      `0 0.4 1 rg ${round(72, 699, 9)} f 1 1 1 RG 74 704 m 76 701 l 80 707 l S 0 0 0 RG`,
+      `${round(72, 685, 9)} S`,
+      `${circle(76, 675, 4.5)} S 0 0 0 rg ${circle(76, 675, 2.4)} f`,
+      `${circle(76, 661, 4.5)} S`,
+      `${circle(76, 647, 1.5)} f`,
+    ]
+    const words = paragraph(['Deficient', 'Inspected', 'Poor', 'Fair', 'Loose gutter'], 88, 700)
+    const page = await pageOf({ words, drawn: drawn.join('\n') })
+    expect(textOf(page)).toEqual(['☒ Deficient', '☐ Inspected', '● Poor', '○ Fair', '• Loose gutter'])
   })
 
   it('typed into a drawn box tick it', async () => {

@@ -30,7 +30,7 @@ function covered(run: TextRun, line: Area): number {
   return run.width > 0 ? width / run.width : 0
 }
 
-/** The runs with a ☐ for each empty box drawn on the page, a ☒ for each with something in it, ○ and ● for round ones, and a • for each dot before words. */
+/** The runs with a ☐ for each empty box drawn on the page, a ☒ for each with something in it, ○ and ● for round ones, and a • for each dot that begins a line. */
 export function withDrawnMarks(runs: TextRun[], shapes: Shape[]): TextRun[] {
   const left = new Set(runs)
   const marks: TextRun[] = []
@@ -52,8 +52,9 @@ export function withDrawnMarks(runs: TextRun[], shapes: Shape[]): TextRun[] {
     else marks.push(markIn(box, label, isTicked ? '●' : '○'))
   }
   for (const dot of shapes) {
-    const label = isBullet(dot) && labelOf(dot, runs)
-    if (label) marks.push(markIn(dot, label, '•'))
+    if (!isBullet(dot) || boxes.some((box) => holds(box, dot.x, dot.y))) continue
+    const label = labelOf(dot, runs)
+    if (label && !isInLine(dot, label, runs)) marks.push(markIn(dot, label, '•'))
   }
   return [...runs.filter((run) => left.has(run)), ...marks]
 }
@@ -105,6 +106,14 @@ function isInColumn(box: Area, boxes: Area[]): boolean {
   const beside = boxes.filter((other) => Math.abs(other.y - box.y) < 2)
   const above = boxes.filter((other) => Math.abs(other.x - box.x) < 2)
   return beside.length > 2 || above.length > 2
+}
+
+/** Words stand close before it: it parts them from the label and begins nothing. */
+function isInLine(dot: Area, label: TextRun, runs: TextRun[]): boolean {
+  return runs.some((run) => {
+    const gap = dot.x - run.x - run.width
+    return Math.abs(run.baseline - label.baseline) < 2 && gap > -1 && gap < 4 * label.size
+  })
 }
 
 function markIn(box: Area, label: TextRun | undefined, text: string): TextRun {
