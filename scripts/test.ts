@@ -5,14 +5,23 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findChromium } from './find-chromium.ts'
+
+type VitestSays = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+}
 
 type Count = { passed: number; failed: number; skipped: number }
 
 const results = mkdtempSync(join(tmpdir(), 'plumbline-test-'))
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 const report: string[] = []
+const skippedNames: string[] = []
 
 function run(command: string, args: string[], env: Record<string, string | undefined> = {}): boolean {
   return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
@@ -37,10 +46,15 @@ function vitest(name: string, args: string[], env: Record<string, string | undef
   const file = join(results, `${name.replaceAll(' ', '-')}.json`)
   const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], env)
   if (!existsSync(file)) return add(name, { passed: 0, failed: 1, skipped: 0 }, started)
-  const said = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
-  const failed = (said.numFailedTests ?? 0) + (ok ? 0 : said.numFailedTests ? 0 : 1)
-  const skipped = (said.numPendingTests ?? 0) + (said.numTodoTests ?? 0)
-  add(name, { passed: said.numPassedTests ?? 0, failed, skipped }, started)
+  const said = JSON.parse(readFileSync(file, 'utf8')) as VitestSays
+  for (const { name: path, assertionResults } of said.testResults) {
+    for (const { fullName, status } of assertionResults) {
+      if (status !== 'passed' && status !== 'failed') skippedNames.push(`${relative('.', path)}: ${fullName}`)
+    }
+  }
+  // A run can fail without a failed test: a file that cannot be loaded, an error between tests.
+  const failed = said.numFailedTests || (ok ? 0 : 1)
+  add(name, { passed: said.numPassedTests, failed, skipped: said.numPendingTests + said.numTodoTests }, started)
 }
 
 function browser() {
@@ -60,6 +74,8 @@ function browser() {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
     errors: unknown[]
   }
+  if (stats.skipped > 0)
+    skippedNames.push(`browser: ${stats.skipped} over the reports beside the repository (../shared)`)
   const failed = stats.unexpected + stats.flaky
   add(
     'browser',
@@ -74,11 +90,13 @@ check('import rules', 'boundaries')
 vitest('unit, route and contract', [], { TEST_DATABASE_URL: undefined })
 if (process.env.TEST_DATABASE_URL) vitest('on a PostgreSQL server', ['adapters', 'db', 'domain'])
 else {
+  skippedNames.push('the suites of the database on a PostgreSQL server (TEST_DATABASE_URL)')
   add('on a PostgreSQL server', { passed: 0, failed: 0, skipped: 1 }, Date.now())
 }
 check('production build', 'build')
 browser()
 
+if (skippedNames.length > 0) process.stdout.write(`\nSkipped:\n${skippedNames.map((name) => `  ${name}\n`).join('')}`)
 process.stdout.write(`\n${report.join('\n')}\n\n`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
