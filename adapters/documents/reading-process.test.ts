@@ -31,4 +31,11 @@ describe('a reading process', () => {
   it.runIf(process.platform === 'linux')('is ended when it computes for too long', async () => {
     expect(await run(endless, { cpu: 1 })).toMatchObject({ end: 'limit' })
   })
+
+  it('is over when nobody listens any more', async () => {
+    const reading = runReading('text-child', ['pdf'], endless, LIMITS, () => {
+      throw new Error('not listening')
+    })
+    await expect(reading).rejects.toThrow('not listening')
+  })
 })

@@ -65,28 +65,42 @@ async function follow(
     isOver = true
     child.kill('SIGKILL')
   }
-  const whole = setTimeout(kill, wall * 1000)
-  let pause = setTimeout(kill, silent * 1000)
   const exit = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
     child.once('error', (cause) => reject(new Error('The reading process could not be started', { cause })))
     child.once('close', (code, signal) => resolve({ code, signal }))
   })
+  const whole = setTimeout(kill, wall * 1000)
+  let pause = setTimeout(kill, silent * 1000)
+
+  async function listen() {
+    for await (const line of createInterface({ input: child.stdout })) {
+      clearTimeout(pause)
+      pause = setTimeout(kill, silent * 1000)
+      const message = messageIn(line)
+      if (message) onMessage(message)
+    }
+  }
+
   child.stdin.on('error', () => {})
   child.stdin.end(file)
-  const lines = createInterface({ input: child.stdout })
-  lines.on('line', (line) => {
-    clearTimeout(pause)
-    pause = setTimeout(kill, silent * 1000)
-    onMessage(JSON.parse(line))
-  })
   try {
-    const { code, signal } = await exit
+    const [{ code, signal }] = await Promise.all([exit, listen()])
     if (code === 0) return 'ended'
     if (isOver || FATAL.includes(signal ?? 'SIGTERM') || FATAL_CODES.includes(code ?? 0)) return 'limit'
     throw new Error(`The reading process ended early (${signal ?? code})`)
   } finally {
     clearTimeout(whole)
     clearTimeout(pause)
+    child.kill('SIGKILL')
+  }
+}
+
+/** Null for the half line of a process that was killed. */
+function messageIn(line: string): ReadingMessage | null {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
   }
 }
 
