@@ -225,6 +225,20 @@ describe('what the model says is only proposed', () => {
     ])
   })
 
+  test('an address that a form prints field by field is put together', async () => {
+    const form = exampleDocument(
+      'Client: A. Buyer\nStreet: 77 Larkspur Court\nCity: Salem State: OR Zip: 97301\nA shingle is missing.',
+    )
+    const text = JSON.stringify({ propertyAddress: '77 Larkspur Court, Salem, OR 97301', deficiencies: [] })
+    expect(await extract([{ text }], form)).toMatchObject({
+      propertyAddress: '77 Larkspur Court, Salem, OR 97301',
+      zip: '97301',
+    })
+    await server?.close()
+    const elsewhere = JSON.stringify({ propertyAddress: '77 Larkspur Court, Boise, ID 83702', deficiencies: [] })
+    expect(await extract([{ text: elsewhere }], form)).toMatchObject({ propertyAddress: null, zip: null })
+  })
+
   test('an address and a date that the report does not print are not taken', async () => {
     const found = await extract([
       {

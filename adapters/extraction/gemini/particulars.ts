@@ -20,16 +20,34 @@ export function particularsFrom(document: ReportDocument, replies: Reply[]): Par
   }
 }
 
-/** As the model writes it where only punctuation differs, as the report prints it otherwise. */
+/** In characters: how far from the street its city, state and ZIP code may be printed, with labels between them. */
+const NEAR_STREET = 300
+
+/** As the model writes it where the report prints the same words, in one place or in the fields of a form; else as printed. */
 function printedAddress(document: ReportDocument, addresses: string[]): string | null {
-  const [first] = prove(
+  const [whole] = prove(
     document,
     addresses.map((quote) => ({ page: 1, quote })),
   ).proven
-  if (!first) return null
-  const { quote } = first.evidence
-  return lettersOf(quote) === lettersOf(first.proposal.quote) ? first.proposal.quote : quote
+  if (whole) {
+    const { quote } = whole.evidence
+    return lettersOf(quote) === lettersOf(whole.proposal.quote) ? whole.proposal.quote : quote
+  }
+  const streets = addresses.map((address) => ({ page: 1, quote: address.split(',')[0] ?? '', address }))
+  const fields = prove(document, streets).proven.find(({ proposal, evidence, from }) => {
+    const page = document.pages.find(({ number }) => number === evidence.page)
+    const near =
+      page && pageText(page).slice(Math.max(0, from - NEAR_STREET), from + evidence.quote.length + NEAR_STREET)
+    const printed = new Set(near?.toLowerCase().match(WORDS))
+    return proposal.address
+      .toLowerCase()
+      .match(WORDS)
+      ?.every((word) => printed.has(word))
+  })
+  return fields?.proposal.address ?? null
 }
+
+const WORDS = /[\p{L}\p{N}]+/gu
 
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
