@@ -34,7 +34,11 @@ export function findingsIn(item: Item): { found: Candidate[]; doubtful: Candidat
       formed(item, statement)
   for (const statement of statements)
     if (!statement.remedy && hasSubstance(statement) && isAdvised(item, statements, statement)) statement.score += 0.8
-  const telling = statements.filter((statement) => statement.score >= LISTED && hasSubstance(statement))
+  const implied = impliedBy(statements)
+  if (implied) implied.score += 1.6
+  const telling = statements.filter(
+    (statement) => statement.score >= LISTED && (hasSubstance(statement) || statement === implied),
+  )
   if (telling.length === 0) {
     if (isRecordFinding(item, statements)) return { found: [{ item, statements, score: LISTED }], doubtful: [] }
     const best = statements.reduce<Statement | null>(
@@ -49,6 +53,25 @@ export function findingsIn(item: Item): { found: Candidate[]; doubtful: Candidat
   }
   return { found: split(item, statements, telling), doubtful: [] }
 }
+
+const CORRECTIVE =
+  /\b(?:correct(?:ed|ion|ive)|repair(?:s|ed)?|replac(?:ed|ement)|adjust(?:ed|ment)|re-?install\w*|modif(?:ied|ication)|improved?|re-?secured|relocat(?:ed|ion))\b/i
+
+/** "The pipe runs uphill. Correction is recommended.": advice to correct makes a plain statement about a part a fault. */
+function impliedBy(statements: Statement[]): Statement | undefined {
+  if (statements.length > 4 || statements.some(({ verdict }) => verdict.faults > 0 || verdict.upkeep)) return undefined
+  const advice = statements.some(({ remedy, text, verdict }) => remedy && CORRECTIVE.test(text) && verdict.general < 1)
+  const plain = ({ verdict, remedy, text }: Statement) =>
+    !remedy &&
+    !verdict.fine &&
+    !verdict.limited &&
+    verdict.general < 0.5 &&
+    verdict.components.length > 0 &&
+    IS.test(text)
+  return advice ? statements.find(plain) : undefined
+}
+
+const IS = /\b(?:is|are|was|were|has|have|had|appears?|appeared|measured|continue[sd]?)\b/i
 
 /** Another sentence or field says what to do about it. */
 function isAdvised(item: Item, statements: Statement[], statement: Statement): boolean {

@@ -16,7 +16,7 @@ export function generality(text: string, stated: boolean, faults: number): numbe
   if (/^(?:identifying|determining|inspecting|testing|evaluating|verifying|determination)\b/i.test(text)) sum += 2
   if (/^(?:although|while|even though|despite|though)\b/i.test(text) && endsFine(text)) sum += 2
   const past = PAST.test(text)
-  if (FREQUENCY.test(text)) sum += past || stated ? 0.3 : 1.2
+  if (FREQUENCY.test(text.replace(AS_USUAL, ''))) sum += past || stated ? 0.3 : 1.2
   if (!past && GENERIC.test(text)) sum += 1.2
   else if (!past && !stated && (PLURAL_RULE.test(text) || (faults === 0 && LONG_RULE.test(text)))) sum += 0.8
   if (/\bsuch as,? but not limited to\b/i.test(text)) sum += 0.8
@@ -31,6 +31,8 @@ function endsFine(text: string): boolean {
 }
 
 export const PAST = /\b(?:was|were|had|did|observed|noted|found|noticed|detected|discovered)\b/i
+const AS_USUAL =
+  /\b(?:as|than) (?:is |are )?(?:typically|generally|usually|commonly|normally|often) (?:recommended|required|done|allowed|expected|accepted)/gi
 const FREQUENCY =
   /\b(?:often|commonly|typically|usually|generally|sometimes|frequently|always|seldom|normally|in most (?:cases|homes|instances)|over time|with age|tends? to|(?:is|are) (?:known to|prone|susceptible|subject to|considered (?:normal|cosmetic|typical|to be)|designed to|intended to)|in many|most commonly|primarily|in general|rarely|occasionally|virtually|ha(?:s|ve) been linked|documented (?:cases|failure))\b/i
 const INSPECTOR_TALK =
