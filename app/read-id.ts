@@ -7,3 +7,8 @@ const MAX_ID = 2_147_483_647
 export function readReportId(text: string | null | undefined): ReportId | null {
   return text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? (Number(text) as ReportId) : null
 }
+
+/** A page's number in an address; null for what can be none. */
+export function readPageNumber(text: string | null | undefined): number | null {
+  return text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
+}

@@ -1,9 +1,8 @@
 import { type Contractor, DEFAULT_RADIUS_MILES, MAX_CONTRACTORS_PER_DEFICIENCY } from '../contractor/contractor.ts'
 import { candidatesOf, contractorTypesFor, rankContractors } from '../contractor/matching.ts'
-import type { Extraction } from '../deficiency/deficiency.ts'
 import { localityOf } from '../place/states.ts'
 import type { Ports, ReportChanges } from '../ports.ts'
-import type { ReportDocument } from './document.ts'
+import { type Checkpoints, keepCheckpoint, readCheckpoint } from './checkpoint.ts'
 import {
   type FailureReason,
   type Finding,
@@ -78,7 +77,7 @@ async function read(ports: AnalysisPorts, report: Report): Promise<void> {
     (done, of) => void ports.progress.tell(report.id, { done, of }),
   )
   if (!outcome.ok) return fail(ports, report, outcome.reason)
-  await ports.files.put(checkpointKey(report, 'document'), encode(outcome.document))
+  await keepCheckpoint(ports, report, 'document', outcome.document)
   await advanceTo(ports, report, {
     progress: { stage: 'read' },
     pageStates: outcome.document.pages.map((page) => page.state),
@@ -86,7 +85,7 @@ async function read(ports: AnalysisPorts, report: Report): Promise<void> {
 }
 
 async function extract(ports: AnalysisPorts, report: Report): Promise<void> {
-  const document = await checkpoint<ReportDocument>(ports, report, 'document')
+  const document = await checkpoint(ports, report, 'document')
   const extraction = await ports.extraction.extract(
     document,
     (done, of) => void ports.progress.tell(report.id, { done, of }),
@@ -94,7 +93,7 @@ async function extract(ports: AnalysisPorts, report: Report): Promise<void> {
   )
   if (extraction.refusal) return fail(ports, report, extraction.refusal)
   if (!extraction.isInspectionReport) return fail(ports, report, 'not-an-inspection-report')
-  await ports.files.put(checkpointKey(report, 'extraction'), encode(extraction))
+  await keepCheckpoint(ports, report, 'extraction', extraction)
   await advanceTo(ports, report, {
     progress: { stage: 'extracted' },
     propertyAddress: extraction.propertyAddress,
@@ -105,7 +104,7 @@ async function extract(ports: AnalysisPorts, report: Report): Promise<void> {
 }
 
 async function price(ports: AnalysisPorts, report: Report): Promise<void> {
-  const { deficiencies } = await checkpoint<Extraction>(ports, report, 'extraction')
+  const { deficiencies } = await checkpoint(ports, report, 'extraction')
   const place = report.zip ? await ports.places.byZip(report.zip) : null
   const estimates = await ports.costs.estimate(deficiencies, place ?? localityOf(report))
   const findings = deficiencies.map(
@@ -167,16 +166,12 @@ async function fail(ports: AnalysisPorts, report: Report, reason: FailureReason)
   await ports.reports.change(report.id, report.run, { progress: { stage: 'failed', reason, at: ports.clock.now() } })
 }
 
-function checkpointKey(report: Report, name: 'document' | 'extraction'): string {
-  return `${folderOf(report)}${name}-${report.run}.json`
-}
-
-async function checkpoint<T>(ports: AnalysisPorts, report: Report, name: 'document' | 'extraction'): Promise<T> {
-  const bytes = await ports.files.get(checkpointKey(report, name))
-  if (!bytes) throw new Error(`report ${report.id}: checkpoint ${name} of run ${report.run} is gone`)
-  return JSON.parse(new TextDecoder().decode(bytes)) as T
-}
-
-function encode(value: unknown): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(value))
+async function checkpoint<Name extends keyof Checkpoints>(
+  ports: AnalysisPorts,
+  report: Report,
+  name: Name,
+): Promise<Checkpoints[Name]> {
+  const kept = await readCheckpoint(ports, report, name)
+  if (!kept) throw new Error(`report ${report.id}: checkpoint ${name} of run ${report.run} is gone`)
+  return kept
 }

@@ -76,6 +76,11 @@ export function titleOf({ propertyAddress, filename }: Pick<Report, 'propertyAdd
   return address && address.toLowerCase() !== 'null' ? address : filename.replace(/\.[^.]+$/, '')
 }
 
+/** Whether somebody may see what the report says: its owner, once it is analysed and paid for. */
+export function isOpenTo({ owner, unlockedAt, progress }: Report, viewer: UserId): boolean {
+  return owner === viewer && unlockedAt !== null && statusOf(progress) === 'completed'
+}
+
 /** The prefix of everything that the file store keeps of a report. */
 export function folderOf({ fileKey }: Pick<Report, 'fileKey'>): string {
   return fileKey.slice(0, fileKey.lastIndexOf('/') + 1)

@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { renderPage } from '#app/testing.tsx'
 import type { Contractor } from '#domain/contractor/contractor.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
-import type { Finding } from '#domain/report/report.ts'
+import type { Finding, ReportId } from '#domain/report/report.ts'
 import { DeficiencyCard } from './deficiency-card.tsx'
+
+const REPORT = 7 as ReportId
 
 afterEach(cleanup)
 
@@ -41,7 +44,7 @@ function contractor(number: number, changes: Partial<Contractor> = {}): Contract
 }
 
 test('names severity, category and place, and says what is wrong and what to do', () => {
-  render(<DeficiencyCard finding={finding()} />)
+  renderPage(<DeficiencyCard report={REPORT} finding={finding()} />)
   const card = screen.getByRole('article', { name: 'Electrical: Main panel' })
   expect(card).toHaveTextContent('CRITICAL RISK')
   expect(card).toHaveTextContent('Double tapped breaker in the main panel.')
@@ -55,16 +58,21 @@ describe('the proof', () => {
   ]
 
   test('gives page and words of every place, and folds away only the words that stand above', () => {
-    render(<DeficiencyCard finding={finding({ evidence })} />)
-    const [same, other] = evidence.map(({ page }) => screen.getByText(`Page ${page} of your report`).closest('details'))
-    expect(same).not.toHaveAttribute('open')
-    expect(same).toHaveTextContent('“Double tapped breaker in the main panel.”')
-    expect(other).toHaveAttribute('open')
-    expect(other).toHaveTextContent('“Panel: double tapped, CORRECT NOW”')
+    renderPage(<DeficiencyCard report={REPORT} finding={finding({ evidence })} />)
+    const same = screen.getByText('“Double tapped breaker in the main panel.”')
+    expect(same.closest('details')).not.toHaveAttribute('open')
+    expect(screen.getByText('“Panel: double tapped, CORRECT NOW”').closest('details')).toBeNull()
+  })
+
+  test('leads to the page with the finding brought out on it', () => {
+    renderPage(<DeficiencyCard report={REPORT} finding={finding({ evidence })} />)
+    const [first, second] = screen.getAllByRole('link', { name: /^Page \d+ of your report$/ })
+    expect(first).toHaveAttribute('href', '/reports/7/source?p=12&finding=d-breaker')
+    expect(second).toHaveAttribute('href', '/reports/7/source?p=2&finding=d-breaker')
   })
 
   test('asks to compare what was hard to read', () => {
-    render(<DeficiencyCard finding={finding({ confidence: 60 })} />)
+    renderPage(<DeficiencyCard report={REPORT} finding={finding({ confidence: 60 })} />)
     expect(screen.getByText(/hard to read/)).toBeInTheDocument()
   })
 })
@@ -77,7 +85,7 @@ describe('the estimate', () => {
     const rates = { min: 400, max: 900, labor: 500, material: 137, visit: 0 }
     const figures = { min: 8_000, max: 18_000, average: 12_700, labor: 10_000, material: 2_700, perUnit: 637 }
     const estimate = exampleEstimate({ ...figures, rates, quantity: 20, unitType: 'sq_ft', quantityAssumed: true })
-    render(<DeficiencyCard finding={finding({ estimate })} />)
+    renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate })} />)
     expect(block().getByText('$80 – $180')).toBeInTheDocument()
     expect(row('Average')).toHaveTextContent('$127')
     expect(row('Labor')).toHaveTextContent('$100')
@@ -90,7 +98,9 @@ describe('the estimate', () => {
 
   test('says when a small job costs what anyone asks for coming at all', () => {
     const rates = { min: 1_000, max: 3_000, labor: 1_500, material: 500, visit: 15_000 }
-    render(<DeficiencyCard finding={finding({ estimate: exampleEstimate({ rates, average: 15_000 }) })} />)
+    renderPage(
+      <DeficiencyCard report={REPORT} finding={finding({ estimate: exampleEstimate({ rates, average: 15_000 }) })} />,
+    )
     expect(row('Minimum charge')).toHaveTextContent('$150')
   })
 
@@ -98,12 +108,12 @@ describe('the estimate', () => {
     [1.99, 0],
     [2, 1],
   ])('with priority score %d has %d priority badges', (priorityScore, badges) => {
-    render(<DeficiencyCard finding={finding({ estimate: exampleEstimate({ priorityScore }) })} />)
+    renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate: exampleEstimate({ priorityScore }) })} />)
     expect(block().queryAllByText('Full match 2/2')).toHaveLength(badges)
   })
 
   test('is not made up where there is none', () => {
-    render(<DeficiencyCard finding={finding({ estimate: null })} />)
+    renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate: null })} />)
     expect(block().getByText('Not estimated')).toBeInTheDocument()
     expect(screen.queryByText(/\$/)).toBeNull()
   })
@@ -113,7 +123,7 @@ describe('the estimate', () => {
       materials: [{ url: 'https://www.supply.example/breaker' }, { url: 'javascript:alert(1)' }],
       labor: [{ url: 'http://plain.example' }],
     }
-    render(<DeficiencyCard finding={finding({ estimate: exampleEstimate({ citations }) })} />)
+    renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate: exampleEstimate({ citations }) })} />)
     const links = block().getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(['supply.example'])
     expect(links[0]).toHaveAttribute('rel', 'noopener nofollow ugc')
@@ -122,7 +132,12 @@ describe('the estimate', () => {
 
 describe('the contractors', () => {
   test('are two at first and at most six', () => {
-    render(<DeficiencyCard finding={finding({ contractors: [1, 2, 3, 4, 5, 6, 7].map((n) => contractor(n)) })} />)
+    renderPage(
+      <DeficiencyCard
+        report={REPORT}
+        finding={finding({ contractors: [1, 2, 3, 4, 5, 6, 7].map((n) => contractor(n)) })}
+      />,
+    )
     expect(screen.getByText('View 4 more contractor(s)')).toBeInTheDocument()
     expect(screen.getByText('Company 2').closest('details')).toBeNull()
     expect(screen.getByText('Company 3').closest('details')).not.toHaveAttribute('open')
@@ -130,7 +145,7 @@ describe('the contractors', () => {
   })
 
   test('have rating, reviews, miles and a number to call', () => {
-    render(<DeficiencyCard finding={finding({ contractors: [contractor(1)] })} />)
+    renderPage(<DeficiencyCard report={REPORT} finding={finding({ contractors: [contractor(1)] })} />)
     expect(screen.getByText('4.7 of 5 (1 review) · 3.2 miles')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '(512) 555-0101' })).toHaveAttribute('href', 'tel:5125550101')
     expect(screen.queryByText('Sample')).toBeNull()
@@ -138,7 +153,7 @@ describe('the contractors', () => {
 
   test('that nobody rated, that cannot be called or that are made up say so', () => {
     const unknown = contractor(1, { rating: null, reviewCount: 0, phone: null, synthetic: true })
-    render(<DeficiencyCard finding={finding({ contractors: [unknown] })} />)
+    renderPage(<DeficiencyCard report={REPORT} finding={finding({ contractors: [unknown] })} />)
     expect(screen.getByText('not rated · 3.2 miles')).toBeInTheDocument()
     expect(screen.getByText('No phone number')).toBeInTheDocument()
     expect(screen.getByText('Sample')).toBeInTheDocument()

@@ -1,9 +1,12 @@
+import { Link } from '@remix-run/react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
 import { categoryLabels, type Severity } from '#domain/deficiency/deficiency.ts'
-import type { Finding } from '#domain/report/report.ts'
+import type { Finding, ReportId } from '#domain/report/report.ts'
 import { ContractorList } from './contractor-list.tsx'
 import { EstimateBlock } from './estimate-block.tsx'
+import { sourcePath } from './source-path.ts'
+import { POOR_READING } from './words.ts'
 
 export function findingAnchor({ id }: Pick<Finding, 'id'>): string {
   return `finding-${id}`
@@ -21,7 +24,7 @@ const edges: Record<Severity, string> = {
   low: 'border-l-low',
 }
 
-export function DeficiencyCard({ finding }: { finding: Finding }) {
+export function DeficiencyCard({ report, finding }: { report: ReportId; finding: Finding }) {
   const anchor = findingAnchor(finding)
   return (
     <article
@@ -44,7 +47,7 @@ export function DeficiencyCard({ finding }: { finding: Finding }) {
               <p className="max-w-prose whitespace-pre-line wrap-anywhere">{finding.recommendation}</p>
             </div>
           )}
-          <Proof finding={finding} />
+          <Proof report={report} finding={finding} />
         </div>
         <EstimateBlock estimate={finding.estimate} />
       </div>
@@ -53,30 +56,38 @@ export function DeficiencyCard({ finding }: { finding: Finding }) {
   )
 }
 
-const POOR_READING = 70
-
 /** Where the report says so. The words stand open unless they are the ones that were just read. */
-function Proof({ finding: { evidence, confidence, description, recommendation } }: { finding: Finding }) {
+function Proof({ report, finding }: { report: ReportId; finding: Finding }) {
+  const { id, evidence, confidence, description, recommendation } = finding
   const above = folded(`${description} ${recommendation}`)
   return (
     <div className="flex flex-col gap-2 text-sm text-muted">
-      {evidence.map(({ page, quote }) => {
-        const repeats = above.includes(folded(quote))
-        return (
-          <details key={`${page} ${quote}`} open={!repeats} className="group border-l-2 border-edge pl-3">
-            <summary className="flex min-h-6 flex-wrap items-center gap-x-1.5 font-semibold">
-              <Icon name="quote" className="size-4" />
-              Page {page} of your report
-              {repeats && <span className="font-normal">in these words</span>}
-              <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
-            </summary>
-            <blockquote className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">“{quote}”</blockquote>
-          </details>
-        )
-      })}
+      {evidence.map(({ page, quote }) => (
+        <div key={`${page} ${quote}`} className="border-l-2 border-edge pl-3">
+          <Link to={sourcePath(report, page, id)} className="link inline-flex min-h-6 items-center gap-x-1.5">
+            <Icon name="quote" className="size-4" />
+            Page {page} of your report
+          </Link>
+          {above.includes(folded(quote)) ? (
+            <details className="group">
+              <summary className="flex min-h-6 items-center gap-x-1.5">
+                in these words
+                <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
+              </summary>
+              <Words quote={quote} />
+            </details>
+          ) : (
+            <Words quote={quote} />
+          )}
+        </div>
+      ))}
       {confidence < POOR_READING && <p>This page was hard to read. Compare these words with your report.</p>}
     </div>
   )
+}
+
+function Words({ quote }: { quote: string }) {
+  return <blockquote className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">“{quote}”</blockquote>
 }
 
 function folded(text: string): string {

@@ -4,7 +4,7 @@ import { Empty } from '#app/components/ui/empty.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { type Category, categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { formatRange, totalCosts } from '#domain/estimate/estimate.ts'
-import type { Finding } from '#domain/report/report.ts'
+import type { Finding, ReportId } from '#domain/report/report.ts'
 import type { ReportSummary, ReportView } from '#domain/report/view-report.ts'
 import { AnalysisSummary, RiskGuide } from './analysis-summary.tsx'
 import { ContractorNote } from './contractor-note.tsx'
@@ -77,7 +77,7 @@ function Results({ summary, findings, pageStates, possibleMisses }: Omit<FullVie
           {groups
             .filter(({ shown }) => shown.length > 0)
             .map((group) => (
-              <CategorySection key={group.category} {...group} />
+              <CategorySection key={group.category} report={summary.id} {...group} />
             ))}
         </section>
         <ReadingDetails id={anchors.reading} pageStates={pageStates} possibleMisses={possibleMisses} />
@@ -137,7 +137,7 @@ function PropertyLocation({ summary: { propertyAddress, zip }, findings }: Pick<
   )
 }
 
-function CategorySection({ category, all, shown }: Group) {
+function CategorySection({ report, category, all, shown }: Group & { report: ReportId }) {
   const costs = totalCosts(shown.map(({ estimate }) => estimate))
   return (
     <section aria-labelledby={categoryAnchor(category)} className="mt-8">
@@ -156,7 +156,7 @@ function CategorySection({ category, all, shown }: Group) {
       <div className="grid gap-4">
         {shown.map((finding) => (
           <RenderingBoundary key={finding.id}>
-            <DeficiencyCard finding={finding} />
+            <DeficiencyCard report={report} finding={finding} />
           </RenderingBoundary>
         ))}
       </div>

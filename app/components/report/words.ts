@@ -60,3 +60,6 @@ export const severityWords: Record<Severity, string> = {
   minor: 'Minor',
   low: 'Low',
 }
+
+/** Findings of less confidence come from words that were hard to read. */
+export const POOR_READING = 70

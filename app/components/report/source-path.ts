@@ -1,0 +1,7 @@
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import type { ReportId } from '#domain/report/report.ts'
+
+/** Where a page of the report is shown, with one of its findings brought out. */
+export function sourcePath(report: ReportId, page: number, finding?: DeficiencyId): string {
+  return `/reports/${report}/source?p=${page}${finding ? `&finding=${encodeURIComponent(finding)}` : ''}`
+}

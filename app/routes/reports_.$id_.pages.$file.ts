@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { ports } from '#app/ports.server.ts'
+import { readPageNumber, readReportId } from '#app/read-id.ts'
+import { optionalUser } from '#app/session.server.ts'
+import { viewPagePicture } from '#domain/report/view-page-picture.ts'
+
+/** `/reports/7/pages/12.png`, for whoever may see the report open; 404 for anybody else. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await optionalUser(request)
+  const id = readReportId(params.id)
+  const page = readPageNumber(params.file?.match(/^(.+)\.png$/)?.[1])
+  const png = user && id && page && (await viewPagePicture(ports, { id, viewer: user.id, page }))
+  if (!png) throw new Response(null, { status: 404 })
+  return new Response(Uint8Array.from(png), {
+    headers: {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'private, max-age=3600',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
