@@ -15,6 +15,9 @@ const STAMP_LETTERS = 200
 /** More paths than a frame and some rules: something is drawn. */
 const MANY_SHAPES = 40
 
+/** A page that takes more memory than this and prints nothing was made to exhaust it; pdf.js may hide that it failed. */
+const BLANK_KILOBYTES = 128 * 1024
+
 const BROKEN_PAGE = { state: 'unreadable', width: 612, height: 792, confidence: null } as const
 
 type ReadPage = { page: Page; scan: Scan }
@@ -29,6 +32,7 @@ export async function* readPdf(file: Uint8Array, counted: (pages: number) => voi
   let strict: PDFDocumentProxy | null = null
   let broken = 0
   for (let number = 1; number <= pdf.numPages; number++) {
+    const memory = process.resourceUsage().maxRSS
     const read = await readPage(pdf, number, layers)
     if (!read) {
       broken++
@@ -36,6 +40,7 @@ export async function* readPdf(file: Uint8Array, counted: (pages: number) => voi
       continue
     }
     if (read.page.state === 'blank') {
+      if (process.resourceUsage().maxRSS - memory > BLANK_KILOBYTES) throw new Refusal('too-complex')
       strict ??= await openPdf(copy, { maxImageSize: 0, stopAtErrors: true })
       if (await holdsPicture(strict, number)) {
         read.scan = 'yes'
@@ -102,7 +107,8 @@ async function holdsPicture(strict: PDFDocumentProxy, number: number): Promise<b
   try {
     await (await strict.getPage(number)).getOperatorList()
     return false
-  } catch {
+  } catch (error) {
+    if (isExhaustion((error as Error).message ?? '')) throw error
     return true
   }
 }
