@@ -1,12 +1,15 @@
 import type { Cell, Row } from './rows.ts'
 
-const SUFFIX =
+const SUFFIXES =
   '(?:St(?:reet)?|Ave(?:nue)?|R(?:oa)?d|Dr(?:ive)?|L(?:a)?n(?:e)?|C(?:our)?t|Bl(?:vd|\\.)|Boulevard|Way|Pl(?:ace)?|Cir(?:cle)?|Ter(?:race)?|Trail|Trl|Pkwy|Parkway|H(?:igh)?wy|Highway|Loop|Run|Square|Sq|Cove|Cv|Crescent|Cres|Point|Pt|Ridge|Row|Path|Pass|Bend|Crossing|Xing|Hollow|Glen|Plaza|Walk|Commons|Route|Rte|Alley|Broadway)'
+const SUFFIX = `(?:${SUFFIXES}|${SUFFIXES.toUpperCase()})`
 const COMPASS = '(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)'
 // Two suffixes: "Juniper Ridge Drive" ends with the last.
 const STREET = new RegExp(
-  String.raw`\b(\d{1,6}(?:-\d{1,4})?[A-Z]?(?: ${COMPASS}\.?)?(?: [A-Z0-9][\w'.-]*){1,5}? ${SUFFIX}\b\.?(?: ${SUFFIX}\b\.?)?(?: ${COMPASS}\b\.?)?(?:,? ?(?:(?:Apt|Unit|Suite|Ste)\.? ?#?|# ?)[\w-]+)?)`,
+  String.raw`\b(\d{1,6}(?:-\d{1,4})?[A-Z]?(?: ${COMPASS}\.?)?(?: [A-Z0-9][\w'.-]*){1,5}? ${SUFFIX}\b\.?(?: ${SUFFIX}\b\.?)?(?: ${COMPASS}\b\.?| \d{1,4}(?=,|$))?(?:,? ?(?:(?:Apt|Unit|Suite|Ste)\.? ?#?|# ?)[\w-]+)?)`,
 )
+// "45 El Camino Real": no suffix, so only where a label and a town stand beside it.
+const BARE_STREET = /^[\s:]*(\d{1,6}[A-Z]?(?: [A-Z0-9][\w'.-]*){1,5})(?=,|\s*$)/
 const STATES =
   'A[LKZR]|C[AOT]|D[EC]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY]|AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT'
 const STATE_NAMES =
@@ -15,9 +18,9 @@ const CITY_STATE = new RegExp(
   String.raw`(?<![\w.])([A-Z][A-Za-z.' -]{1,30}?),? ?\b(${STATES}|${STATE_NAMES})\.?(?:,? ?(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d))?(?![\w])`,
 )
 const LABELLED =
-  /\b(?:property|inspection|inspected|subject|site|house|home|job|concerning|address of|premises)\b[^:]{0,24}\baddress\b|\baddress of (?:the )?(?:inspected )?(?:property|inspection)|\b(?:inspection|property|inspected)(?: (?:site|location|property))\b|\baddress inspected\b|\bproperty\s*:|^\s*address\b|\bconcerning\b|\binspection of\b|\binspection property\b|\bthe (?:home|house|property) (?:at|located at)\b|\bhome inspection of\b|\bproperty at\b|report for:|\baddress\s*:\s*(?:$|\|)/i
+  /\b(?:property|inspection|inspected|subject|site|house|home|job|concerning|address of|premises)\b[^:]{0,24}\baddress\b|\baddress of (?:the )?(?:inspected )?(?:property|inspection)|\b(?:inspection|property|inspected)(?: (?:site|location|property))\b|\baddress inspected\b|\bproperty\s*:|^\s*address\b|\bconcerning\b|\binspection of\b|\binspection property\b|\bthe (?:home|house|property) (?:at|located at)\b|\bhome inspection of\b|\bproperty (?:at|inspected)\b|report for:|\baddress\s*:\s*(?:$|\|)/i
 const OFFICE =
-  /\b(?:suite|ste\.?|po box|p\.o\. box|inc\.?|llc|company|office|tel|phone|fax|www\.|@|license|inspector(?:s)? (?:name|license)|realty|agent|commission|board|headquarters|prepared by|represented by|mail(?:ing)?|inspections?,|pest control|professional inspect)/i
+  /\b(?:suite|ste\.?|po box|p\.o\. box|inc\.?|llc|company|office|tel|phone|fax|www\.|@|license|inspector(?:s)? (?:name|license)|realty|agent|commission|board|headquarters|prepared by|represented by|mail(?:ing)?|inspections?,|pest\b|inspection co\b|professional inspect)/i
 const REACH = /@|\bwww\.|\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b|\b(?:llc|inc)\b/i
 const BELOW_LABEL = /^(?:address of (?:the )?(?:inspected )?property|\(address|address\b|property address)/i
 
@@ -35,10 +38,10 @@ export function propertyAddressOf(pages: Row[][]): string | null {
       const tabled = page < 3 ? tabledAddress(row, rows[index + 1]) : null
       if (tabled) say(tabled.street, tabled.text, 4)
       row.cells.forEach((cell, column) => {
-        const street = STREET.exec(cell.text)
+        const below = nearestText(rows[index + 1], cell.x)
+        const street = STREET.exec(cell.text) ?? bareStreet(cell.text, row.cells[column - 1]?.text ?? '', below)
         if (!street?.[1]) return
         const tail = cell.text.slice(street.index + street[0].length)
-        const below = nearestText(rows[index + 1], cell.x)
         const left = `${row.cells[column - 1]?.text ?? ''} ${cell.text.slice(0, street.index)}`
         const score = likelihood({ rows, index, cell, left, tail, below })
         say(street[1], addressFrom(street[0], tail, below), score / (1 + page * 0.2))
@@ -49,22 +52,43 @@ export function propertyAddressOf(pages: Row[][]): string | null {
   return best && best.score >= 2 ? best.text : null
 }
 
+function bareStreet(text: string, left: string, below: string): RegExpExecArray | null {
+  const label = LABELLED.exec(text)
+  const from = label ? text.indexOf(':', label.index) + 1 : 0
+  if (from === 0 && !LABELLED.test(left)) return null
+  const bare = BARE_STREET.exec(text.slice(from))
+  if (!bare?.[1] || !CITY_STATE.test(`${text.slice(from + bare[0].length)} ${below}`)) return null
+  bare.index += from
+  return bare
+}
+
 type Spot = { rows: Row[]; index: number; cell: Cell; left: string; tail: string; below: string }
 
 function likelihood({ rows, index, cell, left, tail, below }: Spot): number {
-  const near = (from: number, to: number) =>
-    rows.slice(Math.max(0, index + from), Math.max(0, index + to)).map((row) => nearestText(row, cell.x))
-  const before = near(-2, 0).join(' | ')
-  const labelled = LABELLED.test(left) || LABELLED.test(before) || BELOW_LABEL.test(below)
+  const before = [rows[index - 1], rows[index - 2]].map((row) => nearestText(row, cell.x)).join(' | ')
+  const labelBelow = BELOW_LABEL.test(below) && !STREET.test(nearestText(rows[index + 2], cell.x))
+  const labelled = LABELLED.test(left) || LABELLED.test(before) || labelBelow
   let score = labelled ? 5 : 1
   if (OFFICE.test(`${left} ${tail}`) && !LABELLED.test(left)) score -= 4
   else if (OFFICE.test(before) && !labelled) score -= 2.5
   if (OFFICE.test(below) && !labelled) score -= 1.5
   // A house stands alone on a cover; an office has its telephone beside it.
   const alone = left.trim() === '' && /^[\s,]*$|^,? ?[A-Z][\w .'-]+,/.test(tail)
-  const reach = REACH.test([...near(-3, 0), ...near(1, 4)].join(' '))
+  const reach = REACH.test(besides(rows, index, cell).join(' '))
   if (alone && !labelled) score += reach ? -1 : CITY_STATE.test(`${tail} ${below}`) ? 1.5 : 0.5
   return score
+}
+
+/** The lines of the same block, three each way at most. */
+function besides(rows: Row[], index: number, cell: Cell): string[] {
+  const texts: string[] = []
+  for (const step of [-1, 1])
+    for (let at = index; Math.abs(at - index) < 3; at += step) {
+      const [here, next] = [rows[at], rows[at + step]]
+      if (!here || !next || Math.abs(next.top - here.top) > 2 * (here.bottom - here.top)) break
+      texts.push(nearestText(next, cell.x))
+    }
+  return texts
 }
 
 /** A form's row of values under a row of "Street", "City", "ZIP". */
