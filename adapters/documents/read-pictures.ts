@@ -1,8 +1,9 @@
 import type { Page } from '#domain/report/document.ts'
 import { runReading } from './reading-process.ts'
 
-const LIMITS = { silent: 45, dataBytes: 1.5 * 1024 ** 3, native: true }
-const SECONDS_PER_PAGE = 30
+const LIMITS = { silent: 120, dataBytes: 1.5 * 1024 ** 3, native: true }
+/** A page takes two to four; a picture of noise, read twice, some ten. */
+const CPU_SECONDS = { start: 15, page: 15 }
 
 /** Reads these pages by OCR, one by one; null for a page whose picture breaks the limits. Throws when it could not be tried. */
 export async function readPictures(
@@ -12,8 +13,11 @@ export async function readPictures(
 ): Promise<void> {
   const left = [...numbers]
   while (left.length > 0) {
-    const seconds = LIMITS.silent + SECONDS_PER_PAGE * left.length
-    const limits = { ...LIMITS, wall: seconds, cpu: 2 * seconds }
+    const limits = {
+      ...LIMITS,
+      wall: LIMITS.silent * (left.length + 1),
+      cpu: CPU_SECONDS.start + CPU_SECONDS.page * left.length,
+    }
     const end = await runReading('ocr-child', left.map(String), file, limits, (message) => {
       if (message.kind === 'page') onPage(left.shift() ?? message.page.number, message.page)
     })
