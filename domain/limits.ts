@@ -11,3 +11,15 @@ export const limits = {
 } as const
 
 export type LimitName = keyof typeof limits
+
+export type Allowances = Record<LimitName, { points: number; seconds: number }>
+
+const LOCAL_FACTOR = 20
+
+/** One person on a machine of their own is held back only from guessing passwords. */
+export const localLimits = Object.fromEntries(
+  Object.entries(limits).map(([name, { points, seconds }]) => [
+    name,
+    { points: name.startsWith('sign-in') ? points : points * LOCAL_FACTOR, seconds },
+  ]),
+) as Allowances

@@ -12,12 +12,17 @@ const COLUMNS_WITHOUT_TERMINAL = 120
 
 const given = readArguments(process.argv.slice(2))
 const isJson = given.values.json === true
-const refusal = given.ok ? await analyze(given.file, given.values.zip ?? null) : 'usage'
-if (refusal) {
-  const message = refusalTexts[refusal]
-  if (isJson) console.log(JSON.stringify({ error: { code: refusal, message } }))
+try {
+  const refusal = given.ok ? await analyze(given.file, given.values.zip ?? null) : 'usage'
+  if (refusal) end(refusal, refusalTexts[refusal], EX_BAD_INPUT)
+} catch (error) {
+  end('failed', `The analysis could not be made: ${error instanceof Error ? error.message : error}`, 1)
+}
+
+function end(code: string, message: string, status: number) {
+  if (isJson) console.log(JSON.stringify({ error: { code, message } }))
   else console.error(message)
-  process.exitCode = EX_BAD_INPUT
+  process.exitCode = status
 }
 
 function readArguments(args: string[]) {

@@ -14,6 +14,7 @@ import { testPayments } from '#adapters/payments/test.ts'
 import { sqlProgress } from '#adapters/progress/sql.ts'
 import { outboxSms } from '#adapters/sms/outbox.ts'
 import type { Pool } from '#db/client.ts'
+import { limits, localLimits } from '#domain/limits.ts'
 import type { Ports } from '#domain/ports.ts'
 import { composeAnalysis } from './compose-analysis.ts'
 import type { Env } from './env.ts'
@@ -27,6 +28,7 @@ export function composePorts(
   const disk = () => diskFiles({ dir: join(env.dataDir, 'files') })
   const mailbox = () => outboxMail({ dir: join(env.dataDir, 'outbox/mail'), from: 'Plumbline <plumbline@localhost>' })
   const files = { disk, s3: () => s3Files(env.s3) }[env.files]()
+  const allowances = env.mode === 'local' ? localLimits : limits
   return {
     ...composeAnalysis(env, files),
     ...storedIn(pool),
@@ -35,7 +37,7 @@ export function composePorts(
     sms: { outbox: () => outboxSms({ dir: join(env.dataDir, 'outbox/sms') }) }[env.sms](),
     mail: { outbox: mailbox }[env.mail](),
     files,
-    limits: redis ? redisLimits(redis, pool) : postgresLimits(pool),
+    limits: redis ? redisLimits(redis, pool, allowances) : postgresLimits(pool, allowances),
     cache: redis ? redisCache(redis) : memoryCache(),
     progress: sqlProgress(pool),
     passwords: argon2Passwords(),

@@ -1,18 +1,18 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Sql } from '#db/client.ts'
-import { type LimitName, limits } from '#domain/limits.ts'
+import { type Allowances, type LimitName, limits } from '#domain/limits.ts'
 import type { Limits } from '#domain/ports.ts'
 import { takeFrom } from './take-from.ts'
 
 /** Counts in the database: shared by all processes, and refuses nothing while it cannot count: it throws. */
-export function postgresLimits(sql: Sql): Limits {
-  return takeFrom((name) => postgresLimiter(sql, name))
+export function postgresLimits(sql: Sql, allowances: Allowances = limits): Limits {
+  return takeFrom((name) => postgresLimiter(sql, name, allowances))
 }
 
-export function postgresLimiter(sql: Sql, name: LimitName): RateLimiterPostgres {
+export function postgresLimiter(sql: Sql, name: LimitName, allowances: Allowances): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    ...limits[name],
-    duration: limits[name].seconds,
+    ...allowances[name],
+    duration: allowances[name].seconds,
     keyPrefix: name,
     storeClient: {
       async query({ text, values }: { text: string; values: (string | number)[] }) {

@@ -15,7 +15,7 @@ export type User = {
   role: Role
 }
 
-/** Fewest characters of a password. The specification says 6; reliability X1 explains why it is a constant. */
+/** Fewest characters of a password. docs/SECURITY.md says why it is not eight. */
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 200
 export const SESSION_IDLE_DAYS = 14

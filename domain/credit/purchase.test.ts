@@ -63,6 +63,20 @@ describe('buying credits', () => {
     expect((await reconcilePurchases(ports)).paid).toBe(0)
   })
 
+  test('one purchase that cannot be asked about keeps no other from being found', async () => {
+    pays()
+    const broken = { ...ports.payments, readSession: async () => Promise.reject(new Error('the provider is away')) }
+    const [one] = await ports.credits.packages()
+    await startPurchase(ports, { user, packageId: one?.id ?? '', report: null, origin: 'http://localhost' })
+    const last = [...ports.recorded.checkouts.keys()].at(-1)
+    const payments = {
+      ...ports.payments,
+      readSession: (id: string) => (id === last ? broken.readSession() : ports.payments.readSession(id)),
+    }
+    await expect(reconcilePurchases({ ...ports, payments })).rejects.toThrow('1 of')
+    expect(await balance()).toBe(1)
+  })
+
   test('an unknown package and an unknown session lead nowhere', async () => {
     const outcome = await startPurchase(ports, { user, packageId: 'gold', report: null, origin: 'http://localhost' })
     expect(outcome).toEqual({ ok: false, reason: 'unknown-package' })

@@ -1,6 +1,6 @@
 import type { UserId } from '../account/account.ts'
 import type { Ports } from '../ports.ts'
-import { type ReportId, statusOf, titleOf } from './report.ts'
+import { type ReportId, statusOf } from './report.ts'
 
 export type UnlockOutcome =
   | { ok: true; already: boolean }
@@ -21,7 +21,7 @@ export async function unlockReport(
       kind: 'usage',
       reference: `report-${id}`,
       amount: -1,
-      description: `Unlocked ${titleOf(report)}`,
+      description: `Unlocked report #${id}`,
       report: id,
     })
     if (spent === 'insufficient') return { ok: false, reason: 'insufficient' }

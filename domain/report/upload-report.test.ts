@@ -6,10 +6,10 @@ import { uploadReport } from './upload-report.ts'
 
 const pdf = new TextEncoder().encode('%PDF-1.7')
 
-function upload(filename: string, bytes: Uint8Array) {
+function upload(filename: string, bytes: Uint8Array, transaction = async () => 7 as never) {
   const ports = {
     files: { put: vi.fn(), get: vi.fn(), remove: vi.fn() },
-    transaction: vi.fn(async () => 7 as never),
+    transaction: vi.fn(transaction),
     clock: { now: () => new Date() },
     newId: () => 'id',
   }
@@ -36,6 +36,12 @@ describe('uploading a report', () => {
     const { ports, outcome } = upload(filename, pdf)
     expect(await outcome).toEqual({ ok: true, id: 7 })
     expect(ports.files.put.mock.invocationCallOrder[0]).toBeLessThan(ports.transaction.mock.invocationCallOrder[0] ?? 0)
+  })
+
+  test('a row that cannot be written leaves no file behind', async () => {
+    const { ports, outcome } = upload('house.pdf', pdf, async () => Promise.reject(new Error('the database is away')))
+    await expect(outcome).rejects.toThrow('the database is away')
+    expect(ports.files.remove).toHaveBeenCalledWith('reports/id/original')
   })
 
   test('a file of exactly 25 MB is taken', async () => {

@@ -35,6 +35,9 @@ export async function uploadReport(
     })
     await jobs.enqueue('analyse-report', { report: id, run: 1 }, { key: `report-${id}` })
     return id
+  }).catch(async (error) => {
+    await files.remove(fileKey)
+    throw error
   })
   return { ok: true, id }
 }

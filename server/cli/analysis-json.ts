@@ -3,11 +3,12 @@ import { totalCosts } from '#domain/estimate/estimate.ts'
 import { dollars, estimateFields } from '#domain/estimate/estimate-fields.ts'
 import type { FileAnalysis } from '#domain/report/analyse-file.ts'
 
-/** An analysis as `--json` prints it; remarks only where there are any. Money is in dollars, times in milliseconds, boxes in fractions of the page. */
+/** An analysis as `--json` prints it, with the quantity that was priced where the report states none; remarks only where there are any. Money is in dollars, times in milliseconds, boxes in fractions of the page. */
 export function analysisJson(file: string, sha256: string, analysis: FileAnalysis) {
   const { findings, pageStates, timings } = analysis
   const totals = totalCosts(findings.map(({ estimate }) => estimate))
   const affected = categories.filter((category) => findings.some((finding) => finding.category === category))
+  const { critical, major, minor } = countSeverities(findings)
   const { notShown, suspicious, warnings } = analysis
   const remarks = Object.entries({ notShown, suspicious, warnings }).filter(([, all]) => all.length > 0)
   return {
@@ -22,15 +23,17 @@ export function analysisJson(file: string, sha256: string, analysis: FileAnalysi
     zip: analysis.zip,
     summary: {
       totalDeficiencies: findings.length,
-      severityCount: countSeverities(findings),
+      severityCount: { critical, major, minor },
       totalCostRange: { min: dollars(totals.min), max: dollars(totals.max) },
       totalCost: { average: dollars(totals.average), labor: dollars(totals.labor), material: dollars(totals.material) },
       priced: totals.priced,
       categoriesAffected: affected.length,
       categories: affected,
     },
-    deficiencies: findings.map(({ contractors: _, estimate, ...finding }) => ({
+    deficiencies: findings.map(({ contractors: _, contractorsLeftOut: __, estimate, ...finding }) => ({
       ...finding,
+      quantity: finding.quantity ?? estimate?.quantity ?? 1,
+      unitType: finding.unitType ?? estimate?.unitType ?? 'each',
       estimate: estimate && estimateFields(estimate),
     })),
     possibleMisses: analysis.possibleMisses,
