@@ -178,6 +178,10 @@ export type ReportChanges = Partial<
     | 'inspectionDate'
     | 'pageStates'
     | 'possibleMisses'
+    | 'missDecisions'
+    | 'notShown'
+    | 'suspicious'
+    | 'warnings'
     | 'unlockedAt'
   >
 >

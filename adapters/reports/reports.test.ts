@@ -65,6 +65,10 @@ test('a new report waits for its first analysis', async () => {
     inspectionDate: null,
     pageStates: [],
     possibleMisses: [],
+    missDecisions: [],
+    notShown: [],
+    suspicious: [],
+    warnings: [],
     unlockedAt: null,
   })
   expect(await reports.byId(999_999 as ReportId)).toBeNull()

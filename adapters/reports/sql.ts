@@ -13,7 +13,8 @@ export function sqlReports(sql: Sql): Reports {
     id, owner_id as owner, filename, kind, bytes, sha256, file_key as "fileKey", uploaded_at as "uploadedAt",
     stage, failure_reason as "failureReason", finished_at as "finishedAt", run, attempts, zip,
     property_address as "propertyAddress", inspection_date as "inspectionDate",
-    page_states as "pageStates", possible_misses as "possibleMisses", unlocked_at as "unlockedAt"`
+    page_states as "pageStates", possible_misses as "possibleMisses", miss_decisions as "missDecisions",
+    not_shown as "notShown", suspicious, warnings, unlocked_at as "unlockedAt"`
   return {
     async add(report) {
       const [added] = await sql<{ id: ReportId }[]>`
@@ -118,6 +119,10 @@ function columnsOf(sql: Sql, { progress, ...changes }: ReportChanges) {
     ...(changes.inspectionDate !== undefined && { inspection_date: changes.inspectionDate }),
     ...(changes.pageStates !== undefined && { page_states: sql.json(changes.pageStates) }),
     ...(changes.possibleMisses !== undefined && { possible_misses: sql.json(changes.possibleMisses) }),
+    ...(changes.missDecisions !== undefined && { miss_decisions: sql.json(changes.missDecisions) }),
+    ...(changes.notShown !== undefined && { not_shown: sql.json(changes.notShown) }),
+    ...(changes.suspicious !== undefined && { suspicious: sql.json(changes.suspicious) }),
+    ...(changes.warnings !== undefined && { warnings: sql.json(changes.warnings) }),
     ...(changes.unlockedAt !== undefined && { unlocked_at: changes.unlockedAt }),
   }
 }

@@ -1,8 +1,8 @@
-import { type Contractor, DEFAULT_RADIUS_MILES, MAX_CONTRACTORS_PER_DEFICIENCY } from '../contractor/contractor.ts'
-import { candidatesOf, contractorTypesFor, rankContractors } from '../contractor/matching.ts'
-import { localityOf } from '../place/states.ts'
+import { acceptedMisses } from '../deficiency/possible-miss.ts'
 import type { Ports, ReportChanges } from '../ports.ts'
 import { type Checkpoints, keepCheckpoint, readCheckpoint } from './checkpoint.ts'
+import { matchContractors } from './match-contractors.ts'
+import { priceDeficiencies } from './price-deficiencies.ts'
 import {
   type FailureReason,
   type Finding,
@@ -10,6 +10,7 @@ import {
   MAX_ANALYSIS_ATTEMPTS,
   type Report,
   type ReportId,
+  type Stage,
   statusOf,
 } from './report.ts'
 
@@ -62,7 +63,7 @@ async function advance(ports: AnalysisPorts, report: Report): Promise<void> {
     case 'extracted':
       return price(ports, report)
     case 'priced':
-      return matchContractors(ports, report)
+      return findContractors(ports, report)
     case 'matched':
       await ports.reports.change(report.id, report.run, { progress: { stage: 'completed', at: ports.clock.now() } })
   }
@@ -100,60 +101,29 @@ async function extract(ports: AnalysisPorts, report: Report): Promise<void> {
     inspectionDate: extraction.inspectionDate,
     zip: report.zip ?? extraction.zip,
     possibleMisses: extraction.possibleMisses,
+    notShown: extraction.notShown,
+    suspicious: extraction.suspicious,
+    warnings: extraction.warnings,
   })
 }
 
 async function price(ports: AnalysisPorts, report: Report): Promise<void> {
   const { deficiencies } = await checkpoint(ports, report, 'extraction')
-  const place = report.zip ? await ports.places.byZip(report.zip) : null
-  const estimates = await ports.costs.estimate(deficiencies, place ?? localityOf(report))
-  const findings = deficiencies.map(
-    (deficiency, index): Finding => ({
-      ...deficiency,
-      estimate: estimates[index] ?? null,
-      contractorTypes: contractorTypesFor(deficiency.category),
-      contractors: [],
-      contractorsLeftOut: 0,
-    }),
-  )
+  const all = [...deficiencies, ...acceptedMisses(report.missDecisions, deficiencies)]
+  await saveFindings(ports, report, 'priced', await priceDeficiencies(ports, report, all))
+}
+
+async function findContractors(ports: AnalysisPorts, report: Report): Promise<void> {
+  const findings = await ports.reports.findings(report.id)
+  await saveFindings(ports, report, 'matched', await matchContractors(ports, report.zip, findings))
+}
+
+async function saveFindings(ports: AnalysisPorts, report: Report, stage: Stage, findings: Finding[]): Promise<void> {
   await ports.transaction(async ({ reports }) => {
-    if (await reports.change(report.id, report.run, { progress: { stage: 'priced' } })) {
+    if (await reports.change(report.id, report.run, { progress: { stage } })) {
       await reports.saveFindings(report.id, findings)
     }
   })
-}
-
-async function matchContractors(ports: AnalysisPorts, report: Report): Promise<void> {
-  const findings = await ports.reports.findings(report.id)
-  const place = report.zip ? await ports.places.byZip(report.zip) : null
-  const types = [...new Set([...findings.flatMap((finding) => finding.contractorTypes), 'general_contractor' as const])]
-  const nearby = place
-    ? await ports.contractors.near({
-        place,
-        types,
-        radiusMiles: DEFAULT_RADIUS_MILES,
-        perType: MAX_CONTRACTORS_PER_DEFICIENCY,
-      })
-    : []
-  await ports.transaction(async ({ reports }) => {
-    if (await reports.change(report.id, report.run, { progress: { stage: 'matched' } })) {
-      await reports.saveFindings(
-        report.id,
-        findings.map((finding) => ({
-          ...finding,
-          ...recommended(finding, nearby),
-        })),
-      )
-    }
-  })
-}
-
-function recommended(
-  { contractorTypes }: Finding,
-  nearby: Contractor[],
-): Pick<Finding, 'contractors' | 'contractorsLeftOut'> {
-  const { ranked, leftOut } = rankContractors(candidatesOf(contractorTypes, nearby))
-  return { contractors: ranked, contractorsLeftOut: leftOut.belowMinimum + leftOut.unrated }
 }
 
 /** A report that was deleted while its checkpoint was written takes the checkpoint with it. */

@@ -1,6 +1,13 @@
 import type { UserId } from '../account/account.ts'
 import type { Contractor, ContractorType } from '../contractor/contractor.ts'
-import type { Deficiency, ExtractionRefusal, PossibleMiss } from '../deficiency/deficiency.ts'
+import type {
+  Deficiency,
+  ExtractionRefusal,
+  ExtractionWarning,
+  PossibleMiss,
+  SuspiciousText,
+} from '../deficiency/deficiency.ts'
+import type { MissDecision } from '../deficiency/possible-miss.ts'
 import type { Estimate } from '../estimate/estimate.ts'
 import type { FileKind, PageState, ReadingRefusal } from './document.ts'
 
@@ -56,6 +63,10 @@ export type Report = {
   inspectionDate: string | null
   pageStates: PageState[]
   possibleMisses: PossibleMiss[]
+  missDecisions: MissDecision[]
+  notShown: PossibleMiss[]
+  suspicious: SuspiciousText[]
+  warnings: ExtractionWarning[]
   unlockedAt: Date | null
 }
 

@@ -4,9 +4,12 @@ import {
   type Category,
   categories,
   countSeverities,
+  type ExtractionWarning,
   type PossibleMiss,
   type SeverityCount,
+  type SuspiciousText,
 } from '../deficiency/deficiency.ts'
+import { type NamedMiss, openMisses } from '../deficiency/possible-miss.ts'
 import { type CostTotals, totalCosts } from '../estimate/estimate.ts'
 import type { Ports, StageProgress } from '../ports.ts'
 import type { PageState } from './document.ts'
@@ -48,7 +51,10 @@ export type ReportView =
       summary: ReportSummary
       findings: Finding[]
       pageStates: PageState[]
-      possibleMisses: PossibleMiss[]
+      possibleMisses: NamedMiss[]
+      notShown: PossibleMiss[]
+      suspicious: SuspiciousText[]
+      warnings: ExtractionWarning[]
     }
 
 /** The report as its owner may see it; null for anybody else. A locked report's findings never leave this function. */
@@ -62,7 +68,9 @@ export async function viewReport(
   const findings = working ? [] : (await reports.findings(id)).sort(bySeverity)
   const summary = { ...summarise(report, findings), stageProgress: working ? await progress.read(id) : null }
   if (!report.unlockedAt) return { access: 'locked', summary }
-  return { access: 'full', summary, findings, pageStates: report.pageStates, possibleMisses: report.possibleMisses }
+  const { pageStates, notShown, suspicious, warnings } = report
+  const possibleMisses = openMisses(report.possibleMisses, report.missDecisions)
+  return { access: 'full', summary, findings, pageStates, possibleMisses, notShown, suspicious, warnings }
 }
 
 export function summarise(report: Report, findings: Finding[]): ReportSummary {

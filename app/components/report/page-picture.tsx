@@ -49,7 +49,11 @@ export function PagePicture({
   )
 }
 
-const LABEL_RADIUS = 12
+/** Around the words, as a fraction of the page. */
+const PADDING = 0.004
+/** In pixels, however large the page is drawn. The label stands beside the words. */
+const LABEL_RADIUS = 11
+const LABEL_X = -10
 
 function Boxes({ mark, isChosen, isFaint }: { mark: PageMark; isChosen: boolean; isFaint: boolean }) {
   const boxes = mark.evidence.flatMap(({ box }) => box ?? [])
@@ -58,19 +62,24 @@ function Boxes({ mark, isChosen, isFaint }: { mark: PageMark; isChosen: boolean;
       {boxes.map(({ x, y, width, height }) => (
         <g key={`${x} ${y}`}>
           <rect
-            x={percent(x)}
-            y={percent(y)}
-            width={percent(width)}
-            height={percent(height)}
+            x={percent(x - PADDING)}
+            y={percent(y - PADDING)}
+            width={percent(width + 2 * PADDING)}
+            height={percent(height + 2 * PADDING)}
             rx="3"
             fill="currentColor"
             fillOpacity={isChosen ? 0.18 : 0.06}
             stroke="currentColor"
             strokeWidth={isChosen ? 3.5 : 2}
           />
-          <svg x={percent(x)} y={percent(y)} className="overflow-visible" aria-hidden="true">
-            <circle r={LABEL_RADIUS} fill="currentColor" />
-            <text dy="0.35em" textAnchor="middle" className="fill-surface text-sm font-semibold tabular-nums">
+          <svg x={percent(x - PADDING)} y={percent(y - PADDING)} className="overflow-visible" aria-hidden="true">
+            <circle cx={LABEL_X} r={LABEL_RADIUS} fill="currentColor" />
+            <text
+              x={LABEL_X}
+              dy="0.35em"
+              textAnchor="middle"
+              className="fill-surface text-sm font-semibold tabular-nums"
+            >
               {mark.number}
             </text>
           </svg>

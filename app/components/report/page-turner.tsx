@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import type { PageView } from '#domain/report/view-page.ts'
 import { sourcePath } from './source-path.ts'
@@ -39,9 +39,10 @@ export function PageTurner({ view: { report, page, pages, foundBefore, foundAfte
         </Form>
       )}
       {(foundBefore !== null || foundAfter !== null) && (
-        <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
           Findings also on
           {foundBefore !== null && <PageLink to={sourcePath(report, foundBefore)} page={foundBefore} />}
+          {foundBefore !== null && foundAfter !== null && 'and'}
           {foundAfter !== null && <PageLink to={sourcePath(report, foundAfter)} page={foundAfter} />}
         </p>
       )}
@@ -51,8 +52,8 @@ export function PageTurner({ view: { report, page, pages, foundBefore, foundAfte
 
 function PageLink({ to, page }: { to: string; page: number }) {
   return (
-    <ButtonLink to={to} tone="quiet" size="small">
+    <Link to={to} className="link inline-flex min-h-11 items-center">
       page {page}
-    </ButtonLink>
+    </Link>
   )
 }

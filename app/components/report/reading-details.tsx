@@ -1,63 +1,137 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Card } from '#app/components/ui/card.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import type { PossibleMiss } from '#domain/deficiency/deficiency.ts'
+import type { ExtractionWarning, SuspiciousText } from '#domain/deficiency/deficiency.ts'
 import type { PageState } from '#domain/report/document.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import type { ReportView } from '#domain/report/view-report.ts'
+import { CoverageChart } from './coverage-chart.tsx'
+import { PossibleMissList } from './possible-miss-list.tsx'
+import { RenderingBoundary } from './rendering-boundary.tsx'
+import { sourcePath } from './source-path.ts'
 import { plural } from './words.ts'
 
-/** Which pages the findings come from, and words that may be a deficiency but were not certain enough. */
-export function ReadingDetails({
-  id,
-  pageStates,
-  possibleMisses,
-}: {
-  id?: string
-  pageStates: PageState[]
-  possibleMisses: PossibleMiss[]
-}) {
+type FullView = Extract<ReportView, { access: 'full' }>
+
+export const missesAnchor = 'possible-misses'
+
+/** What the findings rest on: how the pages were read, and everything that was not certain enough to be one. */
+export function ReadingDetails({ id, view }: { id?: string; view: FullView }) {
+  const { summary, findings, pageStates, possibleMisses, notShown, suspicious, warnings } = view
+  return (
+    <Card id={id} title="How this report was read" className="scroll-mt-4">
+      <div className="grid gap-6">
+        <div className="grid gap-4">
+          <Pages pageStates={pageStates} />
+          {pageStates.length > 0 && (
+            <RenderingBoundary>
+              <CoverageChart report={summary.id} pageStates={pageStates} findings={findings} />
+            </RenderingBoundary>
+          )}
+        </div>
+        {warnings.length > 0 && <Warnings warnings={warnings} />}
+        {suspicious.length > 0 && <Suspicious report={summary.id} texts={suspicious} />}
+        {possibleMisses.length > 0 && (
+          <Part id={missesAnchor} title={`Possible misses (${possibleMisses.length})`}>
+            <p className="max-w-prose text-muted">
+              These words may describe a problem, but were not certain enough to be listed as one. They are not in any
+              count or total until you add them. What you decide holds when the report is analyzed again.
+            </p>
+            <PossibleMissList report={summary.id} misses={possibleMisses} />
+          </Part>
+        )}
+        {notShown.length > 0 && (
+          <Part title="Not shown: no proof in your report">
+            <p className="max-w-prose text-muted">
+              These were proposed while your report was read, but it does not say so. They are in no count and have no
+              price.
+            </p>
+            <Quotes report={summary.id} quotes={notShown} />
+          </Part>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className="scroll-mt-4 border-t border-line pt-5">
+      <h3 className="text-base font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Pages({ pageStates }: { pageStates: PageState[] }) {
   const unread = pagesIn(pageStates, 'unreadable')
   const scanned = pagesIn(pageStates, 'ocr')
   const blank = pagesIn(pageStates, 'blank')
   return (
-    <details
-      id={id}
-      className="scroll-mt-4 rounded-box border border-line bg-surface px-4 sm:px-6"
-      open={unread.length > 0}
-    >
-      <summary className="link flex min-h-14 items-center font-semibold">
-        How this report was read: {pageStates.length - unread.length} of {plural(pageStates.length, 'page')} read
-        {possibleMisses.length > 0 && `, ${plural(possibleMisses.length, 'possible miss', 'possible misses')}`}
-      </summary>
-      <div className="grid gap-4 pb-5">
-        <ul className="grid gap-1">
-          {unread.length > 0 && (
-            <li className="font-semibold text-major">
-              Not readable: {pageList(unread).toLowerCase()}. Look at {unread.length === 1 ? 'it' : 'them'} yourself;
-              nothing on {unread.length === 1 ? 'it' : 'them'} is in this analysis.
-            </li>
-          )}
-          {scanned.length > 0 && <li>Read from a picture, so look twice: {pageList(scanned).toLowerCase()}.</li>}
-          {blank.length > 0 && <li>Without any words: {pageList(blank).toLowerCase()}.</li>}
-          {unread.length === 0 && <li>Every page could be read.</li>}
-        </ul>
-        {possibleMisses.length > 0 && (
-          <section>
-            <h3 className="font-semibold">Possible misses</h3>
-            <p className="max-w-prose text-muted">
-              These words may describe a problem, but were not certain enough to be listed as one. They are not in any
-              count or total.
-            </p>
-            <ul className="mt-3 grid gap-3">
-              {possibleMisses.map(({ page, quote, reason }) => (
-                <li key={`${page} ${quote}`} className="border-l-2 border-edge pl-3 text-sm">
-                  <p className="font-semibold text-muted">Page {page} of your report</p>
-                  <blockquote className="max-w-prose wrap-anywhere">“{quote}”</blockquote>
-                  <p className="text-muted">{reason}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-    </details>
+    <ul className="grid gap-1">
+      <li>
+        {pageStates.length - unread.length} of {plural(pageStates.length, 'page')} read.
+      </li>
+      {unread.length > 0 && (
+        <li className="font-semibold text-major">
+          Not readable: {pageList(unread).toLowerCase()}. Look at {unread.length === 1 ? 'it' : 'them'} yourself;
+          nothing on {unread.length === 1 ? 'it' : 'them'} is in this analysis.
+        </li>
+      )}
+      {scanned.length > 0 && <li>Read from a picture, so look twice: {pageList(scanned).toLowerCase()}.</li>}
+      {blank.length > 0 && <li>Without any words: {pageList(blank).toLowerCase()}.</li>}
+      {unread.length === 0 && <li>Every page could be read.</li>}
+    </ul>
+  )
+}
+
+const warningTexts: Record<ExtractionWarning['reason'], string> = {
+  declined: 'The reading program would not judge these pages, so look at them yourself',
+  capped: 'More was said of these pages than is listed at once, so look at them yourself',
+  'nothing-found': 'Nothing was found on these pages although they hold text, so look at them yourself',
+}
+
+function Warnings({ warnings }: { warnings: ExtractionWarning[] }) {
+  return (
+    <Part title="Look at these pages yourself">
+      <ul className="mt-2 grid gap-1">
+        {warnings.map(({ reason, pages }) => (
+          <li key={`${reason} ${pages}`}>
+            {warningTexts[reason]}
+            {pages.length > 0 && `: ${pageList(pages).toLowerCase()}`}.
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Suspicious({ report, texts }: { report: ReportId; texts: SuspiciousText[] }) {
+  return (
+    <Part title="Suspicious text">
+      <p className="max-w-prose text-muted">
+        These words speak to a program instead of a reader. They changed nothing in this analysis. Ask whoever sent you
+        the report about them.
+      </p>
+      <Quotes report={report} quotes={texts} />
+    </Part>
+  )
+}
+
+function Quotes({ report, quotes }: { report: ReportId; quotes: { page: number; quote: string; reason?: string }[] }) {
+  return (
+    <ul className="mt-3 grid gap-3">
+      {quotes.map(({ page, quote, reason }) => (
+        <li key={`${page} ${quote}`} className="border-l-2 border-edge pl-3 text-sm">
+          <Link to={sourcePath(report, page)} className="link inline-flex min-h-6 items-center">
+            Page {page} of your report
+          </Link>
+          <blockquote className="max-w-prose wrap-anywhere">“{quote}”</blockquote>
+          {reason && <p className="text-muted">{reason}</p>}
+        </li>
+      ))}
+    </ul>
   )
 }
 

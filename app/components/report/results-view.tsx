@@ -10,11 +10,11 @@ import { AnalysisSummary, RiskGuide } from './analysis-summary.tsx'
 import { ContractorNote } from './contractor-note.tsx'
 import { CostSummary } from './cost-summary.tsx'
 import { DeficiencyCard } from './deficiency-card.tsx'
-import { ReadingDetails, UnreadablePages } from './reading-details.tsx'
+import { missesAnchor, ReadingDetails, UnreadablePages } from './reading-details.tsx'
 import { RenderingBoundary } from './rendering-boundary.tsx'
 import { type JumpTarget, ReportNavigation } from './report-navigation.tsx'
 import { SeverityFilter, severityChoice } from './severity-filter.tsx'
-import { plural } from './words.ts'
+import { POOR_READING, plural } from './words.ts'
 
 export type FullView = Extract<ReportView, { access: 'full' }>
 
@@ -24,31 +24,34 @@ const anchors = {
   guide: 'risk-guide',
   costs: 'cost-estimates',
   findings: 'detailed-findings',
+  doubtful: 'check-this-page',
   reading: 'how-it-was-read',
 }
 
-export function ResultsView({ view: { summary, findings, pageStates, possibleMisses } }: { view: FullView }) {
-  if (findings.length === 0) {
+export function ResultsView({ view }: { view: FullView }) {
+  if (view.findings.length === 0) {
     return (
       <div className="grid gap-6">
         <Empty icon="check-circle" title="No Issues Found">
           Nothing in this report reads like a deficiency. Look at how it was read before you rely on that.
         </Empty>
-        <ReadingDetails id={anchors.reading} pageStates={pageStates} possibleMisses={possibleMisses} />
+        <ReadingDetails id={anchors.reading} view={view} />
       </div>
     )
   }
-  return <Results {...{ summary, findings, pageStates, possibleMisses }} />
+  return <Results view={view} />
 }
 
-function Results({ summary, findings, pageStates, possibleMisses }: Omit<FullView, 'access'>) {
+function Results({ view }: { view: FullView }) {
+  const { summary, findings, pageStates, possibleMisses } = view
   const [search] = useSearchParams()
   const chosen = severityChoice(search)
   const shown = findings.filter(({ severity }) => chosen === 'all' || severity === chosen)
-  const groups = groupByCategory(findings, shown)
+  const groups = groupByCategory(findings.filter(isWellRead), shown.filter(isWellRead))
+  const doubtful = { all: findings.filter(isPoorlyRead), shown: shown.filter(isPoorlyRead) }
   return (
     <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
-      <ReportNavigation targets={jumpTargets(summary, groups)} />
+      <ReportNavigation targets={jumpTargets(summary, groups, doubtful, possibleMisses.length)} />
       <div className="grid min-w-0 gap-6">
         {summary.propertyAddress && <PropertyLocation summary={summary} findings={findings} />}
         <div className="grid gap-6 xl:grid-cols-[2fr_3fr]">
@@ -77,10 +80,25 @@ function Results({ summary, findings, pageStates, possibleMisses }: Omit<FullVie
           {groups
             .filter(({ shown }) => shown.length > 0)
             .map((group) => (
-              <CategorySection key={group.category} report={summary.id} {...group} />
+              <FindingSection
+                key={group.category}
+                report={summary.id}
+                anchor={categoryAnchor(group.category)}
+                title={categoryLabels[group.category]}
+                {...group}
+              />
             ))}
+          {doubtful.shown.length > 0 && (
+            <FindingSection
+              report={summary.id}
+              anchor={anchors.doubtful}
+              title="Check this page"
+              note="These findings come from words that were hard to read. Open the page of each and compare."
+              {...doubtful}
+            />
+          )}
         </section>
-        <ReadingDetails id={anchors.reading} pageStates={pageStates} possibleMisses={possibleMisses} />
+        <ReadingDetails id={anchors.reading} view={view} />
       </div>
     </div>
   )
@@ -98,7 +116,20 @@ function groupByCategory(all: Finding[], shown: Finding[]): Group[] {
     .filter((group) => group.all.length > 0)
 }
 
-function jumpTargets(summary: ReportSummary, groups: Group[]): JumpTarget[] {
+function isPoorlyRead({ confidence }: Finding): boolean {
+  return confidence < POOR_READING
+}
+
+function isWellRead(finding: Finding): boolean {
+  return !isPoorlyRead(finding)
+}
+
+function jumpTargets(
+  summary: ReportSummary,
+  groups: Group[],
+  doubtful: Pick<Group, 'all' | 'shown'>,
+  misses: number,
+): JumpTarget[] {
   return [
     ...(summary.propertyAddress ? [{ anchor: anchors.location, label: 'Property Location' }] : []),
     { anchor: anchors.summary, label: 'Analysis Summary' },
@@ -112,6 +143,19 @@ function jumpTargets(summary: ReportSummary, groups: Group[]): JumpTarget[] {
       nested: true,
       filteredOut: shown.length === 0,
     })),
+    ...(doubtful.all.length > 0
+      ? [
+          {
+            anchor: anchors.doubtful,
+            label: 'Check this page',
+            count: doubtful.all.length,
+            nested: true,
+            filteredOut: doubtful.shown.length === 0,
+          },
+        ]
+      : []),
+    { anchor: anchors.reading, label: 'How It Was Read' },
+    ...(misses > 0 ? [{ anchor: missesAnchor, label: 'Possible Misses', count: misses, nested: true }] : []),
     { anchor: 'top', label: 'Back to Top' },
   ]
 }
@@ -137,13 +181,15 @@ function PropertyLocation({ summary: { propertyAddress, zip }, findings }: Pick<
   )
 }
 
-function CategorySection({ report, category, all, shown }: Group & { report: ReportId }) {
+type SectionProps = Pick<Group, 'all' | 'shown'> & { report: ReportId; anchor: string; title: string; note?: string }
+
+function FindingSection({ report, anchor, title, note, all, shown }: SectionProps) {
   const costs = totalCosts(shown.map(({ estimate }) => estimate))
   return (
-    <section aria-labelledby={categoryAnchor(category)} className="mt-8">
+    <section aria-labelledby={anchor} className="mt-8">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 id={categoryAnchor(category)} className="scroll-mt-4 text-lg">
-          {categoryLabels[category]}
+        <h3 id={anchor} className="scroll-mt-4 text-lg">
+          {title}
         </h3>
         <p className="text-sm text-muted tabular-nums">
           {shown.length === all.length
@@ -153,6 +199,7 @@ function CategorySection({ report, category, all, shown }: Group & { report: Rep
           {costs.priced > 0 && costs.priced < costs.of && ` for ${costs.priced} priced`}
         </p>
       </div>
+      {note && <p className="mb-3 max-w-prose text-muted">{note}</p>}
       <div className="grid gap-4">
         {shown.map((finding) => (
           <RenderingBoundary key={finding.id}>

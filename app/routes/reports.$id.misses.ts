@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import * as v from 'valibot'
+import { minutes } from '#app/components/upload-texts.ts'
+import { readForm } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
+import { readReportId } from '#app/read-id.ts'
+import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { acceptPossibleMiss } from '#domain/report/accept-possible-miss.ts'
+import { dismissPossibleMiss } from '#domain/report/dismiss-possible-miss.ts'
+
+const Decision = v.strictObject({ miss: v.string(), decision: v.picklist(['accept', 'dismiss']) })
+
+const refusals = {
+  'not-open': 'The report is being analyzed or is locked. Nothing was changed.',
+  decided: 'This was decided before, or the report does not list it any more.',
+}
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(`/reports/${params.id}`, 303)
+}
+
+/** The owner's word on a possible miss: it joins the findings, or leaves the list. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const id = readReportId(params.id)
+  if (!id) throw notFound()
+  const form = await readForm(request, Decision)
+  if (!form.ok) return form.reply
+  const { miss, decision } = form.value
+  const list = `/reports/${id}#possible-misses`
+  const allowed = await ports.limits.take('write', String(user.id))
+  if (!allowed.ok) {
+    const text = `Too many changes at once. Try again in ${minutes(allowed.retryAfter)}.`
+    return redirectWithFlash(request, list, { tone: 'bad', title: 'Nothing was changed', text })
+  }
+  const outcome = await decide({ id, owner: user.id, miss }, decision)
+  if (outcome.ok) return redirectWithFlash(request, outcome.to ?? list, { tone: 'good', title: outcome.title })
+  if (outcome.reason === 'not-found') throw notFound()
+  return redirectWithFlash(request, list, { tone: 'bad', title: 'Nothing was changed', text: refusals[outcome.reason] })
+}
+
+async function decide(of: Parameters<typeof acceptPossibleMiss>[1], decision: 'accept' | 'dismiss') {
+  if (decision === 'accept') {
+    const accepted = await acceptPossibleMiss(ports, of)
+    if (!accepted.ok) return accepted
+    return { ok: true as const, title: 'Added to the findings', to: `/reports/${of.id}#finding-${accepted.finding}` }
+  }
+  const dismissed = await dismissPossibleMiss(ports, of)
+  return dismissed.ok ? { ok: true as const, title: 'Possible miss dismissed', to: null } : dismissed
+}
+
+function notFound(): Response {
+  return new Response('Report Not Found', { status: 404 })
+}

@@ -1,0 +1,56 @@
+import type { Deficiency, Evidence, PossibleMiss } from './deficiency.ts'
+import { deficiencyIds } from './deficiency-id.ts'
+import { foldWhiteSpace } from './evidence.ts'
+
+/** Page and words: the same in every analysis of a report. */
+export type MissId = string & { readonly brand: 'MissId' }
+
+export type NamedMiss = PossibleMiss & { id: MissId }
+
+/** What the owner said of a possible miss. It holds for every later analysis. */
+export type MissDecision = { id: MissId } & ({ decision: 'dismissed' } | { decision: 'accepted'; evidence: Evidence })
+
+export function missId({ page, quote }: Pick<PossibleMiss, 'page' | 'quote'>): MissId {
+  return `${page}-${deficiencyIds([quote])[0]}` as MissId
+}
+
+/** The misses that are not decided yet, each once. */
+export function openMisses(misses: PossibleMiss[], decisions: MissDecision[]): NamedMiss[] {
+  const open = new Map<MissId, NamedMiss>()
+  for (const miss of misses) {
+    const id = missId(miss)
+    if (!open.has(id) && !decisions.some((each) => each.id === id)) open.set(id, { ...miss, id })
+  }
+  return [...open.values()]
+}
+
+/** What the owner added to the findings, without what the analysis has found by itself this time. */
+export function acceptedMisses(decisions: MissDecision[], found: Deficiency[]): Deficiency[] {
+  return decisions.flatMap((decision) => {
+    if (decision.decision !== 'accepted') return []
+    const { evidence } = decision
+    const isFound = found.some((each) => each.evidence.some((other) => proves(other, evidence)))
+    return isFound ? [] : [acceptedMiss(decision)]
+  })
+}
+
+function proves(one: Evidence, other: Evidence): boolean {
+  return one.page === other.page && foldWhiteSpace(one.quote).includes(foldWhiteSpace(other.quote))
+}
+
+/** Category and severity are what can be said of words that no rule could place. */
+export function acceptedMiss({ id, evidence }: { id: MissId; evidence: Evidence }): Deficiency {
+  return {
+    id: `added-${id}` as Deficiency['id'],
+    category: 'general',
+    severity: 'minor',
+    location: '',
+    description: evidence.quote,
+    recommendation: '',
+    quantity: null,
+    unitType: null,
+    repairMethod: null,
+    confidence: 100,
+    evidence: [evidence],
+  }
+}

@@ -1,0 +1,53 @@
+import type { UserId } from '../account/account.ts'
+import type { DeficiencyId, Evidence } from '../deficiency/deficiency.ts'
+import { acceptedMiss, type NamedMiss, openMisses } from '../deficiency/possible-miss.ts'
+import { prove } from '../deficiency/proof.ts'
+import type { Ports } from '../ports.ts'
+import { readCheckpoint } from './checkpoint.ts'
+import { matchContractors } from './match-contractors.ts'
+import { priceDeficiencies } from './price-deficiencies.ts'
+import { isOpenTo, type Report, type ReportId } from './report.ts'
+
+type AcceptancePorts = Pick<Ports, 'reports' | 'transaction' | 'files' | 'places' | 'costs' | 'contractors'>
+
+/**
+ * Makes a possible miss a finding, priced like any other, in this and every later analysis. `not-open`: the report is
+ * being analysed or is not paid for. `decided`: it is no open miss of the report, or not any more.
+ */
+export async function acceptPossibleMiss(
+  ports: AcceptancePorts,
+  { id, owner, miss }: { id: ReportId; owner: UserId; miss: string },
+): Promise<{ ok: true; finding: DeficiencyId } | { ok: false; reason: 'not-found' | 'not-open' | 'decided' }> {
+  const report = await ports.reports.byId(id)
+  if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
+  if (!isOpenTo(report, owner)) return { ok: false, reason: 'not-open' }
+  const accepted = openMiss(report, miss)
+  if (!accepted) return { ok: false, reason: 'decided' }
+  const evidence = await evidenceOf(ports, report, accepted)
+  const priced = await priceDeficiencies(ports, report, [acceptedMiss({ id: accepted.id, evidence })])
+  const [finding] = await matchContractors(ports, report.zip, priced)
+  if (!finding) throw new Error(`report ${id}: the accepted miss was not priced`)
+
+  return ports.transaction(async ({ reports }) => {
+    const now = await reports.locked(id)
+    if (!now) return { ok: false, reason: 'not-found' }
+    if (!isOpenTo(now, owner) || now.run !== report.run) return { ok: false, reason: 'not-open' }
+    if (!openMiss(now, miss)) return { ok: false, reason: 'decided' }
+    await reports.saveFindings(id, [...(await reports.findings(id)), finding])
+    const decision = { id: accepted.id, decision: 'accepted' as const, evidence }
+    await reports.change(id, now.run, { missDecisions: [...now.missDecisions, decision] })
+    return { ok: true, finding: finding.id }
+  })
+}
+
+function openMiss({ possibleMisses, missDecisions }: Report, id: string): NamedMiss | undefined {
+  return openMisses(possibleMisses, missDecisions).find((each) => each.id === id)
+}
+
+/** With the place on the page, where it can be found there. */
+async function evidenceOf(ports: AcceptancePorts, report: Report, { page, quote }: NamedMiss): Promise<Evidence> {
+  const document = await readCheckpoint(ports, report, 'document')
+  const onPage = document?.pages.filter(({ number }) => number === page) ?? []
+  const [found] = prove({ kind: report.kind, pages: onPage }, [{ page, quote }]).proven
+  return found ? { page, quote, box: found.evidence.box } : { page, quote, box: null }
+}
