@@ -64,6 +64,19 @@ describe('the lines of a PDF page', () => {
     expect(textOf(await pageOf({ words: rows }))[1]).toBe('Siding\tPoor\tHave it repaired by a contractor soon')
   })
 
+  it('part cells that stand close where other rows have cells begin there', async () => {
+    const words = [
+      { text: 'Occupied, furnished, with many stored items', x: 72, y: 700 },
+      { text: 'Electric on', x: 297, y: 700 },
+      { text: 'Occupancy:', x: 72, y: 714 },
+      { text: 'Utilities:', x: 297, y: 714 },
+    ]
+    expect(textOf(await pageOf({ words }))).toEqual([
+      'Occupancy:\tUtilities:',
+      'Occupied, furnished, with many stored items\tElectric on',
+    ])
+  })
+
   it('read columns of prose one after the other', async () => {
     const left = Array.from({ length: 8 }, (_, line) => `the left column goes on in line ${line + 1}`)
     const right = Array.from({ length: 8 }, (_, line) => `the right column goes on in line ${line + 1}`)

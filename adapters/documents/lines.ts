@@ -5,15 +5,20 @@ import type { Area, TextRun } from './text-run.ts'
 
 /** In font sizes: from this gap on, two words of a line stand in different table columns. */
 const CELL_GAP = 1.5
+/** In font sizes: enough where cells of other rows begin at the same place. */
+const ALIGNED_GAP = 0.75
 /** In font sizes: no justified line stretches its spaces further. */
 const STRETCHED_GAP = 6
+/** Its item follows at a tab stop, but is no other cell. */
+const LIST_MARK = /^\(?[\p{L}\p{N}.]{1,5}[.)]?$|^[•▪➢○●–-]$/u
 /** In font sizes: from this gap on, two runs are two words. */
 const WORD_GAP = 0.13
 
 /** Upright runs put together to lines in reading order; boxes are fractions of `width` and `height`. */
 export function linesOf(runs: TextRun[], rules: Area[], width: number, height: number): Line[] {
   const rows = rowsOf(withoutCopies(runs))
-  return columnsOf(rows, rules, rowsOf).flatMap((row) => lineOf(row, width, height) ?? [])
+  const starts = cellStarts(rows)
+  return columnsOf(rows, rules, rowsOf).flatMap((row) => lineOf(row, starts, width, height) ?? [])
 }
 
 /** Words on one baseline, from left to right; rows from top to bottom. */
@@ -86,7 +91,18 @@ function withoutCopies(runs: TextRun[]): TextRun[] {
   })
 }
 
-function lineOf(row: TextRun[], width: number, height: number): Line | null {
+/** Where cells begin that stand well apart from what is left of them, in whole points. */
+function cellStarts(rows: TextRun[][]): Set<number> {
+  const starts = rows.flatMap((row) =>
+    row.filter((run, at) => {
+      const last = row[at - 1]
+      return last && run.x - last.x - last.width > CELL_GAP * Math.min(run.size, last.size)
+    }),
+  )
+  return new Set(starts.map((run) => Math.round(run.x)))
+}
+
+function lineOf(row: TextRun[], starts: Set<number>, width: number, height: number): Line | null {
   const spans: Span[] = []
   const heads = columnHeads(row)
   let text = ''
@@ -94,7 +110,9 @@ function lineOf(row: TextRun[], width: number, height: number): Line | null {
   for (const run of row) {
     const gap = last ? run.x - (last.x + last.width) : 0
     const size = last ? Math.min(run.size, last.size) : run.size
-    const isCell = gap > CELL_GAP * size && !(run.stretched && gap < STRETCHED_GAP * size)
+    const isAligned = starts.has(Math.round(run.x)) && !LIST_MARK.test(text)
+    const isWide = gap > (isAligned ? ALIGNED_GAP : CELL_GAP) * size
+    const isCell = isWide && !(run.stretched && gap < STRETCHED_GAP * size)
     const isWord = last !== null && isNewWord(last, run)
     const between = text === '' ? '' : isCell ? '\t' : isWord ? ' ' : ''
     const box = boxOf(run, width, height)
