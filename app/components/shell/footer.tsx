@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from '@remix-run/react'
+import { Link, useFetcher, useLocation } from '@remix-run/react'
 import { type Theme, themes } from '#app/theme.ts'
 import { PRODUCT, TAGLINE } from '../brand.ts'
 
@@ -13,6 +13,9 @@ export function Footer({ theme }: { theme: Theme }) {
           <p className="text-sm text-muted">
             {PRODUCT} reads inspection reports. It does not replace an inspector, a contractor's bid or a lawyer.
           </p>
+          <Link to="/accuracy" className="link inline-flex min-h-11 items-center text-sm">
+            How accurate it is
+          </Link>
         </div>
         <ThemeSwitch theme={theme} />
       </div>
