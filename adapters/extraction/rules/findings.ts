@@ -21,9 +21,25 @@ export type Candidate = { item: Item; statements: Statement[]; score: number }
 export const LISTED = 1.6
 export const DOUBTFUL = 0.9
 
+/** Statements are weighed against their neighbours, so a passage without end is read part by part. */
+const STATEMENTS_AT_ONCE = 150
+const JOINED_MAX = 2_000
+
 /** Deficiencies that an item tells, and what looks like one but is not certain enough. */
 export function findingsIn(item: Item): { found: Candidate[]; doubtful: Candidate[] } {
   const statements = statementsOf(item)
+  if (statements.length <= STATEMENTS_AT_ONCE) return findingsAmong(item, statements)
+  const found: Candidate[] = []
+  const doubtful: Candidate[] = []
+  for (let at = 0; at < statements.length; at += STATEMENTS_AT_ONCE) {
+    const part = findingsAmong(item, statements.slice(at, at + STATEMENTS_AT_ONCE))
+    found.push(...part.found)
+    doubtful.push(...part.doubtful)
+  }
+  return { found, doubtful }
+}
+
+function findingsAmong(item: Item, statements: Statement[]): { found: Candidate[]; doubtful: Candidate[] } {
   const context = contextOf(item)
   for (const statement of statements)
     statement.score =
@@ -140,7 +156,7 @@ function statementsOf(item: Item): Statement[] {
       const words = withoutMarker(sentence.text)
       if (!words) continue
       const last = statements.at(-1)
-      if (passage.continues && sentence.at === 0 && last) {
+      if (passage.continues && sentence.at === 0 && last && last.text.length < JOINED_MAX) {
         last.text = `${last.text} ${words}`
         last.verdict = judge(last.text)
         continue
