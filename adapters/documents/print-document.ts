@@ -1,3 +1,4 @@
+/** For looking at what reading gives: prints the document of the file named on the command line, with --no-ocr by its text layer alone. */
 import { readFile } from 'node:fs/promises'
 import { pdfDocuments } from './pdf-documents.ts'
 
