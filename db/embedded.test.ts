@@ -5,10 +5,13 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } fro
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { type Connection, connect } from './client.ts'
 import { type EmbeddedServer, startEmbedded } from './embedded.ts'
 import { linkLibraries } from './embedded-binaries.ts'
+
+// A first start writes a whole database; several at once on a busy machine take their time.
+vi.setConfig({ testTimeout: 90_000 })
 
 const isRoot = process.getuid?.() === 0
 const root = await mkdtemp(path.join(os.tmpdir(), 'plumbline-embedded-'))

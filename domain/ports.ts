@@ -7,7 +7,7 @@ import type { JobName, Jobs } from './jobs.ts'
 import type { LimitName } from './limits.ts'
 import type { Locality, Place } from './place/place.ts'
 import type { FileKind, PictureRefusal, ReadingRefusal, ReportDocument } from './report/document.ts'
-import type { Finding, Report, ReportId } from './report/report.ts'
+import type { Finding, Report, ReportId, Stage } from './report/report.ts'
 
 /** Inspection parsing: a file's bytes to pages of lines. */
 export type Documents = {
@@ -198,8 +198,11 @@ export type Reports = {
     limit: number
     offset: number
   }): Promise<{ reports: Report[]; total: number }>
-  /** Writes only while the report is still in its `run`-th analysis; false where it is not, or is gone. */
-  change(id: ReportId, run: number, changes: ReportChanges): Promise<boolean>
+  /**
+   * Writes only while the report is still in its `run`-th analysis and, where one is named, at the stage `from`; false
+   * where it is not, or is gone.
+   */
+  change(id: ReportId, run: number, changes: ReportChanges, from?: Stage): Promise<boolean>
   findings(id: ReportId): Promise<Finding[]>
   /** Replaces the report's findings; order is kept. */
   saveFindings(id: ReportId, findings: Finding[]): Promise<void>

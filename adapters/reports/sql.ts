@@ -48,10 +48,10 @@ export function sqlReports(sql: Sql): Reports {
       return { reports: rows.map(toReport), total: counted?.total ?? 0 }
     },
 
-    async change(id, run, changes) {
+    async change(id, run, changes, from) {
       const changed = await sql`
         update report set ${sql({ run, ...columnsOf(sql, changes) })}, moved_at = now()
-        where id = ${id} and run = ${run}`
+        where id = ${id} and run = ${run} and ${from ? sql`stage = ${from}` : true}`
       return changed.count === 1
     },
 

@@ -89,6 +89,16 @@ describe('analysing a report', () => {
     expect((await ports.reports.byId(id))?.progress).toMatchObject({ stage: 'failed', reason: 'stopped-working' })
   })
 
+  test('a try that was overtaken changes nothing any more, neither what was found nor the end', async () => {
+    extract.mockImplementationOnce(async () => {
+      await analyse()
+      return exampleExtraction({ isInspectionReport: false })
+    })
+    await analyse()
+    expect((await ports.reports.byId(id))?.progress.stage).toBe('completed')
+    expect(await ports.reports.findings(id)).toHaveLength(1)
+  })
+
   test('a file that cannot be read fails at once with the reason', async () => {
     read.mockResolvedValueOnce({ ok: false, reason: 'password' } as never)
     await analyse()

@@ -30,8 +30,9 @@ type AnalysisPorts = Pick<
 
 /**
  * Takes a report through its stages: received -> read -> extracted -> priced -> matched -> completed. Each stage saves
- * before the next begins, so a second try goes on where the first one stopped. Nothing happens to a report that is gone,
- * finished or in a newer run. Throws where a try failed; the third failure in a row makes the report failed instead.
+ * before the next begins, so a second try goes on where the first one stopped; a try that was overtaken writes nothing
+ * more. Nothing happens to a report that is gone, finished or in a newer run. Throws where a try failed; the third failure
+ * of a stage makes the report failed as well.
  */
 export async function analyseReport(
   ports: AnalysisPorts,
@@ -49,8 +50,12 @@ export async function analyseReport(
       current = await ports.reports.byId(id)
     }
   } catch (error) {
-    if (report.attempts + 1 >= MAX_ANALYSIS_ATTEMPTS) await fail(ports, report, 'stopped-working')
+    const stopped = await ports.reports.byId(id)
+    if (stopped?.run === run && stopped.attempts >= MAX_ANALYSIS_ATTEMPTS) await fail(ports, stopped, 'stopped-working')
     throw error
+  } finally {
+    // Deleted meanwhile: what this try wrote after the deletion goes as well.
+    if (!(await ports.reports.byId(id))) await ports.files.remove(folderOf(report))
   }
 }
 
@@ -65,7 +70,7 @@ async function advance(ports: AnalysisPorts, report: Report): Promise<void> {
     case 'priced':
       return findContractors(ports, report)
     case 'matched':
-      await ports.reports.change(report.id, report.run, { progress: { stage: 'completed', at: ports.clock.now() } })
+      await advanceTo(ports.reports, report, { progress: { stage: 'completed', at: ports.clock.now() } })
   }
 }
 
@@ -79,7 +84,7 @@ async function read(ports: AnalysisPorts, report: Report): Promise<void> {
   )
   if (!outcome.ok) return fail(ports, report, outcome.reason)
   await keepCheckpoint(ports, report, 'document', outcome.document)
-  await advanceTo(ports, report, {
+  await advanceTo(ports.reports, report, {
     progress: { stage: 'read' },
     pageStates: outcome.document.pages.map((page) => page.state),
   })
@@ -95,7 +100,7 @@ async function extract(ports: AnalysisPorts, report: Report): Promise<void> {
   if (extraction.refusal) return fail(ports, report, extraction.refusal)
   if (!extraction.isInspectionReport) return fail(ports, report, 'not-an-inspection-report')
   await keepCheckpoint(ports, report, 'extraction', extraction)
-  await advanceTo(ports, report, {
+  await advanceTo(ports.reports, report, {
     progress: { stage: 'extracted' },
     propertyAddress: extraction.propertyAddress,
     inspectionDate: extraction.inspectionDate,
@@ -120,20 +125,23 @@ async function findContractors(ports: AnalysisPorts, report: Report): Promise<vo
 
 async function saveFindings(ports: AnalysisPorts, report: Report, stage: Stage, findings: Finding[]): Promise<void> {
   await ports.transaction(async ({ reports }) => {
-    if (await reports.change(report.id, report.run, { progress: { stage } })) {
+    if (await advanceTo(reports, report, { progress: { stage } })) {
       await reports.saveFindings(report.id, findings)
     }
   })
 }
 
-/** A report that was deleted while its checkpoint was written takes the checkpoint with it. */
-async function advanceTo(ports: AnalysisPorts, report: Report, changes: ReportChanges): Promise<void> {
-  const changed = await ports.reports.change(report.id, report.run, changes)
-  if (!changed && !(await ports.reports.byId(report.id))) await ports.files.remove(folderOf(report))
+/** Leaves the stage at which this try found the report; false where another try has left it already. */
+function advanceTo(reports: Ports['reports'], report: Report, changes: ReportChanges): Promise<boolean> {
+  return reports.change(report.id, report.run, { attempts: 1, ...changes }, stageOf(report))
 }
 
-async function fail(ports: AnalysisPorts, report: Report, reason: FailureReason): Promise<void> {
-  await ports.reports.change(report.id, report.run, { progress: { stage: 'failed', reason, at: ports.clock.now() } })
+async function fail({ reports, clock }: AnalysisPorts, report: Report, reason: FailureReason): Promise<void> {
+  await advanceTo(reports, report, { progress: { stage: 'failed', reason, at: clock.now() } })
+}
+
+function stageOf({ progress: { stage } }: Report): Stage | undefined {
+  return stage === 'completed' || stage === 'failed' ? undefined : stage
 }
 
 async function checkpoint<Name extends keyof Checkpoints>(
