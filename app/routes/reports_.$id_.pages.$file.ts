@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { inTurn } from '#app/drawing.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { readPageNumber, readReportId } from '#app/read-id.ts'
 import { optionalUser } from '#app/session.server.ts'
@@ -9,7 +10,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await optionalUser(request)
   const id = readReportId(params.id)
   const page = readPageNumber(params.file?.match(/^(.+)\.png$/)?.[1])
-  const png = user && id && page && (await viewPagePicture(ports, { id, viewer: user.id, page }))
+  const draw = user && id && page && (() => viewPagePicture(ports, { id, viewer: user.id, page }))
+  const png = draw && (await inTurn(request.signal, draw))
   if (!png) throw new Response(null, { status: 404 })
   return new Response(Uint8Array.from(png), {
     headers: {

@@ -10,6 +10,7 @@ import { ReportNotFound } from '#app/components/report/report-not-found.tsx'
 import { plural } from '#app/components/report/words.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { inTurn } from '#app/drawing.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { readPageNumber, readReportId } from '#app/read-id.ts'
 import { requireUser } from '#app/session.server.ts'
@@ -43,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!id) return missing('not-found')
   const asked = new URL(request.url).searchParams.get('p')
   const page = asked === null ? 1 : (readPageNumber(asked) ?? 0)
-  const outcome = await viewPage(ports, { id, viewer: user.id, page })
+  const outcome = await inTurn(request.signal, () => viewPage(ports, { id, viewer: user.id, page }))
   if (outcome.ok) return data({ view: outcome.view, reason: null })
   if (outcome.reason === 'not-open') throw redirect(`/reports/${id}`, 303)
   return missing(outcome.reason)
