@@ -12,8 +12,12 @@ export function truncated(): Buffer {
   return whole.subarray(0, Math.floor(whole.length * 0.3))
 }
 
-function pdf(trailer: string): Buffer {
-  const content = 'BT /F1 12 Tf 72 720 Td (The roof leaks above the kitchen.) Tj ET'
+/** A report of one page whose lines can be read. */
+export function printed(lines: string[]): Buffer {
+  return pdf('', `BT /F1 11 Tf 14 TL 54 740 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`)
+}
+
+function pdf(trailer: string, content = 'BT /F1 12 Tf 72 720 Td (The roof leaks above the kitchen.) Tj ET'): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -56,6 +56,27 @@ export async function upload(page: Page, files: Parameters<Locator['setInputFile
   if (!javaScript) await page.getByRole('button', { name: 'Upload report' }).click()
 }
 
+/** Uploads, waits for the analysis and, unless it is to stay locked, opens it with a bought credit; the report's number. */
+export async function openReport(
+  page: Page,
+  report: Parameters<typeof upload>[1],
+  javaScript: boolean,
+  access: 'open' | 'locked' = 'open',
+): Promise<string> {
+  await upload(page, report, javaScript)
+  await expect(page.getByRole('link', { name: /view report/i })).toBeVisible({ timeout: 40_000 })
+  const id = new URL(page.url()).searchParams.get('report') ?? ''
+  if (access === 'locked') return id
+  await page.goto('/purchase-credits')
+  await page.getByRole('button', { name: 'Purchase Credits' }).first().click()
+  await page.getByRole('button', { name: /^pay/i }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await page.goto(`/reports/${id}/unlock`)
+  await page.getByRole('button', { name: 'Use 1 Credit' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  return id
+}
+
 export const test = base.extend<{ person: Person; javaScript: boolean }>({
   // Each test comes from an address of its own, because how often one address may register is limited.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern

@@ -20,7 +20,7 @@ export default function Accuracy() {
     <>
       <PageHeader
         title="How accurate the analysis is"
-        intro={`Measured on ${formatDay(date)} with ${plural(total.reports, 'file')} labelled by hand, with ${plural(total.gold, 'issue')} in all. Some are scans or turned copies of others, some are forms in which nothing is to be found.`}
+        intro={`Measured on ${formatDay(date)} with ${plural(total.reports, 'file')} labeled by hand, with ${plural(total.gold, 'issue')} in all. Some are scans or turned copies of others, some are forms in which nothing is to be found.`}
       />
       <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line md:grid-cols-4">
         <Tile name="Precision" value={total.precision} meaning="of what is listed is an issue" />
@@ -32,7 +32,7 @@ export default function Accuracy() {
         <Tile name="Page" value={total.pageAccuracy} meaning="name the right page" />
         <Tile name="Duplicates" value={total.duplicateRate} meaning="of what is listed is listed twice" />
       </dl>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <Card title="By format">
           <Formats rows={formats} />
         </Card>
