@@ -76,6 +76,6 @@ for (const [location, entry] of Object.entries(packages)) {
     added += 1
   }
 }
-lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
 process.stdout.write(`added ${added}\n`)

@@ -8,7 +8,8 @@ import { analyseReport } from '#domain/report/analyse-report.ts'
 import { assemble } from './assemble.ts'
 import { runUntilStopped } from './process.ts'
 
-const CONCURRENCY = 2
+/** Most of a long analysis waits for its reading processes, of which the reader allows two for OCR. */
+const CONCURRENCY = 4
 const PULSE_EVERY_MS = 10_000
 const RESCUE_EVERY_MS = 30_000
 /** Longer than one page takes to read: while pages are read the report moves. */

@@ -22,6 +22,7 @@ const granted = {
 
 const refusals = {
   insufficient: 'You need at least 1 credit to unlock this analysis.',
+  'nothing-found': 'Nothing in this report reads like a deficiency, so there is nothing to unlock.',
   'not-completed': 'The analysis has to be completed before the report can be unlocked.',
 }
 

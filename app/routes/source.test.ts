@@ -98,13 +98,13 @@ describe('a page of a report', () => {
     expect((await draw(id)).status).toBe(404)
   })
 
-  test('is drawn for its owner alone, and kept by their browser alone', async () => {
+  test('is drawn for its owner alone, and kept by no browser', async () => {
     const id = await addReport()
     const answer = await draw(id)
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(png)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/png',
-      'cache-control': 'private, max-age=3600',
+      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
     expect((await draw(id, '1.png', visitor())).status).toBe(404)

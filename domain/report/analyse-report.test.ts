@@ -189,6 +189,22 @@ describe('what the owner may see', () => {
     expect((await viewReport(ports, { id, viewer: owner }))?.access).toBe('full')
   })
 
+  test('a report in which nothing was found takes no credit', async () => {
+    extract.mockResolvedValueOnce(exampleExtraction({ deficiencies: [] }))
+    estimate.mockResolvedValueOnce([])
+    await analyse()
+    await ports.credits.append({
+      user: owner,
+      kind: 'purchase',
+      reference: `n-${id}`,
+      amount: 1,
+      description: 'Bought 1 credit',
+      report: null,
+    })
+    expect(await unlockReport(ports, { id, owner })).toEqual({ ok: false, reason: 'nothing-found' })
+    expect((await ports.credits.balance(owner)).balance).toBe(1)
+  })
+
   test("another person's report is not there", async () => {
     const stranger = await ports.addUser()
     expect(await viewReport(ports, { id, viewer: stranger })).toBeNull()

@@ -4,9 +4,12 @@ import { type ReportId, statusOf } from './report.ts'
 
 export type UnlockOutcome =
   | { ok: true; already: boolean }
-  | { ok: false; reason: 'not-found' | 'not-completed' | 'insufficient' }
+  | { ok: false; reason: 'not-found' | 'not-completed' | 'nothing-found' | 'insufficient' }
 
-/** Spends one credit and opens the report for life, in one transaction. An open report takes nothing. */
+/**
+ * Spends one credit and opens the report for life, in one transaction. An open report takes nothing,
+ * and one in which nothing was found is not sold.
+ */
 export async function unlockReport(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
   { id, owner }: { id: ReportId; owner: UserId },
@@ -16,6 +19,7 @@ export async function unlockReport(
     if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
     if (report.unlockedAt) return { ok: true, already: true }
     if (statusOf(report.progress) !== 'completed') return { ok: false, reason: 'not-completed' }
+    if ((await reports.findings(id)).length === 0) return { ok: false, reason: 'nothing-found' }
     const spent = await credits.append({
       user: owner,
       kind: 'usage',

@@ -138,7 +138,7 @@ function Unlock({ report, search }: { report: ReportSummary; search: string }) {
       Unlock <span className="sr-only">{report.title}</span>
     </>
   )
-  return report.status === 'completed' ? (
+  return report.status === 'completed' && report.totalDeficiencies > 0 ? (
     <ButtonLink to={`/reports/${report.id}/unlock${search}`} preventScrollReset tone="plain" size="small">
       {words}
     </ButtonLink>
