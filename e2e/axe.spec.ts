@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, file, newPerson, register, sampleReport, test, upload } from './fixtures.ts'
+import { printed } from './files.ts'
+import { expect, file, newPerson, openReport, register, sampleReport, test, upload } from './fixtures.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const looks = [
@@ -29,7 +30,7 @@ async function expectNoViolations(page: Page, paths: string[]) {
 
 test('screens for visitors have no accessibility violations', async ({ page }) => {
   test.setTimeout(120_000)
-  await expectNoViolations(page, ['/', '/auth', '/auth?tab=register', '/no-such-page'])
+  await expectNoViolations(page, ['/', '/auth', '/auth?tab=register', '/accuracy', '/no-such-page'])
 })
 
 test('screens for members without reports have no accessibility violations', async ({ page }) => {
@@ -48,7 +49,7 @@ test('screens for members without reports have no accessibility violations', asy
 })
 
 test('screens of a report, locked and open, have no accessibility violations', async ({ page, javaScript }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   await register(page, newPerson())
   await upload(page, file('juniper.txt', sampleReport), javaScript)
   await expect(page.getByRole('link', { name: /view report/i })).toBeVisible({ timeout: 40_000 })
@@ -68,5 +69,14 @@ test('screens of a report, locked and open, have no accessibility violations', a
   await page.goto(`/reports/${id}/unlock`)
   await page.getByRole('button', { name: 'Use 1 Credit' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expectNoViolations(page, [`/reports/${id}`, '/credits', '/reports'])
+  const source = `/reports/${id}/source`
+  await expectNoViolations(page, [`/reports/${id}`, source, `${source}?p=9`, '/credits', '/reports'])
+})
+
+test('a page of a PDF with its findings has no accessibility violations', async ({ page, person, javaScript }) => {
+  test.setTimeout(120_000)
+  expect(person.username).toBeTruthy()
+  const pdf = printed(sampleReport.replaceAll('\f', '').split('\n'))
+  const id = await openReport(page, file('juniper.pdf', pdf, 'application/pdf'), javaScript)
+  await expectNoViolations(page, [`/reports/${id}/source`])
 })
