@@ -1,6 +1,7 @@
 import { fieldOf } from './fields.ts'
-import { ratingColumns, ratingOf } from './ratings.ts'
+import { type Rating, ratingColumns, ratingOf } from './ratings.ts'
 import type { Cell, Row, Style } from './rows.ts'
+import type { Role } from './table-heads.ts'
 import { hasTicks, TICK_RUN } from './ticks.ts'
 
 /** One line's share of a block: where its words begin in the block's text, and where they stand on the page. */
@@ -25,6 +26,12 @@ export type Block = {
   columns: number
   /** It goes on from the block before it, over a page break. */
   continues: boolean
+  /** The rating marked in its row. */
+  rating: Rating | null
+  /** In a table with heads: the record that it belongs to, and what its column tells. */
+  record: number | null
+  role: Role | null
+  finding: boolean
 }
 
 const NEAR = 0.022
@@ -47,8 +54,8 @@ export function blocksOf(rows: Row[]): Block[] {
     const next: Block[] = []
     let fresh = false
     row.cells.forEach((cell, column) => {
-      const block = fresh ? undefined : open.find((candidate) => isBelow(candidate, cell))
-      if (block && continuesIn(block, cell, row, rightEdge)) {
+      const block = fresh ? undefined : open.find((candidate) => isBefore(candidate, cell, row, rightEdge))
+      if (block) {
         block.lines.push(row.line)
         block.parts.push(partOf(cell, row, block.text.length + 1))
         block.text = joined(block.text, cell.text)
@@ -65,7 +72,14 @@ export function blocksOf(rows: Row[]): Block[] {
       blocks.push(created)
       next.push(created)
     })
-    open = [...next, ...open.filter((block) => !next.includes(block) && row.top - block.bottom < lineHeight(row) * 2.4)]
+    open = [
+      ...next,
+      ...open.filter(
+        (block) =>
+          (!next.includes(block) && (block.record ?? -1) === row.record) ||
+          row.top - block.bottom < lineHeight(row) * 2.4,
+      ),
+    ]
   }
   return blocks.sort((a, b) => a.top - b.top || a.x - b.x)
 }
@@ -99,12 +113,22 @@ function blockFrom(cell: Cell, row: Row, column: number, open: Block[]): Block {
     column,
     columns: row.cells.length,
     continues: false,
+    rating: row.rating ?? null,
+    record: row.record ?? null,
+    role: row.record === undefined ? null : (cell.role ?? null),
+    finding: row.finding ?? false,
   }
 }
 
 /** The first cell of a row of a table: a label, or an item whose rating stands beside it. */
 function startsRecord(cell: Cell): boolean {
   return LABEL_START.test(cell.text) || TICK_RUN.test(cell.text) || MARKER.test(cell.text)
+}
+
+function isBefore(block: Block, cell: Cell, row: Row, rightEdge: RightEdge): boolean {
+  if (block.record !== null || row.record !== undefined)
+    return block.record === row.record && block.role === cell.role && block.lines.at(-1) !== row.line
+  return isBelow(block, cell) && row.rating === undefined && continuesIn(block, cell, row, rightEdge)
 }
 
 function isBelow(block: Block, cell: Cell): boolean {

@@ -125,7 +125,7 @@ function hasSubstance({ verdict, text }: Statement): boolean {
 /** What a report itself labels a finding is one, if nothing in it says that the part is sound or was not seen. */
 function isRecordFinding(item: Item, statements: Statement[]): boolean {
   const rated = isBad(item.rating) && !item.sectionRating
-  if ((!item.record && !rated) || REMARKS.test(item.label)) return false
+  if ((!item.record && !rated) || REMARKS.test(item.label) || item.descriptive) return false
   if (item.zone === 'limitations' || item.zone === 'information' || item.zone === 'boilerplate' || item.note)
     return false
   if (item.rating === 'fine' || item.rating === 'unseen' || item.rating === 'note') return false
@@ -139,12 +139,17 @@ function isRecordFinding(item: Item, statements: Statement[]): boolean {
       (item.record ||
         verdict.stated ||
         verdict.medium.length > 0 ||
-        /\b(?:is|are|was|were|has|have|may)\b/i.test(text)) &&
+        ((item.single || item.tabled) && TELLS.test(text)) ||
+        IS.test(text)) &&
       (verdict.general < 1 || titled) &&
       verdict.boilerplate < 2,
   )
+  if (rated && item.tabled && item.rating !== 'minor' && item.passages.length > 0) return true
   return telling && (rated || item.location !== '' || item.implication !== '' || item.recommendation.length > 0)
 }
+
+const TELLS =
+  /\b(?:is|are|was|were|has|have|had|may|does|do|did|needs?|stops?|ends?|empt(?:y|ies)|runs?|rests?|stands?|sits?|lies|hangs?|drains?|moves?|rocks?|opens?|closes?|touch(?:es)?|only|too|at|from|over|with|without|under|between|through)\b/i
 
 const REMEDY =
   /^(?:(?:i |we |it is |it's |therefore,? |strongly |highly )*(?:recommend|suggest|advise|advis)\w*\b|(?:further|additional|prompt|immediate|evaluation|repairs?|replacement|correction|corrective|service|consult|contact|have |seek|refer|monitor|interested parties|a (?:qualified|licensed|professional)|an? \w+ (?:contractor|electrician|plumber)|all (?:repairs|work)|client(?:s)? (?:should|is advised))\b)|\b(?:is|are) (?:\w+ )?(?:recommended|advised|suggested)\W*$/i

@@ -27,6 +27,7 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
   )
     return true
   if (words <= 4 && isSectionName(text) && next !== undefined) return true
+  if (words <= 4 && block.columns === 1 && (block.apart || block.x > 0.3) && isTitle(text) && zoneOf(text)) return true
   if (/^\d{1,3} ?: [A-Z]/.test(text) && words <= 12) return true
   if (capitals && words <= 14)
     return !(letters.length > 12 && VERB.test(text) && judge(text).score > 2.5 && !next?.text)

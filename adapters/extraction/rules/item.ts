@@ -1,7 +1,7 @@
 import type { Category } from '#domain/deficiency/deficiency.ts'
 import type { Block, Part } from './blocks.ts'
 import type { Rating } from './ratings.ts'
-import type { Zone } from './sections.ts'
+import { bare, type Zone } from './sections.ts'
 
 /** A block's words as judged: `raw` with what `parts` count in, `at` where `text` begins in it. */
 export type Passage = { page: number; raw: string; at: number; text: string; parts: Part[]; continues: boolean }
@@ -17,6 +17,8 @@ export type Item = Place & {
   /** Outside the lists of findings that the report has for every system. */
   described: boolean
   ticked: boolean
+  /** A row of a table, named by its label. */
+  tabled: boolean
   /** Stands on a page of a form with boxes, most of them empty. */
   form: boolean
   /** The question in the passage was answered so. */
@@ -55,6 +57,8 @@ export type Reading = Place & {
   /** Ratings by the page and line that they stand on. */
   rows: Map<string, Rating>
   summarised: Set<string>
+  /** How often each short line stands in the report: a summary's headings come again in the body. */
+  names: Map<string, number>
   /** The size of the heading that began the zone; smaller headings stand inside it. */
   zoneSize: number | null
   contentsPage: number | null
@@ -66,7 +70,7 @@ export function startReading(columns: Rating[] | null): Reading {
   return {
     ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '' },
     ...{ rating: null, sectionRating: false, titled: false, columns, open: null, mode: null },
-    ...{ items: [], rows: new Map(), summarised: new Set(), zoneSize: null },
+    ...{ items: [], rows: new Map(), summarised: new Set(), names: new Map(), zoneSize: null },
     ...{ contentsPage: null, findingHeads: 0 },
   }
 }
@@ -78,6 +82,13 @@ export function enter(reading: Reading, changes: Partial<Reading>): void {
     { title: '', place: '', rating: null, sectionRating: false, titled: false, open: null },
     changes,
   )
+}
+
+export function headingKey(text: string): string {
+  return bare(text)
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
 }
 
 export function rowKey(block: Block): string {
@@ -106,6 +117,7 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
       descriptive: false,
       described: false,
       ticked: false,
+      tabled: false,
       form: false,
       emphasis: false,
     },

@@ -1,12 +1,13 @@
 import type { Block } from './blocks.ts'
 import { fieldOf } from './fields.ts'
 import { bodySize, headingKind } from './headings.ts'
-import { type Item, type Reading, rowKey, startReading } from './item.ts'
+import { headingKey, type Item, type Reading, rowKey, startReading } from './item.ts'
 import { type Rating, ratingColumns, ratingOf, tickedRating } from './ratings.ts'
 import { zoneOf } from './sections.ts'
 import { takeField } from './take-field.ts'
 import { takeHeading } from './take-heading.ts'
 import { takeOptions } from './take-options.ts'
+import { takeRecord } from './take-record.ts'
 import { takeText } from './take-text.ts'
 import { hasTicks, TICK_RUN, tickPattern } from './ticks.ts'
 
@@ -20,15 +21,23 @@ const FORM_BOXES = 6
 export function itemsOf(pages: Block[][], columns: Rating[] | null): Item[] {
   const blocks = pages.flat()
   const reading = startReading(columns)
+  for (const { text } of blocks)
+    if (text.length < 70) reading.names.set(headingKey(text), (reading.names.get(headingKey(text)) ?? 0) + 1)
   const body = bodySize(blocks)
   const rated = ratedRows(blocks)
   const isForm = formPages(blocks)
   const mostlyBold = boldShare(blocks) > 0.3
   blocks.forEach((block, index) => {
+    if (block.record !== null) {
+      if (blocks[index - 1]?.record !== block.record) takeRecord(reading, recordAt(blocks, index))
+      return
+    }
+    if (block.rating) rate(reading, block, block.rating)
     if (NOISE.test(block.text) || takeRating(reading, block)) return
     const field = fieldOf(block.text)
     if (field && takeField(reading, block, field)) return
-    const beside = block.column === 0 && block.text.length < 70 ? rated.get(rowKey(block)) : undefined
+    const beside =
+      block.column === 0 && block.text.length < 70 ? (markedRating(block) ?? rated.get(rowKey(block))) : undefined
     if (beside) reading.rows.set(rowKey(block), beside)
     if (beside || headingKind(block, blocks[index + 1], body)) {
       takeHeading(reading, block, blocks.slice(index + 1, index + 9))
@@ -43,6 +52,18 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null): Item[] {
   if (reading.findingHeads >= 4)
     for (const item of reading.items) item.described = item.zone === 'body' && !item.single && item.rating === null
   return reading.items
+}
+
+/** The mark beside an item's name; words with their own label only stand in the same line. */
+function markedRating({ rating, text }: Block): Rating | null {
+  return /: *\S/.test(text) ? null : rating
+}
+
+function recordAt(blocks: Block[], index: number): Block[] {
+  const record = blocks[index]?.record
+  let to = index
+  while (blocks[to]?.record === record) to += 1
+  return blocks.slice(index, to)
 }
 
 /** Takes a block that says how something is rated: boxes, column heads, options of a form, or a rating in words. */

@@ -68,12 +68,16 @@ function scoreOf(text: string, verdict: Omit<Verdict, 'score'>, fine: number): n
   if (SAFETY.test(text) && defects.length + medium.length > 0) score += 0.4
   const limits = Math.min(2, count(text, limitation))
   score -= Math.min(2, fine) * (contrast ? 0.4 : defects.length > 0 ? 0.9 : 1.6)
+  if (NO_ACTION.test(text)) score -= 1.5
   score -= limits * (defects.length > 0 && (contrast || laterLimited(text, defects)) ? 0.6 : 1.5)
   score -= Math.min(2, count(text, upkeep)) * (defects.length > 0 && stated ? 0.5 : 1.1)
   score -= Math.min(4, verdict.boilerplate) * (stated ? 0.35 : 0.6)
   score -= general
   return general >= 1.2 && !(stated && PAST.test(text)) ? Math.min(score, 0.8) : score
 }
+
+const NO_ACTION =
+  /\bno (?:\w+ ){0,2}(?:action|repairs?|corrections?|attention|concern)s? (?:(?:is|are|was|were|at this time) )?(?:\w+ )?(?:indicated|needed|required|necessary|warranted|recommended|at this time)\b/i
 
 /** Words that call something wrong without saying what. */
 const VAGUE = /^(?:concern\w*|issues?|problems?|defects?|deficien\w+|hazards?|hazardous|unsafe|dangerous)$/

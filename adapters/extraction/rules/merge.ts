@@ -45,7 +45,7 @@ function knownFrom(candidate: Candidate): Known {
   const { item } = candidate
   return {
     told: { candidate, repeats: [] },
-    words: contentWords([item.record ? `${item.label} ${item.title}` : '', ...told].join(' ')),
+    words: contentWords([item.record || item.tabled ? `${item.label} ${item.title}` : '', ...told].join(' ')),
     telling: contentWords(told[0] ?? ''),
     place: [item.room, item.location].join(' ').toLowerCase().trim(),
     page: item.passages[0]?.page ?? 0,

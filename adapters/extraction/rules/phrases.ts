@@ -220,6 +220,8 @@ export const strongDefects = words(
   'cross[- ]connections?',
   's[- ]trap',
   'no power',
+  '(?:open|missing|unused|unfilled|uncovered) (?:knock-?outs?|breaker (?:slots?|spaces?))',
+  '\\d{2,3}[- ]amp (?:\\w+ ){0,2}(?:breaker|fuse)s? (?:on|protecting|feeding|serving|for|with) (?:\\w+ ){0,2}(?:#? ?1[0-4]|14|12)[- ](?:gauge|awg)',
   'frost(?=$|\\.| (?:on|was))',
 )
 

@@ -127,6 +127,11 @@ const codes: Record<string, Rating> = {
   hs: 'critical',
 }
 
+/** What one column head stands for. */
+export function codeOf(head: string): Rating | null {
+  return codes[head.toLowerCase()] ?? null
+}
+
 /** The ratings that a row of column heads stands for, null where the row is none. */
 export function ratingColumns(text: string): Rating[] | null {
   const heads = text.toLowerCase().split(/\s+/).filter(Boolean)
@@ -143,8 +148,11 @@ const urgency: Rating[] = ['critical', 'major', 'deficient', 'minor', 'fine', 'u
 
 /** The most urgent of the ratings ticked; null where none is. */
 export function tickedRating(columns: Rating[], pattern: boolean[]): Rating | null {
-  const ticked = columns.filter((_, index) => pattern[index])
-  return urgency.find((rating) => ticked.includes(rating)) ?? null
+  return urgentOf(columns.filter((_, index) => pattern[index]))
+}
+
+export function urgentOf(ratings: Rating[]): Rating | null {
+  return urgency.find((rating) => ratings.includes(rating)) ?? null
 }
 
 export function isBad(rating: Rating | null): boolean {

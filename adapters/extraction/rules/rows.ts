@@ -1,13 +1,28 @@
 import type { Line, Page, ReportDocument, Span } from '#domain/report/document.ts'
+import type { Rating } from './ratings.ts'
+import type { Role } from './table-heads.ts'
 import { hasTicks, TICK_RUN, toTicks } from './ticks.ts'
 
 export type Style = { size: number; bold: boolean; italic: boolean; underline: boolean; color: string | null }
 
 /** A run of words without a column gap. `x` and `right` are fractions of the page's width; `style` is null in a .txt file. */
-export type Cell = { text: string; x: number; right: number; style: Style | null }
+export type Cell = { text: string; x: number; right: number; style: Style | null; role?: Role }
 
-/** A printed line cut at its column gaps. `line` is its index on the page; `top` and `bottom` are fractions. */
-export type Row = { page: number; line: number; top: number; bottom: number; cells: Cell[]; text: string }
+/**
+ * A printed line cut at its column gaps. `line` is its index on the page; `top` and `bottom` are fractions. In a table
+ * with heads: the `rating` marked, the `record` that it belongs to, and whether the heads announce a `finding`.
+ */
+export type Row = {
+  page: number
+  line: number
+  top: number
+  bottom: number
+  cells: Cell[]
+  text: string
+  rating?: Rating
+  record?: number
+  finding?: boolean
+}
 
 /** Rows of every page; an empty .txt line gives no row, its gap shows in `top`. */
 export function rowsOf(document: ReportDocument): Row[][] {

@@ -19,13 +19,14 @@ import { mostRatingColumns } from './ratings.ts'
 import { rowsOf } from './rows.ts'
 import { withoutRunningHeads } from './running-heads.ts'
 import { severityOf } from './severity.ts'
+import { withTables } from './tables.ts'
 
 /** Finds deficiencies by rules of how inspectors write. Needs no key and no network. */
 export function rulesExtraction(): DeficiencyExtractor {
   return {
     async extract(document, onPage) {
       const all = rowsOf(document)
-      const rows = withoutRunningHeads(all)
+      const rows = withoutRunningHeads(withTables(all))
       const pages = []
       for (const [index, page] of rows.entries()) {
         pages.push(blocksOf(page))

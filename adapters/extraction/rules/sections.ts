@@ -93,13 +93,14 @@ export function systemOf(heading: string): Category | null {
 export function bare(heading: string): string {
   return heading
     .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/^(?:section|part|chapter) (?:\d{1,2}|[IVX]{1,4}|[A-Z])\b[ .:–—-]*/i, '')
     .replace(/^(?:\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.:)]?|[IVX]{1,5}\.|[A-Z]\.|\d{1,2}[A-Z] ?[-–])\s+/, '')
     .replace(/\s*(?:\(continued\)|continued)?\s*:?$/i, '')
     .trim()
 }
 
 const SECTION_WORDS = new Set(
-  'roof roofing exterior interior exteriors interiors structure structural component components system systems foundation foundations basement crawlspace crawl space grounds site electrical electric electricity plumbing heating cooling hvac air conditioning ventilation ventilating insulation attic attics kitchen bathroom bathrooms bath laundry appliances appliance built in garage carport fireplace fireplaces chimney chimneys doors windows door window walls ceilings floors wall ceiling floor drainage grading water heater heaters supply distribution fixtures drains waste wastes vents decks deck balconies porches porch steps stairs railings lot grade landscaping driveway driveways walkways patio patios siding trim coverings covering gutters downspouts flashing flashings skylights penetrations mechanical fuel gas service panel panels wiring branch circuits outlets switches lighting smoke alarms detectors pool spa irrigation sprinkler general environmental radon mold termite cabinets counters countertops living spaces rooms room bedrooms bedroom hallways entry equipment heat central main property'.split(
+  'roof roofing exterior interior exteriors interiors structure structural component components system systems foundation foundations basement crawlspace crawl space grounds site electrical electric electricity plumbing heating cooling hvac air conditioning ventilation ventilating insulation attic attics kitchen bathroom bathrooms bath laundry appliances appliance built in garage carport fireplace fireplaces chimney chimneys doors windows door window walls ceilings floors wall ceiling floor drainage grading water heater heaters supply distribution fixtures drains waste wastes vents decks deck balconies porches porch steps stairs railings lot grade landscaping driveway driveways walkways patio patios siding trim coverings covering gutters downspouts flashing flashings skylights penetrations mechanical fuel gas service panel panels wiring branch circuits outlets switches lighting smoke alarms detectors pool spa irrigation sprinkler general environmental radon mold termite cabinets counters countertops living spaces rooms room bedrooms bedroom hallways entry equipment heat central main property area areas condition conditions sinks sink tub shower toilet toilets counter fixture'.split(
     ' ',
   ),
 )

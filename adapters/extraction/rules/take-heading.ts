@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts'
 import { isLarge } from './headings.ts'
-import { enter, type Reading, rowKey } from './item.ts'
+import { enter, headingKey, type Reading, rowKey } from './item.ts'
 import { isRoom } from './rooms.ts'
 import { bare, isSectionName, systemOf, zoneOf } from './sections.ts'
 
@@ -23,10 +23,14 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
   if (text === reading.section && (block.lines[0] ?? 9) < 8) return
   if (reading.zone === 'contents' && reading.contentsPage === block.page && zone !== 'summary') return
   reading.mode = null
+  if (named === 'findings' && block.text.endsWith(':') && block.columns === 1 && reading.zone !== 'boilerplate') {
+    if (zone) reading.zone = zone
+    return
+  }
   if (DEEP_NUMBER.test(block.text)) {
     enter(reading, { label: text, rating, titled: true })
     if (reading.zone !== 'summary' && reading.zone !== 'contents') reading.zone = 'findings'
-  } else if (NUMBERED_TITLE.test(block.text) && !zone && !isSectionName(text)) {
+  } else if (NUMBERED_TITLE.test(block.text) && !zone && rating === null && !isSectionName(text)) {
     enter(reading, { title: text, rating, titled: true })
     if (reading.zone !== 'summary' && reading.zone !== 'contents') reading.zone = 'findings'
   } else if (NUMBERED.test(block.text) && !zone) enter(reading, { label: text, rating })
@@ -44,7 +48,7 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
     if (zone === 'contents') reading.contentsPage = block.page
     if (zone === 'findings') reading.findingHeads += 1
     if (zone === 'findings' && system) reading.system = system
-  } else if ((LETTERED.test(block.text) || rating !== null) && block.columns > 1) {
+  } else if ((LETTERED.test(block.text) || rating !== null) && (block.columns > 1 || block.rating !== null)) {
     enter(reading, { label: text, room: '', rating, sectionRating: true, system: system ?? reading.system })
     if (reading.zone !== 'boilerplate') reading.zone = 'body'
   } else if (isRoom(text) && !isLarge(block)) {
@@ -54,7 +58,8 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
     !isInside(reading, block) &&
     (isLarge(block) || TOP_NUMBER.test(block.text) || isSectionName(text))
   ) {
-    if (reading.zone === 'summary' && !reading.summarised.has(block.text)) reading.summarised.add(block.text)
+    const twice = (reading.names.get(headingKey(block.text)) ?? 0) > 1
+    if (reading.zone === 'summary' && twice && !reading.summarised.has(block.text)) reading.summarised.add(block.text)
     else if (reading.zone !== 'boilerplate' || !isRulesAhead(ahead)) reading.zone = 'body'
     enter(reading, { section: text, system, label: '', room: '', rating })
   } else enter(reading, { label: text, rating })

@@ -1,0 +1,151 @@
+import { type Rating, ratingOf, urgentOf } from './ratings.ts'
+import type { Cell, Row } from './rows.ts'
+import { type Column, columnsOf, legendOf, type Role, wordsOf } from './table-heads.ts'
+
+const MARK = /^(?:[XxØ√•●*☑✓✔]|\(x\)|\[x\])$/iu
+
+/** How far left of its head a column's words may begin. */
+const OVERHANG = 0.025
+
+type Table = { columns: Column[]; record: number; rated: boolean; last: Row | null; id: number }
+
+/**
+ * Reads tables by their column heads: a row's marks become its rating, its cells get what their column tells, and rows
+ * of one record a number. Heads, marks and the legend of ratings are taken away.
+ */
+export function withTables(pages: Row[][]): Row[][] {
+  const legend = legendOf(pages)
+  let table: Table | null = null
+  let records = 0
+  return pages.map((rows) =>
+    rows.flatMap((row): Row[] => {
+      if (legend.rows.has(row)) return []
+      const columns = columnsOf(row, legend.codes)
+      if (columns) {
+        const rated = columns.some((column) => column.role === 'rating' || column.role === 'mark')
+        table = { columns, record: records, rated, last: null, id: records }
+        return isTold(columns) || columns.every((column) => column.role === 'mark' || column.role === 'item')
+          ? []
+          : [row]
+      }
+      if (!table) return [row]
+      const marked = withoutMarks(row, table.columns)
+      if (!isTold(table.columns)) return marked.cells.length || marked.rating ? [marked] : []
+      if (endsTable(row, table)) {
+        table = table.columns.some((column) => column.role === 'mark') ? { ...table, last: null } : null
+        return [marked]
+      }
+      const told = recordRow(marked, table, records)
+      if (told.record !== undefined && told.record > records) records = told.record
+      table.last = row
+      return told.cells.length ? [told] : []
+    }),
+  )
+}
+
+/** A table whose cells tell something, not only marks beside lines that read on. */
+function isTold(columns: Column[]): boolean {
+  return columns.some((column) => column.role === 'statement' || column.role === 'rating')
+}
+
+/** The marks under heads of ratings become the row's rating. */
+function withoutMarks(row: Row, columns: Column[]): Row {
+  const heads = columns.filter((column) => column.role === 'mark')
+  if (heads.length === 0) return row
+  const ratings: Rating[] = []
+  const first = heads[0]
+  const last = heads.at(-1)
+  const slack = first && last ? (last.right - first.x) / heads.length / 1.5 : 0
+  const cells = row.cells.flatMap((cell): Cell[] => {
+    const words = wordsOf(cell)
+    if (words.length === 0 || words.length > heads.length || !words.every((word) => MARK.test(word.text))) return [cell]
+    const under = words.map((word) => nearest(heads, (word.x + word.right) / 2, slack))
+    if (under.some((column) => column === null)) return [cell]
+    ratings.push(...under.flatMap((column) => column?.rating ?? []))
+    return []
+  })
+  const rating = urgentOf(ratings)
+  return rating ? { ...row, cells, rating } : { ...row, cells }
+}
+
+function nearest(columns: Column[], x: number, slack: number): Column | null {
+  let best: Column | null = null
+  let distance = slack
+  for (const column of columns) {
+    const away = Math.abs((column.x + column.right) / 2 - x)
+    if (away <= distance) {
+      best = column
+      distance = away
+    }
+  }
+  return best
+}
+
+/** Words that run over the table's columns, or begin left of it, stand after it. */
+function endsTable(row: Row, { columns, last }: Table): boolean {
+  const first = columns[0]
+  const cell = row.cells[0]
+  if (!first || !cell) return true
+  if (cell.x < first.x - 0.06) return true
+  const height = Math.max(0.006, row.bottom - row.top)
+  if (last && row.page === last.page && row.top - last.bottom > height * 6) return true
+  return row.cells.some((each) => {
+    const column = columnAt(columns, each)
+    const next = columns[columns.indexOf(column) + 1]
+    return next !== undefined && next.role !== 'mark' && each.right > next.x + 0.04 && each.text.split(' ').length > 4
+  })
+}
+
+function recordRow(row: Row, table: Table, records: number): Row {
+  const { columns, last } = table
+  const cells = row.cells.map((cell) => ({ ...cell, role: roleOf(columnAt(columns, cell), cell) }))
+  const [first] = cells
+  if (!first) return { ...row, cells }
+  const height = Math.max(0.006, row.bottom - row.top)
+  const gap = last && last.page === row.page ? row.top - last.bottom : 1
+  const leads = columnAt(columns, first) === leading(columns)
+  const rating = row.rating ?? cells.flatMap((cell) => (cell.role === 'rating' ? (ratingOf(cell.text) ?? []) : []))[0]
+  const starts =
+    leads &&
+    (table.rated ? rating !== undefined || (gap > height && cells.length > 1) : isStart(cells, gap > height * 0.5))
+  const goesOn = gap < height * 0.6 && !isCapitals(first.text) && table.rated
+  if (leads && !starts && !goesOn) {
+    table.record = table.id
+    return row
+  }
+  if (starts) table.record = records + 1
+  if (table.record === table.id) return row
+  return {
+    ...row,
+    cells,
+    record: table.record,
+    finding: columns.some((column) => column.finding),
+    ...(rating ? { rating } : {}),
+  }
+}
+
+function isCapitals(text: string): boolean {
+  return /[A-Z]{3}/.test(text) && text === text.toUpperCase()
+}
+
+/** Without ratings, a row begins a record unless its words only go on. */
+function isStart(cells: Cell[], apart: boolean): boolean {
+  return apart || cells.every((cell) => /^[^a-z]/.test(cell.text))
+}
+
+function leading(columns: Column[]): Column | undefined {
+  return columns.find((column) => column.role !== 'mark')
+}
+
+function columnAt(columns: Column[], cell: Cell): Column {
+  let found = columns[0] as Column
+  for (const column of columns) if (column.x <= cell.x + OVERHANG && column.role !== 'mark') found = column
+  return found
+}
+
+/** "Condition" heads words as well as ratings. */
+function roleOf({ role }: Column, { text }: Cell): Role {
+  if (role === 'statement' && ratingOf(text)) return 'rating'
+  if (role === 'rating' && !ratingOf(text)) return 'statement'
+  return role
+}

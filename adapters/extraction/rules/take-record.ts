@@ -1,0 +1,37 @@
+import type { Block } from './blocks.ts'
+import { isDescriptive, isNote } from './fields.ts'
+import { addItem, enter, type Passage, passageOf, type Reading } from './item.ts'
+import { isBad, ratingOf, urgentOf } from './ratings.ts'
+import { isRoom } from './rooms.ts'
+import { bare } from './sections.ts'
+
+/** Takes a row of a table whose heads say what its cells tell. */
+export function takeRecord(reading: Reading, blocks: Block[]): void {
+  const of = (role: Block['role']) => blocks.filter((block) => block.role === role)
+  const words = (role: Block['role']) =>
+    of(role)
+      .map((block) => bare(block.text))
+      .join(', ')
+  const rating = urgentOf(
+    blocks.flatMap((block) => block.rating ?? (block.role === 'rating' ? ratingOf(block.text) : null) ?? []),
+  )
+  const label = words('item')
+  const location = words('location')
+  const told = of('statement')
+  enter(reading, { label, mode: null })
+  if (rating === 'fine' && told.length === 0) return
+  const item = addItem(reading, {
+    rating,
+    location,
+    room: isRoom(label) ? label : reading.room,
+    record: blocks.some((block) => block.finding) && rating !== 'fine' && rating !== 'unseen',
+    tabled: true,
+    note: told.some((block) => isNote(block.text)),
+    descriptive: isDescriptive(label) && !isBad(rating),
+  })
+  const passages = (chosen: Block[]): Passage[] => chosen.map((block) => passageOf(block, block.text))
+  item.passages = passages(told.length > 0 || !isBad(rating) ? told : of('item'))
+  item.recommendation = passages(of('recommendation'))
+  reading.label = ''
+  reading.open = null
+}
