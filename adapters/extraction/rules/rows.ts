@@ -1,7 +1,9 @@
 import type { Line, Page, ReportDocument, Span } from '#domain/report/document.ts'
 import type { Rating } from './ratings.ts'
-import type { Role } from './table-heads.ts'
 import { hasTicks, TICK_RUN, toTicks } from './ticks.ts'
+
+/** What the cells of a table's column tell. `mark`: an X there gives the row the column's rating. */
+export type Role = 'item' | 'location' | 'statement' | 'recommendation' | 'rating' | 'mark' | 'aside'
 
 export type Style = { size: number; bold: boolean; italic: boolean; underline: boolean; color: string | null }
 

@@ -1,8 +1,5 @@
 import { codeOf, type Rating, ratingOf } from './ratings.ts'
-import type { Cell, Row } from './rows.ts'
-
-/** What the cells of a table's column tell. `mark`: an X there gives the row the column's rating. */
-export type Role = 'item' | 'location' | 'statement' | 'recommendation' | 'rating' | 'mark' | 'aside'
+import type { Cell, Role, Row } from './rows.ts'
 
 export type Column = { role: Role; x: number; right: number; rating: Rating | null; finding: boolean }
 

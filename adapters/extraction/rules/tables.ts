@@ -1,6 +1,6 @@
 import { type Rating, ratingOf, urgentOf } from './ratings.ts'
-import type { Cell, Row } from './rows.ts'
-import { type Column, columnsOf, legendOf, type Role, wordsOf } from './table-heads.ts'
+import type { Cell, Role, Row } from './rows.ts'
+import { type Column, columnsOf, legendOf, wordsOf } from './table-heads.ts'
 
 const MARK = /^(?:[XxØ√•●*☑✓✔]|\(x\)|\[x\])$/iu
 
@@ -98,7 +98,9 @@ function endsTable(row: Row, { columns, last }: Table): boolean {
 
 function recordRow(row: Row, table: Table, records: number): Row {
   const { columns, last } = table
-  const cells = row.cells.map((cell) => ({ ...cell, role: roleOf(columnAt(columns, cell), cell) }))
+  const cells = row.cells
+    .flatMap((cell) => cutAtColumns(cell, columns))
+    .map((cell) => ({ ...cell, role: roleOf(columnAt(columns, cell), cell) }))
   const [first] = cells
   if (!first) return { ...row, cells }
   const height = Math.max(0.006, row.bottom - row.top)
@@ -122,6 +124,21 @@ function recordRow(row: Row, table: Table, records: number): Row {
     finding: columns.some((column) => column.finding),
     ...(rating ? { rating } : {}),
   }
+}
+
+/** Cells that print so close that they read as one are cut where the next column begins. */
+function cutAtColumns(cell: Cell, columns: Column[]): Cell[] {
+  const next = columns[columns.indexOf(columnAt(columns, cell)) + 1]
+  if (!next || next.role === 'mark' || cell.right < next.x + 0.02 || cell.text.length > 60) return [cell]
+  const words = wordsOf(cell)
+  const first = words.findIndex((word, index) => index > 0 && Math.abs(word.x - next.x) < OVERHANG)
+  const start = words[first]
+  if (!start) return [cell]
+  const join = (part: typeof words) => part.map((word) => word.text).join(' ')
+  return [
+    { ...cell, text: join(words.slice(0, first)), right: start.x },
+    { ...cell, text: join(words.slice(first)), x: start.x },
+  ]
 }
 
 function isCapitals(text: string): boolean {
