@@ -1,7 +1,6 @@
 import { fieldOf } from './fields.ts'
 import { type Rating, ratingColumns, ratingOf } from './ratings.ts'
-import type { Cell, Row, Style } from './rows.ts'
-import type { Role } from './table-heads.ts'
+import type { Cell, Role, Row, Style } from './rows.ts'
 import { hasTicks, TICK_RUN } from './ticks.ts'
 
 /** One line's share of a block: where its words begin in the block's text, and where they stand on the page. */
