@@ -8,8 +8,8 @@ type Known = { told: Told; words: Set<string>; telling: Set<string>; place: stri
 
 /** Joins what is told twice: a summary with the body, and the same words again in the body. The body's telling stands first. */
 export function mergeRepeats(candidates: Candidate[]): Told[] {
-  const body = candidates.filter((candidate) => candidate.item.zone !== 'summary')
-  const summary = candidates.filter((candidate) => candidate.item.zone === 'summary')
+  const body = candidates.filter((candidate) => !isSummary(candidate))
+  const summary = candidates.filter(isSummary)
   const known: Known[] = []
   const byWord = new Map<string, Known[]>()
   for (const candidate of [...body, ...summary]) {
@@ -39,13 +39,20 @@ export function mergeRepeats(candidates: Candidate[]): Told[] {
   return known.map((entry) => entry.told).sort((a, b) => (order.get(a.candidate) ?? 0) - (order.get(b.candidate) ?? 0))
 }
 
+/** A record with all its fields is told in full, wherever it stands. */
+function isSummary({ item }: Candidate): boolean {
+  return item.zone === 'summary' && !(item.record && (item.implication !== '' || item.recommendation.length > 0))
+}
+
 function knownFrom(candidate: Candidate): Known {
   const statements = candidate.statements.filter((statement) => !statement.remedy)
   const told = (statements.length ? statements : candidate.statements).map((statement) => statement.text)
   const { item } = candidate
   return {
     told: { candidate, repeats: [] },
-    words: contentWords([item.record || item.tabled ? `${item.label} ${item.title}` : '', ...told].join(' ')),
+    words: contentWords(
+      [item.record || item.tabled ? `${item.label} ${item.title} ${item.implication}` : '', ...told].join(' '),
+    ),
     telling: contentWords(told[0] ?? ''),
     place: [item.room, item.location].join(' ').toLowerCase().trim(),
     page: item.passages[0]?.page ?? 0,
@@ -54,10 +61,9 @@ function knownFrom(candidate: Candidate): Known {
 
 /** Above 0 where two tellings are one deficiency; the higher, the surer. */
 function sameness(a: Known, b: Known): number {
-  const zones = [a.told.candidate.item.zone, b.told.candidate.item.zone]
   const all = likeness(a.words, b.words)
   const heads = likeness(a.telling, b.telling)
-  const across = zones.filter((zone) => zone === 'summary').length === 1
+  const across = isSummary(a.told.candidate) !== isSummary(b.told.candidate)
   if (across) {
     const best = Math.max(score(all), score(heads))
     return best >= 0.58 ? best : sameKinds(a, b) && best >= 0.45 ? best : 0

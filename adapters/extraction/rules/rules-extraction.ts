@@ -104,7 +104,7 @@ function deficiencyFrom(
     category,
     severity: severityOf(candidate, category),
     location: locationOf(candidate),
-    description: candidate.statements.map((statement) => statement.text).join(' '),
+    description: descriptionOf(candidate),
     recommendation,
     quantity: amount?.quantity ?? null,
     unitType: amount?.unitType ?? null,
@@ -112,6 +112,12 @@ function deficiencyFrom(
     confidence: confidenceOf(candidate, page),
     evidence,
   }
+}
+
+/** What was told, with what follows from it where that is a sentence. */
+function descriptionOf({ item, statements }: Candidate): string {
+  const told = statements.map((statement) => statement.text)
+  return [...told, ...(/^[A-Z][^.]{30,}\.$/.test(item.implication) ? [item.implication] : [])].join(' ')
 }
 
 /** OCR's own confidence where the words came from it; otherwise how plainly the words tell a deficiency. */
