@@ -93,7 +93,7 @@ const LACK_BEFORE =
 const LACK_AFTER =
   /^[^.;]{0,40}?\b(?:(?:is|are|was|were|be|being|has|have|appears? to be|appeared to be)? ?(?:missing|absent|lacking)|(?:is|are|was|were|have|has)(?: not|n't) (?:\w+ ){0,2}(?:present|installed|provided|observed|visible|found|in place|noted|equipped|detected|seen|located|fitted|there)|not (?:present|installed|provided|observed|visible|found|in place)(?! to))\b/i
 const WANTED =
-  /\b(?:no|lacks?|lacking|without|did not (?:observe|see|find)) (?:\w+[ /-]){0,3}?(ventilation|support|protection|clearance|slope|restraints?|means of|hot water|power|heat|sealant|caulk(?:ing)?|labels?|labeling|cover(?:s|ing)?|caps?|screens?|latch|lock|handle|extension|splash ?blocks?|trap|cleanout|overflow|closer|weatherstripping|hand ?rails?|fire ?(?:stop|block)\w*|draft ?stop\w*|shut ?off|drain line|filter|nails?|fasteners?|hangers?|bracing|straps?|return air|airflow|gutters?|downspouts?)\b/i
+  /\b(?:no|lacks?|lacking|without|did not (?:observe|see|find)) (?:\w+[ /-]){0,3}?(ventilation|support|protection|clearance|slope|restraints?|means of|hot water|power|heat|sealant|caulk(?:ing)?|labels?|labeling|cover(?:s|ing)?|caps?|screens?|latch|lock|handle|extension|splash ?blocks?|trap|cleanout|overflow|closer|weatherstripping|hand ?rails?|fire ?(?:stop|block)\w*|draft ?stop\w*|shut ?off|drain line|filter|nails?|fasteners?|hangers?|bracing|straps?|return air|airflow|ground|ground fault protection|box|junction box|clamps?|connectors?|bushings?|mortar|footings?|anchors?|insulation|flashings?|gutters?|downspouts?)\b/i
 
 export function missingParts(text: string, components: FoundComponent[]): string[] {
   const found: string[] = []

@@ -2,7 +2,7 @@ import { componentsIn } from './components.ts'
 import type { Item, Passage } from './item.ts'
 import { judge, type Verdict } from './judge.ts'
 import { isBad } from './ratings.ts'
-import { sentencesOf } from './sentences.ts'
+import { type Sentence, sentencesOf } from './sentences.ts'
 
 /** A sentence that was judged; `at` and `length` are its place in the passage's raw text. */
 export type Statement = {
@@ -108,7 +108,14 @@ function essay(item: Item, statements: Statement[], { passage }: Statement): num
   const own = statements.filter((statement) => statement.passage === passage)
   if (own.length < 4) return 0
   const talk = own.reduce((sum, { verdict }) => sum + verdict.boilerplate, 0) / own.length
-  const seen = own.some(({ verdict }) => verdict.faults > 0 && verdict.stated)
+  const seen = own.some(
+    ({ verdict, text }) =>
+      (verdict.faults > 0 && verdict.stated) ||
+      (verdict.strong.length + verdict.missing.length > 0 &&
+        verdict.general === 0 &&
+        verdict.boilerplate === 0 &&
+        DEFINITE.test(text)),
+  )
   return (seen ? 0 : 0.8) + (talk >= 1 ? 0.8 : talk >= 0.6 ? 0.4 : 0)
 }
 
@@ -117,6 +124,10 @@ function formed(item: Item, { verdict, text }: Statement): number {
   if (!item.form || item.ticked) return 0
   return verdict.stated || /\b(?:was|were|observed|noted)\b/i.test(text) ? 0 : 2
 }
+
+/** Speaks of one thing in this house. */
+const DEFINITE =
+  /^(?!.*\b(?:can|may|will|should|could|would|allows?)\b)(?:the|this|there (?:is|are|was|were)|one|two|three|four|several|both|(?:i|we) (?:saw|found|noted|noticed))\b/i
 
 function hasSubstance({ verdict, text }: Statement): boolean {
   return (verdict.faults > 0 || verdict.need) && text.split(' ').length > 2
@@ -157,7 +168,8 @@ const REMEDY =
 function statementsOf(item: Item): Statement[] {
   const statements: Statement[] = []
   for (const passage of item.passages) {
-    for (const sentence of sentencesOf(passage.text)) {
+    const sentences = sentencesOf(passage.text)
+    for (const sentence of item.single || item.record ? sentences : sentences.flatMap(apart)) {
       const words = withoutMarker(sentence.text)
       if (!words) continue
       const last = statements.at(-1)
@@ -173,6 +185,29 @@ function statementsOf(item: Item): Statement[] {
     }
   }
   return statements
+}
+
+const AND = /(?:[,;] and|;|,? and) (?=(?:the|a|an|one|two|three|four|several|some|both|there|its) )/gi
+
+/** "The toilet rocks and the tub drains slowly": two faults of two parts, joined to one sentence. */
+function apart(sentence: Sentence): Sentence[] {
+  for (const match of sentence.text.matchAll(AND)) {
+    const from = match.index + match[0].length
+    const [left, right] = [sentence.text.slice(0, match.index), sentence.text.slice(from)]
+    const [first, second] = [judge(left), judge(right)]
+    const kinds = new Set(first.components.map((component) => component.kind))
+    const faulty = [first, second].every(
+      (verdict) =>
+        verdict.score >= 1.5 && verdict.faults > 0 && verdict.general === 0 && !verdict.fine && !verdict.limited,
+    )
+    if (!faulty || kinds.size === 0 || second.components.length === 0 || !TELLS.test(right)) continue
+    if (second.components.some((component) => kinds.has(component.kind))) continue
+    return [
+      { text: left, at: sentence.at },
+      { text: right, at: sentence.at + from },
+    ]
+  }
+  return [sentence]
 }
 
 /** A form's question with its answer: Yes to a fault, No to soundness. */

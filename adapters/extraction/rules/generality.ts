@@ -14,6 +14,7 @@ export function generality(text: string, stated: boolean, faults: number): numbe
   if (QUESTION.test(text)) sum += 3
   if (/(?:,[^,]+){5,}/.test(text) && !FINITE.test(text)) sum += 2
   if (/^(?:identifying|determining|inspecting|testing|evaluating|verifying|determination)\b/i.test(text)) sum += 2
+  if (GERUND.test(text)) sum += 2
   if (/^(?:although|while|even though|despite|though)\b/i.test(text) && endsFine(text)) sum += 2
   const past = PAST.test(text)
   if (FREQUENCY.test(text.replace(AS_USUAL, ''))) sum += past || stated ? 0.3 : 1.2
@@ -23,6 +24,10 @@ export function generality(text: string, stated: boolean, faults: number): numbe
   if (/^due to\b/i.test(text)) sum += 0.8
   return sum
 }
+
+/** "Controlling moisture is important": advice in the shape of a sentence. */
+const GERUND =
+  /^(?!(?:Flash|Sid|Rail|Ceil|Wir|Grad|Deck|Roof|Pip|Cas|Open|Coat|Cover|Foot|Build|Caulk|Fram|Trimm|Insulat)ing\b)[A-Z][a-z]+ing (?:[^ ]+ ){1,14}?(?:is|are|can|will|may|should|helps?)\b.*\b(?:important|essential|necessary|critical(?:ly)?|help|prevent|reduce|extend|recommended|minimi[sz]e|best)\b/
 
 /** "Although there are cracks, the slab performs as intended": the main clause clears the part. */
 function endsFine(text: string): boolean {
@@ -44,6 +49,6 @@ const PLURAL_RULE =
 
 /** Tells what such things do in any house. */
 export const GENERIC =
-  /^(?:(?:please note that |note:? |even |however,? |in addition,? |also,? )?(?:all|any|most|many|older|newer|modern|new|such|other|every|each|another|this (?:type|kind|style|can|may|will|could)|these (?:types|kinds|can|may|will|could)|those|a|an|proper|improper|regular|failure|keeping|maintaining|periodic|some (?:say|insurance|people|problems|roofs|types))\b[^.]{0,80}?\b(?:can|may|will|should|could|must|might|have|has|is|are|need|tend|occur|cause|improve|leak|allow|promote|require|become|experience|develop|show|contain)\b|(?:it is|it's) (?:very |extremely |always |strongly |highly |also )?(?:important|common|not uncommon|normal|typical|essential|critical|good|advisable|recommended that (?:all|you|interested)|imperative|difficult|impossible|possible))/i
+  /^(?:(?:please note that |note:? |even |however,? |in addition,? |also,? )?(?:all|any|most|many|older|newer|modern|new|such|other|every|each|another|this (?:type|kind|style|can|may|will|could)|these (?:types|kinds|devices|materials|products|can|may|will|could)|those|a|an|proper|improper|regular|failure|keeping|maintaining|periodic|some (?:say|insurance|people|problems|roofs|types))\b[^.]{0,80}?\b(?:can|may|will|should|could|must|might|have|has|is|are|need|tend|occur|cause|improve|leak|allow|promote|require|become|experience|develop|show|contain)\b|(?:it is|it's) (?:very |extremely |always |strongly |highly |also )?(?:important|common|not uncommon|normal|typical|essential|critical|good|advisable|recommended that (?:all|you|interested)|imperative|difficult|impossible|possible))/i
 
 const QUESTION = /\?\s*$|^(?:is|are|does|do|was|were|any|has|have) [^.]*\?|\(explain\)|\bcheck (?:all|one)\b/i

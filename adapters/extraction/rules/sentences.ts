@@ -1,7 +1,7 @@
 export type Sentence = { text: string; at: number }
 
 const ABBREVIATION =
-  /(?:\b(?:e\.? ?g|i\.? ?e|approx|vs|no|st|rd|ave|blvd|dr|mr|mrs|ms|inc|llc|co|corp|ft|sq|in|hr|min|max|temp|dept|fig|figs|ref|cont|incl|misc|u\.s|a\.k\.a|ext|int|est|avg|lbs?|jan|feb|aug|sept?|oct|nov|dec)|\b[A-Z])\.$/i
+  /(?:\b(?:e\.? ?g|i\.? ?e|approx|vs|no|st|rd|ave|blvd|dr|mr|mrs|ms|inc|llc|co|corp|max|temp|dept|figs?|ref|cont|incl|misc|u\.s|a\.k\.a|ext|int|est|avg|jan|feb|aug|sept?|oct|nov|dec)|\d ?(?:in|ft|sq|hr|min|lbs?)|\b[A-Z])\.$/i
 
 /** Cuts running text into sentences; ` - Monitor this` and `/ Recommend` start a new one, as many inspectors write. */
 export function sentencesOf(text: string): Sentence[] {
