@@ -108,7 +108,7 @@ const vocabulary: Entry[] = [
   [
     'plumbing',
     'water-heater',
-    'water heater|hot water tank|water heating equipment|hot water heater|tankless water heater|water heating unit|hot water|hot water supply',
+    'water heater|hot water temperature|water temperature|hot water tank|water heating equipment|hot water heater|tankless water heater|water heating unit|hot water|hot water supply',
   ],
   [
     'plumbing',

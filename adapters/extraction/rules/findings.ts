@@ -1,7 +1,7 @@
 import { componentsIn } from './components.ts'
 import type { Item, Passage } from './item.ts'
 import { judge, type Verdict } from './judge.ts'
-import { isBad } from './ratings.ts'
+import { isBad, ratingList } from './ratings.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 
 /** A sentence that was judged; `at` and `length` are its place in the passage's raw text. */
@@ -236,11 +236,12 @@ const MARKER =
   /^(?:[•·●○◦■▪►▶➢»❖✦*–-]+|\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.):]?(?= [A-Z(])|\(\d{1,2}\)|\(?[A-Za-z][.)](?= )|F(?= [A-Z]))[ \u200b]*/u
 
 function withoutMarker(text: string): string {
-  return text
+  const plain = text
     .replace(MARKER, '')
     .replace(/^\(\d{1,2}\) /, '')
     .replace(CONNECTIVE, '')
     .trim()
+  return plain.slice(ratingList(plain)?.length ?? 0)
 }
 
 /** Labels under which forms print advice: COMMENTS \\ Additional, RECOMMENDATIONS \\ General. */
@@ -260,6 +261,7 @@ function contextOf(item: Item): number {
   if (item.note || (item.record && REMARKS.test(item.label))) score -= item.note ? 0.8 : 3
   if (item.descriptive) score -= 1.6
   if (isBad(item.rating)) score += item.sectionRating ? 0.3 : 0.9
+  if (item.rating === 'note') score -= 1
   if (item.rating === 'fine') score -= item.sectionRating ? 0.1 : 1.1
   if (item.rating === 'unseen') score -= item.sectionRating ? 0.6 : 1.2
   if (item.title && judge(item.title).strong.length > 0) score += 0.5
@@ -268,10 +270,24 @@ function contextOf(item: Item): number {
   return score
 }
 
+/** Says of a part what the next sentence condemns. */
+function isLeadIn({ verdict, remedy, text }: Statement): boolean {
+  return (
+    !remedy &&
+    !verdict.fine &&
+    !verdict.limited &&
+    !verdict.upkeep &&
+    verdict.general < 1 &&
+    verdict.boilerplate < 2 &&
+    (REFERS_BACK.test(text) || verdict.components.length > 0 || verdict.stated || verdict.medium.length > 0)
+  )
+}
+
 /** Where the telling begins: a sentence that only points back ("This is unsafe") needs the one before it. */
 function beginning(item: Item, statements: Statement[], telling: Statement[]): number {
   if (item.record) return 0
   let from = statements.findIndex((statement) => telling.includes(statement))
+  if (item.single && statements.slice(0, from).every(isLeadIn)) return 0
   while (from > 0 && REFERS_BACK.test(statements[from]?.text ?? '') && !statements[from - 1]?.verdict.limited) from -= 1
   return from
 }

@@ -16,7 +16,7 @@ const phrases: [Rating, RegExp][] = [
   ],
   [
     'minor',
-    /^(?:handyman(?: ?\/ ?maintenance)?(?: item)?|diy(?: ?\/.*)?|minor(?: (?:concern|defect|repair|deficiency|issue))?|maintenance(?: ?item| ?needed| ?required)?|marginal(?: ?\/ ?maintenance)?|monitor|fair|improve(?:ment)?|low|cosmetic|moderate|consideration(?: item)?|upgrade|maintenance ?\/ ?monitor|minor repair|watch|improve\/repair)$/i,
+    /^(?:handyman(?: ?\/ ?maintenance)?(?: item)?|diy(?: ?\/.*)?|minor(?: (?:concern|defect|repair|deficiency|issue))?|maintenance(?: ?item| ?needed| ?required)?|marginal(?: ?\/ ?maintenance)?|monitor|fair|improve(?:ment)?|low|cosmetic|moderate|consideration(?: item)?|upgrade|maintenance ?\/ ?monitor|maintain|minor repair|watch|improve\/repair)$/i,
   ],
   [
     'deficient',
@@ -26,7 +26,7 @@ const phrases: [Rating, RegExp][] = [
     'fine',
     /^(?:inspected|satisfactory|serviceable|appears? serviceable|acceptable|good|functional|functioning|ok|okay|pass(?:ed)?|operational|healthy|excellent|normal|average|adequate|no (?:issues?|defects?|concerns?|deficienc(?:y|ies))(?: (?:noted|found|observed))?|works?|working|performing|satisfactory ?\/ ?serviceable|in good condition|stable)$/i,
   ],
-  ['note', /^(?:information(?:al)?|note|comment|fyi|description|limited)$/i],
+  ['note', /^(?:information(?:al)?|note|comment|fyi|description|limited|conducive conditions?)$/i],
 ]
 
 /** The rating that a text is, as a whole; null where it is other words. */
@@ -37,8 +37,21 @@ export function ratingOf(text: string): Rating | null {
   return null
 }
 
+/** "1) Safety, Repair/Replace - The guardrail is loose": what the words before the dash rate, and how long they are. */
+export function ratingList(text: string): { rating: Rating; words: number; length: number } | null {
+  const lead = /^(?:\(?\d{1,3}[.)] ?)?([A-Za-z][A-Za-z ,/&]{2,60}?)\s*(?:[-–—]|:)\s+(?=[A-Z])/.exec(text)
+  if (/^\W*notes?\b/i.test(lead?.[1] ?? '')) return null
+  const ratings = lead?.[1]?.split(/\s*[,&]\s*/).map((part) => ratingOf(part)) ?? []
+  const rating = urgentOf(ratings.flatMap((each) => each ?? []))
+  return lead && rating && ratings.every((each) => each !== null)
+    ? { rating, words: ratings.length, length: lead[0].length }
+    : null
+}
+
 /** The rating that a text begins with, before a comma or stop: "Needs Attention, the fan ..." */
 export function leadingRating(text: string): Rating | null {
+  const listed = ratingList(text)
+  if (listed && (listed.words > 1 || listed.rating === 'note')) return listed.rating
   const lead = /^([A-Za-z][A-Za-z /]{2,34}?)(?:[,.:;]|\s[-–—]\s)/.exec(text)?.[1]
   const rating = lead ? ratingOf(lead.trim()) : null
   return rating === 'note' ||

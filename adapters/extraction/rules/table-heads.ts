@@ -102,8 +102,26 @@ export function legendOf(pages: Row[][]): { codes: Map<string, Rating>; rows: Se
         rows.add(next)
       }
     })
+  for (const page of pages) for (const row of definitions(page)) rows.add(row)
   const known = new Set(codes.values())
-  return known.size >= 2 ? { codes, rows } : { codes: new Map(), rows: new Set() }
+  return { codes: known.size >= 2 ? codes : new Map(), rows }
+}
+
+/** Ratings one under another, each told once and with its meaning beside it. */
+function definitions(page: Row[]): Row[] {
+  const defined = page.map(
+    (row) =>
+      row.cells.length === 2 &&
+      ratingOf(row.cells[0]?.text ?? '') !== null &&
+      (row.cells[1]?.text.split(' ').length ?? 0) > 2,
+  )
+  return page.filter((_, index) => {
+    if (!defined[index]) return false
+    const near = page
+      .slice(Math.max(0, index - 5), index + 6)
+      .filter((_row, at) => defined[Math.max(0, index - 5) + at])
+    return near.length >= 3 && new Set(near.map((row) => row.cells[0]?.text)).size === near.length
+  })
 }
 
 function isBesideEntry(page: Row[], index: number): boolean {
