@@ -1,5 +1,5 @@
 const COMMON = new Set(
-  'a an and are as at be been being by but for from had has have in into is it its not of on or that the their there these this those to was were will with you your no should would may can could also any all some one more recommend recommended recommendation recommends repair repairs contact qualified licensed professional contractor evaluate evaluation further observed noted visible present inspection time inspected appear appeared appears location located area areas condition'.split(
+  'a an and are as at be been being by but for from had has have in into is it its not of on or that the their there these this those to was were will with you your no should would may can could also any all some one more recommend recommended recommendation recommends repair repairs contact qualified licensed professional contractor evaluate evaluation further observed noted visible present inspection time inspected appear appeared appears location located area areas condition need needs needed'.split(
     ' ',
   ),
 )
@@ -19,7 +19,7 @@ export function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word
   return word
     .replace(/(?:ational|ation|ations)$/, 'at')
-    .replace(/(?:ingly|edly|ings|ing|ied|ies|ed|es|s|ly|ment|ments)$/, '')
+    .replace(/(?<=\w{3})(?:ingly|edly|ings|ing|ied|ies|ed|es|s|ly|ment|ments)$/, '')
     .replace(/(.)\1$/, '$1')
     .replace(/[ey]$/, '')
 }

@@ -104,9 +104,9 @@ function named({ label, title }: Item, { verdict }: Statement): number {
 
 /** A long paragraph in which nothing is said to have been seen explains things; it does not report. */
 function essay(item: Item, statements: Statement[], { passage }: Statement): number {
-  if (item.single || item.record) return 0
+  if (item.record) return 0
   const own = statements.filter((statement) => statement.passage === passage)
-  if (own.length < 4) return 0
+  if (own.length < (item.single ? 6 : 4)) return 0
   const talk = own.reduce((sum, { verdict }) => sum + verdict.boilerplate, 0) / own.length
   const seen = own.some(
     ({ verdict, text }) =>
@@ -180,7 +180,7 @@ function statementsOf(item: Item): Statement[] {
       }
       const verdict = item.answer ? answered(words, item.answer) : judge(words)
       const remedy = REMEDY.test(words) && !(verdict.stated && verdict.strong.length + verdict.medium.length > 0)
-      const at = passage.at + sentence.at + sentence.text.lastIndexOf(words)
+      const at = passage.at + sentence.at + sentence.text.lastIndexOf(words.slice(1)) - 1
       statements.push({ text: words, passage, at, length: words.length, verdict, score: 0, remedy })
     }
   }
@@ -241,7 +241,8 @@ function withoutMarker(text: string): string {
     .replace(/^\(\d{1,2}\) /, '')
     .replace(CONNECTIVE, '')
     .trim()
-  return plain.slice(ratingList(plain)?.length ?? 0)
+  const words = plain.slice(ratingList(plain)?.length ?? 0)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Labels under which forms print advice: COMMENTS \\ Additional, RECOMMENDATIONS \\ General. */

@@ -4,10 +4,18 @@ import type { Candidate } from './findings.ts'
 /** A finding with the places that repeat it. */
 export type Told = { candidate: Candidate; repeats: Candidate[] }
 
-type Known = { told: Told; words: Set<string>; telling: Set<string>; place: string; page: number }
+type Known = {
+  told: Told
+  words: Set<string>
+  telling: Set<string>
+  statements: Set<string>[]
+  place: string
+  page: number
+}
 
 /** Joins what is told twice: a summary with the body, and the same words again in the body. The body's telling stands first. */
-export function mergeRepeats(candidates: Candidate[]): Told[] {
+export function mergeRepeats(tellings: Candidate[]): Told[] {
+  const candidates = splitAsElsewhere(tellings)
   const body = candidates.filter((candidate) => !isSummary(candidate))
   const summary = candidates.filter(isSummary)
   const known: Known[] = []
@@ -39,6 +47,30 @@ export function mergeRepeats(candidates: Candidate[]): Told[] {
   return known.map((entry) => entry.told).sort((a, b) => (order.get(a.candidate) ?? 0) - (order.get(b.candidate) ?? 0))
 }
 
+/** Sentences told in one breath that the report tells apart elsewhere are told apart here as well. */
+function splitAsElsewhere(candidates: Candidate[]): Candidate[] {
+  const alone = new Map<string, Set<string>[]>()
+  for (const { statements } of candidates) {
+    if (statements.length > 1) continue
+    const words = contentWords(statements[0]?.text ?? '')
+    for (const word of words) (alone.get(word) ?? alone.set(word, []).get(word))?.push(words)
+  }
+  return candidates.flatMap((candidate) => {
+    if (candidate.statements.length === 1) return [candidate]
+    const twins = candidate.statements.map((statement) => {
+      const words = contentWords(statement.text)
+      return [...new Set([...words].flatMap((word) => alone.get(word) ?? []))].find((other) => isAlike(words, other))
+    })
+    const apart = twins.every((twin) => twin) && new Set(twins).size === twins.length
+    return apart ? candidate.statements.map((statement) => ({ ...candidate, statements: [statement] })) : [candidate]
+  })
+}
+
+function isAlike(a: Set<string>, b: Set<string>): boolean {
+  const { shared, jaccard } = likeness(a, b)
+  return shared >= 3 && jaccard >= 0.8
+}
+
 /** A record with all its fields is told in full, wherever it stands. */
 function isSummary({ item }: Candidate): boolean {
   return item.zone === 'summary' && !(item.record && (item.implication !== '' || item.recommendation.length > 0))
@@ -54,6 +86,7 @@ function knownFrom(candidate: Candidate): Known {
       [item.record || item.tabled ? `${item.label} ${item.title} ${item.implication}` : '', ...told].join(' '),
     ),
     telling: contentWords(told[0] ?? ''),
+    statements: candidate.statements.map((statement) => contentWords(statement.text)),
     place: [item.room, item.location].join(' ').toLowerCase().trim(),
     page: item.passages[0]?.page ?? 0,
   }
@@ -69,7 +102,9 @@ function sameness(a: Known, b: Known): number {
     return best >= 0.58 ? best : sameKinds(a, b) && best >= 0.45 ? best : 0
   }
   if (a.place && b.place && a.place !== b.place) return 0
+  if (all.shared >= 4 && all.containment === 1 && sharesKind(a, b)) return 0.9
   if (areListedApart(a, b)) return 0
+  if (repeatsSentences(a, b) || repeatsSentences(b, a)) return 0.85
   if (sameAbsence(a, b)) return 0.8
   if (all.shared >= 7 && all.containment >= 0.65 && sameKinds(a, b)) return all.containment
   const jaccard = Math.max(all.jaccard, heads.shared >= 4 ? heads.jaccard : 0)
@@ -80,6 +115,11 @@ function sameness(a: Known, b: Known): number {
 function areListedApart(a: Known, b: Known): boolean {
   const both = a.told.candidate.item.single && b.told.candidate.item.single
   return both && a.page === b.page && a.told.candidate.statements[0]?.text !== b.told.candidate.statements[0]?.text
+}
+
+/** All that one tells is told by the other, sentence by sentence. */
+function repeatsSentences(a: Known, b: Known): boolean {
+  return a.statements.every((mine) => b.statements.some((theirs) => isAlike(mine, theirs)))
 }
 
 /** The same part is missing, told on the same page or the next. */
@@ -104,4 +144,11 @@ function score({ shared, containment }: Likeness): number {
 function sameKinds(a: Known, b: Known): boolean {
   const kind = (known: Known) => known.told.candidate.statements[0]?.verdict.components[0]?.kind
   return kind(a) !== undefined && kind(a) === kind(b)
+}
+
+function sharesKind(a: Known, b: Known): boolean {
+  const kinds = (known: Known) =>
+    known.told.candidate.statements.flatMap((statement) => statement.verdict.components.map(({ kind }) => kind))
+  const mine = kinds(a)
+  return kinds(b).some((kind) => mine.includes(kind))
 }
