@@ -66,7 +66,12 @@ export function undone(text: string, components: FoundComponent[]): string[] {
       /\b(?:inspectors?|we|i|company|inspection|report|you|client|buyer|owner|not required)\b[^,;]{0,30}$/i.test(left)
     )
       continue
-    if (/\b(?:if|when|unless|whether|that (?:do|does)|where|items?|should|areas?|ensure|so that|make sure)\b[^,;]{0,40}$/i.test(left)) continue
+    if (
+      /\b(?:if|when|unless|whether|that (?:do|does)|where|items?|should|areas?|ensure|so that|make sure)\b[^,;]{0,40}$/i.test(
+        left,
+      )
+    )
+      continue
     if (/\b(?:tested|inspected|verif\w*|evaluated|checked|examined|determined)\b/i.test(match[0])) continue
     if (BARE.test(match[0]) && !QUALIFIED.test(match[0]) && !components.some((component) => component.expected))
       continue
