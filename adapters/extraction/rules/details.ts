@@ -1,31 +1,56 @@
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { componentsIn } from './components.ts'
 import type { Candidate } from './findings.ts'
+import { judge } from './judge.ts'
 import { bare } from './sections.ts'
 
-const PLACE_WORD =
-  '(?:attic|basement|crawl ?space|sub-?area|garage|kitchen|bath(?:room)?s?|bed ?rooms?|living room|dining room|family room|great room|laundry(?: room| area)?|utility room|hall(?:way)?s?|closets?|foyer|entry(?:way)?|office|den|sun ?room|nook|patio|deck|porch|balcony|driveway|walkway|yard|roof|chimney|exterior|interior|foundation|slab|wall|ceiling|floor|slope|side|corner|elevation|eaves?|house|home|structure|building|property|street|panel|sub-?panel|water heater|furnace|condenser|sink|tub|shower|toilet|stairs?|windows?|doors?|skylights?|fireplace|firebox|range|dishwasher|fence|gate|ridge|valley|gutter|downspouts?|plumbing vents?|vent pipes?|addition|front|rear|back|left|right|north|south|east|west|northeast|northwest|southeast|southwest)'
+const ROOM_WORD =
+  '(?:attic|basement|crawl ?space|sub-?area|garage|kitchen|bath(?:room)?s?|bed ?rooms?|living room|dining room|family room|great room|laundry(?: room| area)?|utility room|mechanical room|mud ?room|hall(?:way)?s?|closets?|foyer|entry(?:way)?|office|den|loft|pantry|sun ?room|nook|patio|deck|porch|balcony|driveway|walkway|yard)'
+const SIDE_WORD =
+  '(?:front|rear|back|left|right|north|south|east|west|north-?east|north-?west|south-?east|south-?west|upstairs|downstairs|side|corner|slope|elevation|floor|level|story)'
+const PART_WORD =
+  '(?:roof|chimney|exterior|interior|foundation|slab|walls?|ceilings?|eaves?|house|home|structure|building|property|street|panel|sub-?panel|water heater|furnace|condenser|sink|tub|shower|toilet|stairs?|windows?|doors?|skylights?|fireplace|firebox|dishwasher|fence|gate|ridge|valley|gutter|downspouts?|vent pipes?|addition)'
+const QUALIFIER = '(?:upper|lower|first|second|third|main|master|primary|guest|powder|half|middle)'
+const PLACE_WORD = `(?:${ROOM_WORD}|${SIDE_WORD}|${PART_WORD})`
+/** Words that end a phrase of place. */
+const NO_ADJECTIVE =
+  '(?!(?:of|in|on|at|to|is|are|was|were|be|been|has|have|had|can|may|will|should|or|and|with|for|from|that|which|not|when|where|this|these|the|a|an|all|least|any|time|weight|inspection|order|need|order|contact|good|poor|place|some|one|more|several|both)\\b)'
 const AT = new RegExp(
-  `\\b(?:in|at|on|near|under|beneath|below|behind|above|over|inside|around|along|adjacent to|next to|by|throughout|outside|between|against|from) (?:(?:the|a|an|this|its|some of the|one of the|all|each|both|several|various|some|one or more) )?(?:[\\w/’'-]+ ){0,4}?${PLACE_WORD}\\b(?:[ /-](?:side|wall|area|corner|bathroom|room|location|ceiling|floor|door|window|of the \\w+(?: \\w+)?))?`,
+  `\\b(in|at|on|near|under|beneath|below|behind|above|over|inside|around|along|adjacent to|next to|throughout|outside) (?:(?:the|a|an|this|its|some of the|one of the|all|each|both|several|various|some|one or more) )?((?:${NO_ADJECTIVE}[\\w/’'-]+ ){0,3}?${PLACE_WORD}\\b(?:[ /-](?:${QUALIFIER} )?${PLACE_WORD}\\b){0,3}(?: (?:area|location|units?|corner|wall)\\b)?(?: of the (?:${PLACE_WORD} ?){1,3}\\b)?)`,
   'gi',
 )
 const SIDE =
   /\b(?:(?:north|south|east|west|front|rear|back|left|right|upper|lower|master|main|guest|hall(?:way)?|upstairs|downstairs)(?:[ -](?:north|south|east|west|left|right|front|rear|back|side|center))*(?: (?:side|wall|slope|corner|bedroom|bathroom|bath|room|elevation|door|porch|patio|exterior|window|kitchen|level|floor|hall|deck))+)\b/i
+const NAMED_ROOM = new RegExp(`\\b(?:(?:${QUALIFIER}|${SIDE_WORD})[ -]){0,3}${ROOM_WORD}\\b`, 'i')
+const WHERE = new RegExp(`\\b${ROOM_WORD}\\b|\\b${SIDE_WORD}\\b`, 'i')
+const KEPT_PREPOSITION = /^(?:near|under|beneath|below|behind|above|over|around|adjacent to|next to|outside)$/i
 
 /** Where in or about the house a finding is, in the report's words; empty where it does not say. */
 export function locationOf({ item, statements }: Candidate): string {
-  if (item.location) return item.location
-  const named = [item.place, item.room].filter(Boolean).map(bare)
+  if (item.location) return readable(item.location)
+  const named = [item.place, item.room].filter((place) => place && judge(place).faults === 0).map(bare)
   const text = statements.map((statement) => statement.text).join(' ')
-  const found = [...text.matchAll(AT)].map((match) => match[0].trim())
-  const words = found[0] ?? SIDE.exec(text)?.[0] ?? ''
-  const place = [...new Set([...named, words].filter(Boolean))].join(', ')
-  if (place) return place.slice(0, 160)
-  return componentsIn(item.label).length > 0
-    ? bare(item.label)
-    : componentsIn(item.section).length > 0
-      ? bare(item.section)
-      : ''
+  const phrases = [...text.matchAll(AT)].map(([, preposition = '', place = '']) =>
+    KEPT_PREPOSITION.test(preposition) ? `${preposition.toLowerCase()} the ${place}` : place,
+  )
+  const words =
+    phrases.find((phrase) => WHERE.test(phrase)) ??
+    SIDE.exec(text)?.[0] ??
+    NAMED_ROOM.exec(text)?.[0] ??
+    phrases[0] ??
+    ''
+  const known = named.join(', ').toLowerCase()
+  const place = [...new Set(named), ...(known.includes(words.toLowerCase()) ? [] : [words])].join(', ')
+  if (place) return readable(place.slice(0, 160))
+  const label = bare(item.label)
+  return componentsIn(label).length > 0 && label.split(' ').length <= 6 ? readable(label) : ''
+}
+
+/** Words as in running text, the first letter large; a report's capitals are not shouted. */
+function readable(place: string): string {
+  const letters = place.replace(/[^A-Za-z]/g, '')
+  const quiet = letters.length > 3 && letters === letters.toUpperCase() ? place.toLowerCase() : place
+  return quiet.charAt(0).toUpperCase() + quiet.slice(1)
 }
 
 const COUNTS: Record<string, number> = {

@@ -114,11 +114,22 @@ function deficiencyFrom(
   }
 }
 
-/** What was told, with what follows from it where that is a sentence. */
+/** What was told, without the advice and the report's own rating, with what follows from it where that is a sentence. */
 function descriptionOf({ item, statements }: Candidate): string {
-  const told = statements.map((statement) => statement.text)
+  const plain = statements.filter((statement) => !statement.remedy)
+  const told = (plain.length > 0 ? plain : statements).map(({ text }) => cleaned(text))
   return [...told, ...(/^[A-Z][^.]{30,}\.$/.test(item.implication) ? [item.implication] : [])].join(' ')
 }
+
+function cleaned(text: string): string {
+  const words = text.replace(RATING_TAG, '').replace(RATING_WORDS, '').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** "Needs Attention, Although functional, However, the line ..." */
+const RATING_WORDS =
+  /^(?:(?:needs? (?:attention|repairs?|replacement|service)|deficient|safety(?: hazard| issue| concern)?|repair|(?:major|minor)(?: concern| defect)?)(?:,| -|:) )(?:although (?:[\w']+ ){0,4}functional, )?(?:however,? )?/i
+const RATING_TAG = /^(?:\[[A-Za-z/ &]{2,40}\] *)+|(?: *\[[A-Za-z/ &]{2,40}\])+(?=[.,]?$)/g
 
 /** OCR's own confidence where the words came from it; otherwise how plainly the words tell a deficiency. */
 function confidenceOf({ score }: Candidate, page: Page | undefined): number {
