@@ -22,16 +22,18 @@ const LABELLED =
 const OFFICE =
   /\b(?:suite|ste\.?|po box|p\.o\. box|inc\.?|llc|company|office|tel|phone|fax|www\.|@|license|inspector(?:s)? (?:name|license)|realty|agent|commission|board|headquarters|prepared by|represented by|mail(?:ing)?|inspections?,|pest\b|inspection co\b|professional inspect)/i
 const REACH = /@|\bwww\.|\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b|\b(?:llc|inc)\b/i
+const TITLE = /\b(?:inspection|property|condition) report\b/i
 const BELOW_LABEL = /^(?:address of (?:the )?(?:inspected )?property|\(address|address\b|property address)/i
 
 /** Where the inspected house stands; null where the report does not say or has it blanked out. Never an office. */
 export function propertyAddressOf(pages: Row[][]): string | null {
-  const scores = new Map<string, { text: string; score: number }>()
+  const scores = new Map<string, { text: string; plus: number; minus: number }>()
   const say = (street: string, text: string, score: number) => {
     const key = street.toLowerCase().replace(/[^a-z0-9]/g, '')
     const known = scores.get(key)
     const fuller = known && known.text.length >= text.length ? known.text : text
-    scores.set(key, { text: fuller, score: (known?.score ?? 0) + score })
+    const plus = (known?.plus ?? 0) + Math.max(0, score)
+    scores.set(key, { text: fuller, plus, minus: Math.min(known?.minus ?? 0, score) })
   }
   pages.forEach((rows, page) => {
     rows.forEach((row, index) => {
@@ -48,8 +50,10 @@ export function propertyAddressOf(pages: Row[][]): string | null {
       })
     })
   })
-  const best = [...scores.values()].sort((a, b) => b.score - a.score)[0]
-  return best && best.score >= 2 ? best.text : null
+  // A running head beside the company's name counts against the house once, however many pages repeat it.
+  const likely = ({ plus, minus }: { plus: number; minus: number }) => plus + minus
+  const best = [...scores.values()].sort((a, b) => likely(b) - likely(a))[0]
+  return best && likely(best) >= 2 ? best.text : null
 }
 
 function bareStreet(text: string, left: string, below: string): RegExpExecArray | null {
@@ -70,7 +74,8 @@ function likelihood({ rows, index, cell, left, tail, below }: Spot): number {
   const labelled = LABELLED.test(left) || LABELLED.test(before) || labelBelow
   let score = labelled ? 5 : 1
   if (OFFICE.test(`${left} ${tail}`) && !LABELLED.test(left)) score -= 4
-  else if (OFFICE.test(before) && !labelled) score -= 2.5
+  else if (OFFICE.test(besides(rows, index, cell, [-1]).join(' ')) && !labelled) score -= 2.5
+  if (TITLE.test(before) && !labelled) score += 1
   if (OFFICE.test(below) && !labelled) score -= 1.5
   // A house stands alone on a cover; an office has its telephone beside it.
   const alone = left.trim() === '' && /^[\s,]*$|^,? ?[A-Z][\w .'-]+,/.test(tail)
@@ -80,9 +85,9 @@ function likelihood({ rows, index, cell, left, tail, below }: Spot): number {
 }
 
 /** The lines of the same block, three each way at most. */
-function besides(rows: Row[], index: number, cell: Cell): string[] {
+function besides(rows: Row[], index: number, cell: Cell, ways = [-1, 1]): string[] {
   const texts: string[] = []
-  for (const step of [-1, 1])
+  for (const step of ways)
     for (let at = index; Math.abs(at - index) < 3; at += step) {
       const [here, next] = [rows[at], rows[at + step]]
       if (!here || !next || Math.abs(next.top - here.top) > 2 * (here.bottom - here.top)) break
