@@ -50,8 +50,8 @@ export function propertyAddressOf(pages: Row[][]): string | null {
       })
     })
   })
-  // A running head beside the company's name counts against the house once, however many pages repeat it.
-  const likely = ({ plus, minus }: { plus: number; minus: number }) => plus + minus
+  // A running head beside the company's name counts half against the house, however many pages repeat it.
+  const likely = ({ plus, minus }: { plus: number; minus: number }) => plus + minus / 2
   const best = [...scores.values()].sort((a, b) => likely(b) - likely(a))[0]
   return best && likely(best) >= 2 ? best.text : null
 }
