@@ -6,7 +6,7 @@ import { visitOf } from '#app/visit.server.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/account/account.ts'
 import { type RegistrationRefusal, register } from '#domain/account/register.ts'
 import { signIn } from '#domain/account/sign-in.ts'
-import { minutes } from './components/upload-texts.ts'
+import { waitingTime } from './components/upload-texts.ts'
 import { readForm } from './form.server.ts'
 import { ports } from './ports.server.ts'
 import { safeRedirect } from './safe-redirect.ts'
@@ -77,11 +77,27 @@ function authenticator(address: string) {
   return new Authenticator().use(strategy, 'form') as Authenticator<Awaited<ReturnType<typeof signIn>>>
 }
 
+const BUSY_RETRY_SECONDS = 10
+
+const busy = {
+  errors: { form: 'Many people are signing in right now. Wait a few seconds, then try again.' },
+  headers: { 'Retry-After': String(BUSY_RETRY_SECONDS) },
+}
+
+/** Null where so many passwords are being checked that another one would wait too long. */
+async function unlessBusy<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'BUSY') return null
+    throw error
+  })
+}
+
 /** Reads the sign-in form and, where it holds, starts a session. */
 export async function signInByForm({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, SignIn, context)
   if (!form.ok) return form.reply
-  const outcome = await authenticator(visitOf(context).ip).authenticate('form', form.request)
+  const outcome = await unlessBusy(authenticator(visitOf(context).ip).authenticate('form', form.request))
+  if (!outcome) return form.refuse(busy.errors, 503, 'Login failed', busy.headers)
   if (outcome.ok) {
     return startSession(request, outcome.id, safeRedirect(form.value.redirectTo), {
       tone: 'good',
@@ -101,24 +117,35 @@ export async function signInByForm({ request, context }: ActionFunctionArgs) {
       )
     case 'too-many':
       return form.refuse(
-        { form: `Too many tries. Wait ${minutes(outcome.retryAfter)}, then try again.` },
+        { form: `Too many tries. Wait ${waitingTime(outcome.retryAfter)}, then try again.` },
         429,
         'Login failed',
       )
   }
 }
 
-/** Reads the registration form and, where it holds, adds the account and starts a session. */
+/**
+ * Reads the registration form and, where it holds, adds the account and starts a session. How many accounts an address
+ * may create counts those that were created; how often it may try is counted apart, because refusals tell which names exist.
+ */
 export async function createAccount({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, Registration, context)
   if (!form.ok) return form.reply
-  const allowed = await ports.limits.take('register', visitOf(context).ip)
+  const { ip } = visitOf(context)
+  const tried = await ports.limits.take('register-try', ip)
+  if (!tried.ok) {
+    const message = `Too many tries. Wait ${waitingTime(tried.retryAfter)}, then try again.`
+    return form.refuse({ form: message }, 429, 'Registration failed')
+  }
+  const allowed = await ports.limits.take('register', ip)
   if (!allowed.ok) {
-    const message = `Too many accounts were created from here. Try again in ${minutes(allowed.retryAfter)}.`
+    const message = `Too many accounts were created from here. Try again in ${waitingTime(allowed.retryAfter)}.`
     return form.refuse({ form: message }, 429, 'Registration failed')
   }
   const { redirectTo, ...registration } = form.value
-  const outcome = await register(ports, registration)
+  const outcome = await unlessBusy(register(ports, registration))
+  if (!outcome?.ok) await ports.limits.giveBack('register', ip)
+  if (!outcome) return form.refuse(busy.errors, 503, 'Registration failed', busy.headers)
   if (outcome.ok) {
     return startSession(request, outcome.id, safeRedirect(redirectTo), { tone: 'good', title: 'Account created!' })
   }

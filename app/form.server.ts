@@ -12,7 +12,7 @@ type Reading<T> =
       value: T
       /** The same form once more, unread. */
       request: Request
-      refuse: (errors: Record<string, string>, status?: number, title?: string) => ReplyData
+      refuse: (errors: Record<string, string>, status?: number, title?: string, headers?: HeadersInit) => ReplyData
     }
   | { ok: false; reply: ReplyData }
 
@@ -28,9 +28,15 @@ export async function readForm<Schema extends v.GenericSchema>(
   schema: Schema,
   context?: AppLoadContext,
 ): Promise<Reading<v.InferOutput<Schema>>> {
-  function reply(fields: Record<string, unknown>, errors: FormReply['errors'], status: number, title?: string) {
+  function reply(
+    fields: Record<string, unknown>,
+    errors: FormReply['errors'],
+    status: number,
+    title?: string,
+    headers?: HeadersInit,
+  ) {
     if (context) noteFailure(context)
-    return data<FormReply>({ title, errors, values: typed(fields) }, { status })
+    return data<FormReply>({ title, errors, values: typed(fields) }, { status, headers })
   }
   const refusal = (...refused: Parameters<typeof reply>) => ({ ok: false as const, reply: reply(...refused) })
 
@@ -51,7 +57,7 @@ export async function readForm<Schema extends v.GenericSchema>(
       ok: true,
       value: reading.output,
       request: body,
-      refuse: (errors, status = 422, title) => reply(fields, errors, status, title),
+      refuse: (errors, status = 422, title, headers) => reply(fields, errors, status, title, headers),
     }
   }
   if (reading.issues.some((issue) => issue.type === 'strict_object')) {

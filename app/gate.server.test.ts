@@ -58,3 +58,18 @@ test('who goes away while waiting gives up the place in line', async () => {
   expect(await next).not.toBeNull()
   expect(await gate.enter(AbortSignal.abort())).toBeNull()
 })
+
+test('nobody takes more places than one person may, and who waits for that holds up nobody', async () => {
+  const gate = createGate({ places: 3, each: 2, waitMs: 1_000 })
+  const leave = await gate.enter(staying, 'anna')
+  await gate.enter(staying, 'anna')
+  let isIn = false
+  const third = gate.enter(staying, 'anna').then((way) => {
+    isIn = true
+    return way
+  })
+  expect(await gate.enter(staying, 'ben')).not.toBeNull()
+  expect(isIn).toBe(false)
+  leave?.()
+  expect(await third).not.toBeNull()
+})

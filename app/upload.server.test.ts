@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
 import { type TestPorts, testPorts } from '#server/testing.ts'
@@ -28,7 +28,13 @@ function multipart(parts: Part[]): Buffer {
   return Buffer.concat([...written, `--${BOUNDARY}--\r\n`].map((part) => Buffer.from(part)))
 }
 
-type Sent = { contentType?: string; length?: number | null; signal?: AbortSignal; droppedBytes?: number | null }
+type Sent = {
+  by?: UserId
+  contentType?: string
+  length?: number | null
+  signal?: AbortSignal
+  droppedBytes?: number | null
+}
 
 function send(body: Uint8Array | ReadableStream<Uint8Array>, sent: Sent = {}, using: Partial<TestPorts> = {}) {
   const { contentType = `multipart/form-data; boundary=${BOUNDARY}`, signal, droppedBytes = null } = sent
@@ -41,7 +47,7 @@ function send(body: Uint8Array | ReadableStream<Uint8Array>, sent: Sent = {}, us
     ...{ duplex: 'half' as const },
   })
   return receiveUpload({ ...ports, ...using }, request, {
-    user: { id: owner },
+    user: { id: sent.by ?? owner },
     context: { ip: '192.0.2.1', droppedBytes },
   })
 }
@@ -245,6 +251,7 @@ describe('uploads in numbers', () => {
     for (const refused of ['upload-user', 'upload-address']) {
       const limits: TestPorts['limits'] = {
         take: async (name) => (name === refused ? { ok: false, retryAfter: 1_234 } : { ok: true }),
+        giveBack: async () => {},
       }
       const body = multipart([{ name: 'file', filename: 'a.txt', content: 'x' }])
       const answer = await refusal(send(body, {}, { limits }))
@@ -253,21 +260,27 @@ describe('uploads in numbers', () => {
     }
   })
 
+  const whole = multipart([{ name: 'file', filename: 'a.txt', content: 'x' }])
+  let finish: (() => void)[] = []
+  beforeEach(() => {
+    finish = []
+  })
+  const slow = (by: UserId) =>
+    send(
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          finish.push(() => {
+            controller.enqueue(whole)
+            controller.close()
+          })
+        },
+      }),
+      { by },
+    )
+
   test('four are received at once; a fifth waits unread until a place is free', async () => {
-    const whole = multipart([{ name: 'file', filename: 'a.txt', content: 'x' }])
-    const finish: (() => void)[] = []
-    const slow = () =>
-      send(
-        new ReadableStream<Uint8Array>({
-          start(controller) {
-            finish.push(() => {
-              controller.enqueue(whole)
-              controller.close()
-            })
-          },
-        }),
-      )
-    const first = [slow(), slow(), slow(), slow()]
+    const people = [await ports.addUser(), await ports.addUser(), await ports.addUser(), await ports.addUser()]
+    const first = people.map(slow)
     let read = 0
     const fifth = send(
       new ReadableStream<Uint8Array>(
@@ -287,5 +300,90 @@ describe('uploads in numbers', () => {
     expect((await fifth).ok).toBe(true)
     for (const end of finish.slice(1)) end()
     expect((await Promise.all(first)).every((answer) => answer.ok)).toBe(true)
+  })
+
+  test('one person takes two places at most, so that others still come in', async () => {
+    const first = [slow(owner), slow(owner), slow(owner)]
+    expect((await send(whole, { by: await ports.addUser() })).ok).toBe(true)
+    expect(finish).toHaveLength(3)
+    for (const end of finish) end()
+    expect((await Promise.all(first)).every((answer) => answer.ok)).toBe(true)
+  })
+
+  test('who sends too slowly gives the place up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const head = multipart([{ name: 'file', filename: 'a.pdf', content: pdf(1_000) }]).subarray(0, -60)
+    let drips = 0
+    const dripping = new ReadableStream<Uint8Array>({
+      pull: (controller) =>
+        new Promise((resolve) => {
+          setTimeout(() => {
+            controller.enqueue(drips === 0 ? head : new Uint8Array(1_000))
+            drips += 1
+            resolve()
+          }, 500)
+        }),
+    })
+    const answer = refusal(send(dripping))
+    while (drips < 20) await vi.advanceTimersByTimeAsync(500)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await answer).toMatchObject({ status: 408, problem: { reason: 'too-slow' } })
+    vi.useRealTimers()
+  })
+
+  test('only what was accepted counts', async () => {
+    const counted = new Map<string, number>()
+    const add = (name: string, points: number) => counted.set(name, (counted.get(name) ?? 0) + points)
+    const limits: TestPorts['limits'] = {
+      take: async (name) => {
+        add(name, 1)
+        return { ok: true }
+      },
+      giveBack: async (name) => void add(name, -1),
+    }
+    await refusal(send(multipart([{ name: 'file', filename: 'a.docx', content: 'x' }]), {}, { limits }))
+    await refusal(send(Buffer.from('garbage'), {}, { limits }))
+    const files = { ...ports.files, put: () => Promise.reject(new Error('disk full')) }
+    await expect(send(whole, {}, { limits, files })).rejects.toThrow('disk full')
+    expect([...counted.values()]).toEqual([0, 0, 0])
+    await send(whole, {}, { limits })
+    expect(Object.fromEntries(counted)).toEqual({ 'upload-user': 1, 'upload-day': 1, 'upload-address': 1 })
+  })
+
+  test('too many in a day says for how many hours', async () => {
+    const limits: TestPorts['limits'] = {
+      take: async (name) => (name === 'upload-day' ? { ok: false, retryAfter: 20_000 } : { ok: true }),
+      giveBack: async () => {},
+    }
+    const { problem } = await refusal(send(whole, {}, { limits }))
+    expect(problem.message).toBe('You have uploaded as many reports as is possible in a day. Try again in 6 hours.')
+  })
+})
+
+describe('what one person may have', () => {
+  const file = multipart([{ name: 'file', filename: 'a.txt', content: 'x'.repeat(600) }])
+
+  test('is three reports in analysis, and no file is read for a fourth', async () => {
+    const by = await ports.addUser()
+    const quotas = { storedBytes: 10_000, inAnalysis: 3 }
+    for (const _ of [1, 2, 3]) expect((await send(file, { by }, { quotas })).ok).toBe(true)
+    const refused = await refusal(send(file, { by }, { quotas }))
+    expect(refused).toMatchObject({ status: 429, headers: { 'Retry-After': '60' } })
+    expect(refused.problem.message).toBe(
+      '3 of your reports are being analyzed right now. Wait until one of them is finished, then upload this one.',
+    )
+    await ports.sql`update report set stage = 'completed', finished_at = now() where owner_id = ${by}`
+    expect((await send(file, { by }, { quotas })).ok).toBe(true)
+  })
+
+  test('is so many bytes: what does not fit is not kept', async () => {
+    const by = await ports.addUser()
+    const quotas = { storedBytes: 1_000, inAnalysis: 3 }
+    expect((await send(file, { by }, { quotas })).ok).toBe(true)
+    ports.recorded.files.clear()
+    const { status, problem } = await refusal(send(file, { by }, { quotas }))
+    expect(status).toBe(422)
+    expect(problem.message).toContain('Delete a report that you no longer need')
+    expect(ports.recorded.files.size).toBe(0)
   })
 })

@@ -7,11 +7,11 @@ import {
   MultipartParseError,
   parseFormData,
 } from '@mjackson/form-data-parser'
-import type { User } from '#domain/account/account.ts'
-import type { LimitName } from '#domain/limits.ts'
+import type { User, UserId } from '#domain/account/account.ts'
+import type { LimitName, Quotas } from '#domain/limits.ts'
 import type { Ports } from '#domain/ports.ts'
 import { MAX_UPLOAD_BYTES, type ReportId } from '#domain/report/report.ts'
-import { uploadReport } from '#domain/report/upload-report.ts'
+import { exceededQuota, type QuotaRefusal, type UploadRefusal, uploadReport } from '#domain/report/upload-report.ts'
 import { isZip, type UploadProblem, type UploadReason, uploadProblem } from './components/upload-texts.ts'
 import { createGate } from './gate.server.ts'
 
@@ -23,19 +23,25 @@ const RETRY_SECONDS = 5
 /** The parser refuses an end of line that comes in a chunk after the form's last boundary, so the end stays in one piece. */
 const TAIL_BYTES = 128
 
+const QUOTA_RETRY_SECONDS = 60
+/** Who sends slower than this keeps a place from others: 25 MB may take 9 minutes. */
+const SLOWEST_BYTES_PER_MS = 50
+const GRACE_MS = 10_000
+
 /** Each one inside holds a whole file in memory, two or three times over for a moment. */
-const gate = createGate({ places: 4, waitMs: 8_000 })
+const gate = createGate({ places: 4, each: 2, waitMs: 8_000 })
 
 export type UploadAnswer =
   | { ok: true; id: ReportId }
   | { ok: false; status: number; problem: UploadProblem; zip: string; headers: Record<string, string> }
 
-type UploadPorts = Pick<Ports, 'files' | 'transaction' | 'clock' | 'newId' | 'limits'>
+type UploadPorts = Pick<Ports, 'files' | 'reports' | 'transaction' | 'clock' | 'newId' | 'limits' | 'quotas'>
 type Visitor = { user: Pick<User, 'id'>; context: { ip: string; droppedBytes: number | null } }
 
 /**
  * Takes in one multipart upload with the fields `file` and `zip`. Refuses before it reads where it can; what is refused is
- * read to its end, within bounds, because a browser shows an answer only after it has sent everything.
+ * read to its end, within bounds, because a browser shows an answer only after it has sent everything. Only what is
+ * accepted counts towards how many may be uploaded.
  */
 export async function receiveUpload(ports: UploadPorts, request: Request, visitor: Visitor): Promise<UploadAnswer> {
   const body = bounded(request.body)
@@ -52,13 +58,31 @@ export async function drainBody(request: Request): Promise<void> {
 async function admit(ports: UploadPorts, request: Request, visitor: Visitor, body: BoundedBody): Promise<UploadAnswer> {
   const length = visitor.context.droppedBytes ?? Number(request.headers.get('Content-Length') ?? 0)
   if (length > MAX_BODY_BYTES) return refuse('too-large', 413, { bytes: length })
+  const owner = visitor.user.id
+  const full = await exceededQuota(ports, owner)
+  if (full) return refuseQuota(ports, full)
   const taken = await takeLimits(ports, [
-    ['upload-user', String(visitor.user.id)],
+    ['upload-user', String(owner)],
+    ['upload-day', String(owner)],
     ['upload-address', visitor.context.ip],
   ])
-  if (!taken.ok) return refuse('too-often', 429, { retryAfter: taken.retryAfter })
+  if (!taken.ok) return refuse(taken.limit === 'upload-day' ? 'too-often-today' : 'too-often', 429, taken)
+  let isAccepted = false
+  try {
+    const answer = await receive(ports, request, { owner, body, length })
+    isAccepted = answer.ok
+    return answer
+  } finally {
+    if (!isAccepted) await taken.giveBack()
+  }
+}
 
-  const leave = await gate.enter(request.signal)
+async function receive(
+  ports: UploadPorts,
+  request: Request,
+  { owner, body, length }: { owner: UserId; body: BoundedBody; length: number },
+): Promise<UploadAnswer> {
+  const leave = await gate.enter(request.signal, String(owner))
   if (!leave) return refuse('busy', 503, { retryAfter: RETRY_SECONDS })
   try {
     const parts = await readParts(request, body, length)
@@ -66,11 +90,23 @@ async function admit(ports: UploadPorts, request: Request, visitor: Visitor, bod
     const { file, zip } = parts
     if (!isZip(zip)) return refuse('zip', 422, { zip })
     const sha256 = await sha256Of(file.bytes)
-    const outcome = await uploadReport(ports, { ...file, sha256, zip: zip || null, owner: visitor.user.id })
-    return outcome.ok ? outcome : refuse(outcome.reason, 422, { zip })
+    const outcome = await uploadReport(ports, { ...file, sha256, zip: zip || null, owner })
+    if (outcome.ok) return outcome
+    const { reason } = outcome
+    return isQuota(reason) ? refuseQuota(ports, reason, zip) : refuse(reason, 422, { zip })
   } finally {
     leave()
   }
+}
+
+function isQuota(reason: UploadRefusal): reason is QuotaRefusal {
+  return reason === 'in-analysis' || reason === 'storage-full'
+}
+
+function refuseQuota({ quotas }: Pick<Ports, 'quotas'>, reason: QuotaRefusal, zip?: string) {
+  return reason === 'in-analysis'
+    ? refuse(reason, 429, { quotas, zip, retryAfter: QUOTA_RETRY_SECONDS })
+    : refuse(reason, 422, { quotas, zip })
 }
 
 /** In slices, so that others are answered in between; Web Crypto would copy the file once more. */
@@ -83,12 +119,19 @@ async function sha256Of(bytes: Uint8Array): Promise<string> {
   return hash.digest('hex')
 }
 
+/** A point of each, or of none. */
 async function takeLimits({ limits }: Pick<Ports, 'limits'>, keys: [LimitName, string][]) {
+  const taken: [LimitName, string][] = []
+  const giveBack = () => Promise.all(taken.map(([name, key]) => limits.giveBack(name, key)))
   for (const [name, key] of keys) {
-    const taken = await limits.take(name, key)
-    if (!taken.ok) return taken
+    const outcome = await limits.take(name, key)
+    if (!outcome.ok) {
+      await giveBack()
+      return { ok: false as const, limit: name, retryAfter: outcome.retryAfter }
+    }
+    taken.push([name, key])
   }
-  return { ok: true as const }
+  return { ok: true as const, giveBack }
 }
 
 type ReceivedFile = { filename: string; bytes: Uint8Array<ArrayBuffer> }
@@ -118,6 +161,7 @@ async function readParts(
         .slice(0, 20),
     }
   } catch (error) {
+    if (body.isSlow()) return refuse('too-slow', 408)
     if (body.isOver() || error instanceof MaxFileSizeExceededError) {
       return refuse('too-large', 413, { bytes: Math.max(length, MAX_UPLOAD_BYTES) })
     }
@@ -138,16 +182,18 @@ function sending(request: Request) {
 function refuse(
   reason: UploadReason,
   status: number,
-  { bytes, retryAfter, zip = '' }: { bytes?: number; retryAfter?: number; zip?: string } = {},
+  { bytes, retryAfter, quotas, zip = '' }: { bytes?: number; retryAfter?: number; quotas?: Quotas; zip?: string } = {},
 ) {
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
-  return { ok: false as const, status, problem: uploadProblem(reason, { bytes, retryAfter }), zip, headers }
+  return { ok: false as const, status, problem: uploadProblem(reason, { bytes, retryAfter, quotas }), zip, headers }
 }
 
 type BoundedBody = {
   stream: ReadableStream<Uint8Array>
   /** Whether more came than may come. */
   isOver: () => boolean
+  /** Whether it came too slowly. */
+  isSlow: () => boolean
   drain: () => Promise<void>
 }
 
@@ -156,13 +202,20 @@ function bounded(body: ReadableStream<Uint8Array> | null): BoundedBody {
   const reader = body?.getReader()
   let read = 0
   let over = false
+  let slow = false
+  let waited = 0
   let tail = Buffer.alloc(0)
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         let next = tail
         while (next.length <= TAIL_BYTES) {
-          const chunk = await reader?.read()
+          const asked = Date.now()
+          const chunk = await within(GRACE_MS + read / SLOWEST_BYTES_PER_MS - waited, reader?.read())
+          // Only what the sender takes counts, not what we do with it in between.
+          waited += Date.now() - asked
+          slow = chunk === 'late'
+          if (chunk === 'late') return controller.error(new Error('the body comes too slowly'))
           if (!chunk || chunk.done) {
             if (next.length > 0) controller.enqueue(next)
             return controller.close()
@@ -181,6 +234,7 @@ function bounded(body: ReadableStream<Uint8Array> | null): BoundedBody {
   return {
     stream,
     isOver: () => over,
+    isSlow: () => slow,
     async drain() {
       const deadline = Date.now() + MAX_DRAINING_MS
       while (reader && read < MAX_DRAINED_BYTES && Date.now() < deadline) {
@@ -190,4 +244,10 @@ function bounded(body: ReadableStream<Uint8Array> | null): BoundedBody {
       }
     },
   }
+}
+
+async function within<T>(ms: number, answer: Promise<T> | undefined): Promise<T | 'late' | undefined> {
+  const late = Promise.withResolvers<'late'>()
+  const timer = setTimeout(() => late.resolve('late'), ms)
+  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }

@@ -3,7 +3,9 @@ export const limits = {
   'sign-in-name': { points: 10, seconds: 900 },
   'sign-in-address': { points: 50, seconds: 900 },
   register: { points: 5, seconds: 3_600 },
+  'register-try': { points: 50, seconds: 3_600 },
   'upload-user': { points: 10, seconds: 3_600 },
+  'upload-day': { points: 50, seconds: 86_400 },
   'upload-address': { points: 30, seconds: 3_600 },
   'analyse-again': { points: 5, seconds: 3_600 },
   checkout: { points: 10, seconds: 900 },
@@ -23,3 +25,13 @@ export const localLimits = Object.fromEntries(
     { points: name.startsWith('sign-in') ? points : points * LOCAL_FACTOR, seconds },
   ]),
 ) as Allowances
+
+/** What one person may have stored, in bytes, and how many of the reports may be in analysis at once. */
+export type Quotas = { storedBytes: number; inAnalysis: number }
+
+export const quotas: Quotas = { storedBytes: 500 * 1_048_576, inAnalysis: 3 }
+
+export const localQuotas: Quotas = {
+  storedBytes: quotas.storedBytes * LOCAL_FACTOR,
+  inAnalysis: quotas.inAnalysis * LOCAL_FACTOR,
+}

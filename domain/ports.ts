@@ -4,10 +4,10 @@ import type { CreditBalance, CreditEntry, CreditPackage, Purchase, PurchaseId } 
 import type { Deficiency, Extraction } from './deficiency/deficiency.ts'
 import type { Cents, Estimate } from './estimate/estimate.ts'
 import type { JobName, Jobs } from './jobs.ts'
-import type { LimitName } from './limits.ts'
+import type { LimitName, Quotas } from './limits.ts'
 import type { Locality, Place } from './place/place.ts'
 import type { FileKind, PictureRefusal, ReadingRefusal, ReportDocument } from './report/document.ts'
-import type { Finding, Report, ReportId, Stage } from './report/report.ts'
+import type { Finding, FindingCounts, Report, ReportId, Stage } from './report/report.ts'
 
 /** Inspection parsing: a file's bytes to pages of lines. */
 export type Documents = {
@@ -107,6 +107,8 @@ export type Files = {
   get(key: string): Promise<Uint8Array | null>
   /** Every file whose key starts with `prefix`; none is no error. */
   remove(prefix: string): Promise<void>
+  /** Every file below `folder` (which ends with `/`), in any order, with the time at which it was put. */
+  list(folder: string): AsyncIterable<{ key: string; at: Date }>
 }
 
 /** The worker's queue: at least once, one at a time per key. */
@@ -118,6 +120,8 @@ export type JobQueue = {
 export type Limits = {
   /** Takes one point of `name` for `key`. `retryAfter` is in seconds. Throws when it cannot count (fail closed). */
   take(name: LimitName, key: string): Promise<{ ok: true } | { ok: false; retryAfter: number }>
+  /** Undoes a `take` whose action was refused. Never throws: a point that is lost comes back with time. */
+  giveBack(name: LimitName, key: string): Promise<void>
 }
 
 /** Where an analysis stands within its stage: pages read of pages, findings priced of findings. */
@@ -175,6 +179,7 @@ export type ReportChanges = Partial<
     | 'attempts'
     | 'zip'
     | 'propertyAddress'
+    | 'addressGiven'
     | 'inspectionDate'
     | 'pageStates'
     | 'possibleMisses'
@@ -186,27 +191,43 @@ export type ReportChanges = Partial<
   >
 >
 
+export type ListedReport = {
+  report: Report
+  counts: FindingCounts
+  stageProgress: StageProgress | null
+  waitingBefore: number
+}
+
 export type Reports = {
   add(report: NewReport): Promise<ReportId>
   byId(id: ReportId): Promise<Report | null>
   /** The report, its row locked until the transaction ends. */
   locked(id: ReportId): Promise<Report | null>
-  /** Newest first, one page of those whose title or file name contains `search` (any case), and how many there are in all. */
+  /**
+   * Newest first, one page of those whose title or file name contains `search` (any case), and how many there are in all.
+   * `counts` is of the report's findings, `stageProgress` and `waitingBefore` as told below.
+   */
   page(query: {
     owner: UserId
     search: string
     limit: number
     offset: number
-  }): Promise<{ reports: Report[]; total: number }>
+  }): Promise<{ reports: ListedReport[]; total: number }>
+  /** How many reports wait for their analysis before this one, which waits too. */
+  waitingBefore(id: ReportId): Promise<number>
   /**
    * Writes only while the report is still in its `run`-th analysis and, where one is named, at the stage `from`; false
-   * where it is not, or is gone.
+   * where it is not, or is gone. Progress `completed` makes this run the report's result.
    */
   change(id: ReportId, run: number, changes: ReportChanges, from?: Stage): Promise<boolean>
   findings(id: ReportId): Promise<Finding[]>
   /** Replaces the report's findings; order is kept. */
   saveFindings(id: ReportId, findings: Finding[]): Promise<void>
   remove(id: ReportId): Promise<void>
+  /** Bytes of the owner's files, and reports in analysis. Until a transaction with it ends, no other one gets an answer. */
+  usage(owner: UserId): Promise<{ bytes: number; inAnalysis: number }>
+  /** The reports whose files are kept under these keys; none for a key that nobody knows. */
+  byFileKeys(fileKeys: string[]): Promise<Pick<Report, 'fileKey' | 'run' | 'result' | 'progress'>[]>
   /** Reports in analysis that nothing has moved since `before`: their job was lost. */
   stale(before: Date): Promise<{ id: ReportId; run: number }[]>
 }
@@ -252,6 +273,7 @@ export type Ports = Stored & {
   mail: Mail
   files: Files
   limits: Limits
+  quotas: Quotas
   progress: Progress
   cache: Cache
   passwords: Passwords

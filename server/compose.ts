@@ -14,7 +14,7 @@ import { testPayments } from '#adapters/payments/test.ts'
 import { sqlProgress } from '#adapters/progress/sql.ts'
 import { outboxSms } from '#adapters/sms/outbox.ts'
 import type { Pool } from '#db/client.ts'
-import { limits, localLimits } from '#domain/limits.ts'
+import { limits, localLimits, localQuotas, quotas } from '#domain/limits.ts'
 import type { Ports } from '#domain/ports.ts'
 import { composeAnalysis } from './compose-analysis.ts'
 import type { Env } from './env.ts'
@@ -38,6 +38,7 @@ export function composePorts(
     mail: { outbox: mailbox }[env.mail](),
     files,
     limits: redis ? redisLimits(redis, pool, allowances) : postgresLimits(pool, allowances),
+    quotas: env.mode === 'local' ? localQuotas : quotas,
     cache: redis ? redisCache(redis) : memoryCache(),
     progress: sqlProgress(pool),
     passwords: argon2Passwords(),

@@ -99,8 +99,9 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
         recorded.mails.push(message)
       },
     },
-    files: filesIn(recorded.files),
-    limits: { take: async () => ({ ok: true }) },
+    files: filesIn(recorded),
+    limits: { take: async () => ({ ok: true }), giveBack: async () => {} },
+    quotas: { storedBytes: Number.POSITIVE_INFINITY, inAnalysis: Number.POSITIVE_INFINITY },
     progress: sqlProgress(sql),
     cache: { get: async () => null, set: async () => {} },
     passwords: {
@@ -143,14 +144,20 @@ function jobsInto(jobs: Job[]): JobQueue {
   }
 }
 
-function filesIn(files: Map<string, Uint8Array>): Files {
+function filesIn(recorded: Recorded): Files {
+  const { files } = recorded
+  const times = new Map<string, Date>()
   return {
     async put(key, bytes) {
       files.set(key, bytes)
+      times.set(key, recorded.now)
     },
     get: async (key) => files.get(key) ?? null,
     async remove(prefix) {
       for (const key of files.keys()) if (key.startsWith(prefix)) files.delete(key)
+    },
+    async *list(folder) {
+      for (const key of files.keys()) if (key.startsWith(folder)) yield { key, at: times.get(key) ?? recorded.now }
     },
   }
 }

@@ -3,6 +3,12 @@ import type { Files } from '#domain/ports.ts'
 
 const text = (words: string) => new TextEncoder().encode(words)
 
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
 /** What every file store promises; `files` gives one that is ready when the tests run. */
 export function filesContract(files: () => Files): void {
   test('gives back exactly what was put', async () => {
@@ -52,6 +58,16 @@ export function filesContract(files: () => Files): void {
     expect(await files().get('reports/d/original')).not.toBeNull()
     await files().remove('reports/d/original')
     expect(await files().get('reports/d/original')).toBeNull()
+  })
+
+  test('lists every file below a folder with its time, and none beside it', async () => {
+    const started = Date.now()
+    const keys = ['reports/e/original', 'reports/e/gemini/paid', 'reports/e/page-1-2.png']
+    for (const key of [...keys, 'reports/e2/original']) await files().put(key, text(key))
+    const listed = await all(files().list('reports/e/'))
+    expect(listed.map(({ key }) => key).sort()).toEqual([...keys].sort())
+    for (const { at } of listed) expect(Math.abs(at.getTime() - started)).toBeLessThan(60_000)
+    expect(await all(files().list('reports/nobody/'))).toEqual([])
   })
 
   test('removing what is not there is no error', async () => {

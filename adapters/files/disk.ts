@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Files } from '#domain/ports.ts'
 import { checkKey, checkPrefix } from './key.ts'
 
@@ -49,6 +49,21 @@ export function diskFiles({ dir }: { dir: string }): Files {
       }
       if (beginning === '') await rmdir(folder).catch(() => {})
     },
+
+    async *list(folder) {
+      for await (const path of filesBelow(join(dir, checkPrefix(folder)))) {
+        const stats = await stat(path).catch(() => null)
+        if (stats) yield { key: relative(dir, path).replaceAll(sep, '/'), at: stats.mtime }
+      }
+    },
+  }
+}
+
+async function* filesBelow(folder: string): AsyncIterable<string> {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(path)
+    else yield path
   }
 }
 

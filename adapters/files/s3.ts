@@ -29,6 +29,13 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
     return { sdk, client }
   }
 
+  async function* objects(Prefix: string) {
+    const { sdk, client } = await connected
+    for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix })) {
+      yield* Contents
+    }
+  }
+
   return {
     async put(key, bytes) {
       const Key = checkKey(key)
@@ -50,14 +57,16 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
     },
 
     async remove(prefix) {
-      const Prefix = checkPrefix(prefix)
       const { sdk, client } = await connected
-      const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix })
-      for await (const { Contents = [] } of pages) {
-        for (const { Key } of Contents) {
-          const command = new sdk.DeleteObjectCommand({ Bucket: bucket, Key })
-          await client.send(command).catch(failed(`file ${Key} could not be removed`))
-        }
+      for await (const { Key } of objects(checkPrefix(prefix))) {
+        const command = new sdk.DeleteObjectCommand({ Bucket: bucket, Key })
+        await client.send(command).catch(failed(`file ${Key} could not be removed`))
+      }
+    },
+
+    async *list(folder) {
+      for await (const { Key, LastModified } of objects(checkPrefix(folder))) {
+        if (Key && LastModified) yield { key: Key, at: LastModified }
       }
     },
   }

@@ -30,6 +30,14 @@ export function limitsContract(limits: Limits, again: Limits): void {
     expect((await limits.take('checkout', key)).ok).toBe(true)
   })
 
+  test('what is given back can be taken again, and no more than that', async () => {
+    const key = randomUUID()
+    for (let n = 0; n < figures.register.points; n++) await limits.take('register', key)
+    await again.giveBack('register', key)
+    expect((await limits.take('register', key)).ok).toBe(true)
+    expect((await limits.take('register', key)).ok).toBe(false)
+  })
+
   test('a key may be of any length and hold any character', async () => {
     expect(await limits.take('write', `${'x'.repeat(10_000)}\0 ${randomUUID()}`)).toEqual({ ok: true })
   })

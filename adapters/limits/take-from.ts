@@ -19,6 +19,10 @@ export function takeFrom(limiter: (name: LimitName) => RateLimiterAbstract): Lim
         throw new Error(`limit ${name} could not be counted`, { cause: refusal })
       }
     },
+
+    async giveBack(name, key) {
+      await limiters[name].reward(shortened(key)).catch(() => {})
+    },
   }
 }
 

@@ -2,8 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { categories, type DeficiencyId, severities, unitTypes } from '#domain/deficiency/deficiency.ts'
+import { exampleEstimate } from '#domain/examples.ts'
 import type { NewReport } from '#domain/ports.ts'
 import { type Finding, type ReportId, stages } from '#domain/report/report.ts'
+import { countFindings } from '#domain/report/view-report.ts'
 import { testPorts } from '#server/testing.ts'
 
 const ports = await testPorts()
@@ -60,8 +62,10 @@ test('a new report waits for its first analysis', async () => {
     progress: { stage: 'received' },
     run: 1,
     attempts: 0,
+    result: null,
     zip: '78701',
     propertyAddress: null,
+    addressGiven: false,
     inspectionDate: null,
     pageStates: [],
     possibleMisses: [],
@@ -81,6 +85,7 @@ test('every change comes back as it was written, null among them', async () => {
     attempts: 2,
     zip: '10001',
     propertyAddress: '12 Oak St',
+    addressGiven: true,
     inspectionDate: '2026-02-30',
     pageStates: ['text', 'ocr', 'blank', 'unreadable'] as const,
     possibleMisses: [{ page: 2, quote: 'a "quote" \u2014 \ud83c\udfe0', reason: 'unsure' }],
@@ -226,11 +231,56 @@ test('pages list the owner’s reports, newest first, with how many there are', 
   await uploaded()
   const page = async (limit: number, offset: number) => {
     const found = await reports.page({ owner, search: '', limit, offset })
-    return { ids: found.reports.map(({ id }) => id), total: found.total }
+    return { ids: found.reports.map(({ report }) => report.id), total: found.total }
   }
   expect(await page(2, 0)).toEqual({ ids: [ids[2], ids[1]], total: 3 })
   expect(await page(2, 2)).toEqual({ ids: [ids[0]], total: 3 })
   expect(await page(2, 4)).toEqual({ ids: [], total: 3 })
+})
+
+test('a listed report is counted as its findings are, in analysis as its pages are', async () => {
+  const owner = await ports.addUser()
+  const counted = await uploaded({ owner })
+  const findings = [
+    finding('a', { severity: 'critical', estimate: exampleEstimate() }),
+    finding('b', { category: 'plumbing', contractorTypes: ['plumber', 'general_contractor'] }),
+    finding('c', { severity: 'low', estimate: exampleEstimate({ min: 1_000_000_000, max: 3_000_000_000 }) }),
+  ]
+  await reports.saveFindings(counted, findings)
+  const bare = await uploaded({ owner })
+  await ports.progress.tell(bare, { done: 3, of: 40 })
+  const listed = (await reports.page({ owner, search: '', limit: 10, offset: 0 })).reports
+  const [first, second] = [bare, counted].map((id) => listed.find(({ report }) => report.id === id))
+  expect(second?.counts).toEqual(countFindings(findings))
+  expect(second?.stageProgress).toBeNull()
+  expect(first).toMatchObject({ counts: countFindings([]), stageProgress: { done: 3, of: 40 } })
+})
+
+test('who waits is told how many wait before: those who came earlier and whom no worker has taken', async () => {
+  await ports.sql`update report set attempts = 1`
+  const [first, second, third] = [await uploaded(), await uploaded(), await uploaded()]
+  expect(await reports.waitingBefore(third)).toBe(2)
+  await reports.change(first, 1, { attempts: 1 })
+  expect(await reports.waitingBefore(third)).toBe(1)
+  expect(await reports.waitingBefore(second)).toBe(0)
+})
+
+test('a completed run is the result, and stays it until another one is completed', async () => {
+  const id = await uploaded()
+  const [first, third] = [new Date('2026-03-01T10:05:00Z'), new Date('2026-03-03T10:05:00Z')]
+  await reports.change(id, 1, { progress: { stage: 'completed', at: first } })
+  await reports.change(id, 1, { progress: { stage: 'received' }, run: 2 })
+  await reports.change(id, 2, { progress: { stage: 'failed', reason: 'stopped-working', at: third } })
+  expect(await reports.byId(id)).toMatchObject({ run: 2, result: { run: 1, at: first } })
+  await reports.change(id, 2, { progress: { stage: 'received' }, run: 3 })
+  await reports.change(id, 3, { progress: { stage: 'completed', at: third } })
+  expect(await reports.byId(id)).toMatchObject({ result: { run: 3, at: third } })
+})
+
+test('reports are found by the keys of their files', async () => {
+  const id = await uploaded()
+  const { fileKey = '' } = (await reports.byId(id)) ?? {}
+  expect(await reports.byFileKeys([fileKey, 'reports/nobody/original'])).toMatchObject([{ fileKey, run: 1 }])
 })
 
 test('search is by title or file name, in any case, and takes every character as itself', async () => {
@@ -244,7 +294,7 @@ test('search is by title or file name, in any case, and takes every character as
   const cafe = await named('ÉTÉ.pdf', ' NULL ')
   const slash = await named("O'Brien \\ (a.b).txt", null)
   const hits = async (search: string, who: UserId = owner) =>
-    (await reports.page({ owner: who, search, limit: 10, offset: 0 })).reports.map(({ id }) => id).sort()
+    (await reports.page({ owner: who, search, limit: 10, offset: 0 })).reports.map(({ report }) => report.id).sort()
   expect(await hits('oak st')).toEqual([oak])
   expect(await hits('%')).toEqual([oak])
   expect(await hits('_')).toEqual([oak])

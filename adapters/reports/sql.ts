@@ -1,20 +1,54 @@
 import { type Sql, within } from '#db/client.ts'
-import type { ReportChanges, Reports } from '#domain/ports.ts'
-import type { AnalysisProgress, FailureReason, Finding, Report, ReportId, Stage } from '#domain/report/report.ts'
+import { categories } from '#domain/deficiency/deficiency.ts'
+import type { ListedReport, ReportChanges, Reports, StageProgress } from '#domain/ports.ts'
+import type {
+  AnalysisProgress,
+  FailureReason,
+  Finding,
+  FindingCounts,
+  Report,
+  ReportId,
+  Stage,
+} from '#domain/report/report.ts'
 
-type Row = Omit<Report, 'progress'> & {
+type Row = Omit<Report, 'progress' | 'result'> & {
   stage: AnalysisProgress['stage']
   failureReason: FailureReason | null
   finishedAt: Date | null
+  resultRun: number | null
+  resultAt: Date | null
 }
+
+type ListedRow = Row & { counts: FindingCounts; stageProgress: StageProgress | null; waitingBefore: number }
 
 export function sqlReports(sql: Sql): Reports {
   const columns = () => sql`
     id, owner_id as owner, filename, kind, bytes, sha256, file_key as "fileKey", uploaded_at as "uploadedAt",
     stage, failure_reason as "failureReason", finished_at as "finishedAt", run, attempts, zip,
+    result_run as "resultRun", result_at as "resultAt", address_given as "addressGiven",
     property_address as "propertyAddress", inspection_date as "inspectionDate",
     page_states as "pageStates", possible_misses as "possibleMisses", miss_decisions as "missDecisions",
     not_shown as "notShown", suspicious, warnings, unlocked_at as "unlockedAt"`
+  const waitingBefore = () => sql`
+    (select count(*)::integer from report other where other.stage = 'received' and other.attempts = 0
+      and (other.moved_at, other.id) < (report.moved_at, report.id))`
+  const counts = () => sql`
+    (select jsonb_build_object(
+        'totalDeficiencies', count(*),
+        'severityCount', jsonb_build_object(
+          'critical', count(*) filter (where severity = 'critical'), 'major', count(*) filter (where severity = 'major'),
+          'minor', count(*) filter (where severity = 'minor'), 'low', count(*) filter (where severity = 'low')),
+        'totals', jsonb_build_object(
+          'min', coalesce(sum((estimate->>'min')::numeric), 0), 'max', coalesce(sum((estimate->>'max')::numeric), 0),
+          'average', coalesce(sum((estimate->>'average')::numeric), 0),
+          'labor', coalesce(sum((estimate->>'labor')::numeric), 0),
+          'material', coalesce(sum((estimate->>'material')::numeric), 0),
+          'priced', count(estimate), 'of', count(*)),
+        'affectedCategories', coalesce(jsonb_agg(distinct category), '[]'),
+        'contractorTypeCount', (
+          select count(distinct type)
+          from deficiency, jsonb_array_elements_text(contractor_types) as type where report_id = report.id))
+      from deficiency where report_id = report.id)`
   return {
     async add(report) {
       const [added] = await sql<{ id: ReportId }[]>`
@@ -42,15 +76,24 @@ export function sqlReports(sql: Sql): Reports {
           or position(lower(${search}) in lower(filename)) > 0
           or position(lower(${search}) in lower(property_address)) > 0 and lower(trim(property_address)) <> 'null')`
       const [counted] = await sql<{ total: number }[]>`select count(*)::integer as total from report where ${matching}`
-      const rows = await sql<Row[]>`
-        select ${columns()} from report where ${matching}
+      const rows = await sql<ListedRow[]>`
+        select ${columns()}, ${counts()} as counts, ${waitingBefore()} as "waitingBefore",
+          (select jsonb_build_object('done', done, 'of', total) from report_progress where report_id = report.id)
+            as "stageProgress"
+        from report where ${matching}
         order by uploaded_at desc, id desc limit ${limit} offset ${offset}`
-      return { reports: rows.map(toReport), total: counted?.total ?? 0 }
+      return { reports: rows.map(toListed), total: counted?.total ?? 0 }
+    },
+
+    async waitingBefore(id) {
+      const [row] = await sql<{ before: number }[]>`
+        select ${waitingBefore()} as before from report where id = ${id}`
+      return row?.before ?? 0
     },
 
     async change(id, run, changes, from) {
       const changed = await sql`
-        update report set ${sql({ run, ...columnsOf(sql, changes) })}, moved_at = now()
+        update report set ${sql({ run, ...resultOf(run, changes), ...columnsOf(sql, changes) })}, moved_at = now()
         where id = ${id} and run = ${run} and ${from ? sql`stage = ${from}` : true}`
       return changed.count === 1
     },
@@ -86,6 +129,20 @@ export function sqlReports(sql: Sql): Reports {
       await sql`delete from report where id = ${id}`
     },
 
+    async usage(owner) {
+      await sql`select from account where id = ${owner} for no key update`
+      const [row] = await sql<{ bytes: number; inAnalysis: number }[]>`
+        select coalesce(sum(bytes), 0)::double precision as bytes,
+          (count(*) filter (where stage not in ('completed', 'failed')))::integer as "inAnalysis"
+        from report where owner_id = ${owner}`
+      return row ?? { bytes: 0, inAnalysis: 0 }
+    },
+
+    async byFileKeys(fileKeys) {
+      const rows = await sql<Row[]>`select ${columns()} from report where file_key in ${sql(fileKeys)}`
+      return rows.map(toReport)
+    },
+
     async stale(before) {
       return sql<{ id: ReportId; run: number }[]>`
         select id, run from report left join report_progress on report_id = id
@@ -95,14 +152,27 @@ export function sqlReports(sql: Sql): Reports {
   }
 }
 
-function toReport({ stage, failureReason, finishedAt, ...report }: Row): Report {
-  return { ...report, progress: progressOf(stage, failureReason, finishedAt) }
+function toListed({ counts, stageProgress, waitingBefore, ...row }: ListedRow): ListedReport {
+  const affectedCategories = categories.filter((category) => counts.affectedCategories.includes(category))
+  return { report: toReport(row), counts: { ...counts, affectedCategories }, stageProgress, waitingBefore }
+}
+
+function toReport({ stage, failureReason, finishedAt, resultRun, resultAt, ...report }: Row): Report {
+  return {
+    ...report,
+    progress: progressOf(stage, failureReason, finishedAt),
+    result: resultRun && resultAt ? { run: resultRun, at: resultAt } : null,
+  }
 }
 
 function progressOf(stage: AnalysisProgress['stage'], reason: FailureReason | null, at: Date | null): AnalysisProgress {
   if (stage === 'completed' && at) return { stage, at }
   if (stage === 'failed' && at && reason) return { stage, reason, at }
   return { stage: stage as Stage }
+}
+
+function resultOf(run: number, { progress }: ReportChanges) {
+  return progress?.stage === 'completed' ? { result_run: run, result_at: progress.at } : {}
 }
 
 function columnsOf(sql: Sql, { progress, ...changes }: ReportChanges) {
@@ -116,6 +186,7 @@ function columnsOf(sql: Sql, { progress, ...changes }: ReportChanges) {
     ...(changes.attempts !== undefined && { attempts: changes.attempts }),
     ...(changes.zip !== undefined && { zip: changes.zip }),
     ...(changes.propertyAddress !== undefined && { property_address: changes.propertyAddress }),
+    ...(changes.addressGiven !== undefined && { address_given: changes.addressGiven }),
     ...(changes.inspectionDate !== undefined && { inspection_date: changes.inspectionDate }),
     ...(changes.pageStates !== undefined && { page_states: sql.json(changes.pageStates) }),
     ...(changes.possibleMisses !== undefined && { possible_misses: sql.json(changes.possibleMisses) }),

@@ -1,3 +1,4 @@
+import { type Quotas, quotas as usualQuotas } from '#domain/limits.ts'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
 import { kindOf, type UploadRefusal } from '#domain/report/upload-report.ts'
 import type { FlashMessage } from './ui/flash.tsx'
@@ -14,6 +15,8 @@ export type UploadReason =
   | 'incomplete'
   | 'zip'
   | 'too-often'
+  | 'too-often-today'
+  | 'too-slow'
   | 'busy'
   | 'signed-out'
   | 'failed'
@@ -24,7 +27,11 @@ export type UploadProblem = { reason: UploadReason; title: string; message: stri
 /** `bytes`: how large the file is. `retryAfter`: seconds until it is worth trying again. */
 export function uploadProblem(
   reason: UploadReason,
-  { bytes = MAX_UPLOAD_BYTES, retryAfter = 0 }: { bytes?: number; retryAfter?: number } = {},
+  {
+    bytes = MAX_UPLOAD_BYTES,
+    retryAfter = 0,
+    quotas = usualQuotas,
+  }: { bytes?: number; retryAfter?: number; quotas?: Quotas } = {},
 ): UploadProblem {
   const rejected = ['too-large', 'wrong-type', 'too-many-files', 'empty', 'no-file', 'zip'].includes(reason)
   const messages: Record<UploadReason, string> = {
@@ -35,7 +42,11 @@ export function uploadProblem(
     'too-many-files': 'Too many files',
     incomplete: 'The selected file could not be uploaded: it did not arrive whole. Try again.',
     zip: 'The property ZIP code must have 5 digits, such as 78701. It may be left empty.',
-    'too-often': `You have uploaded as many reports as is possible in an hour. Try again in ${minutes(retryAfter)}.`,
+    'too-often': `You have uploaded as many reports as is possible in an hour. Try again in ${waitingTime(retryAfter)}.`,
+    'too-often-today': `You have uploaded as many reports as is possible in a day. Try again in ${waitingTime(retryAfter)}.`,
+    'in-analysis': `${quotas.inAnalysis} of your reports are being analyzed right now. Wait until one of them is finished, then upload this one.`,
+    'storage-full': `Your reports fill the ${(quotas.storedBytes / 1_048_576).toLocaleString('en-US')} MB that one account can store. Delete a report that you no longer need, then upload this one.`,
+    'too-slow': 'The selected file could not be uploaded: it arrived too slowly. Try again over a faster connection.',
     busy: 'Many reports are being uploaded right now. Wait a few seconds, then try again.',
     failed: 'Failed to upload report',
     'signed-out': 'Your session has ended. Sign in again, then upload the report.',
@@ -64,7 +75,9 @@ export function isZip(text: string): boolean {
   return /^(\d{5})?$/.test(text.trim())
 }
 
-export function minutes(seconds: number): string {
-  const count = Math.max(1, Math.ceil(seconds / 60))
-  return count === 1 ? '1 minute' : `${count} minutes`
+/** `1 minute`, `45 minutes`, `3 hours`: rounded up. */
+export function waitingTime(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { FailedPanel, ProcessingPanel } from '#app/components/analysis-panel.tsx'
 import { pageTitle, TAGLINE } from '#app/components/brand.ts'
@@ -22,6 +28,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ]
 
 export const handle: PageHandle<typeof loader> = { refresh: ({ report }) => report?.status === 'processing' }
+
+/** Of a refusal that says when to come back. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await optionalUser(request)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
 
@@ -56,6 +56,53 @@ async function whoAmI() {
   me.keep(new Headers(answer.init?.headers))
   return answer.data
 }
+
+describe('a full house', () => {
+  const busy = () => Promise.reject(Object.assign(new Error('too many wait'), { code: 'BUSY' }))
+  const headersOf = (init: ResponseInit | null | undefined) => new Headers(init?.headers).get('Retry-After')
+
+  test('asks who signs in to come back in a moment, and keeps what was typed', async () => {
+    vi.spyOn(ports.passwords, 'verify').mockImplementation(busy)
+    const answer = await send('/auth', { username: 'robin', password, redirectTo: '/' })
+    if (!('data' in answer)) throw new Error('the form was accepted')
+    expect(answer).toMatchObject({ data: { title: 'Login failed' }, init: { status: 503 } })
+    expect(headersOf(answer.init)).toBe('10')
+    expect(answer.data.values).toEqual({ username: 'robin', redirectTo: '/' })
+  })
+
+  test('does the same for who registers, and does not count it', async () => {
+    vi.spyOn(ports.passwords, 'hash').mockImplementation(busy)
+    const giveBack = vi.spyOn(ports.limits, 'giveBack')
+    const answer = await send('/auth?tab=register', registration())
+    if (!('data' in answer)) throw new Error('the form was accepted')
+    expect(answer).toMatchObject({ data: { values: { username: `buyer-${numbered}` } }, init: { status: 503 } })
+    expect(JSON.stringify(answer.data)).not.toContain(password)
+    expect(headersOf(answer.init)).toBe('10')
+    expect(giveBack).toHaveBeenCalledExactlyOnceWith('register', context.ip)
+  })
+})
+
+describe('the end of a session', () => {
+  const DAY = 24 * 60 * 60 * 1000
+  const begun = new Date()
+  const day = (number: number) => {
+    ports.recorded.now = new Date(begun.getTime() + number * DAY)
+  }
+  beforeEach(() => day(0))
+
+  test('comes thirty days after its beginning, however often it was written to in between', async () => {
+    await accepted('/auth?tab=register', registration())
+    for (const number of [10, 20, 29]) {
+      day(number)
+      const answer = await home.loader({ request: me.get('/'), params: {}, context })
+      expect(answer.signedIn).toBe(true)
+      const { redirectWithFlash } = await import('#app/session.server.ts')
+      me.keep((await redirectWithFlash(me.get('/'), '/', { tone: 'good', title: 'Seen' })).headers)
+    }
+    day(30.1)
+    expect((await home.loader({ request: me.get('/'), params: {}, context })).signedIn).toBe(false)
+  })
+})
 
 describe('creating an account', () => {
   test('signs in, leads home and says so once', async () => {

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
 import { Form, Link, Outlet, useActionData, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react'
 import { createAccount, signInByForm } from '#app/auth.server.ts'
 import { RegistrationFields, SignInFields } from '#app/components/auth/fields.tsx'
@@ -25,6 +31,9 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
   const tab = tabOf(new URLSearchParams(location.search))
   return [{ title: pageTitle(tab === 'register' ? 'Create Account' : 'Sign In', matches) }]
 }
+
+/** Of a refusal that says when to come back. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await optionalUser(request)) return redirect('/')

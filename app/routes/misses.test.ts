@@ -11,7 +11,10 @@ let misses: typeof import('./reports.$id.misses.ts')
 let points = 100
 
 beforeAll(async () => {
-  const limits = { take: async () => (points-- > 0 ? { ok: true as const } : { ok: false as const, retryAfter: 90 }) }
+  const limits = {
+    take: async () => (points-- > 0 ? { ok: true as const } : { ok: false as const, retryAfter: 90 }),
+    giveBack: async () => {},
+  }
   ports = await openDoor({ limits })
   session = await import('#app/session.server.ts')
   misses = await import('./reports.$id.misses.ts')

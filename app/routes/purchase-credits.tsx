@@ -10,7 +10,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { minutes } from '#app/components/upload-texts.ts'
+import { waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports, publicOrigin } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.reply
   const allowed = await ports.limits.take('checkout', String(user.id))
   if (!allowed.ok) {
-    const message = `You have started as many checkouts as is possible now. Try again in ${minutes(allowed.retryAfter)}.`
+    const message = `You have started as many checkouts as is possible now. Try again in ${waitingTime(allowed.retryAfter)}.`
     return form.refuse({ form: message }, 429, FAILED)
   }
   const purchase = {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
-import { minutes } from '#app/components/upload-texts.ts'
+import { waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return redirectWithFlash(request, back, {
       tone: 'bad',
       title: 'Refresh Failed',
-      text: `You have re-analyzed as many reports as is possible in an hour. Try again in ${minutes(allowed.retryAfter)}.`,
+      text: `You have re-analyzed as many reports as is possible in an hour. Try again in ${waitingTime(allowed.retryAfter)}.`,
     })
   }
   const outcome = await retryAnalysis(ports, { id, owner: user.id }).catch((error: unknown) => {

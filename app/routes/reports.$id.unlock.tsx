@@ -6,7 +6,7 @@ import { plural } from '#app/components/report/words.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
-import { minutes } from '#app/components/upload-texts.ts'
+import { waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!id) throw notFound()
   const allowed = await ports.limits.take('write', String(user.id))
   if (!allowed.ok)
-    return form.refuse({ form: `Too many changes at once. Try again in ${minutes(allowed.retryAfter)}.` }, 429)
+    return form.refuse({ form: `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.` }, 429)
   const outcome = await unlockReport(ports, { id, owner: user.id }).catch((error: unknown) => {
     visitOf(context).logError(error)
     return null

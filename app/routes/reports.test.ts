@@ -15,7 +15,10 @@ let retry: typeof import('./reports.$id.retry.ts')
 
 let points = 100
 beforeAll(async () => {
-  const limits = { take: async () => (points-- > 0 ? { ok: true as const } : { ok: false as const, retryAfter: 90 }) }
+  const limits = {
+    take: async () => (points-- > 0 ? { ok: true as const } : { ok: false as const, retryAfter: 90 }),
+    giveBack: async () => {},
+  }
   ports = await openDoor({ limits })
   session = await import('#app/session.server.ts')
   list = await import('./reports.tsx')

@@ -52,7 +52,7 @@ describe('signing in', () => {
   })
 
   test('too many tries are refused before the password is looked at', async () => {
-    const limits = { take: async () => ({ ok: false as const, retryAfter: 60 }) }
+    const limits = { ...ports.limits, take: async () => ({ ok: false as const, retryAfter: 60 }) }
     const outcome = await signIn(
       { ...ports, limits },
       { username: 'robin', password: robin.password, address: '203.0.113.4' },

@@ -1,14 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { UserId } from '../account/account.ts'
+import { quotas } from '../limits.ts'
 import { cleanFilename } from './filename.ts'
 import { MAX_UPLOAD_BYTES } from './report.ts'
 import { uploadReport } from './upload-report.ts'
 
 const pdf = new TextEncoder().encode('%PDF-1.7')
 
-function upload(filename: string, bytes: Uint8Array, transaction = async () => 7 as never) {
+function upload(filename: string, bytes: Uint8Array, transaction = async () => ({ ok: true, id: 7 }) as never) {
   const ports = {
-    files: { put: vi.fn(), get: vi.fn(), remove: vi.fn() },
+    files: { put: vi.fn(), get: vi.fn(), remove: vi.fn(), list: vi.fn() },
+    quotas,
     transaction: vi.fn(transaction),
     clock: { now: () => new Date() },
     newId: () => 'id',

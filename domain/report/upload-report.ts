@@ -6,11 +6,12 @@ import { MAX_UPLOAD_BYTES, type ReportId } from './report.ts'
 
 export type Upload = { filename: string; bytes: Uint8Array; sha256: string; zip: string | null; owner: UserId }
 
-export type UploadRefusal = 'no-file' | 'empty' | 'too-large' | 'wrong-type'
+export type QuotaRefusal = 'storage-full' | 'in-analysis'
+export type UploadRefusal = 'no-file' | 'empty' | 'too-large' | 'wrong-type' | QuotaRefusal
 
 /** Keeps the file, then adds the report and its first job in one transaction: what is answered with an id is never lost. */
 export async function uploadReport(
-  { files, transaction, clock, newId }: Pick<Ports, 'files' | 'transaction' | 'clock' | 'newId'>,
+  { files, transaction, quotas, clock, newId }: Pick<Ports, 'files' | 'transaction' | 'quotas' | 'clock' | 'newId'>,
   { filename, bytes, sha256, zip, owner }: Upload,
 ): Promise<{ ok: true; id: ReportId } | { ok: false; reason: UploadRefusal }> {
   if (filename === '') return { ok: false, reason: 'no-file' }
@@ -22,7 +23,9 @@ export async function uploadReport(
 
   const fileKey = `reports/${newId()}/original`
   await files.put(fileKey, bytes)
-  const id = await transaction(async ({ reports, jobs }) => {
+  const outcome = await transaction(async ({ reports, jobs }) => {
+    const reason = await exceededQuota({ reports, quotas }, owner, bytes.length)
+    if (reason) return { ok: false as const, reason }
     const id = await reports.add({
       owner,
       filename: cleanFilename(filename),
@@ -34,12 +37,24 @@ export async function uploadReport(
       zip,
     })
     await jobs.enqueue('analyse-report', { report: id, run: 1 }, { key: `report-${id}` })
-    return id
+    return { ok: true as const, id }
   }).catch(async (error) => {
     await files.remove(fileKey)
     throw error
   })
-  return { ok: true, id }
+  if (!outcome.ok) await files.remove(fileKey)
+  return outcome
+}
+
+/** Why a person may not add `bytes` more just now, if so. Told before the file is there it saves sending it. */
+export async function exceededQuota(
+  { reports, quotas }: Pick<Ports, 'reports' | 'quotas'>,
+  owner: UserId,
+  bytes = 0,
+): Promise<QuotaRefusal | null> {
+  const usage = await reports.usage(owner)
+  if (usage.inAnalysis >= quotas.inAnalysis) return 'in-analysis'
+  return usage.bytes + bytes > quotas.storedBytes ? 'storage-full' : null
 }
 
 export function kindOf(filename: string): FileKind | null {

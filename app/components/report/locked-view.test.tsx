@@ -18,6 +18,8 @@ const known: ReportSummary = {
   status: 'completed',
   progress: { stage: 'completed', at: new Date('2026-03-05T12:05:00Z') },
   stageProgress: null,
+  waiting: null,
+  resultAt: new Date('2026-03-05T12:05:00Z'),
   propertyAddress: null,
   inspectionDate: null,
   zip: null,

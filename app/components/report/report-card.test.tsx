@@ -19,6 +19,8 @@ const completed: ReportSummary = {
   status: 'completed',
   progress: { stage: 'completed', at: new Date('2026-03-05T12:05:00Z') },
   stageProgress: null,
+  waiting: null,
+  resultAt: new Date('2026-03-05T12:05:00Z'),
   propertyAddress: '418 Juniper Ridge Drive',
   inspectionDate: null,
   zip: null,

@@ -7,7 +7,7 @@ import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { openMisses } from '#domain/deficiency/possible-miss.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { Finding, Report, ReportId } from '#domain/report/report.ts'
-import { summarise } from '#domain/report/view-report.ts'
+import { countFindings, summarise } from '#domain/report/view-report.ts'
 import { type FullView, ResultsView } from './results-view.tsx'
 
 afterEach(cleanup)
@@ -37,8 +37,10 @@ function view(findings: Finding[], changes: Partial<Report> = {}): FullView {
     progress: { stage: 'completed', at: new Date('2026-03-05T12:05:00Z') },
     run: 1,
     attempts: 1,
+    result: { run: 1, at: new Date('2026-03-05T12:05:00Z') },
     zip: '78701',
     propertyAddress: '418 Juniper Ridge Drive, Austin, TX 78701',
+    addressGiven: false,
     inspectionDate: '2026-03-04',
     pageStates: ['text', 'text'],
     possibleMisses: [],
@@ -51,7 +53,7 @@ function view(findings: Finding[], changes: Partial<Report> = {}): FullView {
   }
   const { pageStates, notShown, suspicious, warnings } = report
   const possibleMisses = openMisses(report.possibleMisses, report.missDecisions)
-  const summary = summarise(report, findings)
+  const summary = summarise({ report, counts: countFindings(findings), stageProgress: null, waitingBefore: 0 })
   return { access: 'full', summary, findings, pageStates, possibleMisses, notShown, suspicious, warnings }
 }
 
