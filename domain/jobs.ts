@@ -4,6 +4,7 @@ import type { ReportId } from './report/report.ts'
 export type Jobs = {
   'analyse-report': { report: ReportId; run: number }
   'reconcile-purchases': Record<string, never>
+  'tidy-files': Record<string, never>
 }
 
 export type JobName = keyof Jobs

@@ -5,6 +5,8 @@ import { type JobHandlers, workJobs } from '#adapters/jobs/pg-boss.ts'
 import { reconcilePurchases } from '#domain/credit/reconcile-purchases.ts'
 import type { JobName, Jobs } from '#domain/jobs.ts'
 import { analyseReport } from '#domain/report/analyse-report.ts'
+import { rescueStaleReports } from '#domain/report/rescue-stale-reports.ts'
+import { tidyFiles } from '#domain/report/tidy-files.ts'
 import { assemble } from './assemble.ts'
 import { runUntilStopped } from './process.ts'
 
@@ -12,14 +14,13 @@ import { runUntilStopped } from './process.ts'
 const CONCURRENCY = 4
 const PULSE_EVERY_MS = 10_000
 const RESCUE_EVERY_MS = 30_000
-/** Longer than one page takes to read: while pages are read the report moves. */
-const UNMOVED_MS = 120_000
 
 const { log, ports, pool, close } = assemble('worker')
 
 const handlers: JobHandlers = {
   'analyse-report': timed('analyse-report', (payload) => analyseReport(ports, payload)),
   'reconcile-purchases': timed('reconcile-purchases', () => reconcilePurchases(ports)),
+  'tidy-files': timed('tidy-files', () => tidyFiles(ports)),
 }
 
 const work = await workJobs(pool, handlers, {
@@ -28,15 +29,18 @@ const work = await workJobs(pool, handlers, {
 })
 /** A container's health check looks at how old this file is: it stays young only while the event loop turns. */
 const pulse = setInterval(() => writeFile(join(tmpdir(), 'plumbline-worker'), '').catch(() => {}), PULSE_EVERY_MS)
-const rescue = setInterval(() => {
-  rescueStaleReports().catch((error) => log.error({ err: error }, 'stale reports could not be looked for'))
+const rescuing = setInterval(() => {
+  rescue().catch((error) => log.error({ err: error }, 'stale reports could not be looked for'))
 }, RESCUE_EVERY_MS)
+
+// What a worker that died has left is tidied at once, not only with the next full hour.
+await ports.jobs.enqueue('tidy-files', {}, { key: 'tidy-files' })
 
 runUntilStopped({
   log,
   async stop() {
     clearInterval(pulse)
-    clearInterval(rescue)
+    clearInterval(rescuing)
     await work.stop(10_000)
     await close()
   },
@@ -48,15 +52,13 @@ process.send?.('ready')
 function timed<Name extends JobName>(job: Name, run: (payload: Jobs[Name]) => Promise<unknown>) {
   return async (payload: Jobs[Name]) => {
     const started = performance.now()
-    await run(payload)
-    log.info({ job, payload, ms: Math.round(performance.now() - started) }, 'job done')
+    const outcome = await run(payload)
+    log.info({ job, payload, outcome, ms: Math.round(performance.now() - started) }, 'job done')
   }
 }
 
-/** The queue is only a nudge: a report whose job was lost is nudged again. */
-async function rescueStaleReports(): Promise<void> {
-  for (const { id, run } of await ports.reports.stale(new Date(Date.now() - UNMOVED_MS))) {
-    await ports.jobs.enqueue('analyse-report', { report: id, run }, { key: `report-${id}` })
+async function rescue(): Promise<void> {
+  for (const { id, run } of await rescueStaleReports(ports)) {
     log.warn({ report: id, run }, 'stale report queued again')
   }
 }

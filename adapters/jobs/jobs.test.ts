@@ -24,7 +24,7 @@ afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop(1_000)
 async function work(analyse: JobHandlers['analyse-report'], concurrency = 2): Promise<Worker> {
   const worker = await workJobs(
     sql,
-    { 'analyse-report': analyse, 'reconcile-purchases': async () => {} },
+    { 'analyse-report': analyse, 'reconcile-purchases': async () => {}, 'tidy-files': async () => {} },
     { concurrency, onError: (error) => errors.push(error) },
   )
   workers.push(worker)
@@ -141,7 +141,8 @@ test('what does not finish in time is told so, handed back and soon done by anot
 
 test('the queue can be installed again, by several at once', async () => {
   await Promise.all([migrateJobs(sql), migrateJobs(sql), migrateJobs(sql)])
-  expect(await sql`select name, cron from pgboss.schedule`).toEqual([
+  expect(await sql`select name, cron from pgboss.schedule order by name`).toEqual([
     { name: 'reconcile-purchases', cron: '*/5 * * * *' },
+    { name: 'tidy-files', cron: '17 * * * *' },
   ])
 })

@@ -12,6 +12,7 @@ const DEAD_LETTERS = 'dead-letters'
 const queues: Record<JobName, { retryLimit: number; expireInSeconds: number; cron?: string }> = {
   'analyse-report': { retryLimit: MAX_ANALYSIS_ATTEMPTS - 1, expireInSeconds: 3_600 },
   'reconcile-purchases': { retryLimit: 0, expireInSeconds: 300, cron: '*/5 * * * *' },
+  'tidy-files': { retryLimit: 0, expireInSeconds: 1_800, cron: '17 * * * *' },
 }
 
 /** Adds jobs by way of `sql`: on a transaction they commit or roll back with it. */

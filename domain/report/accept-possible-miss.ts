@@ -3,7 +3,7 @@ import type { DeficiencyId, Evidence } from '../deficiency/deficiency.ts'
 import { acceptedMiss, type NamedMiss, openMisses } from '../deficiency/possible-miss.ts'
 import { prove } from '../deficiency/proof.ts'
 import type { Ports } from '../ports.ts'
-import { readCheckpoint } from './checkpoint.ts'
+import { readShownDocument } from './checkpoint.ts'
 import { matchContractors } from './match-contractors.ts'
 import { priceDeficiencies } from './price-deficiencies.ts'
 import { isOpenTo, type Report, type ReportId } from './report.ts'
@@ -31,7 +31,8 @@ export async function acceptPossibleMiss(
   return ports.transaction(async ({ reports }) => {
     const now = await reports.locked(id)
     if (!now) return { ok: false, reason: 'not-found' }
-    if (!isOpenTo(now, owner) || now.run !== report.run) return { ok: false, reason: 'not-open' }
+    if (!isOpenTo(now, owner) || now.run !== report.run || now.zip !== report.zip)
+      return { ok: false, reason: 'not-open' }
     if (!openMiss(now, miss)) return { ok: false, reason: 'decided' }
     await reports.saveFindings(id, [...(await reports.findings(id)), finding])
     const decision = { id: accepted.id, decision: 'accepted' as const, evidence }
@@ -46,7 +47,7 @@ function openMiss({ possibleMisses, missDecisions }: Report, id: string): NamedM
 
 /** With the place on the page, where it can be found there. */
 async function evidenceOf(ports: AcceptancePorts, report: Report, { page, quote }: NamedMiss): Promise<Evidence> {
-  const document = await readCheckpoint(ports, report, 'document')
+  const document = await readShownDocument(ports, report)
   const onPage = document?.pages.filter(({ number }) => number === page) ?? []
   const [found] = prove({ kind: report.kind, pages: onPage }, [{ page, quote }]).proven
   return found ? { page, quote, box: found.evidence.box } : { page, quote, box: null }

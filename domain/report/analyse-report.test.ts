@@ -140,6 +140,54 @@ describe('analysing a report', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
+  test('what was found stays shown while it is analysed again, and after that has failed', async () => {
+    await analyse()
+    const first = await ports.reports.byId(id)
+    await retryAnalysis(ports, { id, owner })
+    extract.mockImplementationOnce(async () => exampleExtraction({ propertyAddress: 'half way', deficiencies: [] }))
+    for (const _ of [1, 2, 3]) {
+      estimate.mockRejectedValueOnce(new Error('no prices today'))
+      await expect(analyse(2)).rejects.toThrow('no prices today')
+    }
+    const report = await ports.reports.byId(id)
+    expect(report?.progress).toMatchObject({ stage: 'failed', reason: 'stopped-working' })
+    expect(report).toMatchObject({ result: { run: 1 }, propertyAddress: first?.propertyAddress })
+    expect(report?.pageStates).toEqual(['text'])
+    expect(await ports.reports.findings(id)).toHaveLength(1)
+    const view = await viewReport(ports, { id, viewer: owner })
+    expect(view?.summary).toMatchObject({
+      status: 'failed',
+      resultAt: ports.recorded.now,
+      totalDeficiencies: 1,
+    })
+  })
+
+  test('only what is shown and what is at work is kept of its runs', async () => {
+    const kept = () => [...ports.recorded.files.keys()].map((key) => key.split('/').at(-1)).sort()
+    await analyse()
+    expect(kept()).toEqual(['document-1.json', 'original'])
+    const folder = [...ports.recorded.files.keys()][0]?.replace(/[^/]+$/, '')
+    await ports.files.put(`${folder}page-1-1.png`, new Uint8Array([1]))
+    await retryAnalysis(ports, { id, owner })
+    read.mockResolvedValueOnce({ ok: false, reason: 'too-complex' } as never)
+    await analyse(2)
+    expect(kept()).toEqual(['document-1.json', 'original', 'page-1-1.png'])
+    await retryAnalysis(ports, { id, owner })
+    await analyse(3)
+    expect(kept()).toEqual(['document-3.json', 'original'])
+  })
+
+  test('until a worker begins the report waits for its turn', async () => {
+    const summary = async () => (await viewReport(ports, { id, viewer: owner }))?.summary
+    expect((await summary())?.waiting).toEqual({ before: expect.any(Number) })
+    read.mockImplementationOnce(async () => {
+      expect((await summary())?.waiting).toBeNull()
+      return { ok: true as const, document }
+    })
+    await analyse()
+    expect(read).toHaveBeenCalled()
+  })
+
   test('starting again while it runs is refused', async () => {
     expect(await retryAnalysis(ports, { id, owner })).toEqual({ ok: false, reason: 'already-running' })
   })

@@ -1,13 +1,13 @@
 import { acceptedMisses } from '../deficiency/possible-miss.ts'
 import type { Ports, ReportChanges } from '../ports.ts'
-import { type Checkpoints, keepCheckpoint, readCheckpoint } from './checkpoint.ts'
+import { type Checkpoints, freeOutdatedFiles, keepCheckpoint, readCheckpoint } from './checkpoint.ts'
 import { matchContractors } from './match-contractors.ts'
 import { priceDeficiencies } from './price-deficiencies.ts'
 import {
   type FailureReason,
-  type Finding,
   folderOf,
   MAX_ANALYSIS_ATTEMPTS,
+  placeOf,
   type Report,
   type ReportId,
   type Stage,
@@ -31,7 +31,8 @@ type AnalysisPorts = Pick<
 /**
  * Takes a report through its stages: received -> read -> extracted -> priced -> matched -> completed. Each stage saves
  * before the next begins, so a second try goes on where the first one stopped; a try that was overtaken writes nothing
- * more. Nothing happens to a report that is gone, finished or in a newer run. Throws where a try failed; the third failure
+ * more. What was found replaces the last result in one transaction at the end, so a failed analysis changes nothing that is
+ * shown. Nothing happens to a report that is gone, finished or in a newer run. Throws where a try failed; the third failure
  * of a stage makes the report failed as well.
  */
 export async function analyseReport(
@@ -54,8 +55,10 @@ export async function analyseReport(
     if (stopped?.run === run && stopped.attempts >= MAX_ANALYSIS_ATTEMPTS) await fail(ports, stopped, 'stopped-working')
     throw error
   } finally {
+    const left = await ports.reports.byId(id)
     // Deleted meanwhile: what this try wrote after the deletion goes as well.
-    if (!(await ports.reports.byId(id))) await ports.files.remove(folderOf(report))
+    if (!left) await ports.files.remove(folderOf(report))
+    else if (statusOf(left.progress) !== 'processing') await freeOutdatedFiles(ports, left)
   }
 }
 
@@ -70,7 +73,7 @@ async function advance(ports: AnalysisPorts, report: Report): Promise<void> {
     case 'priced':
       return findContractors(ports, report)
     case 'matched':
-      await advanceTo(ports.reports, report, { progress: { stage: 'completed', at: ports.clock.now() } })
+      return complete(ports, report)
   }
 }
 
@@ -84,10 +87,7 @@ async function read(ports: AnalysisPorts, report: Report): Promise<void> {
   )
   if (!outcome.ok) return fail(ports, report, outcome.reason)
   await keepCheckpoint(ports, report, 'document', outcome.document)
-  await advanceTo(ports.reports, report, {
-    progress: { stage: 'read' },
-    pageStates: outcome.document.pages.map((page) => page.state),
-  })
+  await advanceTo(ports.reports, report, { progress: { stage: 'read' } })
 }
 
 async function extract(ports: AnalysisPorts, report: Report): Promise<void> {
@@ -100,34 +100,38 @@ async function extract(ports: AnalysisPorts, report: Report): Promise<void> {
   if (extraction.refusal) return fail(ports, report, extraction.refusal)
   if (!extraction.isInspectionReport) return fail(ports, report, 'not-an-inspection-report')
   await keepCheckpoint(ports, report, 'extraction', extraction)
-  await advanceTo(ports.reports, report, {
-    progress: { stage: 'extracted' },
-    propertyAddress: extraction.propertyAddress,
-    inspectionDate: extraction.inspectionDate,
-    zip: report.zip ?? extraction.zip,
-    possibleMisses: extraction.possibleMisses,
-    notShown: extraction.notShown,
-    suspicious: extraction.suspicious,
-    warnings: extraction.warnings,
-  })
+  await advanceTo(ports.reports, report, { progress: { stage: 'extracted' } })
 }
 
 async function price(ports: AnalysisPorts, report: Report): Promise<void> {
-  const { deficiencies } = await checkpoint(ports, report, 'extraction')
+  const extraction = await checkpoint(ports, report, 'extraction')
+  const { deficiencies } = extraction
   const all = [...deficiencies, ...acceptedMisses(report.missDecisions, deficiencies)]
-  await saveFindings(ports, report, 'priced', await priceDeficiencies(ports, report, all))
+  const priced = await priceDeficiencies(ports, placeOf(report, extraction), all)
+  await keepCheckpoint(ports, report, 'priced', priced)
+  await advanceTo(ports.reports, report, { progress: { stage: 'priced' } })
 }
 
 async function findContractors(ports: AnalysisPorts, report: Report): Promise<void> {
-  const findings = await ports.reports.findings(report.id)
-  await saveFindings(ports, report, 'matched', await matchContractors(ports, report.zip, findings))
+  const { zip } = placeOf(report, await checkpoint(ports, report, 'extraction'))
+  const matched = await matchContractors(ports, zip, await checkpoint(ports, report, 'priced'))
+  await keepCheckpoint(ports, report, 'matched', matched)
+  await advanceTo(ports.reports, report, { progress: { stage: 'matched' } })
 }
 
-async function saveFindings(ports: AnalysisPorts, report: Report, stage: Stage, findings: Finding[]): Promise<void> {
+async function complete(ports: AnalysisPorts, report: Report): Promise<void> {
+  const document = await checkpoint(ports, report, 'document')
+  const extraction = await checkpoint(ports, report, 'extraction')
+  const findings = await checkpoint(ports, report, 'matched')
+  const { inspectionDate, possibleMisses, notShown, suspicious, warnings } = extraction
   await ports.transaction(async ({ reports }) => {
-    if (await advanceTo(reports, report, { progress: { stage } })) {
-      await reports.saveFindings(report.id, findings)
-    }
+    const isCompleted = await advanceTo(reports, report, {
+      progress: { stage: 'completed', at: ports.clock.now() },
+      ...placeOf(report, extraction),
+      pageStates: document.pages.map((page) => page.state),
+      ...{ inspectionDate, possibleMisses, notShown, suspicious, warnings },
+    })
+    if (isCompleted) await reports.saveFindings(report.id, findings)
   })
 }
 
@@ -149,7 +153,7 @@ async function checkpoint<Name extends keyof Checkpoints>(
   report: Report,
   name: Name,
 ): Promise<Checkpoints[Name]> {
-  const kept = await readCheckpoint(ports, report, name)
+  const kept = await readCheckpoint(ports, report, report.run, name)
   if (!kept) throw new Error(`report ${report.id}: checkpoint ${name} of run ${report.run} is gone`)
   return kept
 }

@@ -1,10 +1,10 @@
 import type { Extraction } from '../deficiency/deficiency.ts'
 import type { Ports } from '../ports.ts'
 import type { ReportDocument } from './document.ts'
-import { folderOf, type Report } from './report.ts'
+import { type Finding, folderOf, type Report, statusOf } from './report.ts'
 
-/** What a finished stage leaves for the next one, and for whoever shows the report. */
-export type Checkpoints = { document: ReportDocument; extraction: Extraction }
+/** What a finished stage leaves for the next one. The document stays for whoever shows the report. */
+export type Checkpoints = { document: ReportDocument; extraction: Extraction; priced: Finding[]; matched: Finding[] }
 
 export async function keepCheckpoint<Name extends keyof Checkpoints>(
   { files }: Pick<Ports, 'files'>,
@@ -12,19 +12,52 @@ export async function keepCheckpoint<Name extends keyof Checkpoints>(
   name: Name,
   value: Checkpoints[Name],
 ): Promise<void> {
-  await files.put(keyOf(report, name), new TextEncoder().encode(JSON.stringify(value)))
+  await files.put(checkpointKey(report, report.run, name), new TextEncoder().encode(JSON.stringify(value)))
 }
 
-/** Of the report's current run; null where the file store has it no more. */
+/** Of one of the report's runs; null where the file store has it no more. */
 export async function readCheckpoint<Name extends keyof Checkpoints>(
   { files }: Pick<Ports, 'files'>,
   report: Report,
+  run: number,
   name: Name,
 ): Promise<Checkpoints[Name] | null> {
-  const bytes = await files.get(keyOf(report, name))
+  const bytes = await files.get(checkpointKey(report, run, name))
   return bytes && JSON.parse(new TextDecoder().decode(bytes))
 }
 
-function keyOf(report: Report, name: keyof Checkpoints): string {
-  return `${folderOf(report)}${name}-${report.run}.json`
+/** The document whose analysis is shown. */
+export async function readShownDocument(ports: Pick<Ports, 'files'>, report: Report): Promise<ReportDocument | null> {
+  return report.result && readCheckpoint(ports, report, report.result.run, 'document')
+}
+
+export function pictureKey(report: Report, run: number, page: number): string {
+  return `${folderOf(report)}page-${run}-${page}.png`
+}
+
+function checkpointKey(report: Report, run: number, name: keyof Checkpoints): string {
+  return `${folderOf(report)}${name}-${run}.json`
+}
+
+/** Whether a file of the report's folder serves neither what is shown nor an analysis that is still at work. */
+export function isOutdated(key: string, report: Pick<Report, 'fileKey' | 'run' | 'result' | 'progress'>): boolean {
+  const name = key.slice(folderOf(report).length)
+  const [, kind, of] = name.match(/^(document|extraction|priced|matched|page)-(\d+)(?:-\d+\.png|\.json)$/) ?? []
+  if (of === undefined) return false
+  const run = Number(of)
+  const isShown = run === report.result?.run && (kind === 'document' || kind === 'page')
+  const isAtWork = run > report.run || (run === report.run && statusOf(report.progress) === 'processing')
+  return !isShown && !isAtWork
+}
+
+/** Removes what analyses of the report have left that nobody will ask for any more. */
+export async function freeOutdatedFiles(
+  { files, reports }: Pick<Ports, 'files' | 'reports'>,
+  { id }: Pick<Report, 'id'>,
+): Promise<void> {
+  const report = await reports.byId(id)
+  if (!report) return
+  for await (const { key } of files.list(folderOf(report))) {
+    if (isOutdated(key, report)) await files.remove(key)
+  }
 }

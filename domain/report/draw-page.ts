@@ -1,5 +1,5 @@
 import type { Ports } from '../ports.ts'
-import { readCheckpoint } from './checkpoint.ts'
+import { pictureKey, readShownDocument } from './checkpoint.ts'
 import type { PictureRefusal } from './document.ts'
 import { folderOf, type Report } from './report.ts'
 
@@ -14,14 +14,15 @@ export async function drawPage(
   report: Report,
   page: number,
 ): Promise<{ ok: true; png: Uint8Array } | { ok: false; reason: PictureRefusal | 'gone' }> {
-  const key = `${folderOf(report)}page-${report.run}-${page}.png`
+  if (!report.result) return { ok: false, reason: 'gone' }
+  const key = pictureKey(report, report.result.run, page)
   const kept = await ports.files.get(key)
   if (kept) return { ok: true, png: kept }
   const refused = (await ports.cache.get(key)) as PictureRefusal | null
   if (refused) return { ok: false, reason: refused }
   const file = await ports.files.get(report.fileKey)
   if (!file) return { ok: false, reason: 'gone' }
-  const document = await readCheckpoint(ports, report, 'document')
+  const document = await readShownDocument(ports, report)
   const drawn = await ports.documents.picture(file, page, document?.pages[page - 1]?.turns)
   if (!drawn.ok) {
     await ports.cache.set(key, drawn.reason, REFUSAL_SECONDS)

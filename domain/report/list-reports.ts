@@ -1,6 +1,5 @@
 import type { UserId } from '../account/account.ts'
 import type { Ports } from '../ports.ts'
-import { statusOf } from './report.ts'
 import { type ReportSummary, summarise } from './view-report.ts'
 
 export const pageSizes = [5, 10, 15, 20, 50] as const
@@ -8,7 +7,7 @@ export const DEFAULT_PAGE_SIZE = 5
 
 /** One page of a person's reports, newest first. A page past the end gives the last one. */
 export async function listReports(
-  { reports, progress }: Pick<Ports, 'reports' | 'progress'>,
+  { reports }: Pick<Ports, 'reports'>,
   { owner, search, page, pageSize }: { owner: UserId; search: string; page: number; pageSize: number },
 ): Promise<{ reports: ReportSummary[]; total: number; page: number; pages: number }> {
   const asked = await reports.page({ owner, search, limit: pageSize, offset: (page - 1) * pageSize })
@@ -17,13 +16,7 @@ export async function listReports(
   const found =
     shown === page ? asked : await reports.page({ owner, search, limit: pageSize, offset: (shown - 1) * pageSize })
   return {
-    reports: await Promise.all(
-      found.reports.map(async (report) => {
-        const working = statusOf(report.progress) === 'processing'
-        const summary = summarise(report, working ? [] : await reports.findings(report.id))
-        return { ...summary, stageProgress: working ? await progress.read(report.id) : null }
-      }),
-    ),
+    reports: found.reports.map(summarise),
     total: asked.total,
     page: shown,
     pages,

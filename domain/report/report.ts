@@ -1,14 +1,17 @@
 import type { UserId } from '../account/account.ts'
 import type { Contractor, ContractorType } from '../contractor/contractor.ts'
 import type {
+  Category,
   Deficiency,
+  Extraction,
   ExtractionRefusal,
   ExtractionWarning,
   PossibleMiss,
+  SeverityCount,
   SuspiciousText,
 } from '../deficiency/deficiency.ts'
 import type { MissDecision } from '../deficiency/possible-miss.ts'
-import type { Estimate } from '../estimate/estimate.ts'
+import type { CostTotals, Estimate } from '../estimate/estimate.ts'
 import type { FileKind, PageState, ReadingRefusal } from './document.ts'
 
 export type ReportId = number & { readonly brand: 'ReportId' }
@@ -42,9 +45,16 @@ export function statusOf({ stage }: AnalysisProgress): ReportStatus {
   return stage === 'completed' || stage === 'failed' ? stage : 'processing'
 }
 
+/** Whether trying again may end otherwise. What is wrong with the file itself stays wrong. */
+export function mayRetryHelp(reason: FailureReason): boolean {
+  return reason === 'stopped-working' || reason === 'engine-declined' || reason === 'too-complex'
+}
+
 /**
  * An uploaded report. `fileKey` names its bytes in the file store; `filename` is only ever shown. `zip` is the one that
- * the owner typed, or the one that the report states. `run` counts analyses: results of an older run are not written.
+ * the owner typed, or the one that the report states; `addressGiven` tells whether the owner typed the address as well.
+ * `run` counts analyses: results of an older run are not written. `result` is the last one that was completed: its
+ * findings are the report's, also after a later one has failed.
  */
 export type Report = {
   id: ReportId
@@ -58,8 +68,10 @@ export type Report = {
   progress: AnalysisProgress
   run: number
   attempts: number
+  result: { run: number; at: Date } | null
   zip: string | null
   propertyAddress: string | null
+  addressGiven: boolean
   inspectionDate: string | null
   pageStates: PageState[]
   possibleMisses: PossibleMiss[]
@@ -81,15 +93,45 @@ export type Finding = Deficiency & {
   contractorsLeftOut: number
 }
 
+/** What findings come to, without what they say. */
+export type FindingCounts = {
+  totalDeficiencies: number
+  severityCount: SeverityCount
+  totals: CostTotals
+  affectedCategories: Category[]
+  contractorTypeCount: number
+}
+
 /** What a person calls the report: where the house stands, or the name of the file. */
 export function titleOf({ propertyAddress, filename }: Pick<Report, 'propertyAddress' | 'filename'>): string {
   const address = propertyAddress?.trim()
   return address && address.toLowerCase() !== 'null' ? address : filename.replace(/\.[^.]+$/, '')
 }
 
+/** Whether there is something to show: an analysis was completed and none is running. */
+export function hasResult({ result, progress }: Pick<Report, 'result' | 'progress'>): boolean {
+  return result !== null && statusOf(progress) !== 'processing'
+}
+
 /** Whether somebody may see what the report says: its owner, once it is analysed and paid for. */
-export function isOpenTo({ owner, unlockedAt, progress }: Report, viewer: UserId): boolean {
-  return owner === viewer && unlockedAt !== null && statusOf(progress) === 'completed'
+export function isOpenTo(report: Report, viewer: UserId): boolean {
+  return report.owner === viewer && report.unlockedAt !== null && hasResult(report)
+}
+
+/** Whether no worker has begun with its analysis yet. */
+export function isWaiting({ progress, attempts }: Pick<Report, 'progress' | 'attempts'>): boolean {
+  return progress.stage === 'received' && attempts === 0
+}
+
+/** Where the house stands: what the owner typed goes before what the report states. */
+export function placeOf(
+  report: Pick<Report, 'zip' | 'propertyAddress' | 'addressGiven'>,
+  stated: Pick<Extraction, 'zip' | 'propertyAddress'>,
+): Pick<Report, 'zip' | 'propertyAddress'> {
+  return {
+    zip: report.zip ?? stated.zip,
+    propertyAddress: report.addressGiven ? report.propertyAddress : stated.propertyAddress,
+  }
 }
 
 /** The prefix of everything that the file store keeps of a report. */

@@ -1,6 +1,6 @@
 import type { UserId } from '../account/account.ts'
 import type { Ports } from '../ports.ts'
-import { type ReportId, statusOf } from './report.ts'
+import { hasResult, type ReportId } from './report.ts'
 
 export type UnlockOutcome =
   | { ok: true; already: boolean }
@@ -18,7 +18,7 @@ export async function unlockReport(
     const report = await reports.locked(id)
     if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
     if (report.unlockedAt) return { ok: true, already: true }
-    if (statusOf(report.progress) !== 'completed') return { ok: false, reason: 'not-completed' }
+    if (!hasResult(report)) return { ok: false, reason: 'not-completed' }
     if ((await reports.findings(id)).length === 0) return { ok: false, reason: 'nothing-found' }
     const spent = await credits.append({
       user: owner,

@@ -1,6 +1,6 @@
 import type { UserId } from '../account/account.ts'
 import type { Evidence } from '../deficiency/deficiency.ts'
-import { readCheckpoint } from './checkpoint.ts'
+import { readShownDocument } from './checkpoint.ts'
 import type { PageState } from './document.ts'
 import { type DrawingPorts, drawPage } from './draw-page.ts'
 import { type MarkedText, markedLines } from './marked-lines.ts'
@@ -74,7 +74,7 @@ async function contentOf(
 ): Promise<PageContent | null> {
   if (report.kind === 'txt') {
     const isKept = (await ports.files.get(report.fileKey)) !== null
-    const lines = isKept && (await readCheckpoint(ports, report, 'document'))?.pages[page - 1]?.lines
+    const lines = isKept && (await readShownDocument(ports, report))?.pages[page - 1]?.lines
     return lines ? { kind: 'text', lines: markedLines(lines, marks) } : null
   }
   const drawn = await drawPage(ports, report, page)

@@ -1,22 +1,22 @@
 import type { UserId } from '../account/account.ts'
 import {
   bySeverity,
-  type Category,
   categories,
   countSeverities,
   type ExtractionWarning,
   type PossibleMiss,
-  type SeverityCount,
   type SuspiciousText,
 } from '../deficiency/deficiency.ts'
 import { type NamedMiss, openMisses } from '../deficiency/possible-miss.ts'
-import { type CostTotals, totalCosts } from '../estimate/estimate.ts'
-import type { Ports, StageProgress } from '../ports.ts'
+import { totalCosts } from '../estimate/estimate.ts'
+import type { ListedReport, Ports, StageProgress } from '../ports.ts'
 import type { PageState } from './document.ts'
 import {
   type AnalysisProgress,
   type Finding,
-  type Report,
+  type FindingCounts,
+  hasResult,
+  isWaiting,
   type ReportId,
   type ReportStatus,
   statusOf,
@@ -24,7 +24,7 @@ import {
 } from './report.ts'
 
 /** What anyone who owns the report may see of it, paid for or not. */
-export type ReportSummary = {
+export type ReportSummary = FindingCounts & {
   id: ReportId
   title: string
   filename: string
@@ -33,15 +33,14 @@ export type ReportSummary = {
   progress: AnalysisProgress
   /** Of the stage at work; null when nothing has been told yet. */
   stageProgress: StageProgress | null
+  /** While no worker has begun: how many reports come before this one. */
+  waiting: { before: number } | null
+  /** When what is shown was found; null where there is nothing to show. With status `failed` it is older than the failure. */
+  resultAt: Date | null
   propertyAddress: string | null
   inspectionDate: string | null
   zip: string | null
   unlocked: boolean
-  totalDeficiencies: number
-  severityCount: SeverityCount
-  totals: CostTotals
-  affectedCategories: Category[]
-  contractorTypeCount: number
 }
 
 export type ReportView =
@@ -66,14 +65,19 @@ export async function viewReport(
   if (!report || report.owner !== viewer) return null
   const working = statusOf(report.progress) === 'processing'
   const findings = working ? [] : (await reports.findings(id)).sort(bySeverity)
-  const summary = { ...summarise(report, findings), stageProgress: working ? await progress.read(id) : null }
+  const summary = summarise({
+    report,
+    counts: countFindings(findings),
+    stageProgress: working ? await progress.read(id) : null,
+    waitingBefore: isWaiting(report) ? await reports.waitingBefore(id) : 0,
+  })
   if (!report.unlockedAt) return { access: 'locked', summary }
   const { pageStates, notShown, suspicious, warnings } = report
   const possibleMisses = openMisses(report.possibleMisses, report.missDecisions)
   return { access: 'full', summary, findings, pageStates, possibleMisses, notShown, suspicious, warnings }
 }
 
-export function summarise(report: Report, findings: Finding[]): ReportSummary {
+export function summarise({ report, counts, stageProgress, waitingBefore }: ListedReport): ReportSummary {
   return {
     id: report.id,
     title: titleOf(report),
@@ -81,11 +85,19 @@ export function summarise(report: Report, findings: Finding[]): ReportSummary {
     uploadedAt: report.uploadedAt,
     status: statusOf(report.progress),
     progress: report.progress,
-    stageProgress: null,
+    stageProgress,
+    waiting: isWaiting(report) ? { before: waitingBefore } : null,
+    resultAt: hasResult(report) ? (report.result?.at ?? null) : null,
     propertyAddress: report.propertyAddress,
     inspectionDate: report.inspectionDate,
     zip: report.zip,
     unlocked: report.unlockedAt !== null,
+    ...counts,
+  }
+}
+
+export function countFindings(findings: Finding[]): FindingCounts {
+  return {
     totalDeficiencies: findings.length,
     severityCount: countSeverities(findings),
     totals: totalCosts(findings.map((finding) => finding.estimate)),
