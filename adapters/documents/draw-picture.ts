@@ -1,7 +1,7 @@
 import type { PictureRefusal } from '#domain/report/document.ts'
 import { runReading } from './reading-process.ts'
 
-const LIMITS = { silent: 20, wall: 20, cpu: 20, dataBytes: 1.5 * 1024 ** 3, native: true }
+const LIMITS = { silent: 20, wall: 20, perPage: 0, cpu: 20, dataBytes: 1.5 * 1024 ** 3, native: true }
 
 /** Draws in a process of its own; a page that breaks its limits is too complex. Throws when it could not be tried. */
 export async function drawPicture(file: Uint8Array, page: number, turns: number): Promise<Uint8Array | PictureRefusal> {

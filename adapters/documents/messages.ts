@@ -12,6 +12,7 @@ export type ReadingMessage =
   | { kind: 'page'; page: Page; scan: Scan }
   | { kind: 'picture'; png: string }
   | { kind: 'refused'; reason: PictureRefusal }
+  | { kind: 'failed'; what: string }
   | { kind: 'done' }
 
 export function tell(message: ReadingMessage): void {

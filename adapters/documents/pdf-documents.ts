@@ -2,13 +2,16 @@ import type { Documents } from '#domain/ports.ts'
 import type { FileKind, Page, ReadingRefusal } from '#domain/report/document.ts'
 import { atMost } from './at-most.ts'
 import { drawPicture } from './draw-picture.ts'
+import { networkWarning } from './isolation.ts'
 import { FEW_LETTERS, letterCount } from './legible.ts'
 import { readPictures } from './read-pictures.ts'
-import { readText } from './read-text.ts'
+import { PAGE_SECONDS, readText } from './read-text.ts'
 
 export type PdfDocumentsOptions = {
   /** Whether pages that are pictures are read by OCR. */
   ocr: boolean
+  /** Told once where this machine cannot cut the reading off from the network. */
+  onWarning?: (text: string) => void
 }
 
 const PDF_HEADER = '%PDF-'
@@ -16,13 +19,16 @@ const OCR_PROCESSES = 2
 const DRAWING_PROCESSES = 2
 
 /** Reads PDF and text files, each in a process of its own, and scanned pages by OCR in two more. */
-export function pdfDocuments({ ocr }: PdfDocumentsOptions): Documents {
+export function pdfDocuments({ ocr, onWarning = () => {} }: PdfDocumentsOptions): Documents {
   const ocrTurn = atMost(OCR_PROCESSES)
+  const warn = networkWarning(onWarning)
   const drawingTurn = atMost(DRAWING_PROCESSES)
   return {
     async read(file, kind, onPage) {
       const atSight = refusalAtSight(file, kind)
       if (atSight) return { ok: false, reason: atSight }
+      await warn()
+      const started = performance.now()
 
       let read = 0
       const tellPage = (of: number) => {
@@ -42,8 +48,9 @@ export function pdfDocuments({ ocr }: PdfDocumentsOptions): Documents {
           if (page) pages[number - 1] = better(pages[number - 1], page)
           tellPage(pages.length)
         }
+        const spent = (performance.now() - started) / 1000 - PAGE_SECONDS * pages.length
         const shares = [...Map.groupBy(pictures, (_, index) => index % OCR_PROCESSES).values()]
-        await Promise.all(shares.map((numbers) => ocrTurn(() => readPictures(file, numbers, told))))
+        await Promise.all(shares.map((numbers) => ocrTurn(() => readPictures(file, numbers, spent, told))))
       }
       if (pages.every((page) => lettersOf(page) < FEW_LETTERS)) return { ok: false, reason: 'no-text' }
       return { ok: true, document: { kind, pages } }
@@ -52,6 +59,7 @@ export function pdfDocuments({ ocr }: PdfDocumentsOptions): Documents {
     async picture(file, page, turns = 0) {
       const atSight = refusalAtSight(file, 'pdf')
       if (atSight) return { ok: false, reason: atSight }
+      await warn()
       const drawn = await drawingTurn(() => drawPicture(file, page, turns))
       return typeof drawn === 'string' ? { ok: false, reason: drawn } : { ok: true, png: drawn }
     },

@@ -2,7 +2,7 @@ import { PICTURE_SIDE } from '#domain/report/document.ts'
 import { fileFromStdin, tell } from './messages.ts'
 import { pngOf } from './page-picture.ts'
 import { openPdf } from './pdf-file.ts'
-import { refusalOf } from './refusal.ts'
+import { answerTo } from './refusal.ts'
 
 const MAX_IMAGE_PIXELS = 50_000_000
 
@@ -12,6 +12,6 @@ try {
   if (number > pdf.numPages) tell({ kind: 'refused', reason: 'no-such-page' })
   else tell({ kind: 'picture', png: (await pngOf(pdf, number, turns, PICTURE_SIDE)).toString('base64') })
 } catch (error) {
-  tell({ kind: 'refused', reason: refusalOf(error) })
+  tell(answerTo(error))
 }
 process.stdout.end(() => process.exit(0))

@@ -7,7 +7,7 @@ import type { Scan } from './messages.ts'
 import { fontsOf } from './page-fonts.ts'
 import { openPdf } from './pdf-file.ts'
 import { printedOn } from './printed-page.ts'
-import { isExhaustion, Refusal } from './refusal.ts'
+import { isExhaustion, isFaultOfFile, Refusal } from './refusal.ts'
 import type { Area, Printed, TextRun } from './text-run.ts'
 
 /** Up to so many letters may be stamped on a page that is otherwise a scan. */
@@ -30,12 +30,15 @@ export async function* readPdf(file: Uint8Array, counted: (pages: number) => voi
   counted(pdf.numPages)
   const layers = await pdf.getOptionalContentConfig()
   let strict: PDFDocumentProxy | null = null
-  let broken = 0
+  const broken: unknown[] = []
   for (let number = 1; number <= pdf.numPages; number++) {
     const memory = process.resourceUsage().maxRSS
-    const read = await readPage(pdf, number, layers)
+    const read = await readPage(pdf, number, layers).catch((error: unknown) => {
+      if (isExhaustion((error as Error).message ?? '')) throw error
+      broken.push(error)
+      return null
+    })
     if (!read) {
-      broken++
       yield { page: { ...BROKEN_PAGE, lines: [], number }, scan: 'no' }
       continue
     }
@@ -49,32 +52,27 @@ export async function* readPdf(file: Uint8Array, counted: (pages: number) => voi
     }
     yield read
   }
-  if (broken === pdf.numPages) throw new Refusal('damaged')
+  if (broken.length < pdf.numPages) return
+  throw broken.find((error) => !isFaultOfFile(error)) ?? new Refusal('damaged')
 }
 
-/** Null for a page that pdf.js cannot read. */
 async function readPage(
   pdf: PDFDocumentProxy,
   number: number,
   layers: { isVisible(layer: unknown): boolean },
-): Promise<ReadPage | null> {
-  try {
-    const page = await pdf.getPage(number)
-    const { width, height, transform } = page.getViewport({ scale: 1 })
-    const operators = await page.getOperatorList()
-    const printed = printedOn(operators, { base: transform, width, height }, fontsOf(page), (layer) =>
-      layers.isVisible(layer),
-    )
-    page.cleanup()
-    const laidOut = layOut({ ...printed, runs: textOf(printed, width * height) }, width, height)
-    const text = laidOut.lines.map((line) => line.text).join('\n')
-    const verdict = verdictOn(text, printed, width * height)
-    const lines = verdict.state === 'text' ? laidOut.lines : []
-    return { page: { ...laidOut, number, state: verdict.state, lines, confidence: null }, scan: verdict.scan }
-  } catch (error) {
-    if (isExhaustion((error as Error).message ?? '')) throw error
-    return null
-  }
+): Promise<ReadPage> {
+  const page = await pdf.getPage(number)
+  const { width, height, transform } = page.getViewport({ scale: 1 })
+  const operators = await page.getOperatorList()
+  const printed = printedOn(operators, { base: transform, width, height }, fontsOf(page), (layer) =>
+    layers.isVisible(layer),
+  )
+  page.cleanup()
+  const laidOut = layOut({ ...printed, runs: textOf(printed, width * height) }, width, height)
+  const text = laidOut.lines.map((line) => line.text).join('\n')
+  const verdict = verdictOn(text, printed, width * height)
+  const lines = verdict.state === 'text' ? laidOut.lines : []
+  return { page: { ...laidOut, number, state: verdict.state, lines, confidence: null }, scan: verdict.scan }
 }
 
 /** What can be seen; on a scan also the invisible text that a scanner's OCR laid over the picture. */

@@ -3,7 +3,7 @@ import { paragraph, pdfOf } from './fixtures.ts'
 import type { ReadingMessage } from './messages.ts'
 import { type ReadingLimits, runReading } from './reading-process.ts'
 
-const LIMITS: ReadingLimits = { silent: 20, wall: 20, cpu: 15, dataBytes: 1024 ** 3, native: false }
+const LIMITS: ReadingLimits = { silent: 20, wall: 20, perPage: 0, cpu: 15, dataBytes: 1024 ** 3, native: false }
 const sound = pdfOf([{ words: paragraph(['A short page.'], 72, 700) }])
 const endless = pdfOf([{ drawn: 'q Q '.repeat(4_000_000) }])
 
@@ -26,6 +26,13 @@ describe('a reading process', () => {
 
   it('is ended when it takes too long in all', async () => {
     expect(await run(endless, { wall: 1 })).toMatchObject({ end: 'limit' })
+  })
+
+  it('has more time for each page that came', async () => {
+    const started = performance.now()
+    const file = pdfOf([{ words: paragraph(['A short page.'], 72, 700) }, { drawn: 'q Q '.repeat(4_000_000) }])
+    expect(await run(file, { wall: 2.5, perPage: 30, silent: 4 })).toMatchObject({ kinds: ['pages', 'page'] })
+    expect(performance.now() - started).toBeGreaterThan(4000)
   })
 
   it.runIf(process.platform === 'linux')('is ended when it computes for too long', async () => {

@@ -1,17 +1,16 @@
-import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
+import { permissions, programs, type Resources, resourceLimits, withoutNetwork } from './isolation.ts'
 import type { ReadingMessage } from './messages.ts'
 
-export type ReadingLimits = {
-  /** Seconds without a message, and in all. */
+export type ReadingLimits = Resources & {
+  /** Seconds without a message. */
   silent: number
+  /** Seconds in all, and how many more for each page that has come. */
   wall: number
-  cpu: number
-  dataBytes: number
+  perPage: number
   /** May load the canvas and start the threads that OCR needs. */
   native: boolean
 }
@@ -19,18 +18,16 @@ export type ReadingLimits = {
 /** `ended`: by itself. `limit`: it went over a limit, or its own code broke down under the file. */
 export type ReadingEnd = 'ended' | 'limit'
 
-/** Also where this module is part of a bundle elsewhere. */
-const folder = dirname(createRequire(import.meta.url).resolve('#adapters/documents/text-child.ts'))
-const PRLIMIT = '/usr/bin/prlimit'
+/** A hostile file has 20 seconds: so many to give its first page, of its text or of its pictures. */
+export const FIRST_SECONDS = 18
+
 /** A process that broke one of its limits, or that the file crashed. */
 const FATAL: NodeJS.Signals[] = ['SIGXCPU', 'SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']
 const FATAL_CODES = [133, 134, 135, 136, 139, 152]
 
-let isolation: Promise<string[]> | null = null
-
 /**
  * Runs one of this folder's child programs on a file: without the network, secrets or the right to write, bounded in
- * time, memory and open files. Throws when it could not be run.
+ * time, memory and open files. Throws when it could not be run or failed by its own fault.
  */
 export async function runReading(
   program: string,
@@ -39,14 +36,13 @@ export async function runReading(
   limits: ReadingLimits,
   onMessage: (message: ReadingMessage) => void,
 ): Promise<ReadingEnd> {
-  isolation ??= withoutNetwork()
   const command = [
-    ...(await isolation),
+    ...(await withoutNetwork()),
     ...resourceLimits(limits),
     process.execPath,
     '--max-old-space-size=384',
     ...permissions(limits.native),
-    join(folder, `${program}.ts`),
+    join(programs, `${program}.ts`),
     ...args,
   ]
   const [executable = '', ...rest] = command
@@ -57,7 +53,7 @@ export async function runReading(
 async function follow(
   child: ChildProcessByStdio<Writable, Readable, null>,
   file: Uint8Array,
-  { silent, wall }: ReadingLimits,
+  { silent, wall, perPage }: ReadingLimits,
   onMessage: (message: ReadingMessage) => void,
 ): Promise<ReadingEnd> {
   let isOver = false
@@ -69,14 +65,16 @@ async function follow(
     child.once('error', (cause) => reject(new Error('The reading process could not be started', { cause })))
     child.once('close', (code, signal) => resolve({ code, signal }))
   })
-  const whole = setTimeout(kill, wall * 1000)
-  let pause = setTimeout(kill, silent * 1000)
+  let end = performance.now() + wall * 1000
+  let clock = setTimeout(kill, Math.min(silent, wall) * 1000)
 
   async function listen() {
     for await (const line of createInterface({ input: child.stdout })) {
-      clearTimeout(pause)
-      pause = setTimeout(kill, silent * 1000)
       const message = messageIn(line)
+      if (message?.kind === 'failed') throw new Error(`The reader failed: ${message.what}`)
+      if (message?.kind === 'page') end += perPage * 1000
+      clearTimeout(clock)
+      clock = setTimeout(kill, Math.min(silent * 1000, end - performance.now()))
       if (message) onMessage(message)
     }
   }
@@ -89,8 +87,7 @@ async function follow(
     if (isOver || FATAL.includes(signal ?? 'SIGTERM') || FATAL_CODES.includes(code ?? 0)) return 'limit'
     throw new Error(`The reading process ended early (${signal ?? code})`)
   } finally {
-    clearTimeout(whole)
-    clearTimeout(pause)
+    clearTimeout(clock)
     child.kill('SIGKILL')
   }
 }
@@ -102,30 +99,4 @@ function messageIn(line: string): ReadingMessage | null {
   } catch {
     return null
   }
-}
-
-/** Linux only; elsewhere the heap limit and the clock remain. */
-function resourceLimits({ cpu, dataBytes }: ReadingLimits): string[] {
-  if (!existsSync(PRLIMIT)) return []
-  return [PRLIMIT, `--data=${dataBytes}`, `--cpu=${cpu}:${cpu + 1}`, '--nofile=64', '--core=0', '--']
-}
-
-/** Reading only, and only our own code and libraries. */
-function permissions(native: boolean): string[] {
-  const root = join(folder, '..', '..')
-  const readable = ['adapters/', 'domain/', 'node_modules/', 'package.json'].map(
-    (path) => `--allow-fs-read=${join(root, path)}`,
-  )
-  return ['--permission', ...readable, ...(native ? ['--allow-addons', '--allow-worker'] : [])]
-}
-
-/** The command that cuts the network off, where this machine lets us. */
-async function withoutNetwork(): Promise<string[]> {
-  for (const command of [['--net'], ['--user', '--map-root-user', '--net']]) {
-    const works = await new Promise<boolean>((resolve) => {
-      execFile('/usr/bin/unshare', [...command, '--', '/bin/true'], { timeout: 2000 }, (error) => resolve(!error))
-    })
-    if (works) return ['/usr/bin/unshare', ...command, '--']
-  }
-  return []
 }

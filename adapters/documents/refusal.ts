@@ -1,4 +1,5 @@
 import type { ReadingRefusal } from '#domain/report/document.ts'
+import type { ReadingMessage } from './messages.ts'
 
 /** Ends the reading of a file for good. */
 export class Refusal extends Error {
@@ -9,13 +10,21 @@ export class Refusal extends Error {
   }
 }
 
-/** What pdf.js threw, in our words. */
-export function refusalOf(error: unknown): ReadingRefusal {
-  if (error instanceof Refusal) return error.reason
-  const { name = '', message = '' } = error as Partial<Error>
-  if (name === 'PasswordException') return 'password'
-  if (isExhaustion(message)) return 'too-complex'
-  return 'damaged'
+/** What pdf.js calls the faults of a file; it gives the last name to all that goes wrong while it takes a file apart. */
+const FILE_FAULTS = new Set(['InvalidPDFException', 'FormatError', 'UnknownErrorException'])
+
+/** A refusal where the file is at fault, else the failure of the reader itself. */
+export function answerTo(error: unknown): ReadingMessage {
+  if (error instanceof Refusal) return { kind: 'refused', reason: error.reason }
+  const { name = 'Error', message = String(error) } = error as Partial<Error>
+  if (name === 'PasswordException') return { kind: 'refused', reason: 'password' }
+  if (isExhaustion(message)) return { kind: 'refused', reason: 'too-complex' }
+  if (isFaultOfFile(error)) return { kind: 'refused', reason: 'damaged' }
+  return { kind: 'failed', what: `${name}: ${message}` }
+}
+
+export function isFaultOfFile(error: unknown): boolean {
+  return FILE_FAULTS.has((error as Partial<Error>).name ?? '')
 }
 
 export function isExhaustion(message: string): boolean {

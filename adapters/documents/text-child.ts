@@ -1,6 +1,6 @@
 import { MAX_CHARACTERS } from '#domain/report/document.ts'
 import { fileFromStdin, tell } from './messages.ts'
-import { Refusal, refusalOf } from './refusal.ts'
+import { answerTo, Refusal } from './refusal.ts'
 
 const [kind] = process.argv.slice(2)
 let characters = 0
@@ -26,6 +26,6 @@ try {
   }
   tell({ kind: 'done' })
 } catch (error) {
-  tell({ kind: 'refused', reason: refusalOf(error) })
+  tell(answerTo(error))
 }
 process.stdout.end(() => process.exit(0))
