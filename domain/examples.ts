@@ -36,6 +36,7 @@ export function exampleExtraction(changes: Partial<Extraction> = {}): Extraction
   }
 }
 
+/** A text file of these pages, 100 letters to a line. */
 export function exampleDocument(...pages: string[]): ReportDocument {
   return {
     kind: 'txt',
@@ -48,10 +49,15 @@ export function exampleDocument(...pages: string[]): ReportDocument {
         confidence: null,
         lines: text
           .split('\n')
-          .map((line, row) => ({ text: line, box: { x: 0, y: row / 60, width: 1, height: 1 / 60 }, spans: [] })),
+          .map((line, row) => ({ text: line, box: { ...across(line), y: row / 60, height: 1 / 60 }, spans: [] })),
       }),
     ),
   }
+}
+
+function across(line: string): { x: number; width: number } {
+  const words = line.trim()
+  return { x: words ? line.indexOf(words) / 100 : 0, width: Math.min(1, words.length / 100) }
 }
 
 /** $240 on average, of which $180 is labor. */

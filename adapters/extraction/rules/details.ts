@@ -27,8 +27,9 @@ const KEPT_PREPOSITION = /^(?:near|under|beneath|below|behind|above|over|around|
 
 /** Where in or about the house a finding is, in the report's words; empty where it does not say. */
 export function locationOf({ item, statements }: Candidate): string {
-  if (item.location) return readable(item.location)
-  const named = [item.place, item.room].filter((place) => place && judge(place).faults === 0).map(bare)
+  const given = item.location || item.place
+  if (given && judge(given).faults === 0) return readable(bare(given))
+  const named = item.room ? [bare(item.room)] : []
   const text = statements.map((statement) => statement.text).join(' ')
   const phrases = [...text.matchAll(AT)].map(([, preposition = '', place = '']) =>
     KEPT_PREPOSITION.test(preposition) ? `${preposition.toLowerCase()} the ${place}` : place,

@@ -25,13 +25,17 @@ const patterns = kinds.map(
     [kind, new RegExp(`^(?:[•●○▪■*–-]+[ \u200b]*)?${words}s?(?:\\(s\\))?\\s*(?:[:;]\\s*|$)`, 'i')] as const,
 )
 
+/** A label set apart by its print, without a colon. */
+const BARE_LOCATION = /^Location (?=[A-Z0-9])(?!.*[.!?]$)/
+
 /** A label that says what the words after it are, with those words; null for other text. */
 export function fieldOf(text: string): Field | null {
   for (const [kind, pattern] of patterns) {
     const match = pattern.exec(text)
     if (match) return { kind, rest: text.slice(match[0].length).trim() }
   }
-  return null
+  const place = text.length < 80 ? BARE_LOCATION.exec(text) : null
+  return place ? { kind: 'location', rest: text.slice(place[0].length).trim() } : null
 }
 
 const DESCRIPTIVE =

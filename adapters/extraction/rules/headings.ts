@@ -1,5 +1,7 @@
 import type { Block } from './blocks.ts'
+import { fieldOf } from './fields.ts'
 import { judge } from './judge.ts'
+import { ratingOf } from './ratings.ts'
 import { isSectionName, zoneOf } from './sections.ts'
 import { hasTicks } from './ticks.ts'
 
@@ -29,6 +31,7 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
   if (words <= 4 && isSectionName(text) && next !== undefined) return true
   if (words <= 4 && block.columns === 1 && (block.apart || block.x > 0.3) && isTitle(text) && zoneOf(text)) return true
   if (/^\d{1,3} ?: [A-Z]/.test(text) && words <= 12) return true
+  if (DEEP_NUMBER.test(text) && next !== undefined && isOfObservation(next.text)) return true
   if (capitals && words <= 14)
     return !(letters.length > 12 && VERB.test(text) && judge(text).score > 2.5 && !next?.text)
   if (colon) return words <= 9
@@ -42,6 +45,14 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
   if (words <= 6 && block.apart && isTitle(text) && next !== undefined && next.text.length > 20)
     return judge(text).score < 1.2
   return false
+}
+
+/** 2.4.1 Deck ledger is loose */
+const DEEP_NUMBER = /^\d{1,3}\.\d{1,3}\.\d{1,3}\b/
+
+/** What stands between an observation's title and its words. */
+function isOfObservation(text: string): boolean {
+  return ratingOf(text) !== null || fieldOf(text)?.kind === 'location' || /^[A-Z][a-z]+(?: [\w/&]+){0,3}$/.test(text)
 }
 
 function isTitle(text: string): boolean {

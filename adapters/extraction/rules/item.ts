@@ -52,6 +52,8 @@ export type Reading = Place & {
   /** Under a numbered title: all that follows belongs to one observation. */
   titled: boolean
   columns: Rating[] | null
+  /** The report's own words for ratings, in small letters. */
+  words: Map<string, Rating>
   open: Item | null
   mode: 'statement' | 'recommendation' | 'implication' | 'location' | 'told' | null
   /** Ratings by the page and line that they stand on. */
@@ -66,10 +68,10 @@ export type Reading = Place & {
   findingHeads: number
 }
 
-export function startReading(columns: Rating[] | null): Reading {
+export function startReading(columns: Rating[] | null, words = new Map<string, Rating>()): Reading {
   return {
     ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '' },
-    ...{ rating: null, sectionRating: false, titled: false, columns, open: null, mode: null },
+    ...{ rating: null, sectionRating: false, titled: false, columns, words, open: null, mode: null },
     ...{ items: [], rows: new Map(), summarised: new Set(), names: new Map(), zoneSize: null },
     ...{ contentsPage: null, findingHeads: 0 },
   }

@@ -18,9 +18,9 @@ const NOISE =
 const FORM_BOXES = 6
 
 /** Reads a report's blocks in order and groups them to what was written about one thing. */
-export function itemsOf(pages: Block[][], columns: Rating[] | null): Item[] {
+export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new Map<string, Rating>()): Item[] {
   const blocks = pages.flat()
-  const reading = startReading(columns)
+  const reading = startReading(columns, words)
   for (const { text } of blocks)
     if (text.length < 70) reading.names.set(headingKey(text), (reading.names.get(headingKey(text)) ?? 0) + 1)
   const body = bodySize(blocks)
@@ -82,7 +82,7 @@ function takeRating(reading: Reading, block: Block): boolean {
     reading.columns = columns
     return true
   }
-  const rating = ratingOf(block.text)
+  const rating = reading.words.get(block.text.toLowerCase()) ?? ratingOf(block.text)
   const untold = reading.titled && (reading.open === null || reading.open.passages.length === 0)
   if (!rating || (zoneOf(block.text) && block.columns === 1 && rating !== 'critical' && !untold)) return false
   if (fieldOf(block.text) && !untold) return false

@@ -34,7 +34,11 @@ export function ratingOf(text: string): Rating | null {
   const clean = text.replace(/^[^\p{L}]+|[^\p{L}\d)]+$/gu, '').replace(/\s+/g, ' ')
   if (clean.length === 0 || clean.length > 45) return null
   for (const [rating, pattern] of phrases) if (pattern.test(clean)) return rating
-  return null
+  const parts = clean.split(/ ?[/&] ?/)
+  const ratings = parts.length > 1 ? parts.map(ratingOf) : []
+  return ratings.length > 0 && ratings.every((rating) => rating !== null && isBad(rating))
+    ? urgentOf(ratings.flatMap((rating) => rating ?? []))
+    : null
 }
 
 /** "1) Safety, Repair/Replace - The guardrail is loose": what the words before the dash rate, and how long they are. */
@@ -48,8 +52,14 @@ export function ratingList(text: string): { rating: Rating; words: number; lengt
     : null
 }
 
+/** [Safety hazard] or [SH] before the words that it rates. */
+const TAG = /^[[(]([A-Za-z][A-Za-z /&-]{1,38})[\])][:,.]? ?(?=[A-Z])/
+
 /** The rating that a text begins with, before a comma or stop: "Needs Attention, the fan ..." */
 export function leadingRating(text: string): Rating | null {
+  const tag = TAG.exec(text)?.[1]
+  const tagged = tag ? (ratingOf(tag) ?? codeOf(tag)) : null
+  if (tagged) return tagged
   const listed = ratingList(text)
   if (listed && (listed.words > 1 || listed.rating === 'note')) return listed.rating
   const lead = /^([A-Za-z][A-Za-z /]{2,34}?)(?:[,.:;]|\s[-–—]\s)/.exec(text)?.[1]

@@ -13,6 +13,7 @@ import { evidenceOf } from './evidence.ts'
 import { type Candidate, findingsIn } from './findings.ts'
 import { inspectionDateOf } from './inspection-date.ts'
 import { itemsOf } from './items.ts'
+import { legendWords } from './legend-words.ts'
 import { mergeRepeats, type Told } from './merge.ts'
 import { propertyAddressOf, zipOf } from './property-address.ts'
 import { mostRatingColumns } from './ratings.ts'
@@ -26,7 +27,8 @@ export function rulesExtraction(): DeficiencyExtractor {
   return {
     async extract(document, onPage) {
       const all = rowsOf(document)
-      const rows = withoutRunningHeads(withTables(all))
+      const legend = legendWords(all)
+      const rows = withoutRunningHeads(withTables(all.map((page) => page.filter((row) => !legend.rows.has(row)))))
       const pages = []
       for (const [index, page] of rows.entries()) {
         pages.push(blocksOf(page))
@@ -35,7 +37,7 @@ export function rulesExtraction(): DeficiencyExtractor {
       }
       const candidates: Candidate[] = []
       const doubtful: Candidate[] = []
-      for (const [index, item] of itemsOf(linkPages(pages), mostRatingColumns(all)).entries()) {
+      for (const [index, item] of itemsOf(linkPages(pages), mostRatingColumns(all), legend.words).entries()) {
         const { found, doubtful: unsure } = findingsIn(item)
         candidates.push(...found)
         doubtful.push(...unsure)

@@ -6,6 +6,8 @@ import { leadingRating, ratingOf } from './ratings.ts'
 /** Takes a labelled field of a finding (Condition:, Location:, Task:); false where the label names none here. */
 export function takeField(reading: Reading, block: Block, { kind, rest }: Field): boolean {
   if (kind === 'statement') return takeStatement(reading, block, rest)
+  const before = reading.titled && reading.open === null
+  if (before && (kind === 'location' || kind === 'priority')) return takeAhead(reading, kind, rest)
   const item = reading.open ?? reading.items.at(-1)
   if (!item) return false
   if (kind === 'recommendation') {
@@ -26,6 +28,19 @@ export function takeField(reading: Reading, block: Block, { kind, rest }: Field)
     if (!rating) return false
     item.rating = rating
   } else reading.mode = 'told'
+  return true
+}
+
+/** Between an observation's title and its words: where it is, or how it is rated. */
+function takeAhead(reading: Reading, kind: 'location' | 'priority', rest: string): boolean {
+  if (rest === '') return false
+  if (kind === 'location') reading.place = rest
+  else {
+    const rating = reading.words.get(rest.toLowerCase()) ?? ratingOf(rest)
+    if (!rating) return false
+    reading.rating = rating
+    reading.sectionRating = false
+  }
   return true
 }
 

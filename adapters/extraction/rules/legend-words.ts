@@ -1,0 +1,102 @@
+import { fieldOf, isDescriptive } from './fields.ts'
+import { type Rating, ratingOf } from './ratings.ts'
+import { isRoom } from './rooms.ts'
+import type { Row } from './rows.ts'
+import { systemOf, zoneOf } from './sections.ts'
+
+const ENTRY = /^[^\p{L}]*([A-Z][\p{L}/&' -]{2,38}?)\s*(?:[-–—=:]|\(|\s{2,}|\.\s)\s*(.+)$/u
+const ANNOUNCED =
+  /^(?=.{3,70}$).*\b(?:legend|key|ratings?|rated|definitions?|how (?:to|we)|categor(?:y|ies)|classif\w+|priorit(?:y|ies)|severit(?:y|ies)|symbols?|grading)\b/i
+
+/**
+ * What a report's own words for its ratings stand for, learnt from where it explains them: "Attend to - needs repair
+ * within a year". Keys are in small letters. Words that every report uses alike are not in it. `rows` explain them.
+ */
+export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows: Set<Row> } {
+  const lines = new Map<string, number>()
+  for (const row of pages.flat())
+    for (const text of new Set([row.text, ...row.cells.map((cell) => cell.text)])) {
+      const key = keyOf(text)
+      if (key.length < 40) lines.set(key, (lines.get(key) ?? 0) + 1)
+    }
+  const words = new Map<string, Rating>()
+  const explaining = new Set<Row>()
+  for (const rows of pages) {
+    const entries = rows.map(entryOf)
+    rows.forEach((row, index) => {
+      const entry = entries[index]
+      if (!entry) return
+      const near = entries.slice(Math.max(0, index - 6), index + 7).filter((other) => other !== null)
+      const known = near.filter((other) => ratingOf(other.name) !== null).length
+      const announced = rows.slice(Math.max(0, index - 8), index).some((row) => ANNOUNCED.test(row.text))
+      const elsewhere = (lines.get(keyOf(entry.name)) ?? 0) - (row.cells.length === 2 ? 1 : 0)
+      if (elsewhere < 1 || near.length < 2 || !(announced || known >= 2) || ratingOf(entry.name)) return
+      const next = entries[index + 1] === null ? rows[index + 1] : undefined
+      const goesOn = next && /^[a-z]/.test(next.text) ? next : null
+      const rating = meaningOf(`${entry.meaning} ${goesOn?.text ?? ''}`)
+      if (!rating || words.has(keyOf(entry.name))) return
+      words.set(keyOf(entry.name), rating)
+      for (const told of [row, goesOn]) if (told) explaining.add(told)
+    })
+  }
+  return { words, rows: explaining }
+}
+
+function keyOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\d/&' -]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function entryOf(row: Row): { name: string; meaning: string } | null {
+  const [first, second] = row.cells
+  const named =
+    row.cells.length === 2 && first && second ? { name: first.text, meaning: second.text } : matched(row.text)
+  if (!named || named.name.split(' ').length > 5 || named.meaning.split(' ').length < 4) return null
+  return isName(named.name) ? named : null
+}
+
+/** Neither a part of the report or house nor a label of its fields. */
+function isName(name: string): boolean {
+  return (
+    /^[^\p{L}]*[A-Z]/u.test(name) &&
+    !/^(?:comments?|notes?|remarks?)$/i.test(name) &&
+    !fieldOf(`${name}:`) &&
+    !isDescriptive(name) &&
+    !isRoom(name) &&
+    zoneOf(name) === null &&
+    systemOf(name) === null
+  )
+}
+
+function matched(text: string): { name: string; meaning: string } | null {
+  const match = ENTRY.exec(text)
+  return match?.[1] && match[2] ? { name: match[1], meaning: match[2] } : null
+}
+
+const meanings: [Rating, RegExp][] = [
+  ['unseen', /\b(?:not (?:inspected|present|tested|visible|accessible|evaluated|applicable)|could not be)\b/i],
+  [
+    'note',
+    /\b(?:for (?:your )?information|informational|general information|no action|useful to know|good to know)\b/i,
+  ],
+  ['critical', /\b(?:safety|hazard|hurt|injur\w*|danger\w*|immediate(?:ly)?|urgent(?:ly)?|at once|right away)\b/i],
+  [
+    'minor',
+    /\b(?:minor|small|maintenance|upkeep|monitor|watch|cosmetic|improve\w*|upgrade|handyman|over time|when convenient|routine|future)\b/i,
+  ],
+  [
+    'major',
+    /\b(?:repair|replac\w+|not (?:working|functioning|performing)|fail\w*|deficien\w+|defect\w*|correct\w*|significant|costly|specialist|licensed|contractor)\b/i,
+  ],
+  [
+    'fine',
+    /\b(?:functioning|performing|working|serviceable|satisfactor\w+|acceptable|as intended|no (?:visible )?(?:defects?|deficienc\w+|concerns?)|good)\b/i,
+  ],
+]
+
+function meaningOf(text: string): Rating | null {
+  return meanings.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { exampleDocument } from '#domain/examples.ts'
+import { rulesExtraction } from './rules-extraction.ts'
+
+const COVER = 'HOME INSPECTION REPORT\nProperty Address: 12 Elm Street, Austin, TX 78701\nInspection Date: 3/4/2025\n'
+
+async function found(...pages: string[]) {
+  const [first = '', ...rest] = pages
+  return (await rulesExtraction().extract(exampleDocument(`${COVER}\n${first}`, ...rest))).deficiencies
+}
+
+describe('an observation with its title, rating and place on lines of their own', () => {
+  const page = [
+    '3. EXTERIOR',
+    '3.2.1 Handrail is missing',
+    'Significant / Safety',
+    'Location Rear steps, deck side',
+    'The five steps to the deck have no graspable handrail at either side.',
+    'Recommendation: Contact a qualified carpenter.',
+  ].join('\n\n')
+
+  test('is one finding rated by the most urgent word', async () => {
+    const deficiencies = await found(page)
+    expect(deficiencies).toHaveLength(1)
+    expect(deficiencies[0]).toMatchObject({
+      severity: 'critical',
+      location: 'Rear steps, deck side',
+      recommendation: 'Contact a qualified carpenter.',
+    })
+  })
+
+  test('does not hand its place to the observation before it', async () => {
+    const two = `${page}\n\n3.2.2 Cracked walk\n\nMaintenance\n\nLocation Front walk\n\nThe concrete has a crack 1/2 inch wide.`
+    expect((await found(two)).map(({ location }) => location)).toEqual(['Rear steps, deck side', 'Front walk'])
+  })
+})
+
+test('words of its own that a report explains are its ratings', async () => {
+  const legend = [
+    'HOW WE RATE',
+    'Act now - the part is a danger to people, see to it at once',
+    'Put right - the part is broken and needs repair by a contractor',
+    'Keep an eye - small matters of upkeep that may be watched',
+  ].join('\n\n')
+  const body = [
+    '4. PLUMBING',
+    '4.1.1 Loose toilet',
+    'Put right',
+    'The toilet rocks on its flange and the seal is worn.',
+    '4.1.2 Faucet drips',
+    'Keep an eye',
+    'The kitchen faucet drips at the spout.',
+  ].join('\n\n')
+  const severities = (await found(legend, body)).map(({ severity }) => severity)
+  expect(severities).toEqual(['major', 'minor'])
+})
+
+describe('what is told twice', () => {
+  test('a summary and the body are one finding with two proofs', async () => {
+    const deficiencies = await found(
+      'SUMMARY\n1. Furnace filter is clogged with dirt.\n2. The rear gutter is rusted through.',
+      'HEATING\nThe furnace filter is clogged with dirt and restricts the air. Recommend replacing it.',
+      'ROOF\nThe rear gutter is rusted through at the corner. Recommend replacement.',
+    )
+    expect(deficiencies.map(({ evidence }) => evidence.map(({ page }) => page).sort())).toEqual([
+      [1, 2],
+      [1, 3],
+    ])
+  })
+
+  test('two sentences in one breath are two findings where the report tells them apart elsewhere', async () => {
+    const deficiencies = await found(
+      'ELECTRICAL\nThe porch light fixture does not work. The wall fixtures are not caulked at the siding.',
+      'EXTERIOR LIGHTING\n• The porch light fixture does not work.\n• The wall fixtures are not caulked at the siding.',
+    )
+    expect(deficiencies).toHaveLength(2)
+  })
+
+  test('one part with another thing wrong stays a finding of its own', async () => {
+    const deficiencies = await found(
+      'PLUMBING\n• The water heater is leaking at its base.\n• The water heater has no discharge pipe at the relief valve.',
+    )
+    expect(deficiencies).toHaveLength(2)
+  })
+})
+
+test.each([
+  'Trusses were looked over for cracked chords and lifted plates; none were found.',
+  'Most of the mold found indoors comes from outdoors and settles where it is damp.',
+  'However, cracking in concrete can range from hairline to large.',
+  'These measures ensure that water is not deposited close to the foundation.',
+])('is no finding: %s', async (sentence) => {
+  expect(await found(`STRUCTURE\n\n${sentence}`)).toEqual([])
+})
+
+test.each([
+  ['The living room ceiling fan did not work when it was switched on.', 'Living room'],
+  ['A loose shingle was seen at the northeast corner of the garage.', 'Northeast corner of the garage'],
+  ['The supply duct is disconnected under the hall bathroom.', 'Under the hall bathroom'],
+])('says where: %s', async (sentence, location) => {
+  expect((await found(`GENERAL\n\n${sentence}`)).map((deficiency) => deficiency.location)).toEqual([location])
+})
+
+test('a description leaves the rating and the advice to their own fields', async () => {
+  const [deficiency] = await found(
+    'ROOF\n\n[Safety Hazard] The chimney leans away from the house. Recommend repair by a mason.',
+  )
+  expect(deficiency).toMatchObject({
+    description: 'The chimney leans away from the house.',
+    recommendation: 'Recommend repair by a mason.',
+    severity: 'critical',
+  })
+})
