@@ -2,42 +2,11 @@ import { OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { cleanText } from './clean-text.ts'
 import { signsOf } from './marks.ts'
 import type { PageFont } from './page-font.ts'
-import { areaOf, cornersOf, holds, intersection, isWhite, shapesIn } from './shapes.ts'
-import { type Glyph, piecesOf, type TextState } from './text-pieces.ts'
-import type { Area, Printed, TextRun } from './text-run.ts'
-
-type Matrix = number[]
-type State = TextState & {
-  ctm: Matrix
-  clip: Area
-  fill: string | null
-  stroke: string | null
-  alpha: number
-  leading: number
-  rise: number
-  mode: number
-}
-
-const INVISIBLE = 3
-const CLIP_ONLY = 7
-const MIN_POINTS = 2
-const MAX_SHAPES = 20_000
-const FILLING = new Set([
-  OPS.fill,
-  OPS.eoFill,
-  OPS.fillStroke,
-  OPS.eoFillStroke,
-  OPS.closeFillStroke,
-  OPS.closeEOFillStroke,
-])
-const STROKING = new Set([
-  OPS.stroke,
-  OPS.closeStroke,
-  OPS.fillStroke,
-  OPS.eoFillStroke,
-  OPS.closeFillStroke,
-  OPS.closeEOFillStroke,
-])
+import { inkOn } from './page-ink.ts'
+import { firstState, type Matrix, type PaintState } from './paint-state.ts'
+import { areaOf, cornersOf, intersection } from './shapes.ts'
+import { type Glyph, piecesOf } from './text-pieces.ts'
+import type { Printed } from './text-run.ts'
 
 /** Plays a page's operators and notes what they print and where. `base` takes the file's space to the shown page's. */
 export function printedOn(
@@ -46,11 +15,10 @@ export function printedOn(
   fontNamed: (name: string) => PageFont | null,
   isShown: (layer: unknown) => boolean,
 ): Printed {
-  const printed: Printed = { runs: [], invisible: [], shapes: [], images: [] }
+  const ink = inkOn(page)
   const paper = { x: 0, y: 0, width: page.width, height: page.height }
-  const whites: { run: TextRun; order: number }[] = []
   const layers: boolean[] = []
-  const stack: State[] = []
+  const stack: PaintState[] = []
   let state = firstState(page.base, paper)
   let tm: Matrix = [1, 0, 0, 1, 0, 0]
   let [x, y, lineX, lineY] = [0, 0, 0, 0]
@@ -71,8 +39,7 @@ export function printedOn(
 
   function noteImage() {
     unpainted = false
-    const seen = intersection(areaOf([0, 0, 1, 0, 1, 1, 0, 1], state.ctm), intersection(state.clip, paper))
-    if (seen.width > 4 && seen.height > 4 && layers.every(Boolean)) printed.images.push(seen)
+    if (layers.every(Boolean)) ink.picture(state)
   }
 
   function transform(matrix: Matrix) {
@@ -120,30 +87,17 @@ export function printedOn(
       const clean = cleanText(text)
       const width = Math.abs(to - from) * Math.hypot(a, b)
       const place = { x: a * from + c * up + e, baseline: b * from + d * up + f, width }
-      if (clean !== '') note({ ...style, ...piece, ...place, text: clean })
+      if (clean !== '' && layers.every(Boolean)) ink.text({ ...style, ...piece, ...place, text: clean }, state, order)
     }
     x = shown.x
     spaced = shown.spaced
-  }
-
-  function note(run: TextRun) {
-    const onPage =
-      run.x < page.width && run.x + run.width > 0 && run.baseline > 0 && run.baseline - run.size < page.height
-    const clipped = intersection(state.clip, { x: run.x, y: run.baseline - run.size / 2, width: 1, height: 1 })
-    if (!layers.every(Boolean) || run.size < MIN_POINTS || !onPage || clipped.width <= 0 || clipped.height <= 0) return
-    if (state.mode === INVISIBLE || state.mode === CLIP_ONLY || state.alpha < 0.05) printed.invisible.push(run)
-    else if (run.color !== null && isWhite(run.color)) whites.push({ run, order })
-    else printed.runs.push(run)
   }
 
   function drawPath(paint: number, path: Float32Array | null, bounds: Float32Array | null) {
     unpainted = false
     if (clipping && bounds) clipTo(bounds)
     clipping = false
-    const fill = FILLING.has(paint) ? (state.fill ?? '#808080') : null
-    const stroke = STROKING.has(paint) ? (state.stroke ?? '#808080') : null
-    if (!path || (!fill && !stroke) || state.alpha < 0.05 || printed.shapes.length >= MAX_SHAPES) return
-    for (const shape of shapesIn(path, state.ctm)) printed.shapes.push({ ...shape, fill, stroke, order })
+    ink.path(paint, path, state, order)
   }
 
   function setGraphics(changes: [string, unknown][]) {
@@ -188,14 +142,12 @@ export function printedOn(
         return transform(inner)
       }
       case OPS.beginMarkedContent:
-        layers.push(true)
-        return
+        return void layers.push(true)
       case OPS.beginMarkedContentProps:
         layers.push(args[0] !== 'OC' || isShown(args[1]))
         return
       case OPS.endMarkedContent:
-        layers.pop()
-        return
+        return void layers.pop()
       case OPS.setGState:
         return setGraphics(args[0] as [string, unknown][])
       case OPS.setFillRGBColor:
@@ -253,7 +205,7 @@ export function printedOn(
         return showText(args[0] as (Glyph | number)[])
       case OPS.shadingFill:
         unpainted = false
-        printed.images.push(state.clip)
+        ink.shading(state)
         return
       case OPS.paintImageXObject:
       case OPS.paintInlineImageXObject:
@@ -263,36 +215,5 @@ export function printedOn(
   }
 
   for (; order < operators.fnArray.length; order++) play(operators.fnArray[order], operators.argsArray[order] ?? [])
-  for (const { run, order } of whites) {
-    if (isOnColor(run, order, printed)) printed.runs.push(run)
-  }
-  return printed
-}
-
-function firstState(ctm: Matrix, clip: Area): State {
-  return {
-    ctm,
-    clip,
-    fill: '#000000',
-    stroke: '#000000',
-    alpha: 1,
-    font: null,
-    signs: null,
-    size: 0,
-    charSpacing: 0,
-    wordSpacing: 0,
-    horizontal: 1,
-    leading: 0,
-    rise: 0,
-    mode: 0,
-  }
-}
-
-/** White text is seen where the last thing painted under it is not white. */
-function isOnColor(run: TextRun, order: number, { shapes, images }: Printed): boolean {
-  const x = run.x + run.width / 2
-  const y = run.baseline - run.size / 3
-  const under = shapes.findLast((shape) => shape.order < order && shape.fill !== null && holds(shape, x, y))
-  if (under?.fill && !isWhite(under.fill)) return true
-  return images.some((image) => holds(image, x, y))
+  return ink.all()
 }
