@@ -239,6 +239,7 @@ function withoutMarker(text: string): string {
   const plain = text
     .replace(MARKER, '')
     .replace(/^\(\d{1,2}\) /, '')
+    .replace(/^[A-Z](?:, ?[A-Z])*: (?=[A-Z])/, '')
     .replace(CONNECTIVE, '')
     .trim()
   const words = plain.slice(ratingList(plain)?.length ?? 0)

@@ -58,6 +58,8 @@ export type Reading = Place & {
   mode: 'statement' | 'recommendation' | 'implication' | 'location' | 'told' | null
   /** Ratings by the page and line that they stand on. */
   rows: Map<string, Rating>
+  /** Ratings of the section's lettered rows, which its comments refer to. */
+  lettered: Map<string, Rating>
   summarised: Set<string>
   /** How often each short line stands in the report: a summary's headings come again in the body. */
   names: Map<string, number>
@@ -72,13 +74,14 @@ export function startReading(columns: Rating[] | null, words = new Map<string, R
   return {
     ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '' },
     ...{ rating: null, sectionRating: false, titled: false, columns, words, open: null, mode: null },
-    ...{ items: [], rows: new Map(), summarised: new Set(), names: new Map(), zoneSize: null },
+    ...{ items: [], rows: new Map(), lettered: new Map(), summarised: new Set(), names: new Map(), zoneSize: null },
     ...{ contentsPage: null, findingHeads: 0 },
   }
 }
 
 /** A heading makes everything below its level forgotten. */
 export function enter(reading: Reading, changes: Partial<Reading>): void {
+  if (changes.section !== undefined && changes.section !== reading.section) reading.lettered.clear()
   Object.assign(
     reading,
     { title: '', place: '', rating: null, sectionRating: false, titled: false, open: null },

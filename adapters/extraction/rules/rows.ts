@@ -32,7 +32,9 @@ export function rowsOf(document: ReportDocument): Row[][] {
 }
 
 function rowOf(page: Page, line: Line, index: number): Row | null {
-  const cells = joinedCells((line.spans.length ? spanCells(line) : textCells(line)).flatMap(splitAtTicks))
+  const cells = joinedCells(
+    (line.spans.length ? spanCells(line) : textCells(line)).flatMap(splitAtTicks).flatMap(withoutLeader),
+  )
   if (cells.length === 0) return null
   const { y, height } = line.box
   return { page: page.number, line: index, top: y, bottom: y + height, cells, text: fold(line.text) }
@@ -111,6 +113,20 @@ function dominant(spans: Span[]): Style {
     color: longest.color,
   }
 }
+
+/** Dots that lead the eye from a name to its rating are a gap; before a number they lead to a page. */
+function withoutLeader(cell: Cell): Cell[] {
+  const leader = LEADER.exec(cell.text)
+  if (!leader || /^\d*$/.test(cell.text.slice(leader.index + leader[0].length))) return [cell]
+  const perCharacter = (cell.right - cell.x) / cell.text.length
+  const end = leader.index + leader[0].length
+  return [
+    { ...cell, text: cell.text.slice(0, leader.index).trim(), right: cell.x + leader.index * perCharacter },
+    { ...cell, text: cell.text.slice(end).trim(), x: cell.x + end * perCharacter },
+  ].filter(({ text }) => text !== '')
+}
+
+const LEADER = /(?:\. ?){5,}|_{4,}(?=\s*\S)/
 
 /** Boxes in a row of ratings are a column of their own, even where no gap was seen beside them. */
 function splitAtTicks(cell: Cell): Cell[] {

@@ -28,7 +28,12 @@ export function rulesExtraction(): DeficiencyExtractor {
     async extract(document, onPage) {
       const all = rowsOf(document)
       const legend = legendWords(all)
-      const rows = withoutRunningHeads(withTables(all.map((page) => page.filter((row) => !legend.rows.has(row)))))
+      const rows = withoutRunningHeads(
+        withTables(
+          all.map((page) => page.filter((row) => !legend.rows.has(row))),
+          legend.words,
+        ),
+      )
       const pages = []
       for (const [index, page] of rows.entries()) {
         pages.push(blocksOf(page))

@@ -13,8 +13,9 @@ type Table = { columns: Column[]; record: number; rated: boolean; last: Row | nu
  * Reads tables by their column heads: a row's marks become its rating, its cells get what their column tells, and rows
  * of one record a number. Heads, marks and the legend of ratings are taken away.
  */
-export function withTables(pages: Row[][]): Row[][] {
+export function withTables(pages: Row[][], words = new Map<string, Rating>()): Row[][] {
   const legend = legendOf(pages)
+  const rate = (text: string) => words.get(text.toLowerCase()) ?? legend.codes.get(text) ?? ratingOf(text)
   let table: Table | null = null
   let records = 0
   return pages.map((rows) =>
@@ -35,7 +36,7 @@ export function withTables(pages: Row[][]): Row[][] {
         table = table.columns.some((column) => column.role === 'mark') ? { ...table, last: null } : null
         return [marked]
       }
-      const told = recordRow(marked, table, records)
+      const told = recordRow(marked, table, records, rate)
       if (told.record !== undefined && told.record > records) records = told.record
       table.last = row
       return told.cells.length ? [told] : []
@@ -96,17 +97,17 @@ function endsTable(row: Row, { columns, last }: Table): boolean {
   })
 }
 
-function recordRow(row: Row, table: Table, records: number): Row {
+function recordRow(row: Row, table: Table, records: number, rate: (text: string) => Rating | null): Row {
   const { columns, last } = table
   const cells = row.cells
     .flatMap((cell) => cutAtColumns(cell, columns))
-    .map((cell) => ({ ...cell, role: roleOf(columnAt(columns, cell), cell) }))
+    .map((cell) => ({ ...cell, role: roleOf(columnAt(columns, cell), rate(cell.text)) }))
   const [first] = cells
   if (!first) return { ...row, cells }
   const height = Math.max(0.006, row.bottom - row.top)
   const gap = last && last.page === row.page ? row.top - last.bottom : 1
   const leads = columnAt(columns, first) === leading(columns)
-  const rating = row.rating ?? cells.flatMap((cell) => (cell.role === 'rating' ? (ratingOf(cell.text) ?? []) : []))[0]
+  const rating = row.rating ?? cells.flatMap((cell) => (cell.role === 'rating' ? (rate(cell.text) ?? []) : []))[0]
   const starts =
     leads &&
     (table.rated ? rating !== undefined || (gap > height && cells.length > 1) : isStart(cells, gap > height * 0.5))
@@ -161,8 +162,8 @@ function columnAt(columns: Column[], cell: Cell): Column {
 }
 
 /** "Condition" heads words as well as ratings. */
-function roleOf({ role }: Column, { text }: Cell): Role {
-  if (role === 'statement' && ratingOf(text)) return 'rating'
-  if (role === 'rating' && !ratingOf(text)) return 'statement'
+function roleOf({ role }: Column, rating: Rating | null): Role {
+  if (role === 'statement' && rating) return 'rating'
+  if (role === 'rating' && !rating) return 'statement'
   return role
 }

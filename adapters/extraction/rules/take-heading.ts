@@ -62,8 +62,14 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
     if (reading.zone === 'summary' && twice && !reading.summarised.has(block.text)) reading.summarised.add(block.text)
     else if (reading.zone !== 'boilerplate' || !isRulesAhead(ahead)) reading.zone = 'body'
     enter(reading, { section: text, system, label: '', room: '', rating })
-  } else enter(reading, { label: text, rating })
+  } else {
+    enter(reading, { label: text, rating })
+    if (reading.zone === 'information' && COMMENTS.test(text)) reading.zone = 'body'
+  }
 }
+
+/** After the description of a system the inspector goes on to judge it. */
+const COMMENTS = /^(?:(?:inspector[’']?s? )?comments?|remarks|evaluation|conditions?)$/i
 
 /** A heading smaller than the one that began the zone. */
 function isInside({ zone, zoneSize }: Reading, { style }: Block): boolean {

@@ -5,6 +5,9 @@ import { isBad, ratingOf, urgentOf } from './ratings.ts'
 import { isRoom } from './rooms.ts'
 import { bare } from './sections.ts'
 
+/** "C. Gutters": the section's comments refer to the row by its letter. */
+const LETTER = /^([A-Z])[.)] /
+
 /** Takes a row of a table whose heads say what its cells tell. */
 export function takeRecord(reading: Reading, blocks: Block[]): void {
   const of = (role: Block['role']) => blocks.filter((block) => block.role === role)
@@ -13,12 +16,22 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
       .map((block) => bare(block.text))
       .join(', ')
   const rating = urgentOf(
-    blocks.flatMap((block) => block.rating ?? (block.role === 'rating' ? ratingOf(block.text) : null) ?? []),
+    blocks.flatMap(
+      (block) =>
+        block.rating ??
+        (block.role === 'rating' ? (reading.words.get(block.text.toLowerCase()) ?? ratingOf(block.text)) : null) ??
+        [],
+    ),
   )
   const label = words('item')
   const location = words('location')
   const told = of('statement')
   enter(reading, { label, mode: null })
+  const letter = LETTER.exec(of('item')[0]?.text ?? '')?.[1]
+  if (letter && rating && told.length === 0) {
+    reading.lettered.set(letter, rating)
+    return
+  }
   if (rating === 'fine' && told.length === 0) return
   const item = addItem(reading, {
     rating,

@@ -1,7 +1,7 @@
 import type { Block } from './blocks.ts'
 import { isDescriptive, isNote } from './fields.ts'
 import { addItem, type Item, passageOf, type Reading, rowKey } from './item.ts'
-import { isBad, leadingRating } from './ratings.ts'
+import { isBad, leadingRating, type Rating, urgentOf } from './ratings.ts'
 import { isRoom } from './rooms.ts'
 import { bare } from './sections.ts'
 
@@ -20,7 +20,7 @@ export function takeText(reading: Reading, block: Block): void {
     return
   }
   const rowRating = reading.rows.get(rowKey(block)) ?? null
-  const leading = leadingRating(text)
+  const leading = leadingRating(text) ?? referredRating(reading, text)
   const rating = leading ?? rowRating ?? reading.rating
   const answered = ANSWERED.exec(words)
   const answer = answered && (answered[3] ?? '').length < 25 ? (/^yes/i.test(answered[2] ?? '') ? 'yes' : 'no') : null
@@ -37,6 +37,14 @@ export function takeText(reading: Reading, block: Block): void {
   item.passages.push(passageOf(block, text))
   reading.open = item
 }
+
+/** "1. C: the gutter ..." speaks of the row C above it. */
+function referredRating({ lettered }: Reading, text: string): Rating | null {
+  const letters = lettered.size > 0 ? REFERENCE.exec(text)?.[1] : undefined
+  return letters ? urgentOf(letters.split(/, ?/).flatMap((letter) => lettered.get(letter) ?? [])) : null
+}
+
+const REFERENCE = /^(?:\(?\d{1,3}[.)] ?)?([A-Z](?:, ?[A-Z])*)[:.] /
 
 /** Words that an open field waits for, or that go on from what was told; false where they stand by themselves. */
 function takeAwaited(reading: Reading, block: Block): boolean {
