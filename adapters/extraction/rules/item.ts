@@ -41,6 +41,8 @@ export type Place = {
   title: string
   place: string
   room: string
+  /** 3.2.1, as the report numbers the observation. */
+  number: string
   rating: Rating | null
   /** The rating stands for a whole section (a lettered item of a state form), not for these words alone. */
   sectionRating: boolean
@@ -72,7 +74,7 @@ export type Reading = Place & {
 
 export function startReading(columns: Rating[] | null, words = new Map<string, Rating>()): Reading {
   return {
-    ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '' },
+    ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '', number: '' },
     ...{ rating: null, sectionRating: false, titled: false, columns, words, open: null, mode: null },
     ...{ items: [], rows: new Map(), lettered: new Map(), summarised: new Set(), names: new Map(), zoneSize: null },
     ...{ contentsPage: null, findingHeads: 0 },
@@ -84,7 +86,7 @@ export function enter(reading: Reading, changes: Partial<Reading>): void {
   if (changes.section !== undefined && changes.section !== reading.section) reading.lettered.clear()
   Object.assign(
     reading,
-    { title: '', place: '', rating: null, sectionRating: false, titled: false, open: null },
+    { title: '', place: '', number: '', rating: null, sectionRating: false, titled: false, open: null },
     changes,
   )
 }
@@ -112,9 +114,9 @@ export function passageOf(block: Block, text: string): Passage {
 }
 
 export function addItem(reading: Reading, changes: Partial<Item>): Item {
-  const { zone, section, system, label, title, place, room, rating, sectionRating } = reading
+  const { zone, section, system, label, title, place, room, number, rating, sectionRating } = reading
   const item: Item = {
-    ...{ zone, section, system, label, title, place, room, rating, sectionRating },
+    ...{ zone, section, system, label, title, place, room, number, rating, sectionRating },
     ...{
       single: false,
       record: false,

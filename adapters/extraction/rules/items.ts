@@ -33,7 +33,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       return
     }
     if (block.rating) rate(reading, block, block.rating)
-    if (NOISE.test(block.text) || takeRating(reading, block)) return
+    if (NOISE.test(block.text) || isOneOfMany(block, rated) || takeRating(reading, block)) return
     const field = fieldOf(block.text)
     if (field && takeField(reading, block, field)) return
     const beside =
@@ -52,6 +52,11 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   if (reading.findingHeads >= 4)
     for (const item of reading.items) item.described = item.zone === 'body' && !item.single && item.rating === null
   return reading.items
+}
+
+/** A cell with a rating in a row that has unlike ones: a legend, or how many there are of each. */
+function isOneOfMany(block: Block, rated: Map<string, Rating>): boolean {
+  return block.columns > 2 && block.column > 0 && ratingOf(block.text) !== null && !rated.has(rowKey(block))
 }
 
 /** The mark beside an item's name; words with their own label only stand in the same line. */
@@ -98,13 +103,17 @@ function rate(reading: Reading, block: Block, rating: Rating): void {
   reading.sectionRating = false
 }
 
-/** Rows of a table in which a cell is a rating in words. */
+/** Rows of a table in which a cell is a rating in words; where several stand side by side they only count or explain. */
 function ratedRows(blocks: Block[]): Map<string, Rating> {
   const rated = new Map<string, Rating>()
+  const unlike = new Set<string>()
   for (const block of blocks) {
     const rating = block.columns > 1 && block.column > 0 ? ratingOf(block.text) : null
-    if (rating) rated.set(rowKey(block), rating)
+    const key = rowKey(block)
+    if (rating && (rated.get(key) ?? rating) !== rating) unlike.add(key)
+    if (rating) rated.set(key, rating)
   }
+  for (const key of unlike) rated.delete(key)
   return rated
 }
 

@@ -98,6 +98,7 @@ function sameness(a: Known, b: Known): number {
   const heads = likeness(a.telling, b.telling)
   const across = isSummary(a.told.candidate) !== isSummary(b.told.candidate)
   if (across) {
+    if (numberOf(a) && numberOf(b)) return numberOf(a) === numberOf(b) ? 1 : 0
     const best = Math.max(score(all), score(heads))
     return best >= 0.58 ? best : sameKinds(a, b) && best >= 0.45 ? best : 0
   }
@@ -109,6 +110,11 @@ function sameness(a: Known, b: Known): number {
   if (all.shared >= 7 && all.containment >= 0.65 && sameKinds(a, b)) return all.containment
   const jaccard = Math.max(all.jaccard, heads.shared >= 4 ? heads.jaccard : 0)
   return jaccard >= 0.74 && Math.max(all.shared, heads.shared) >= 2 ? jaccard : 0
+}
+
+/** A summary repeats the number under which the body tells an observation. */
+function numberOf({ told }: Known): string {
+  return told.candidate.item.number
 }
 
 /** Two numbered observations of one list stand for two things, unless they say the very same. */

@@ -4,31 +4,42 @@ const EDGE_ROWS = 7
 const LABEL =
   /^(?:photos?|observations?|recommendations?|comments?|deficienc(?:y|ies)|limitations?|information|description)s?:?$/i
 
-/** Drops what the top or bottom of many pages repeats: running heads, feet, page numbers, legends of ratings. */
+/** Drops what many pages repeat in the same place at their top or bottom: running heads, feet, page numbers, legends of ratings. */
 export function withoutRunningHeads(pages: Row[][]): Row[][] {
-  const seen = new Map<string, Set<number>>()
+  const seen = new Map<string, { page: number; place: number }[]>()
   pages.forEach((rows, page) => {
-    for (const row of edges(rows)) {
+    for (const { row, place } of edges(rows)) {
       const key = masked(row.text)
-      const on = seen.get(key) ?? new Set<number>()
-      seen.set(key, on.add(page))
+      seen.set(key, [...(seen.get(key) ?? []), { page, place }])
     }
   })
   const printed = pages.filter((rows) => rows.length > 0).length
   const needed = Math.max(3, Math.min(printed * 0.3, 12))
   return pages.map((rows) => {
-    const drop = new Set(edges(rows).filter((row) => isRunning(row, seen, needed) || isPageNumber(row.text)))
+    const drop = new Set(
+      edges(rows)
+        .filter(({ row, place }) => isRunning(row, place, seen, needed) || isPageNumber(row.text))
+        .map(({ row }) => row),
+    )
     return rows.filter((row) => !drop.has(row))
   })
 }
 
-function isRunning(row: Row, seen: Map<string, Set<number>>, needed: number): boolean {
+type Seen = Map<string, { page: number; place: number }[]>
+
+function isRunning(row: Row, place: number, seen: Seen, needed: number): boolean {
   if (LABEL.test(row.text)) return false
-  return (seen.get(masked(row.text))?.size ?? 0) >= needed
+  const alike = (seen.get(masked(row.text)) ?? []).filter((other) => Math.abs(other.place - place) <= 1)
+  return new Set(alike.map(({ page }) => page)).size >= needed
 }
 
-function edges(rows: Row[]): Row[] {
-  return rows.length <= EDGE_ROWS * 2 ? rows : [...rows.slice(0, EDGE_ROWS), ...rows.slice(-EDGE_ROWS)]
+/** The first and last rows of a page, with their place counted from its top or, below zero, from its bottom. */
+function edges(rows: Row[]): { row: Row; place: number }[] {
+  return rows.flatMap((row, index) => {
+    const fromBottom = index - rows.length
+    if (index < EDGE_ROWS) return [{ row, place: index }]
+    return fromBottom >= -EDGE_ROWS ? [{ row, place: fromBottom }] : []
+  })
 }
 
 function masked(text: string): string {

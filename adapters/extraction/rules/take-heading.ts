@@ -28,13 +28,13 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
     return
   }
   if (DEEP_NUMBER.test(block.text)) {
-    enter(reading, { label: text, rating, titled: true })
+    enter(reading, { label: text, rating, titled: true, number: DEEP_NUMBER.exec(block.text)?.[0] ?? '' })
     if (reading.zone !== 'summary' && reading.zone !== 'contents') reading.zone = 'findings'
   } else if (NUMBERED_TITLE.test(block.text) && !zone && rating === null && !isSectionName(text)) {
     enter(reading, { title: text, rating, titled: true })
     if (reading.zone !== 'summary' && reading.zone !== 'contents') reading.zone = 'findings'
   } else if (NUMBERED.test(block.text) && !zone) enter(reading, { label: text, rating })
-  else if (reading.titled && !zone && reading.open === null) {
+  else if (reading.titled && !zone && reading.open === null && !TOP_NUMBER.test(block.text)) {
     if (reading.title === '') reading.title = text
     else reading.place = text
   } else if (zone) {
@@ -50,7 +50,7 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
     if (zone === 'findings' && system) reading.system = system
   } else if ((LETTERED.test(block.text) || rating !== null) && (block.columns > 1 || block.rating !== null)) {
     enter(reading, { label: text, room: '', rating, sectionRating: true, system: system ?? reading.system })
-    if (reading.zone !== 'boilerplate') reading.zone = 'body'
+    if (reading.zone !== 'boilerplate' && reading.zone !== 'summary') reading.zone = 'body'
   } else if (isRoom(text) && !isLarge(block)) {
     enter(reading, { room: text, ...(block.text.endsWith(':') ? {} : { label: '' }) })
   } else if (

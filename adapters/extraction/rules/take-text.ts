@@ -5,6 +5,7 @@ import { isBad, leadingRating, type Rating, urgentOf } from './ratings.ts'
 import { isRoom } from './rooms.ts'
 import { bare } from './sections.ts'
 
+const DEEP_NUMBER = /\d{1,3}\.\d{1,3}\.\d{1,3}/
 const BULLET = /^[^\p{L}\p{N}(]+$/u
 const PREFIX = /^([A-Z][\w /&()'’.,-]{1,48}?)\s*:\s+(?=\S)/
 const ANSWERED = /^(.{4,90}?)\s*[:?]\s*(yes|no|none|n\/a|not present)\b[.,;:]?\s*(.*)$/i
@@ -31,6 +32,7 @@ export function takeText(reading: Reading, block: Block): void {
     note: isNote(text),
     descriptive: label !== '' && isDescriptive(label) && !isNote(text),
     answer,
+    number: DEEP_NUMBER.exec(block.marker ?? '')?.[0] ?? reading.number,
     ...(isRoom(label) ? { room: label } : {}),
     ...(isBad(rowRating) || leading ? { sectionRating: false } : {}),
   })
