@@ -43,6 +43,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       takeHeading(reading, block, blocks.slice(index + 1, index + 9))
       return
     }
+    if (takePlace(reading, block)) return
     const before = reading.items.length
     takeText(reading, block)
     const added = reading.items.length > before ? reading.items.at(-1) : undefined
@@ -52,6 +53,14 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   if (reading.findingHeads >= 4)
     for (const item of reading.items) item.described = item.zone === 'body' && !item.single && item.rating === null
   return reading.items
+}
+
+/** Under an observation's title, capitals say where; false for anything else. */
+function takePlace(reading: Reading, { text }: Block): boolean {
+  if (!reading.titled || reading.open || reading.title === '' || reading.place !== '') return false
+  if (text !== text.toUpperCase() || text.length > 110 || text.endsWith('.')) return false
+  reading.place = text
+  return true
 }
 
 /** A cell with a rating in a row that has unlike ones: a legend, or how many there are of each. */

@@ -28,18 +28,33 @@ export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows:
       if (!entry) return
       const near = entries.slice(Math.max(0, index - 6), index + 7).filter((other) => other !== null)
       const known = near.filter((other) => ratingOf(other.name) !== null).length
-      const announced = rows.slice(Math.max(0, index - 8), index).some((row) => ANNOUNCED.test(row.text))
+      const announced = rows.slice(Math.max(0, index - 8), index).some(({ text }) => ANNOUNCED.test(text))
+      if (near.length < 2 || !(announced || known >= 2)) return
       const elsewhere = (lines.get(keyOf(entry.name)) ?? 0) - (row.cells.length === 2 ? 1 : 0)
-      if (elsewhere < 1 || near.length < 2 || !(announced || known >= 2) || ratingOf(entry.name)) return
-      const next = entries[index + 1] === null ? rows[index + 1] : undefined
-      const goesOn = next && /^[a-z]/.test(next.text) ? next : null
-      const rating = meaningOf(`${entry.meaning} ${goesOn?.text ?? ''}`)
-      if (!rating || words.has(keyOf(entry.name))) return
-      words.set(keyOf(entry.name), rating)
-      for (const told of [row, goesOn]) if (told) explaining.add(told)
+      const own = ratingOf(entry.name)
+      if (elsewhere < 1 && !own) return
+      const told = [row, ...goingOn(rows, entries, index)]
+      const meaning = meaningOf([entry.meaning, ...told.slice(1).map(({ text }) => text)].join(' '))
+      const rating = own === 'deficient' ? (meaning ?? own) : (own ?? meaning)
+      if (!rating) return
+      if (!words.has(keyOf(entry.name))) words.set(keyOf(entry.name), rating)
+      for (const explained of told) explaining.add(explained)
     })
   }
   return { words, rows: explaining }
+}
+
+/** The lines in which an explanation goes on. */
+function goingOn(rows: Row[], entries: (object | null)[], index: number): Row[] {
+  const more: Row[] = []
+  for (let at = index + 1; at < index + 4; at += 1) {
+    const [before, row] = [rows[at - 1], rows[at]]
+    if (!before || !row || entries[at] !== null) break
+    const height = Math.max(0.006, before.bottom - before.top)
+    if (row.top - before.bottom > height || !/[^.!?]$/.test(before.text)) break
+    more.push(row)
+  }
+  return more
 }
 
 function keyOf(text: string): string {
@@ -58,12 +73,14 @@ function entryOf(row: Row): { name: string; meaning: string } | null {
   return isName(named.name) ? named : null
 }
 
+const LABELS = new Set(['statement', 'location', 'implication', 'priority', 'aside'])
+
 /** Neither a part of the report or house nor a label of its fields. */
 function isName(name: string): boolean {
   return (
     /^[^\p{L}]*[A-Z]/u.test(name) &&
     !/^(?:comments?|notes?|remarks?)$/i.test(name) &&
-    !fieldOf(`${name}:`) &&
+    !LABELS.has(fieldOf(`${name}:`)?.kind ?? '') &&
     !isDescriptive(name) &&
     !isRoom(name) &&
     zoneOf(name) === null &&

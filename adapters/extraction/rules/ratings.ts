@@ -20,7 +20,7 @@ const phrases: [Rating, RegExp][] = [
   ],
   [
     'deficient',
-    /^(?:deficient|deficiency|attention|needs (?:attention|evaluation|further evaluation|service|review|work)|further evaluation(?: required| needed| recommended)?|evaluate|recommendation|concern|not ok|needs? investigation|see comments?|repair recommended|observation|caution|warning|action recommended|specialist evaluation)$/i,
+    /^(?:deficient|deficiency|attention|needs (?:attention|evaluation|further evaluation|service|review|work)|further evaluation(?: required| needed| recommended)?|evaluate|recommendation|concern|not ok|needs? investigation|see comments?|repair recommended|recommended repair|observation|caution|warning|action recommended|specialist evaluation)$/i,
   ],
   [
     'fine',
