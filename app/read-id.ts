@@ -12,3 +12,8 @@ export function readReportId(text: string | null | undefined): ReportId | null {
 export function readPageNumber(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
 }
+
+/** For what nobody has and for what somebody else has: the two are not told apart. */
+export function notFound(): Response {
+  return new Response('Report Not Found', { status: 404 })
+}

@@ -261,26 +261,34 @@ describe('uploads in numbers', () => {
   })
 
   const whole = multipart([{ name: 'file', filename: 'a.txt', content: 'x' }])
+  /** One for each upload that is being received: sends the rest of it. */
   let finish: (() => void)[] = []
   beforeEach(() => {
     finish = []
   })
   const slow = (by: UserId) =>
     send(
-      new ReadableStream<Uint8Array>({
-        start(controller) {
-          finish.push(() => {
-            controller.enqueue(whole)
-            controller.close()
-          })
+      new ReadableStream<Uint8Array>(
+        {
+          pull: (controller) =>
+            new Promise((resolve) => {
+              finish.push(() => {
+                controller.enqueue(whole)
+                controller.close()
+                resolve()
+              })
+            }),
         },
-      }),
+        { highWaterMark: 0 },
+      ),
       { by },
     )
+  const received = (count: number) => vi.waitFor(() => expect(finish).toHaveLength(count), 5_000)
 
   test('four are received at once; a fifth waits unread until a place is free', async () => {
     const people = [await ports.addUser(), await ports.addUser(), await ports.addUser(), await ports.addUser()]
     const first = people.map(slow)
+    await received(4)
     let read = 0
     const fifth = send(
       new ReadableStream<Uint8Array>(
@@ -304,14 +312,16 @@ describe('uploads in numbers', () => {
 
   test('one person takes two places at most, so that others still come in', async () => {
     const first = [slow(owner), slow(owner), slow(owner)]
+    await received(2)
     expect((await send(whole, { by: await ports.addUser() })).ok).toBe(true)
-    expect(finish).toHaveLength(3)
-    for (const end of finish) end()
+    expect(finish).toHaveLength(2)
+    finish[0]?.()
+    await received(3)
+    for (const end of finish.slice(1)) end()
     expect((await Promise.all(first)).every((answer) => answer.ok)).toBe(true)
   })
 
   test('who sends too slowly gives the place up', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const head = multipart([{ name: 'file', filename: 'a.pdf', content: pdf(1_000) }]).subarray(0, -60)
     let drips = 0
     const dripping = new ReadableStream<Uint8Array>({
@@ -324,7 +334,9 @@ describe('uploads in numbers', () => {
           }, 500)
         }),
     })
-    const answer = refusal(send(dripping))
+    const reports = { ...ports.reports, usage: async () => ({ bytes: 0, inAnalysis: 0 }) }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const answer = refusal(send(dripping, {}, { reports }))
     while (drips < 20) await vi.advanceTimersByTimeAsync(500)
     await vi.advanceTimersByTimeAsync(15_000)
     expect(await answer).toMatchObject({ status: 408, problem: { reason: 'too-slow' } })

@@ -1,8 +1,10 @@
-import { Form } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import type { StageProgress } from '#domain/ports.ts'
-import { type AnalysisProgress, type FailureReason, type ReportId, type Stage, stages } from '#domain/report/report.ts'
+import { type AnalysisProgress, type FailureReason, type Stage, stages } from '#domain/report/report.ts'
+import type { ReportSummary } from '#domain/report/view-report.ts'
+import { FailureActions } from './failure-actions.tsx'
 import { failureTexts } from './failure-texts.ts'
-import { Button } from './ui/button.tsx'
+import { waitingText } from './report/words.ts'
 import { Card } from './ui/card.tsx'
 import { Icon } from './ui/icon.tsx'
 import { Progress } from './ui/progress.tsx'
@@ -15,6 +17,9 @@ const steps: Record<Stage, { name: string; doing: string; counted?: string }> = 
   matched: { name: 'Contractors matched', doing: 'Finding contractors' },
 }
 
+const waitingStep = { doing: 'Waiting for its turn', counted: undefined }
+const finishingStep = { doing: 'Finishing', counted: undefined }
+
 /** How many of the five steps are done. A failed analysis does not say how far it came. */
 function stepsDone({ stage }: AnalysisProgress): number {
   if (stage === 'failed') return 0
@@ -22,12 +27,12 @@ function stepsDone({ stage }: AnalysisProgress): number {
 }
 
 /** The five steps of an analysis as they really stand. */
-export function ProgressTracker({ progress }: { progress: AnalysisProgress }) {
+export function ProgressTracker({ progress, waiting = false }: { progress: AnalysisProgress; waiting?: boolean }) {
   const done = stepsDone(progress)
   return (
     <ol className="grid gap-x-2 gap-y-3 sm:grid-cols-5" aria-label="Steps of the analysis">
       {stages.map((stage, index) => {
-        const state = index < done ? 'done' : index === done ? 'now' : 'later'
+        const state = index < done ? 'done' : index === done && !waiting ? 'now' : 'later'
         return (
           <li
             key={stage}
@@ -60,19 +65,22 @@ const marks = {
 export function ProcessingPanel({
   progress,
   stageProgress,
+  waiting,
   title,
   checkAgain,
 }: {
   progress: AnalysisProgress
   stageProgress: StageProgress | null
+  waiting: ReportSummary['waiting']
   /** What the report is called. */
   title: string
   /** The address of this page. */
   checkAgain: string
 }) {
   const step = stages[stepsDone(progress)]
-  const { doing, counted } = step ? steps[step] : { doing: 'Finishing', counted: undefined }
+  const { doing, counted } = waiting ? waitingStep : step ? steps[step] : finishingStep
   const share = counted && stageProgress && stageProgress.of > 0 ? stageProgress : null
+  const delayed = stageProgress?.delayed === true
   return (
     <Card title="Analysis in Progress">
       <p>Analyzing your inspection report...</p>
@@ -81,17 +89,24 @@ export function ProcessingPanel({
         leave this page: the analysis goes on.
       </p>
       <div className="my-6">
-        <ProgressTracker progress={progress} />
+        <ProgressTracker progress={progress} waiting={waiting !== null} />
       </div>
       <Progress
         label={doing}
         value={share?.done ?? null}
         max={share?.of}
-        text={share ? `${share.done} of ${share.of} ${counted}` : undefined}
+        text={waiting ? waitingText(waiting) : share ? `${share.done} of ${share.of} ${counted}` : undefined}
       />
-      <p role="status" className="sr-only">
-        {doing}
-      </p>
+      <div role="status">
+        {delayed ? (
+          <p className="mt-4 max-w-prose">
+            <span className="font-semibold">Delayed.</span> The service that reads reports is busy or away. Your report
+            waits for its turn and goes on by itself: nothing is lost, and you need not stay.
+          </p>
+        ) : (
+          <p className="sr-only">{doing}</p>
+        )}
+      </div>
       <noscript>
         <p className="mt-4">
           This page looks again every 5 seconds.{' '}
@@ -106,14 +121,12 @@ export function ProcessingPanel({
 
 /** What is to be seen of a report whose analysis failed; trying again leads back to `back`. */
 export function FailedPanel({
-  report,
+  report: { id, title, resultAt },
   reason,
-  title,
   back,
 }: {
-  report: ReportId
+  report: Pick<ReportSummary, 'id' | 'title' | 'resultAt'>
   reason: FailureReason
-  title: string
   back: string
 }) {
   return (
@@ -122,14 +135,19 @@ export function FailedPanel({
       <p className="mt-2 max-w-prose">
         <span className="font-semibold wrap-anywhere">{title}</span>: {failureTexts[reason]}
       </p>
-      <p className="mt-2 text-muted">Please try uploading the report again.</p>
-      <Form method="post" action={`/reports/${report}/retry`} className="mt-4">
-        <input type="hidden" name="back" value={back} />
-        <Button type="submit">
-          <Icon name="refresh" />
-          Retry Analysis
-        </Button>
-      </Form>
+      {resultAt ? (
+        <p className="mt-2">
+          <Link to={`/reports/${id}`} className="link">
+            What was found before
+          </Link>{' '}
+          is kept.
+        </p>
+      ) : (
+        <p className="mt-2 text-muted">Please try uploading the report again.</p>
+      )}
+      <div className="mt-4">
+        <FailureActions report={id} reason={reason} back={back} />
+      </div>
     </Card>
   )
 }

@@ -22,5 +22,11 @@ export const failureTexts: Record<FailureReason, string> = {
     'The language model that reads reports would not read this one. Nothing was found and nothing was charged; you can try again.',
   'over-budget':
     'Reading this report would cost more than one report may. Upload the inspection report without its attachments.',
+  'user-budget':
+    'Your reports have used what may be spent on reading in one day. Nothing was charged; try again tomorrow, the report is kept.',
+  'day-budget':
+    'All that may be spent on reading reports today is spent. Nothing was charged; try again tomorrow, the report is kept.',
+  'engine-failed':
+    'The service that reads reports gave no usable answer, several times over. Nothing was charged and the report itself is safe; you can try again.',
   'stopped-working': 'The analysis stopped three times before it was finished. The report itself is safe.',
 }

@@ -33,7 +33,7 @@ const promises: { icon: IconName; text: string }[] = [
 
 /** Beside the upload: what a report will hold, or what the one just analysed holds. */
 export function PreviewCard({ report }: { report: ReportSummary | null }) {
-  if (report?.status !== 'completed') {
+  if (!report?.resultAt) {
     return (
       <Card title="What you will get">
         <ul className="grid gap-4">

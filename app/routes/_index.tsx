@@ -83,13 +83,13 @@ function Home({ report }: { report: ReportSummary | null }) {
 
 function AnalysisPanel({ report }: { report: ReportSummary }) {
   const here = `/?report=${report.id}`
-  const { id, title, progress, stageProgress } = report
+  const { title, progress, stageProgress, waiting } = report
   switch (progress.stage) {
     case 'completed':
       return <CompletedPanel report={report} />
     case 'failed':
-      return <FailedPanel report={id} reason={progress.reason} title={title} back={here} />
+      return <FailedPanel report={report} reason={progress.reason} back={here} />
     default:
-      return <ProcessingPanel {...{ progress, stageProgress, title }} checkAgain={here} />
+      return <ProcessingPanel {...{ progress, stageProgress, waiting, title }} checkAgain={here} />
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
 
@@ -88,7 +88,11 @@ describe('the end of a session', () => {
   const day = (number: number) => {
     ports.recorded.now = new Date(begun.getTime() + number * DAY)
   }
+  const usual = new Date('2026-03-02T12:00:00Z')
   beforeEach(() => day(0))
+  afterEach(() => {
+    ports.recorded.now = usual
+  })
 
   test('comes thirty days after its beginning, however often it was written to in between', async () => {
     await accepted('/auth?tab=register', registration())

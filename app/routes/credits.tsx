@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const report = view && {
     id: view.summary.id,
     title: view.summary.title,
-    status: view.summary.status,
+    isReady: view.summary.resultAt !== null,
     unlocked: view.summary.unlocked,
   }
   return { balance, transactions, packages, report }

@@ -206,7 +206,7 @@ describe('the credits page', () => {
     expect((await load(`?report=${mine}`)).report).toEqual({
       id: mine,
       title: 'house',
-      status: 'processing',
+      isReady: false,
       unlocked: false,
     })
     expect((await load(`?report=${other}`)).report).toBeNull()

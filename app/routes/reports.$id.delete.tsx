@@ -7,7 +7,7 @@ import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
-import { readReportId } from '#app/read-id.ts'
+import { notFound, readReportId } from '#app/read-id.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { deleteReport } from '#domain/report/delete-report.ts'
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = readReportId(params.id)
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
   if (!view) throw notFound()
-  return { title: view.summary.title }
+  return { id, title: view.summary.title }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -37,21 +37,24 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
   if (deleted === null) return form.refuse({ form: 'Failed to delete report' }, 500, 'Error')
   if (!deleted) throw notFound()
-  const list = `/reports${new URL(request.url).search}`
+  const { search, searchParams } = new URL(request.url)
+  const list = openedFrom(searchParams) === 'report' ? '/reports' : `/reports${search}`
   return redirectWithFlash(request, list, { tone: 'good', title: 'Report deleted successfully' })
 }
 
-function notFound(): Response {
-  return new Response('Report Not Found', { status: 404 })
+/** Where the dialog leads back to: the report's own page, or the list, whose query it then carries. */
+function openedFrom(query: URLSearchParams): 'report' | 'list' {
+  return query.get('from') === 'report' ? 'report' : 'list'
 }
 
 export default function DeleteReport() {
-  const { title } = useLoaderData<typeof loader>()
+  const { id, title } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const list = `/reports${useLocation().search}`
+  const { search } = useLocation()
+  const back = openedFrom(new URLSearchParams(search)) === 'report' ? `/reports/${id}` : `/reports${search}`
   const busy = useNavigation().state === 'submitting'
   return (
-    <ModalRoute title="Delete this report?" closeTo={list}>
+    <ModalRoute title="Delete this report?" closeTo={back}>
       <ErrorSummary title={refused?.title} errors={refused?.errors} />
       <p className="mb-2 font-semibold wrap-anywhere">{title}</p>
       <p>Are you sure you want to delete this report? This action cannot be undone.</p>
@@ -59,7 +62,7 @@ export default function DeleteReport() {
         <Button type="submit" tone="danger" disabled={busy}>
           {busy ? 'Deleting...' : 'Delete report'}
         </Button>
-        <ButtonLink to={list} tone="plain" preventScrollReset>
+        <ButtonLink to={back} tone="plain" preventScrollReset>
           Cancel
         </ButtonLink>
       </Form>

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
-import { readReportId } from '#app/read-id.ts'
+import { notFound, readReportId } from '#app/read-id.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { acceptPossibleMiss } from '#domain/report/accept-possible-miss.ts'
 import { dismissPossibleMiss } from '#domain/report/dismiss-possible-miss.ts'
@@ -48,8 +48,4 @@ async function decide(of: Parameters<typeof acceptPossibleMiss>[1], decision: 'a
   }
   const dismissed = await dismissPossibleMiss(ports, of)
   return dismissed.ok ? { ok: true as const, title: 'Possible miss dismissed', to: null } : dismissed
-}
-
-function notFound(): Response {
-  return new Response('Report Not Found', { status: 404 })
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
-import { readReportId } from '#app/read-id.ts'
+import { notFound, readReportId } from '#app/read-id.ts'
 import { safeRedirect } from '#app/safe-redirect.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
@@ -46,8 +46,4 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   if (!outcome.ok && outcome.reason === 'not-found') throw notFound()
   return redirectWithFlash(request, back, { tone: 'good', ...started })
-}
-
-function notFound(): Response {
-  return new Response('Report Not Found', { status: 404 })
 }

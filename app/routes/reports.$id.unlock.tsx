@@ -9,7 +9,7 @@ import { ModalRoute } from '#app/components/ui/modal-route.tsx'
 import { waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
-import { readReportId } from '#app/read-id.ts'
+import { notFound, readReportId } from '#app/read-id.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { unlockReport } from '#domain/report/unlock-report.ts'
@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     })
   }
   const { balance } = await ports.credits.balance(user.id)
-  return { id, title: view.summary.title, completed: view.summary.status === 'completed', balance }
+  return { id, title: view.summary.title, completed: view.summary.resultAt !== null, balance }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -69,10 +69,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   if (outcome.reason === 'not-found') throw notFound()
   return form.refuse({ form: refusals[outcome.reason] })
-}
-
-function notFound(): Response {
-  return new Response('Report Not Found', { status: 404 })
 }
 
 export default function UnlockReport() {

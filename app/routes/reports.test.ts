@@ -215,13 +215,20 @@ describe('deleting', () => {
   test('asks first, then removes the report and leads back to the same list', async () => {
     const id = await addReport()
     const params = { id: String(id) }
-    expect(await deletion.loader({ request: me.get('/'), params, context })).toEqual({ title: 'house' })
+    expect(await deletion.loader({ request: me.get('/'), params, context })).toEqual({ id, title: 'house' })
     const request = me.post(`/reports/${id}/delete?search=h&page=2`, { intent: 'delete' })
     const answer = await answerOf(deletion.action({ request, params, context }))
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe('/reports?search=h&page=2')
     expect(await flashOf(answer)).toMatchObject({ title: 'Report deleted successfully' })
     expect(await ports.reports.byId(id)).toBeNull()
+  })
+
+  test('asked for on the report itself leads to the whole list', async () => {
+    const id = await addReport()
+    const request = me.post(`/reports/${id}/delete?from=report`, { intent: 'delete' })
+    const answer = await answerOf(deletion.action({ request, params: { id: String(id) }, context }))
+    expect(answer.headers.get('Location')).toBe('/reports')
   })
 
   test('refuses a form with fields that it does not have', async () => {
@@ -364,5 +371,59 @@ describe('analysing again', () => {
   test('asked for by GET leads to the report', () => {
     const answer = retry.loader({ request: me.get('/reports/7/retry'), params: { id: '7' }, context })
     expect(answer.headers.get('Location')).toBe('/reports/7')
+  })
+})
+
+describe('where the property is', () => {
+  const send = (id: ReportId, fields: Record<string, string>, by = me) =>
+    detail.action({ request: by.post(`/reports/${id}`, fields), params: { id: String(id) }, context })
+  const place = { address: ' 9 Elm Street ', zip: ' 10001 ', intent: 'property' }
+  beforeEach(() => {
+    vi.spyOn(ports.places, 'byZip').mockImplementation(async (zip) => (zip === '10001' ? ({ zip } as never) : null))
+  })
+
+  test('can be said later, and leads back to the report', async () => {
+    const id = await addReport()
+    const answer = await answerOf(send(id, place))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/reports/${id}`])
+    expect(await flashOf(answer)).toMatchObject({ title: 'Property updated', text: expect.stringContaining('10001') })
+    expect(await ports.reports.byId(id)).toMatchObject({ zip: '10001', propertyAddress: '9 Elm Street' })
+  })
+
+  test.each([
+    ['1000', 'must have 5 digits'],
+    ['10001-1234', 'must have 5 digits'],
+    ['00000', 'not the ZIP code of a place'],
+  ])('with the ZIP code %s is refused and what was typed stays', async (zip, message) => {
+    const id = await addReport()
+    const answer = await send(id, { ...place, zip })
+    expect(answer).toMatchObject({
+      data: { errors: { zip: expect.stringContaining(message) }, values: { zip } },
+      init: { status: 422 },
+    })
+    expect(await ports.reports.byId(id)).toMatchObject({ zip: '78701' })
+  })
+
+  test("is nobody else's to say, and not said too often", async () => {
+    const id = await addReport()
+    const stranger = await signedIn()
+    expect((await answerOf(send(id, place, stranger.me))).status).toBe(404)
+    points = 0
+    expect(await send(id, place)).toMatchObject({ init: { status: 429 } })
+  })
+})
+
+describe('a refresh that failed', () => {
+  test('leaves a locked report to be unlocked, and an open one open', async () => {
+    const id = await addReport()
+    await ports.reports.change(id, 1, { progress: { stage: 'received' }, run: 2 })
+    const at = ports.clock.now()
+    await ports.reports.change(id, 2, { progress: { stage: 'failed', reason: 'stopped-working', at } })
+    await addCredits(1)
+    expect(
+      (await answerOf(unlock.action({ request: me.post('/', {}), params: { id: String(id) }, context }))).status,
+    ).toBe(303)
+    const { data } = await detail.loader({ request: me.get('/'), params: { id: String(id) }, context })
+    expect(data.view).toMatchObject({ access: 'full', summary: { status: 'failed', resultAt: at } })
   })
 })

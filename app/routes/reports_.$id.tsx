@@ -1,12 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { data } from '@remix-run/node'
-import { Form, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import * as v from 'valibot'
 import { ProcessingPanel } from '#app/components/analysis-panel.tsx'
 import { pageTitle } from '#app/components/brand.ts'
 import type { PageHandle } from '#app/components/page-handle.ts'
-import { AnalysisFailed } from '#app/components/report/analysis-failed.tsx'
+import { AnalysisFailed, RefreshFailed } from '#app/components/report/analysis-failed.tsx'
 import { BackToTop } from '#app/components/report/back-to-top.tsx'
 import { LockedView } from '#app/components/report/locked-view.tsx'
+import { PropertyForm } from '#app/components/report/property-form.tsx'
 import { ReportNotFound } from '#app/components/report/report-not-found.tsx'
 import { ResultsView } from '#app/components/report/results-view.tsx'
 import { StatusDot } from '#app/components/report/status-dot.tsx'
@@ -15,14 +17,32 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { isZip, waitingTime } from '#app/components/upload-texts.ts'
 import { useLiveReport } from '#app/components/use-live-report.ts'
+import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
-import { readReportId } from '#app/read-id.ts'
-import { requireUser } from '#app/session.server.ts'
+import { notFound, readReportId } from '#app/read-id.ts'
+import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { correctProperty, MAX_ADDRESS_LENGTH, type PropertyRefusal } from '#domain/report/correct-property.ts'
 import { type ReportSummary, type ReportView, viewReport } from '#domain/report/view-report.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.view ? data.view.summary.title : 'Report Not Found') },
+const Property = v.strictObject({
+  address: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(MAX_ADDRESS_LENGTH, `Use at most ${MAX_ADDRESS_LENGTH} characters.`),
+  ),
+  zip: v.pipe(v.string(), v.trim(), v.check(isZip, 'The property ZIP code must have 5 digits, such as 78701.')),
+})
+
+const refusals: Record<Exclude<PropertyRefusal, 'not-found'>, Record<string, string>> = {
+  'unknown-zip': { zip: 'This is not the ZIP code of a place in the United States. Check its digits.' },
+  'no-result': { form: 'The report has to be analyzed first. Nothing was changed.' },
+  changed: { form: 'The report was changed at the same time. Nothing was changed: look at it and try again.' },
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(data?.view ? data.view.summary.title : 'Report Not Found', matches) },
 ]
 
 export const handle: PageHandle<() => { view: ReportView | null }> = {
@@ -34,6 +54,29 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = readReportId(params.id)
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
   return view ? data({ view }) : data({ view: null }, { status: 404 })
+}
+
+/** Where the house stands, typed by its owner. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const id = readReportId(params.id)
+  if (!id) throw notFound()
+  const form = await readForm(request, Property, context)
+  if (!form.ok) return form.reply
+  const allowed = await ports.limits.take('write', String(user.id))
+  if (!allowed.ok) {
+    return form.refuse({ form: `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.` }, 429)
+  }
+  const { address, zip } = form.value
+  const outcome = await correctProperty(ports, { id, owner: user.id, address: address || null, zip: zip || null })
+  if (outcome.ok) {
+    const text = zip
+      ? `Every repair is now priced for ZIP code ${zip}.`
+      : 'No ZIP code is known, so prices are not for its area.'
+    return redirectWithFlash(request, `/reports/${id}`, { tone: 'good', title: 'Property updated', text })
+  }
+  if (outcome.reason === 'not-found') throw notFound()
+  return form.refuse(refusals[outcome.reason])
 }
 
 /** The severity filter shows another part of what is here already. */
@@ -92,7 +135,7 @@ function Actions({ summary }: { summary: ReportSummary }) {
           </Button>
         </Form>
       )}
-      <ButtonLink to={`/reports/${summary.id}/delete`} tone="quiet" size="small">
+      <ButtonLink to={`/reports/${summary.id}/delete?from=report`} tone="quiet" size="small">
         <Icon name="trash" className="size-4" />
         Delete
       </ButtonLink>
@@ -105,22 +148,35 @@ function Analysis({ view }: { view: ReportView }) {
   const { progress } = summary
   switch (progress.stage) {
     case 'completed':
+      return <Result view={view} />
+    case 'failed':
+      if (!summary.resultAt) return <AnalysisFailed report={summary.id} reason={progress.reason} />
       return (
         <>
-          <SummaryTiles summary={summary} />
-          {view.access === 'full' ? <ResultsView view={view} /> : <LockedView summary={summary} />}
+          <RefreshFailed report={summary.id} reason={progress.reason} resultAt={summary.resultAt} />
+          <Result view={view} />
         </>
       )
-    case 'failed':
-      return <AnalysisFailed report={summary.id} reason={progress.reason} />
     default:
       return (
         <ProcessingPanel
           progress={progress}
           stageProgress={summary.stageProgress}
+          waiting={summary.waiting}
           title={summary.filename}
           checkAgain={`/reports/${summary.id}`}
         />
       )
   }
+}
+
+function Result({ view }: { view: ReportView }) {
+  const reply = useActionData<typeof action>()
+  return (
+    <>
+      <SummaryTiles summary={view.summary} />
+      <PropertyForm summary={view.summary} reply={reply} />
+      {view.access === 'full' ? <ResultsView view={view} /> : <LockedView summary={view.summary} />}
+    </>
+  )
 }

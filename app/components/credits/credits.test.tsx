@@ -11,7 +11,7 @@ import { UnlockCard, type WantedReport } from './unlock-card.tsx'
 afterEach(cleanup)
 
 describe('what the balance can do', () => {
-  const report: WantedReport = { id: 7 as ReportId, title: '418 Juniper Ridge', status: 'completed', unlocked: false }
+  const report: WantedReport = { id: 7 as ReportId, title: '418 Juniper Ridge', isReady: true, unlocked: false }
   const show = (balance: number, wanted: WantedReport | null) =>
     renderPage(<UnlockCard balance={balance} report={wanted} />)
 
@@ -40,7 +40,7 @@ describe('what the balance can do', () => {
   })
 
   test('nothing for a report in analysis or one that is open already', () => {
-    show(2, { ...report, status: 'processing' })
+    show(2, { ...report, isReady: false })
     expect(screen.queryByRole('button')).toBeNull()
     cleanup()
     show(2, { ...report, unlocked: true })

@@ -7,10 +7,10 @@ import { Card } from '#app/components/ui/card.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { CREDIT_REFERENCE_PRICE } from '#domain/credit/credit.ts'
 import { formatDollars } from '#domain/estimate/estimate.ts'
-import type { ReportId, ReportStatus } from '#domain/report/report.ts'
+import type { ReportId } from '#domain/report/report.ts'
 import { Benefits, unlockBenefits } from './benefits.tsx'
 
-export type WantedReport = { id: ReportId; title: string; status: ReportStatus; unlocked: boolean }
+export type WantedReport = { id: ReportId; title: string; isReady: boolean; unlocked: boolean }
 
 /** What the balance can do now: for the report that the visitor came from, or for any. */
 export function UnlockCard({ balance, report }: { balance: number; report: WantedReport | null }) {
@@ -27,11 +27,7 @@ export function UnlockCard({ balance, report }: { balance: number; report: Wante
   return (
     <Unlock eyebrow="Use Existing Credits" title="Unlock Report Analysis">
       <p className="font-semibold wrap-anywhere">{report.title}</p>
-      {report.status === 'completed' ? (
-        <UnlockForm report={report} />
-      ) : (
-        <p>It can be unlocked once its analysis is completed.</p>
-      )}
+      {report.isReady ? <UnlockForm report={report} /> : <p>It can be unlocked once its analysis is completed.</p>}
     </Unlock>
   )
 }

@@ -1,31 +1,47 @@
-import { Form, Link } from '@remix-run/react'
+import { FailureActions } from '#app/components/failure-actions.tsx'
 import { failureTexts } from '#app/components/failure-texts.ts'
-import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
+import { Day } from '#app/components/ui/day.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { FailureReason, ReportId } from '#domain/report/report.ts'
 
-export function AnalysisFailed({ report, reason }: { report: ReportId; reason: FailureReason }) {
+type Failure = { report: ReportId; reason: FailureReason }
+
+export function AnalysisFailed({ report, reason }: Failure) {
   return (
     <Card title="Analysis failed">
-      <div className="flex gap-3">
+      <div className="mb-6 flex gap-3">
         <Icon name="critical" className="mt-0.5 size-6 text-critical" />
         <div>
           <p className="font-semibold">The analysis encountered an error</p>
           <p className="mt-1 max-w-prose">{failureTexts[reason]}</p>
         </div>
       </div>
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Form method="post" action={`/reports/${report}/retry`}>
-          <Button type="submit">
-            <Icon name="refresh" />
-            Retry Analysis
-          </Button>
-        </Form>
-        <Link to="/" className="link inline-flex min-h-11 items-center">
-          Upload another file
-        </Link>
-      </div>
+      <FailureActions report={report} reason={reason} back={`/reports/${report}`} />
     </Card>
+  )
+}
+
+/** Above what an earlier analysis found, which stays. */
+export function RefreshFailed({ report, reason, resultAt }: Failure & { resultAt: Date }) {
+  return (
+    <section
+      aria-labelledby="refresh-failed"
+      className="mb-6 rounded-box border border-critical bg-critical-soft p-4 sm:p-6 print:hidden"
+    >
+      <div className="mb-4 flex gap-3">
+        <Icon name="critical" className="mt-0.5 size-6 text-critical" />
+        <div className="min-w-0">
+          <h2 id="refresh-failed" className="text-lg">
+            The new analysis failed
+          </h2>
+          <p className="mt-1 max-w-prose">{failureTexts[reason]}</p>
+          <p className="mt-1 max-w-prose">
+            Shown below is the result of <Day at={resultAt} time />. Nothing of it was changed.
+          </p>
+        </div>
+      </div>
+      <FailureActions report={report} reason={reason} back={`/reports/${report}`} />
+    </section>
   )
 }

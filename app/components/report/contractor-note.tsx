@@ -34,5 +34,5 @@ function noteFor(findings: Finding[], zip: string | null): string {
   if (contractors.length > 0) return 'Contractors near the house, for each issue.'
   return zip
     ? `No contractors were found within ${DEFAULT_RADIUS_MILES} miles of ZIP code ${zip}.`
-    : 'No contractors are listed, because the report states no ZIP code.'
+    : 'No contractors are listed, because no ZIP code is known. Add it at the top of this page.'
 }

@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import type { NamedMiss } from '#domain/deficiency/possible-miss.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { sourcePath } from './source-path.ts'
+import { capitalised } from './words.ts'
 
 /** Each with its page, for its owner to judge. Plain forms: one button lists it among the findings, the other drops it. */
 export function PossibleMissList({ report, misses }: { report: ReportId; misses: NamedMiss[] }) {
@@ -16,7 +17,7 @@ export function PossibleMissList({ report, misses }: { report: ReportId; misses:
           <blockquote id={`miss-${id}`} className="max-w-prose wrap-anywhere">
             “{quote}”
           </blockquote>
-          <p className="text-muted">{reason}</p>
+          <p className="text-muted">{capitalised(reason)}</p>
           <Form method="post" action={`/reports/${report}/misses`} className="mt-2 flex flex-wrap gap-3 print:hidden">
             <input type="hidden" name="miss" value={id} />
             <Button

@@ -10,7 +10,7 @@ import { CoverageChart } from './coverage-chart.tsx'
 import { PossibleMissList } from './possible-miss-list.tsx'
 import { RenderingBoundary } from './rendering-boundary.tsx'
 import { sourcePath } from './source-path.ts'
-import { plural } from './words.ts'
+import { capitalised, plural } from './words.ts'
 
 type FullView = Extract<ReportView, { access: 'full' }>
 
@@ -128,7 +128,7 @@ function Quotes({ report, quotes }: { report: ReportId; quotes: { page: number; 
             Page {page} of your report
           </Link>
           <blockquote className="max-w-prose wrap-anywhere">“{quote}”</blockquote>
-          {reason && <p className="text-muted">{reason}</p>}
+          {reason && <p className="text-muted">{capitalised(reason)}</p>}
         </li>
       ))}
     </ul>

@@ -52,20 +52,42 @@ test('a completed report is counted, priced and open to every action', () => {
 })
 
 test('a report in analysis shows how far it has come and can only be deleted', () => {
-  show({ status: 'processing', progress: { stage: 'received' }, stageProgress: { done: 12, of: 47 } })
+  const working = { status: 'processing', resultAt: null } as const
+  show({ ...working, progress: { stage: 'received' }, stageProgress: { done: 12, of: 47 } })
   expect(screen.getByText('12 of 47 pages')).toBeInTheDocument()
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', String(12 / 47))
   for (const name of [/^Details/, /^Unlock/, /^Refresh/]) expect(button(name)).toBeDisabled()
   expect(link(/^Delete/)).toBe('/reports/7/delete?page=2')
 })
 
-test('a failed report says why and can be analysed again', () => {
-  const at = new Date('2026-03-05T12:05:00Z')
-  show({ status: 'failed', progress: { stage: 'failed', reason: 'password', at } })
-  expect(screen.getByText(/The analysis encountered an error/)).toHaveTextContent('password')
+test('a report whose turn has not come yet says so', () => {
+  show({ status: 'processing', resultAt: null, progress: { stage: 'received' }, waiting: { before: 3 } })
+  expect(screen.getByText('Waiting for its turn')).toBeInTheDocument()
+  expect(screen.getByText('3 reports before it')).toBeInTheDocument()
+})
+
+const at = new Date('2026-03-05T12:05:00Z')
+
+test('a failed report says why and, where that may help, can be analysed again', () => {
+  show({ status: 'failed', resultAt: null, progress: { stage: 'failed', reason: 'stopped-working', at } })
+  expect(screen.getByText(/The analysis encountered an error/)).toHaveTextContent('stopped three times')
   expect(button(/^Details/)).toBeDisabled()
   expect(button(/^Unlock/)).toBeDisabled()
   expect(button(/^Retry Analysis/)).toBeEnabled()
+})
+
+test('a file that cannot be analysed is to be replaced, not tried again', () => {
+  show({ status: 'failed', resultAt: null, progress: { stage: 'failed', reason: 'password', at } })
+  expect(screen.queryByRole('button', { name: /^Retry Analysis/ })).toBeNull()
+  expect(link(/^Upload another file/)).toBe('/')
+})
+
+test('a report that was analysed before it failed still shows what was found', () => {
+  show({ status: 'failed', progress: { stage: 'failed', reason: 'stopped-working', at } })
+  expect(screen.getByText('1 critical')).toBeInTheDocument()
+  expect(screen.getByText(/what was found before is kept/)).toHaveTextContent('The new analysis failed')
+  expect(link(/^Details/)).toBe('/reports/7')
+  expect(link(/^Unlock/)).toBe('/reports/7/unlock?page=2')
 })
 
 test('an unlocked report is not sold again', () => {

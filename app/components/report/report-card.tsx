@@ -6,21 +6,20 @@ import { Day } from '#app/components/ui/day.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { formatRange } from '#domain/estimate/estimate.ts'
-import { stages } from '#domain/report/report.ts'
+import { mayRetryHelp, stages } from '#domain/report/report.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { SeverityCounts } from './severity-counts.tsx'
 import { StatusDot } from './status-dot.tsx'
-import { pagesText, plural, stageLabels, stagesDone } from './words.ts'
+import { pagesText, plural, stageLabels, stagesDone, waitingText } from './words.ts'
 
 /** One report of the list. `search` is the list's own query, kept when a dialog opens over it. */
 export function ReportCard({ report, search }: { report: ReportSummary; search: string }) {
-  const completed = report.status === 'completed'
   return (
     <article aria-labelledby={`report-${report.id}`} className="rounded-box border border-line bg-surface">
       <div className="grid gap-3 p-4 sm:p-6">
         <div className="flex flex-col-reverse items-start justify-between gap-x-6 gap-y-1 sm:flex-row">
           <h2 id={`report-${report.id}`} className="min-w-0 text-lg wrap-anywhere">
-            {completed ? (
+            {report.resultAt ? (
               <Link to={`/reports/${report.id}`} className="hover:underline">
                 {report.title}
               </Link>
@@ -43,57 +42,68 @@ export function ReportCard({ report, search }: { report: ReportSummary; search: 
   )
 }
 
-function Outcome({
-  report: { progress, stageProgress, severityCount, totals, totalDeficiencies },
-}: {
-  report: ReportSummary
-}) {
+function Outcome({ report }: { report: ReportSummary }) {
+  const { progress, stageProgress, waiting, resultAt } = report
   switch (progress.stage) {
     case 'completed':
-      return totalDeficiencies === 0 ? (
-        <p>No Issues Found</p>
-      ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <SeverityCounts count={severityCount} />
-          <p className="tabular-nums">
-            {totals.priced > 0 ? (
-              <>
-                <strong className="text-lg">{formatRange(totals)}</strong>{' '}
-                <span className="text-sm text-muted">
-                  {totals.priced} of {plural(totals.of, 'issue')} priced
-                </span>
-              </>
-            ) : (
-              <span className="text-muted">Not estimated</span>
-            )}
-          </p>
-        </div>
-      )
+      return <Found report={report} />
     case 'failed':
       return (
-        <p className="max-w-prose">
-          <strong>Analysis failed</strong>. The analysis encountered an error. {failureTexts[progress.reason]}
-        </p>
+        <>
+          {resultAt && <Found report={report} />}
+          <p className="max-w-prose">
+            {resultAt ? (
+              <>
+                <strong>The new analysis failed</strong>; what was found before is kept. {failureTexts[progress.reason]}
+              </>
+            ) : (
+              <>
+                <strong>Analysis failed</strong>. The analysis encountered an error. {failureTexts[progress.reason]}
+              </>
+            )}
+          </p>
+        </>
       )
     default:
       return (
         <Progress
-          label={stageLabels[progress.stage]}
+          label={waiting ? 'Waiting for its turn' : stageLabels[progress.stage]}
           value={stagesDone(progress.stage, stageProgress)}
           max={stages.length}
-          text={pagesText(progress.stage, stageProgress)}
+          text={waiting ? waitingText(waiting) : pagesText(progress.stage, stageProgress)}
         />
       )
   }
 }
 
+function Found({ report: { severityCount, totals, totalDeficiencies } }: { report: ReportSummary }) {
+  if (totalDeficiencies === 0) return <p>No Issues Found</p>
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <SeverityCounts count={severityCount} />
+      <p className="tabular-nums">
+        {totals.priced > 0 ? (
+          <>
+            <strong className="text-lg">{formatRange(totals)}</strong>{' '}
+            <span className="text-sm text-muted">
+              {totals.priced} of {plural(totals.of, 'issue')} priced
+            </span>
+          </>
+        ) : (
+          <span className="text-muted">Not estimated</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
 function Actions({ report, search }: { report: ReportSummary; search: string }) {
+  const { progress } = report
   const retry = `/reports/${report.id}/retry`
   const refreshing = useNavigation().formAction === retry
-  const completed = report.status === 'completed'
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 sm:px-6">
-      {completed ? (
+      {report.resultAt ? (
         <ButtonLink to={`/reports/${report.id}`} size="small">
           Details <span className="sr-only">of {report.title}</span>
         </ButtonLink>
@@ -103,13 +113,21 @@ function Actions({ report, search }: { report: ReportSummary; search: string }) 
         </Button>
       )}
       <Unlock report={report} search={search} />
-      <Form method="post" action={retry}>
-        <input type="hidden" name="back" value={`/reports${search}`} />
-        <Button type="submit" tone="plain" size="small" disabled={refreshing || report.status === 'processing'}>
-          <Icon name="refresh" className="size-4" />
-          {report.status === 'failed' ? 'Retry Analysis' : 'Refresh'} <span className="sr-only">of {report.title}</span>
-        </Button>
-      </Form>
+      {progress.stage === 'failed' && !mayRetryHelp(progress.reason) ? (
+        <ButtonLink to="/" tone="plain" size="small">
+          <Icon name="upload" className="size-4" />
+          Upload another file <span className="sr-only">instead of {report.title}</span>
+        </ButtonLink>
+      ) : (
+        <Form method="post" action={retry}>
+          <input type="hidden" name="back" value={`/reports${search}`} />
+          <Button type="submit" tone="plain" size="small" disabled={refreshing || report.status === 'processing'}>
+            <Icon name="refresh" className="size-4" />
+            {report.status === 'failed' ? 'Retry Analysis' : 'Refresh'}{' '}
+            <span className="sr-only">of {report.title}</span>
+          </Button>
+        </Form>
+      )}
       <ButtonLink
         to={`/reports/${report.id}/delete${search}`}
         preventScrollReset
@@ -138,7 +156,7 @@ function Unlock({ report, search }: { report: ReportSummary; search: string }) {
       Unlock <span className="sr-only">{report.title}</span>
     </>
   )
-  return report.status === 'completed' && report.totalDeficiencies > 0 ? (
+  return report.resultAt && report.totalDeficiencies > 0 ? (
     <ButtonLink to={`/reports/${report.id}/unlock${search}`} preventScrollReset tone="plain" size="small">
       {words}
     </ButtonLink>

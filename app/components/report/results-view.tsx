@@ -175,7 +175,7 @@ function PropertyLocation({ summary: { propertyAddress, zip }, findings }: Pick<
       <p className="mt-2 text-sm text-muted">
         {zip
           ? `Prices and contractors are for ZIP code ${zip}.`
-          : `The report states no ZIP code.${region ? ` Prices: ${region}.` : ''}`}
+          : `No ZIP code is known.${region ? ` Prices: ${region}.` : ''}`}
       </p>
     </Card>
   )

@@ -18,9 +18,11 @@ export const stageLabels: Record<Stage, string> = {
   matched: 'Saving the results',
 }
 
-/** How far the stage at work has come, where it counts pages: `12 of 47 pages`. */
+/** How far the stage at work has come, where it counts pages, and whether it waits: `12 of 47 pages, delayed`. */
 export function pagesText(stage: Stage, progress: StageProgress | null): string | undefined {
-  return progress && countsPages(stage) ? `${progress.done} of ${plural(progress.of, 'page')}` : undefined
+  const pages =
+    progress && progress.of > 0 && countsPages(stage) ? `${progress.done} of ${plural(progress.of, 'page')}` : undefined
+  return progress?.delayed ? [pages, 'delayed'].filter(Boolean).join(', ') : pages
 }
 
 /** Finished stages plus the finished part of the one at work, out of `stages.length`. */
@@ -31,6 +33,11 @@ export function stagesDone(stage: Stage, progress: StageProgress | null): number
 
 function countsPages(stage: Stage): boolean {
   return stage === 'received' || stage === 'read'
+}
+
+/** Whose turn comes first: `2 reports before it`. */
+export function waitingText({ before }: { before: number }): string {
+  return before === 0 ? 'It is next' : `${plural(before, 'report')} before it`
 }
 
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
@@ -49,6 +56,10 @@ export function formatDay(isoDate: string): string {
 
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The three ratings that are always counted; `low` holds whatever has none of them. */

@@ -1,0 +1,27 @@
+import { Form } from '@remix-run/react'
+import type { FailureReason, ReportId } from '#domain/report/report.ts'
+import { mayRetryHelp } from '#domain/report/report.ts'
+import { Button, ButtonLink } from './ui/button.tsx'
+import { Icon } from './ui/icon.tsx'
+
+/** What can be done about a failed analysis: trying again where that may help, another file in any case. */
+export function FailureActions({ report, reason, back }: { report: ReportId; reason: FailureReason; back: string }) {
+  const retry = mayRetryHelp(reason)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {retry && (
+        <Form method="post" action={`/reports/${report}/retry`}>
+          <input type="hidden" name="back" value={back} />
+          <Button type="submit">
+            <Icon name="refresh" />
+            Retry Analysis
+          </Button>
+        </Form>
+      )}
+      <ButtonLink to="/" tone={retry ? 'plain' : 'primary'}>
+        <Icon name="upload" />
+        Upload another file
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { UserId } from '../account/account.ts'
+import type { Ports } from '../ports.ts'
+import { matchContractors } from './match-contractors.ts'
+import { priceDeficiencies } from './price-deficiencies.ts'
+import { hasResult, type ReportId } from './report.ts'
+
+export const MAX_ADDRESS_LENGTH = 200
+
+export type PropertyRefusal = 'not-found' | 'no-result' | 'unknown-zip' | 'changed'
+
+/**
+ * Puts the house where its owner says it stands, and prices every finding and finds contractors there, in this and every
+ * later analysis; open or locked, at no charge. `address` null: the one that the next analysis reads. `zip` has five digits;
+ * null: none is known. `changed`: the report was changed at the same time.
+ */
+export async function correctProperty(
+  ports: Pick<Ports, 'reports' | 'transaction' | 'places' | 'costs' | 'contractors'>,
+  { id, owner, address, zip }: { id: ReportId; owner: UserId; address: string | null; zip: string | null },
+): Promise<{ ok: true } | { ok: false; reason: PropertyRefusal }> {
+  const report = await ports.reports.byId(id)
+  if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
+  if (!hasResult(report)) return { ok: false, reason: 'no-result' }
+  if (zip && !(await ports.places.byZip(zip))) return { ok: false, reason: 'unknown-zip' }
+  const place = { zip, propertyAddress: address }
+  const priced = await priceDeficiencies(ports, place, await ports.reports.findings(id))
+  const findings = await matchContractors(ports, zip, priced)
+  const addressGiven = address !== null && (report.addressGiven || address !== report.propertyAddress)
+
+  return ports.transaction(async ({ reports }) => {
+    const now = await reports.locked(id)
+    if (!now) return { ok: false, reason: 'not-found' }
+    const isSame = now.run === report.run && now.missDecisions.length === report.missDecisions.length
+    if (!isSame || !hasResult(now)) return { ok: false, reason: 'changed' }
+    await reports.change(id, now.run, { ...place, addressGiven })
+    await reports.saveFindings(id, findings)
+    return { ok: true }
+  })
+}
