@@ -151,6 +151,11 @@ test('no bar is drawn where there is no terminal', () => {
   expect(run('analyze', sample).stderr).toBe('')
 })
 
+test.each(['--help', '-h'])('%s tells how it is used and is no failure', (flag) => {
+  const usage = 'Usage: npm run -s analyze -- FILE [--zip 78701] [--json]\n'
+  expect(run('analyze', flag)).toEqual({ status: 0, stdout: usage, stderr: '' })
+})
+
 describe('bad input', () => {
   const refused = (...args: string[]) => {
     const { status, stdout } = run(...args, '--json')

@@ -13,8 +13,11 @@ const COLUMNS_WITHOUT_TERMINAL = 120
 const given = readArguments(process.argv.slice(2))
 const isJson = given.values.json === true
 try {
-  const refusal = given.ok ? await analyze(given.file, given.values.zip ?? null) : 'usage'
-  if (refusal) end(refusal, refusalTexts[refusal], EX_BAD_INPUT)
+  if (given.values.help) console.log(refusalTexts.usage)
+  else {
+    const refusal = given.ok ? await analyze(given.file, given.values.zip ?? null) : 'usage'
+    if (refusal) end(refusal, refusalTexts[refusal], EX_BAD_INPUT)
+  }
 } catch (error) {
   end('failed', `The analysis could not be made: ${error instanceof Error ? error.message : error}`, 1)
 }
@@ -26,14 +29,14 @@ function end(code: string, message: string, status: number) {
 }
 
 function readArguments(args: string[]) {
-  const options = { json: { type: 'boolean' }, zip: { type: 'string' } } as const
+  const options = { json: { type: 'boolean' }, zip: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [command, file, ...more] = positionals
     if (command === 'analyze' && file && more.length === 0) return { ok: true as const, file, values }
     return { ok: false as const, values }
   } catch {
-    return { ok: false as const, values: { json: args.includes('--json') } }
+    return { ok: false as const, values: { json: args.includes('--json'), help: false } }
   }
 }
 

@@ -143,6 +143,13 @@ describe('prices from the costbook', () => {
     expect((await price({ ...window, severity: 'critical' }))?.urgency).toBe('high')
   })
 
+  test('what the inspector calls minor is never urgent, whatever the item usually is', async () => {
+    const breaker = { description: 'Double tapped breaker in the main panel.', category: 'electrical' } as const
+    expect((await price({ ...breaker, severity: 'minor' }))?.urgency).toBe('medium')
+    expect((await price({ ...breaker, severity: 'low' }))?.urgency).toBe('medium')
+    expect((await price({ ...breaker, severity: 'major' }))?.urgency).toBe('high')
+  })
+
   test.each(sentences)('%s: “%s” is priced as %j', async (category, description, codes) => {
     expect(codes).toContain((await price({ category, description }))?.itemCode)
   })

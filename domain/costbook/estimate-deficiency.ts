@@ -171,10 +171,11 @@ function priceRange(
 
 const urgencyBySeverity: Record<Severity, Urgency> = { critical: 'high', major: 'medium', minor: 'low', low: 'low' }
 
-/** The more urgent of what the item is and what the inspector says. */
+/** The more urgent of what the item is and what the inspector says; what is said to be minor is never urgent. */
 function urgencyOf(item: CostbookItem | null, severity: Severity): Urgency {
   const said = urgencyBySeverity[severities.includes(severity) ? severity : 'low']
-  return item && urgencies.indexOf(item.urgency) < urgencies.indexOf(said) ? item.urgency : said
+  const usual = item?.urgency === 'high' && said === 'low' ? 'medium' : item?.urgency
+  return usual && urgencies.indexOf(usual) < urgencies.indexOf(said) ? usual : said
 }
 
 function sentence(parts: string[]): string {
