@@ -35,10 +35,18 @@ export type Documents = {
 export type DeficiencyExtractor = {
   /**
    * Every deficiency quotes its page. A document that is no inspection report comes back with that said and none listed.
-   * `folder` is the prefix of the report's files: what an engine has paid for may be kept there until the report goes.
+   * `onPage` is told of pages done, and whether the engine waits for its turn (`delayed`). Throws `EngineAway` when it
+   * cannot be had for now, `EngineFailed` when it has tried as often as it may, anything else to be tried again.
    */
-  extract(document: ReportDocument, onPage?: (done: number, of: number) => void, folder?: string): Promise<Extraction>
+  extract(
+    document: ReportDocument,
+    onPage?: (done: number, of: number, delayed?: boolean) => void,
+    account?: ExtractionAccount,
+  ): Promise<Extraction>
 }
+
+/** On whose account an engine works; what it has paid for may be kept below `folder`, the report's, until the report goes. */
+export type ExtractionAccount = { folder: string; owner: UserId }
 
 /** Cost estimation. */
 export type CostEstimator = {
@@ -113,8 +121,15 @@ export type Files = {
 
 /** The worker's queue: at least once, one at a time per key. */
 export type JobQueue = {
-  /** Within `transaction` it commits or rolls back with the rest. A job waiting under the same key is not added twice. */
-  enqueue<Name extends JobName>(name: Name, payload: Jobs[Name], options?: { key?: string }): Promise<void>
+  /**
+   * Within `transaction` it commits or rolls back with the rest. A job waiting under the same key is not added twice. One
+   * that is to come `later` is not given before so many seconds, and then before others, the lowest `turn` first.
+   */
+  enqueue<Name extends JobName>(
+    name: Name,
+    payload: Jobs[Name],
+    options?: { key?: string; later?: { seconds: number; turn: number } },
+  ): Promise<void>
 }
 
 export type Limits = {
@@ -124,8 +139,8 @@ export type Limits = {
   giveBack(name: LimitName, key: string): Promise<void>
 }
 
-/** Where an analysis stands within its stage: pages read of pages, findings priced of findings. */
-export type StageProgress = { done: number; of: number }
+/** Where an analysis stands within its stage: pages read of pages; `delayed` while it waits for a service outside. */
+export type StageProgress = { done: number; of: number; delayed?: boolean }
 
 /** Live progress, a convenience: losing it loses nothing. */
 export type Progress = {

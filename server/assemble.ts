@@ -36,7 +36,12 @@ export function assemble(name: 'web' | 'worker' | 'prepare'): Assembly {
     log,
     pool,
     sessionSecret,
-    ports: composePorts(env, { pool, redis, secret: sessionSecret }),
+    ports: composePorts(env, {
+      pool,
+      redis,
+      secret: sessionSecret,
+      notice: ({ level, what, figures }) => log[level](figures ?? {}, what),
+    }),
     sample: env.mode === 'local' ? sample : null,
     async health() {
       const database = await answerWithin(2_000, isMigrated(pool)).then(

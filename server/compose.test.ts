@@ -43,6 +43,7 @@ test('every port has a supplier, without a connection being made', () => {
     'places',
     'progress',
     'purchases',
+    'quotas',
     'reports',
     'sessions',
     'sms',

@@ -16,21 +16,21 @@ import { outboxSms } from '#adapters/sms/outbox.ts'
 import type { Pool } from '#db/client.ts'
 import { limits, localLimits, localQuotas, quotas } from '#domain/limits.ts'
 import type { Ports } from '#domain/ports.ts'
-import { composeAnalysis } from './compose-analysis.ts'
+import { composeAnalysis, type Serving } from './compose-analysis.ts'
 import type { Env } from './env.ts'
 import { storedIn, transactionOn } from './stored.ts'
 
 /** Chooses a supplier for every port by the words of the environment. `redis` is null where none is set. */
 export function composePorts(
   env: Env,
-  { pool, redis, secret }: { pool: Pool; redis: Redis | null; secret: string },
+  { pool, redis, secret, notice }: { pool: Pool; redis: Redis | null; secret: string; notice?: Serving['notice'] },
 ): Ports {
   const disk = () => diskFiles({ dir: join(env.dataDir, 'files') })
   const mailbox = () => outboxMail({ dir: join(env.dataDir, 'outbox/mail'), from: 'Plumbline <plumbline@localhost>' })
   const files = { disk, s3: () => s3Files(env.s3) }[env.files]()
   const allowances = env.mode === 'local' ? localLimits : limits
   return {
-    ...composeAnalysis(env, files),
+    ...composeAnalysis(env, { files, pool, ...(notice && { notice }) }),
     ...storedIn(pool),
     contractors: { synthetic: syntheticContractors }[env.contractors](),
     payments: { test: () => testPayments({ sql: pool, secret }) }[env.payments](),

@@ -178,10 +178,43 @@ describe('the language model', () => {
     const asked = readEnv(gemini)
     expect(asked.ok && asked.env).toMatchObject({
       extraction: 'gemini',
-      gemini: { apiKey: 'key', model: 'gemini-2.5-flash', baseUrl: undefined },
+      gemini: {
+        apiKey: 'key',
+        model: 'gemini-3.5-flash-lite',
+        baseUrl: undefined,
+        rates: { input: 30, output: 250 },
+        budget: { report: { cents: 300 }, user: { cents: 1_000 }, day: { cents: 10_000 } },
+      },
     })
     const alone = readAnalysisEnv({ EXTRACTION: 'gemini' })
     expect(alone.ok ? [] : alone.faults).toEqual(['GEMINI_API_KEY is required'])
+  })
+
+  test('has the price that is known of it, or the one that is given, and none is guessed', () => {
+    const ratesOf = (source: Source) => {
+      const reading = readEnv({ ...gemini, ...source })
+      return reading.ok ? reading.env.gemini.rates : reading.faults
+    }
+    expect(ratesOf({ GEMINI_MODEL: 'gemini-3.5-flash' })).toEqual({ input: 150, output: 900 })
+    expect(ratesOf({ GEMINI_INPUT_CENTS: '10', GEMINI_OUTPUT_CENTS: '40' })).toEqual({ input: 10, output: 40 })
+    const unknown = { GEMINI_MODEL: 'gemini-9-flash' }
+    expect(ratesOf(unknown)).toEqual(['GEMINI_INPUT_CENTS is required', 'GEMINI_OUTPUT_CENTS is required'])
+    expect(ratesOf({ ...unknown, GEMINI_INPUT_CENTS: '10', GEMINI_OUTPUT_CENTS: '40' })).toEqual({
+      input: 10,
+      output: 40,
+    })
+    expect(faultsOf({ ...production, ...unknown })).toEqual([])
+  })
+
+  test('has the budgets that are given', () => {
+    const given = { GEMINI_REPORT_CENTS: '50', GEMINI_USER_DAY_CENTS: '200', GEMINI_DAY_CENTS: '900' }
+    const reading = readEnv({ ...gemini, ...given })
+    expect(reading.ok && reading.env.gemini.budget).toEqual({
+      report: { cents: 50, tokens: 500_000 },
+      user: { cents: 200, tokens: 2_000_000 },
+      day: { cents: 900, tokens: 9_000_000 },
+    })
+    expect(faultsOf({ ...gemini, GEMINI_DAY_CENTS: '0' })).toHaveLength(1)
   })
 
   test('is never sent the key in the clear, nor asked for by a name that is a path', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { DEFAULT_MODEL, ratesOf } from '#adapters/extraction/gemini/rates.ts'
 import {
   address,
   choice,
@@ -14,17 +15,24 @@ import {
 
 export type Source = Readonly<Record<string, string | undefined>>
 
+const MODEL_NAME = /^[a-z][\w.-]{2,80}$/
+const cents = wholeNumber(1, 10_000_000)
+
 function analysisEntries(mode: Mode, source: Source) {
   const gemini = source.EXTRACTION === 'gemini'
+  const model = source.GEMINI_MODEL || DEFAULT_MODEL
+  const rate = gemini && MODEL_NAME.test(model) && !ratesOf(model) ? cents : v.optional(cents)
   return {
     DOCUMENTS: choice(mode, ['pdf']),
     EXTRACTION: choice(mode, ['rules', 'gemini']),
     GEMINI_API_KEY: gemini ? v.string() : v.optional(v.string()),
-    GEMINI_MODEL: v.optional(
-      v.pipe(v.string(), v.regex(/^[a-z][\w.-]{2,80}$/, 'must be the name of a model')),
-      'gemini-2.5-flash',
-    ),
+    GEMINI_MODEL: v.optional(v.pipe(v.string(), v.regex(MODEL_NAME, 'must be the name of a model')), DEFAULT_MODEL),
     GEMINI_BASE_URL: v.optional(modelAddress),
+    GEMINI_INPUT_CENTS: rate,
+    GEMINI_OUTPUT_CENTS: rate,
+    GEMINI_REPORT_CENTS: v.optional(cents, '300'),
+    GEMINI_USER_DAY_CENTS: v.optional(cents, '1000'),
+    GEMINI_DAY_CENTS: v.optional(cents, '10000'),
     COSTS: choice(mode, ['costbook']),
     PLACES: choice(mode, ['offline']),
   }
@@ -106,14 +114,32 @@ function read<Entries extends v.ObjectEntries>(
 export type AnalysisEnv = ReturnType<typeof analysisEnv>
 
 function analysisEnv(words: v.InferOutput<v.ObjectSchema<ReturnType<typeof analysisEntries>, undefined>>) {
+  const known = ratesOf(words.GEMINI_MODEL) ?? { input: 0, output: 0 }
   return {
     documents: words.DOCUMENTS,
     extraction: words.EXTRACTION,
     costs: words.COSTS,
     places: words.PLACES,
     /** The key is empty unless `extraction` is gemini. */
-    gemini: { apiKey: words.GEMINI_API_KEY ?? '', model: words.GEMINI_MODEL, baseUrl: words.GEMINI_BASE_URL },
+    gemini: {
+      apiKey: words.GEMINI_API_KEY ?? '',
+      model: words.GEMINI_MODEL,
+      baseUrl: words.GEMINI_BASE_URL,
+      rates: { input: words.GEMINI_INPUT_CENTS ?? known.input, output: words.GEMINI_OUTPUT_CENTS ?? known.output },
+      budget: {
+        report: amountOf(words.GEMINI_REPORT_CENTS),
+        user: amountOf(words.GEMINI_USER_DAY_CENTS),
+        day: amountOf(words.GEMINI_DAY_CENTS),
+      },
+    },
   }
+}
+
+const TOKENS_PER_CENT = 10_000
+
+/** For a model that is cheaper than it should be, or priced wrongly here: tokens are bounded too. */
+function amountOf(cents: number) {
+  return { cents, tokens: cents * TOKENS_PER_CENT }
 }
 
 /** What the command line needs: no database, no secret. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signIn } from '#domain/account/sign-in.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import { composeAnalysis } from './compose-analysis.ts'
+import { readAnalysisEnv } from './env.ts'
 import { sample } from './sample.ts'
 import { seed } from './seed.ts'
 import { type TestPorts, testPorts } from './testing.ts'
@@ -9,15 +10,9 @@ import { type TestPorts, testPorts } from './testing.ts'
 let ports: TestPorts
 
 beforeEach(async () => {
-  const gemini = { apiKey: '', model: '', baseUrl: undefined }
-  const analysis = composeAnalysis({
-    documents: 'pdf',
-    extraction: 'rules',
-    costs: 'costbook',
-    places: 'offline',
-    gemini,
-  })
-  ports = await testPorts(analysis)
+  const reading = readAnalysisEnv({})
+  if (!reading.ok) throw new Error(reading.faults.join())
+  ports = await testPorts(composeAnalysis(reading.env))
 })
 afterEach(() => ports.close())
 

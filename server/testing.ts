@@ -7,7 +7,9 @@ import type { JobName, Jobs } from '#domain/jobs.ts'
 import type { CheckoutSession, Files, JobQueue, Mail, NewUser, Payments, Ports, Sms } from '#domain/ports.ts'
 import { storedIn, transactionOn } from './stored.ts'
 
-type Job = { [Name in JobName]: { name: Name; payload: Jobs[Name]; key?: string } }[JobName]
+type Job = {
+  [Name in JobName]: { name: Name; payload: Jobs[Name]; key?: string; later?: { seconds: number; turn: number } }
+}[JobName]
 
 /** What the fakes were asked to do, and the time that the clock shows: both may be written to. */
 export type Recorded = {
@@ -138,8 +140,8 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
 
 function jobsInto(jobs: Job[]): JobQueue {
   return {
-    async enqueue(name, payload, { key } = {}) {
-      jobs.push({ name, payload, key } as Job)
+    async enqueue(name, payload, { key, ...when } = {}) {
+      jobs.push({ name, payload, key, ...when } as Job)
     },
   }
 }

@@ -59,6 +59,31 @@ test('twenty transactions may add jobs at once on a pool of ten', async () => {
   expect(await waiting()).toHaveLength(20)
 })
 
+test('a job that is to wait is not given before its time, also where it is added by the one that is at work', async () => {
+  const done = vi.fn()
+  await work(async (payload) => {
+    done()
+    if (done.mock.calls.length === 1)
+      await jobs.enqueue('analyse-report', payload, { key: `report-${payload.report}`, later: { seconds: 3, turn: 1 } })
+  })
+  const started = Date.now()
+  await analyse(1)
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2), 15_000)
+  expect(Date.now() - started).toBeGreaterThanOrEqual(3_000)
+  expect(errors).toEqual([])
+})
+
+test('jobs that were put off come before others, in the order of their turns', async () => {
+  await analyse(9)
+  for (const turn of [3, 1, 2]) {
+    const later = { seconds: 0, turn }
+    await jobs.enqueue('analyse-report', { report: turn as ReportId, run: 1 }, { key: `report-${turn}`, later })
+  }
+  const given: number[] = []
+  await work(async ({ report }) => void given.push(report), 1)
+  await vi.waitFor(() => expect(given).toEqual([1, 2, 3, 9]), 15_000)
+})
+
 test('a job that waits under the key is not added twice and takes the newest payload', async () => {
   await Promise.all(Array.from({ length: 10 }, () => analyse(1)))
   await analyse(1, 2)

@@ -8,6 +8,8 @@ import { MAX_ANALYSIS_ATTEMPTS } from '#domain/report/report.ts'
 export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name], signal: AbortSignal) => Promise<void> }
 
 const DEAD_LETTERS = 'dead-letters'
+/** The highest priority that the queue's integer holds. */
+const FIRST = 2_147_483_647
 
 const queues: Record<JobName, { retryLimit: number; expireInSeconds: number; cron?: string }> = {
   'analyse-report': { retryLimit: MAX_ANALYSIS_ATTEMPTS - 1, expireInSeconds: 3_600 },
@@ -19,9 +21,13 @@ const queues: Record<JobName, { retryLimit: number; expireInSeconds: number; cro
 export function pgBossJobs(sql: Sql): JobQueue {
   const boss = new PgBoss({ db: fromBunSql(driver(sql)) })
   return {
-    async enqueue(name, payload, { key = randomUUID() } = {}) {
+    async enqueue(name, payload, { key = randomUUID(), later } = {}) {
       // Rather than `send`: it gives a job that waits under the key the newest payload.
-      await boss.upsert(name, payload, { singletonKey: key, group: { id: key } })
+      await boss.upsert(name, payload, {
+        singletonKey: key,
+        group: { id: key },
+        ...(later && { startAfter: later.seconds, priority: FIRST - later.turn }),
+      })
     },
   }
 }

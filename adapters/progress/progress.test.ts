@@ -32,6 +32,20 @@ test('what was told last is read, and is over with its stage', async () => {
   expect(await progress.read(id)).toBeNull()
 })
 
+test('a delay is told, in lists too, until the analysis goes on', async () => {
+  const id = await uploaded()
+  const listed = async () => {
+    const page = await reports.page({ owner, search: '', limit: 100, offset: 0 })
+    return page.reports.find(({ report }) => report.id === id)?.stageProgress
+  }
+  await progress.tell(id, { done: 2, of: 40, delayed: true })
+  expect(await progress.read(id)).toEqual({ done: 2, of: 40, delayed: true })
+  expect(await listed()).toEqual({ done: 2, of: 40, delayed: true })
+  await progress.tell(id, { done: 3, of: 40 })
+  expect(await progress.read(id)).toEqual({ done: 3, of: 40 })
+  expect(await listed()).toEqual({ done: 3, of: 40 })
+})
+
 test('told 500 times at once, the last one stands', async () => {
   const id = await uploaded()
   await Promise.all(Array.from({ length: 500 }, (_, n) => progress.tell(id, { done: n + 1, of: 500 })))

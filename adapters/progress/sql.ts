@@ -14,9 +14,10 @@ export function sqlProgress(pool: Pool): Progress {
   async function write(report: ReportId) {
     for (let told = waiting.get(report); told; told = waiting.get(report)) {
       await pool`
-        insert into report_progress (report_id, done, total)
-        select id, ${told.done}, ${told.of} from report where id = ${report}
-        on conflict (report_id) do update set done = excluded.done, total = excluded.total, told_at = now()`
+        insert into report_progress (report_id, done, total, delayed)
+        select id, ${told.done}, ${told.of}, ${told.delayed ?? false} from report where id = ${report}
+        on conflict (report_id) do update
+          set done = excluded.done, total = excluded.total, delayed = excluded.delayed, told_at = now()`
       if (waiting.get(report) === told) waiting.delete(report)
     }
   }
@@ -46,10 +47,9 @@ export function sqlProgress(pool: Pool): Progress {
     },
 
     async read(report) {
-      const [row] = await pool<
-        StageProgress[]
-      >`select done, total as of from report_progress where report_id = ${report}`
-      return row ?? null
+      const [row] = await pool<{ done: number; of: number; delayed: boolean }[]>`
+        select done, total as of, delayed from report_progress where report_id = ${report}`
+      return row ? { done: row.done, of: row.of, ...(row.delayed && { delayed: true }) } : null
     },
 
     async watch(report, moved, signal) {

@@ -78,8 +78,8 @@ export function sqlReports(sql: Sql): Reports {
       const [counted] = await sql<{ total: number }[]>`select count(*)::integer as total from report where ${matching}`
       const rows = await sql<ListedRow[]>`
         select ${columns()}, ${counts()} as counts, ${waitingBefore()} as "waitingBefore",
-          (select jsonb_build_object('done', done, 'of', total) from report_progress where report_id = report.id)
-            as "stageProgress"
+          (select jsonb_strip_nulls(jsonb_build_object('done', done, 'of', total, 'delayed', nullif(delayed, false)))
+            from report_progress where report_id = report.id) as "stageProgress"
         from report where ${matching}
         order by uploaded_at desc, id desc limit ${limit} offset ${offset}`
       return { reports: rows.map(toListed), total: counted?.total ?? 0 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { EngineAway, EngineFailed } from '#domain/deficiency/engine-trouble.ts'
 import { exampleDeficiency, exampleDocument, exampleEstimate, exampleExtraction } from '#domain/examples.ts'
+import type { ExtractionAccount } from '#domain/ports.ts'
 import { type TestPorts, testPorts } from '#server/testing.ts'
 import type { UserId } from '../account/account.ts'
 import { analyseReport } from './analyse-report.ts'
@@ -105,7 +107,7 @@ describe('analysing a report', () => {
     expect((await ports.reports.byId(id))?.progress).toMatchObject({ stage: 'failed', reason: 'password' })
   })
 
-  test.each(['engine-declined', 'over-budget'] as const)(
+  test.each(['engine-declined', 'over-budget', 'user-budget', 'day-budget'] as const)(
     'a report that the engine refuses fails with the reason: %s',
     async (refusal) => {
       extract.mockResolvedValueOnce(exampleExtraction({ refusal, deficiencies: [] }))
@@ -114,10 +116,51 @@ describe('analysing a report', () => {
     },
   )
 
-  test("the engine is told the report's own folder, which goes with the report", async () => {
+  test('while the engine is away the report waits, says so, and is looked at again: no try is lost', async () => {
+    for (const _ of [1, 2, 3, 4, 5]) {
+      ports.recorded.jobs.length = 0
+      extract.mockRejectedValueOnce(new EngineAway('the key was refused'))
+      await analyse()
+      expect((await ports.reports.byId(id))?.progress).toEqual({ stage: 'read' })
+      expect(await ports.progress.read(id)).toEqual({ done: 0, of: 0, delayed: true })
+      expect(ports.recorded.jobs).toEqual([
+        {
+          name: 'analyse-report',
+          payload: { report: id, run: 1 },
+          key: `report-${id}`,
+          later: { seconds: 30, turn: id },
+        },
+      ])
+    }
     await analyse()
-    const [[, , folder] = []] = extract.mock.calls as unknown[][]
-    expect([...ports.recorded.files.keys()].every((key) => key.startsWith(String(folder)))).toBe(true)
+    expect(read).toHaveBeenCalledTimes(1)
+    expect((await ports.reports.byId(id))?.progress.stage).toBe('completed')
+  })
+
+  test('a report that was deleted while the engine was away waits no longer', async () => {
+    extract.mockImplementationOnce(async () => {
+      await deleteReport(ports, { id, owner })
+      throw new EngineAway('an outage')
+    })
+    ports.recorded.jobs.length = 0
+    await expect(analyse()).rejects.toThrow('an outage')
+    expect(ports.recorded.jobs).toEqual([])
+  })
+
+  test('an engine that has given up makes the report failed at once', async () => {
+    extract.mockRejectedValueOnce(new EngineFailed('no usable answer in 3 tries'))
+    await expect(analyse()).rejects.toThrow('no usable answer')
+    expect((await ports.reports.byId(id))?.progress).toMatchObject({ stage: 'failed', reason: 'engine-failed' })
+    await expect(analyse()).resolves.toBeUndefined()
+    expect(extract).toHaveBeenCalledTimes(1)
+  })
+
+  test("the engine is told the owner and the report's own folder, which goes with the report", async () => {
+    await analyse()
+    const [[, , account] = []] = extract.mock.calls as unknown[][]
+    expect(account).toEqual({ folder: expect.any(String), owner })
+    const { folder } = account as ExtractionAccount
+    expect([...ports.recorded.files.keys()].every((key) => key.startsWith(folder))).toBe(true)
     await ports.files.put(`${folder}gemini/paid`, new Uint8Array([1]))
     await deleteReport(ports, { id, owner })
     expect([...ports.recorded.files.keys()]).toEqual([])

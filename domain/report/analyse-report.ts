@@ -1,3 +1,4 @@
+import { EngineAway, EngineFailed } from '../deficiency/engine-trouble.ts'
 import { acceptedMisses } from '../deficiency/possible-miss.ts'
 import type { Ports, ReportChanges } from '../ports.ts'
 import { type Checkpoints, freeOutdatedFiles, keepCheckpoint, readCheckpoint } from './checkpoint.ts'
@@ -18,6 +19,7 @@ type AnalysisPorts = Pick<
   Ports,
   | 'reports'
   | 'transaction'
+  | 'jobs'
   | 'files'
   | 'documents'
   | 'extraction'
@@ -32,8 +34,9 @@ type AnalysisPorts = Pick<
  * Takes a report through its stages: received -> read -> extracted -> priced -> matched -> completed. Each stage saves
  * before the next begins, so a second try goes on where the first one stopped; a try that was overtaken writes nothing
  * more. What was found replaces the last result in one transaction at the end, so a failed analysis changes nothing that is
- * shown. Nothing happens to a report that is gone, finished or in a newer run. Throws where a try failed; the third failure
- * of a stage makes the report failed as well.
+ * shown. Nothing happens to a report that is gone, finished or in a newer run. While the engine is away the report waits and
+ * is looked at again every 30 s, which counts as no try. Throws where a try failed; the third failure of a stage, or the
+ * first that the engine calls final, makes the report failed as well.
  */
 export async function analyseReport(
   ports: AnalysisPorts,
@@ -52,7 +55,10 @@ export async function analyseReport(
     }
   } catch (error) {
     const stopped = await ports.reports.byId(id)
-    if (stopped?.run === run && stopped.attempts >= MAX_ANALYSIS_ATTEMPTS) await fail(ports, stopped, 'stopped-working')
+    if (stopped?.run === run && error instanceof EngineAway) return await wait(ports, stopped)
+    if (stopped?.run === run && error instanceof EngineFailed) await fail(ports, stopped, 'engine-failed')
+    else if (stopped?.run === run && stopped.attempts >= MAX_ANALYSIS_ATTEMPTS)
+      await fail(ports, stopped, 'stopped-working')
     throw error
   } finally {
     const left = await ports.reports.byId(id)
@@ -94,8 +100,8 @@ async function extract(ports: AnalysisPorts, report: Report): Promise<void> {
   const document = await checkpoint(ports, report, 'document')
   const extraction = await ports.extraction.extract(
     document,
-    (done, of) => void ports.progress.tell(report.id, { done, of }),
-    folderOf(report),
+    (done, of, delayed) => void ports.progress.tell(report.id, { done, of, ...(delayed && { delayed }) }),
+    { folder: folderOf(report), owner: report.owner },
   )
   if (extraction.refusal) return fail(ports, report, extraction.refusal)
   if (!extraction.isInspectionReport) return fail(ports, report, 'not-an-inspection-report')
@@ -133,6 +139,17 @@ async function complete(ports: AnalysisPorts, report: Report): Promise<void> {
     })
     if (isCompleted) await reports.saveFindings(report.id, findings)
   })
+}
+
+const LOOK_AGAIN_SECONDS = 30
+
+/** Reports that wait are looked at in the order in which they were uploaded, however often that is. */
+async function wait({ reports, jobs, progress }: AnalysisPorts, { id, run, attempts }: Report): Promise<void> {
+  if (!(await reports.change(id, run, { attempts: Math.max(1, attempts - 1) }))) return
+  const known = await progress.read(id)
+  await progress.tell(id, { done: known?.done ?? 0, of: known?.of ?? 0, delayed: true })
+  const later = { seconds: LOOK_AGAIN_SECONDS, turn: id }
+  await jobs.enqueue('analyse-report', { report: id, run }, { key: `report-${id}`, later })
 }
 
 /** Leaves the stage at which this try found the report; false where another try has left it already. */

@@ -31,6 +31,7 @@ export type FailureReason =
   | ExtractionRefusal
   | 'not-an-inspection-report'
   | 'file-missing'
+  | 'engine-failed'
   | 'stopped-working'
 
 /** The one truth about a report's analysis; the queue is only a nudge to go on with it. */
@@ -45,9 +46,18 @@ export function statusOf({ stage }: AnalysisProgress): ReportStatus {
   return stage === 'completed' || stage === 'failed' ? stage : 'processing'
 }
 
+const retriable: FailureReason[] = [
+  'stopped-working',
+  'too-complex',
+  'engine-declined',
+  'engine-failed',
+  'user-budget',
+  'day-budget',
+]
+
 /** Whether trying again may end otherwise. What is wrong with the file itself stays wrong. */
 export function mayRetryHelp(reason: FailureReason): boolean {
-  return reason === 'stopped-working' || reason === 'engine-declined' || reason === 'too-complex'
+  return retriable.includes(reason)
 }
 
 /**

@@ -23,4 +23,6 @@ export const refusalTexts: Record<Refusal, string> = {
   'too-complex': 'The file takes more time or memory to read than is allowed.',
   'engine-declined': 'The language model would not read this report.',
   'over-budget': 'Reading this report would cost more than one report may.',
+  'user-budget': 'What one user may spend on reading in a day is spent.',
+  'day-budget': 'What may be spent on reading in a day is spent.',
 }

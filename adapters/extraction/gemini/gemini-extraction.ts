@@ -1,18 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import type { Extraction, ExtractionRefusal, ExtractionWarning } from '#domain/deficiency/deficiency.ts'
 import { prove } from '#domain/deficiency/proof.ts'
 import { suspiciousText } from '#domain/deficiency/suspicious-text.ts'
-import type { DeficiencyExtractor, Files } from '#domain/ports.ts'
+import type { DeficiencyExtractor, ExtractionAccount, Files } from '#domain/ports.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
-import { type BudgetOptions, budgetOf, OverBudget } from './budget.ts'
+import { type Amount, budgetOf, OverBudget, type Spending } from './budget.ts'
 import { findingsFrom } from './findings.ts'
 import { lineTo } from './line.ts'
 import { missesFrom } from './misses.ts'
 import { type CallLimits, modelCall } from './model-call.ts'
+import type { Notice } from './notice.ts'
 import { particularsFrom } from './particulars.ts'
 import type { Reading } from './prompt.ts'
+import { DEFAULT_RATES, type Rates } from './rates.ts'
 import { type Read, readWindow } from './reader.ts'
 import type { Placed } from './repeats.ts'
 import type { Reply } from './reply.ts'
+import { realTime, type Time } from './time.ts'
 import { type Window, type WindowSize, windowsOf } from './windows.ts'
 
 export type GeminiExtractionOptions = {
@@ -24,7 +28,13 @@ export type GeminiExtractionOptions = {
   rules?: DeficiencyExtractor
   /** Keeps answers that were paid for, in the report's own folder. */
   files?: Pick<Files, 'get' | 'put'> | undefined
-  budget?: BudgetOptions
+  /** Those of the model. */
+  rates?: Rates
+  /** For one report. */
+  budget?: Amount
+  /** Counts for users and days; where there is none only a report has a budget. */
+  spending?: Spending | undefined
+  notice?: ((notice: Notice) => void) | undefined
   window?: WindowSize
   /** Calls at once, for all reports together. */
   parallel?: number
@@ -34,10 +44,14 @@ export type GeminiExtractionOptions = {
   backoffMs?: number
   /** Milliseconds without a call after failures in a row. */
   restMs?: number
+  /** Milliseconds without a call after the key was refused. */
+  refusedRestMs?: number
+  /** Milliseconds that reports wait for a vendor that gives no answer. */
+  patienceMs?: number
+  time?: Time
 }
 
-/** Rates: gemini-2.5-flash, ai.google.dev/pricing. Set them by the model in use. */
-const BUDGET: BudgetOptions = { tokens: 3_000_000, cents: 300, rates: { input: 30, output: 250 } }
+export const REPORT_BUDGET: Amount = { tokens: 3_000_000, cents: 300 }
 const WINDOW: WindowSize = { pages: 6, characters: 20_000 }
 const CALL: CallLimits = { silent: 60_000, total: 120_000 }
 const TOTAL = 480_000
@@ -52,30 +66,46 @@ export function geminiExtraction({
   baseUrl,
   rules,
   files,
-  budget = BUDGET,
+  rates = DEFAULT_RATES,
+  budget = REPORT_BUDGET,
+  spending,
+  notice = () => {},
   window = WINDOW,
   parallel = 4,
   call: limits = CALL,
   totalMs = TOTAL,
   backoffMs = 1_000,
   restMs = 30_000,
+  refusedRestMs = 1_800_000,
+  patienceMs = 3_600_000,
+  time = realTime,
 }: GeminiExtractionOptions): DeficiencyExtractor {
-  const call = modelCall({ apiKey, model, baseUrl, limits })
-  const line = lineTo({ parallel, restMs, backoffMs })
+  const call = modelCall({ apiKey, model, baseUrl, limits, time })
+  const line = lineTo({ parallel, backoffMs, restMs, refusedRestMs, patienceMs, time, notice })
   const engine = `gemini (${model})`
 
-  async function readAll(document: ReportDocument, onPage: (page: number) => void, folder?: string): Promise<Read[]> {
+  async function readAll(
+    document: ReportDocument,
+    onPage: (page: number) => void,
+    onWait: (waits: boolean) => void,
+    account: ExtractionAccount | undefined,
+  ): Promise<Read[]> {
     const windows = windowsOf(document, window)
-    const own = budgetOf(budget)
-    if (!own.isEnoughFor(windows)) throw new OverBudget('the report is too long for its budget')
+    const own = budgetOf(budget, rates, spending && account ? { spending, owner: account.owner } : null)
+    if (!own.isEnoughFor(windows)) throw new OverBudget('over-budget', 'the report is too long for its budget')
     const failure = new AbortController()
-    const deadline = AbortSignal.timeout(totalMs)
+    const late = new AbortController()
+    const cancelLate = time.after(totalMs, () => late.abort())
+    const deadline = late.signal
     const options = {
+      report: account?.folder ?? randomUUID(),
+      onWait,
+      time,
       call,
       model,
       line,
       budget: own,
-      kept: files && folder ? { files, folder: `${folder}gemini/` } : null,
+      kept: files && account ? { files, folder: `${account.folder}gemini/` } : null,
       backoffMs,
       stop: AbortSignal.any([failure.signal, deadline]),
       deadline,
@@ -97,32 +127,56 @@ export function geminiExtraction({
       return (await Promise.all(work)).flat()
     }
 
-    const first = await readEach(windows, 'first')
-    const isEmpty =
-      prove(document, toldIn(first)).proven.length === 0 &&
-      document.pages.length > FEW_PAGES &&
-      first.some(({ reply }) => reply?.isInspectionReport)
-    const doubtful = isEmpty ? windows : windows.filter(({ suspicious }) => suspicious)
-    return [...first, ...(await readEach(doubtful, 'second'))]
+    try {
+      const first = await readEach(windows, 'first')
+      const isEmpty =
+        prove(document, toldIn(first)).proven.length === 0 &&
+        document.pages.length > FEW_PAGES &&
+        first.some(({ reply }) => reply?.isInspectionReport)
+      const doubtful = isEmpty ? windows : windows.filter(({ suspicious }) => suspicious)
+      return [...first, ...(await readEach(doubtful, 'second'))]
+    } finally {
+      cancelLate()
+    }
   }
 
   return {
-    async extract(document, onPage, folder) {
+    async extract(document, onPage, account) {
       const done = new Set<number>()
-      const told = (page: number) => onPage?.(done.add(page).size, document.pages.length)
+      let waiting = false
+      const tell = () => onPage?.(done.size, document.pages.length, waiting)
+      const onDone = (page: number) => {
+        done.add(page)
+        tell()
+      }
+      const onWait = (waits: boolean) => {
+        if (waiting === waits) return
+        waiting = waits
+        tell()
+      }
       try {
-        const reads = await readAll(document, told, folder)
+        const reads = await readAll(document, onDone, onWait, account)
         const isDeclined = reads.length > 0 && reads.every(({ reply }) => reply === null)
         if (isDeclined) return refused(engine, document, 'engine-declined')
         const found = extractionFrom(engine, document, reads)
+        noticeOdd(reads, notice)
         const other = await rules?.extract(document)
         return other ? supplemented(found, other) : found
       } catch (error) {
-        if (error instanceof OverBudget) return refused(engine, document, 'over-budget')
-        throw error
+        if (!(error instanceof OverBudget)) throw error
+        if (error.refusal === 'day-budget') notice({ level: 'error', what: error.message })
+        return refused(engine, document, error.refusal)
       }
     },
   }
+}
+
+function noticeOdd(reads: Read[], notice: (notice: Notice) => void): void {
+  const odd = reads.flatMap(({ reply }) => reply?.odd ?? [])
+  const severities = odd.reduce((sum, one) => sum + one.severities, 0)
+  const repeatedKeys = odd.reduce((sum, one) => sum + one.repeatedKeys, 0)
+  if (severities + repeatedKeys > 0)
+    notice({ level: 'warn', what: 'the language model gave odd answers', figures: { severities, repeatedKeys } })
 }
 
 function toldIn(reads: Read[]): Placed[] {

@@ -1,15 +1,25 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Files } from '#domain/ports.ts'
+import type { UserId } from '#domain/account/account.ts'
+import { EngineAway, EngineFailed } from '#domain/deficiency/engine-trouble.ts'
+import type { ExtractionAccount, Files } from '#domain/ports.ts'
+import type { Spending } from './budget.ts'
 import { goodReply, quotes, report } from './example-report.ts'
 import { type GeminiExtractionOptions, geminiExtraction } from './gemini-extraction.ts'
 import { waitBefore } from './line.ts'
+import type { Notice } from './notice.ts'
 import { type Call, type Scripted, type ScriptedGemini, scriptedGemini } from './scripted-gemini.ts'
+import { manualTime } from './time.ts'
 import { secondsOf } from './wire.ts'
 
 let server: ScriptedGemini | undefined
-afterEach(() => server?.close())
+let time = manualTime()
+const notices: Notice[] = []
+afterEach(async () => {
+  await server?.close()
+  time = manualTime()
+  notices.length = 0
+})
 
-const quick = { backoffMs: 5, call: { silent: 250, total: 700 }, restMs: 200 }
 const good = (call: Call): Scripted => ({ text: goodReply(call.pages.keys()) })
 const inTurn = (...first: Scripted[]) => {
   const left = [...first]
@@ -20,8 +30,13 @@ async function extractorOver(
   script: Parameters<typeof scriptedGemini>[0],
   options: Partial<GeminiExtractionOptions> = {},
 ) {
-  server = await scriptedGemini(script)
-  return geminiExtraction({ apiKey: 'secret-key', model: 'model-1', baseUrl: server.baseUrl, ...quick, ...options })
+  server = await scriptedGemini(script, time)
+  const own = { apiKey: 'secret-key', model: 'model-1', baseUrl: server.baseUrl, time }
+  return geminiExtraction({ ...own, notice: (notice) => notices.push(notice), ...options })
+}
+
+function accountOf(report: number): ExtractionAccount {
+  return { folder: `reports/${report}/`, owner: 7 as UserId }
 }
 
 function memoryFiles(): Pick<Files, 'get' | 'put'> & { kept: Map<string, Uint8Array> } {
@@ -53,34 +68,57 @@ const busy = (headers: Record<string, string>, details: unknown[] = []): Scripte
 
 describe('too many calls', () => {
   test('are waited for as long as Retry-After says, however often up to six times', async () => {
-    await expectAll(await extractorOver(inTurn(...Array(3).fill(busy({ 'retry-after': '1' })))))
+    await expectAll(await extractorOver(inTurn(...Array(3).fill(busy({ 'retry-after': '20' })))))
     expect(server?.calls).toHaveLength(4)
-    for (const gap of gaps()) expect(gap).toBeGreaterThanOrEqual(900)
+    for (const gap of gaps()) expect(gap).toBeGreaterThanOrEqual(20_000)
   })
 
   test('are waited for as the body says where no header does', async () => {
-    const details = [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '0.8s' }]
+    const details = [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '8.5s' }]
     await expectAll(await extractorOver(inTurn(busy({}, details))))
-    expect(gaps()[0]).toBeGreaterThanOrEqual(700)
+    expect(gaps()[0]).toBeGreaterThanOrEqual(8_500)
   })
 
   test('hold back every call, not only the one that was told so', async () => {
     const extractor = await extractorOver(
       (call) => {
         const at = server?.calls.length ?? 0
-        return at === 1 ? busy({ 'retry-after': '1' }) : { lateMs: 20, text: goodReply(call.pages.keys()) }
+        return at === 1 ? busy({ 'retry-after': '20' }) : { lateMs: 1, text: goodReply(call.pages.keys()) }
       },
       { window: { pages: 2, characters: 20_000 }, parallel: 2 },
     )
     await expectAll(extractor)
     const throttledAt = server?.calls[1]?.at ?? 0
-    for (const { at } of server?.calls.slice(3) ?? []) expect(at - throttledAt).toBeGreaterThanOrEqual(900)
+    for (const { at } of server?.calls.slice(3) ?? []) expect(at - throttledAt).toBeGreaterThanOrEqual(20_000)
   })
 
-  test('end the try when waiting does not help', async () => {
+  test('are told as a delay while they are waited for', async () => {
+    const extractor = await extractorOver(inTurn(busy({ 'retry-after': '20' }), busy({ 'retry-after': '20' })))
+    const told: unknown[] = []
+    await extractor.extract(report, (done, of, delayed) => told.push([done, of, delayed]))
+    expect(told.slice(0, 5)).toEqual([
+      [0, 5, true],
+      [0, 5, false],
+      [0, 5, true],
+      [0, 5, false],
+      [1, 5, false],
+    ])
+  })
+
+  test('end the turn when waiting does not help, and the report waits for another', async () => {
     const extractor = await extractorOver([busy({ 'retry-after': '0' })])
-    await expect(extractor.extract(report)).rejects.toThrow('pages 1 to 5: too many calls')
+    const turn = extractor.extract(report)
+    await expect(turn).rejects.toThrow('pages 1 to 5: too many calls')
+    await expect(turn).rejects.toBeInstanceOf(EngineAway)
     expect(server?.calls).toHaveLength(7)
+  })
+
+  test('make the report fail once they have lasted for an hour', async () => {
+    const extractor = await extractorOver([busy({ 'retry-after': '60' })])
+    const turn = () => extractor.extract(report).catch((error: unknown) => error)
+    while ((await turn()) instanceof EngineAway) expect(time.now()).toBeLessThan(3_600_000)
+    expect(time.now()).toBeGreaterThanOrEqual(3_600_000)
+    expect(await turn()).toBeInstanceOf(EngineFailed)
   })
 })
 
@@ -109,20 +147,23 @@ describe('a vendor in trouble', () => {
     expect(server?.calls).toHaveLength(3)
   })
 
-  test('that does not come back is asked three times', async () => {
+  test('that does not come back is asked three times, and the report fails', async () => {
     const extractor = await extractorOver([error(502)])
-    await expect(extractor.extract(report)).rejects.toThrow('pages 1 to 5: no usable answer in 3 tries (status 502)')
+    const turn = extractor.extract(report)
+    await expect(turn).rejects.toThrow('pages 1 to 5: no usable answer in 3 tries (status 502)')
+    await expect(turn).rejects.toBeInstanceOf(EngineFailed)
     expect(server?.calls).toHaveLength(3)
   })
 
-  test('that says nothing is left, and asked again', async () => {
-    await expectAll(await extractorOver(inTurn({ silent: true })))
-    expect(gaps()[0]).toBeGreaterThanOrEqual(150)
+  test('that says nothing is left after a minute, and asked again', async () => {
+    await expectAll(await extractorOver(inTurn({ passMs: 60_000, text: null })))
+    expect(server?.calls).toHaveLength(2)
   })
 
   test('that drips is left when the time for one call is over', async () => {
-    await expectAll(await extractorOver(inTurn({ dripMs: 50 })))
-    expect(gaps()[0]).toBeGreaterThanOrEqual(550)
+    await expectAll(await extractorOver(inTurn({ dripMs: 1_000 })))
+    expect(server?.calls).toHaveLength(2)
+    expect(gaps()[0]).toBeGreaterThanOrEqual(120_000)
   })
 
   test('that cuts the connection is asked again', async () => {
@@ -131,43 +172,67 @@ describe('a vendor in trouble', () => {
   })
 
   test('that stays silent ends in a clear error', async () => {
-    const extractor = await extractorOver([{ silent: true }])
-    await expect(extractor.extract(report)).rejects.toThrow('(silence for 0.25 s)')
+    const extractor = await extractorOver([{ passMs: 60_000, text: null }])
+    await expect(extractor.extract(report)).rejects.toThrow('(silence for 60 s)')
   })
 
   test('that cannot be reached ends in a clear error', async () => {
-    const extractor = geminiExtraction({ apiKey: 'k', model: 'm', baseUrl: 'http://127.0.0.1:1', ...quick })
+    const extractor = geminiExtraction({ apiKey: 'k', model: 'm', baseUrl: 'http://127.0.0.1:1', time })
     await expect(extractor.extract(report)).rejects.toThrow('no usable answer in 3 tries (no connection)')
   })
 
-  test('is given a rest after five failures in a row, and then asked by one at a time, whoever waits', async () => {
-    const extractor = await extractorOver([error(503)], { window: { pages: 3, characters: 20_000 } })
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => extractor.extract(report)))
-    expect(outcomes.map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
-    const rests = gaps().slice(4)
-    expect(rests.length).toBeGreaterThanOrEqual(4)
-    for (const gap of rests) expect(gap).toBeGreaterThanOrEqual(150)
-  })
-
-  test('is used again as before once it is back', async () => {
-    let down = true
-    const extractor = await extractorOver((call) => (down ? error(503) : good(call)))
-    await Promise.allSettled([1, 2].map(() => extractor.extract(report)))
-    down = false
-    await expectAll(extractor)
-    await expectAll(extractor)
-  })
-
   test('that answers after it was given up changes nothing', async () => {
-    const extractor = await extractorOver(inTurn({ lateMs: 400, text: '{"deficiencies":[]}' }))
-    await expectAll(extractor)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    const late = '{"isInspectionReport":false,"deficiencies":[]}'
+    await expectAll(await extractorOver(inTurn({ passMs: 61_000, text: late })))
     expect(server?.calls).toHaveLength(2)
   })
 
   test('is not waited for longer than one report may take', async () => {
-    const extractor = await extractorOver([{ silent: true }], { totalMs: 300 })
-    await expect(extractor.extract(report)).rejects.toThrow('no answer for the whole report in 0.3 s')
+    const extractor = await extractorOver([{ passMs: 30_000, text: null }], { totalMs: 30_000 })
+    await expect(extractor.extract(report)).rejects.toThrow('no answer for the whole report in 30 s')
+  })
+
+  test('that fails several reports in a row rests: they wait, and one call in 30 s looks whether it is back', async () => {
+    const extractor = await extractorOver([error(503)])
+    const look = () => Promise.allSettled([1, 2, 3, 4].map((n) => extractor.extract(report, undefined, accountOf(n))))
+    for (const outcome of await look())
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(EngineAway) })
+    const before = server?.calls.length ?? 0
+    expect(before).toBe(3)
+    await look()
+    expect(server?.calls).toHaveLength(before)
+    for (const round of [1, 2, 3]) {
+      time.advance(30_000)
+      await look()
+      expect(server?.calls).toHaveLength(before + round)
+    }
+    expect(notices).toEqual([{ level: 'warn', what: 'the language model rests: status 503' }])
+  })
+
+  test('is used again as before once it is back, and the operator is told', async () => {
+    let down = true
+    const extractor = await extractorOver((call) => (down ? error(503) : good(call)))
+    await Promise.allSettled([1, 2, 3].map((n) => extractor.extract(report, undefined, accountOf(n))))
+    down = false
+    await expect(extractor.extract(report)).rejects.toBeInstanceOf(EngineAway)
+    time.advance(30_000)
+    await expectAll(extractor)
+    await expectAll(extractor)
+    expect(notices.map(({ what }) => what)).toEqual([
+      'the language model rests: status 503',
+      'the language model answers again',
+    ])
+  })
+
+  test('makes reports fail once it has been away for an hour', async () => {
+    const extractor = await extractorOver([error(503)])
+    const look = () =>
+      Promise.all([1, 2, 3].map((n) => extractor.extract(report, undefined, accountOf(n)).catch((thrown) => thrown)))
+    while (time.now() < 3_600_000) {
+      for (const outcome of await look()) expect(outcome).toBeInstanceOf(EngineAway)
+      time.advance(30_000)
+    }
+    for (const outcome of await look()) expect(outcome).toBeInstanceOf(EngineFailed)
   })
 })
 
@@ -176,20 +241,41 @@ describe('a refused key', () => {
     ['401', 401, []],
     ['403', 403, []],
     ['400 with that reason', 400, [{ reason: 'API_KEY_INVALID' }]],
-  ])('%s costs one call, is not tried again and says so', async (_name, status, details) => {
+  ])('%s costs one call, lets reports wait and is told to the operator once', async (_name, status, details) => {
     const extractor = await extractorOver(
       [{ status, body: JSON.stringify({ error: { message: 'API key not valid: secret-key', details } }) }],
       { window: { pages: 1, characters: 20_000 } },
     )
-    await expect(extractor.extract(report)).rejects.toThrow(`the API key was refused (status ${status})`)
-    await expect(extractor.extract(report)).rejects.toThrow('no call was made: the API key was refused')
+    const turn = extractor.extract(report)
+    await expect(turn).rejects.toThrow(`the API key was refused (status ${status})`)
+    await expect(turn).rejects.toBeInstanceOf(EngineAway)
+    for (const minutes of [0, 1, 10, 15]) {
+      time.advance(minutes * 60_000)
+      await expect(extractor.extract(report)).rejects.toThrow('no call was made: the API key was refused')
+    }
     expect(server?.calls).toHaveLength(1)
+    time.advance(30 * 60_000)
+    await expect(extractor.extract(report)).rejects.toBeInstanceOf(EngineAway)
+    expect(server?.calls).toHaveLength(2)
+    expect(notices).toEqual([
+      { level: 'error', what: `the language model rests: the API key was refused (status ${status})` },
+    ])
+  })
+
+  test('that is put right lets them go on', async () => {
+    const extractor = await extractorOver(inTurn({ status: 401, body: '{}' }))
+    await expect(extractor.extract(report)).rejects.toBeInstanceOf(EngineAway)
+    time.advance(30 * 60_000)
+    await expectAll(extractor)
   })
 
   test('is told from a single request that is refused', async () => {
     const extractor = await extractorOver(inTurn({ status: 400, body: '{"error":{"message":"too long"}}' }))
-    await expect(extractor.extract(report)).rejects.toThrow('the request was refused (status 400)')
+    const turn = extractor.extract(report)
+    await expect(turn).rejects.toThrow('the request was refused (status 400)')
+    await expect(turn).rejects.toBeInstanceOf(EngineFailed)
     await expectAll(extractor)
+    expect(notices).toEqual([])
   })
 
   test('is not in what is thrown', async () => {
@@ -222,9 +308,9 @@ describe('an answer that was cut off', () => {
   test('is never taken for a whole one, though every part of it could be read', async () => {
     const files = memoryFiles()
     const extractor = await extractorOver((call) => cut(goodReply(call.pages.keys())), { files })
-    await expect(extractor.extract(report, undefined, 'reports/1/')).rejects.toThrow('cut off however few pages')
+    await expect(extractor.extract(report, undefined, accountOf(1))).rejects.toThrow('cut off however few pages')
     const made = server?.calls.length
-    await expect(extractor.extract(report, undefined, 'reports/1/')).rejects.toThrow('cut off however few pages')
+    await expect(extractor.extract(report, undefined, accountOf(1))).rejects.toThrow('cut off however few pages')
     expect(server?.calls).toHaveLength(made ?? 0)
   })
 })
@@ -303,27 +389,27 @@ describe('an answer that was paid for', () => {
       (call) => (isDown && call.pages.has(4) ? { status: 500, body: '{}' } : good(call)),
       { ...options, files },
     )
-    await expect(extractor.extract(report, undefined, 'reports/1/')).rejects.toThrow('pages 4 to 4')
+    await expect(extractor.extract(report, undefined, accountOf(1))).rejects.toThrow('pages 4 to 4')
     isDown = false
     const paid = new Set(server?.calls.map(({ pages }) => [...pages.keys()].join()))
     paid.delete('4')
     const before = server?.calls.length ?? 0
-    const found = await extractor.extract(report, undefined, 'reports/1/')
+    const found = await extractor.extract(report, undefined, accountOf(1))
     expect(found.deficiencies).toHaveLength(5)
     const after = server?.calls.slice(before).map(({ pages }) => [...pages.keys()].join()) ?? []
     expect(after).toContain('4')
     expect(after.filter((pages) => paid.has(pages))).toEqual([])
-    await extractor.extract(report, undefined, 'reports/1/')
+    await extractor.extract(report, undefined, accountOf(1))
     expect(server?.calls).toHaveLength(before + after.length)
   })
 
   test("is kept in the report's own folder alone", async () => {
     const files = memoryFiles()
     const extractor = await extractorOver(good, { ...options, files })
-    await extractor.extract(report, undefined, 'reports/1/')
+    await extractor.extract(report, undefined, accountOf(1))
     expect(files.kept.size).toBe(5)
     for (const key of files.kept.keys()) expect(key).toMatch(/^reports\/1\/gemini\/[0-9a-f]{64}$/)
-    await extractor.extract(report, undefined, 'reports/2/')
+    await extractor.extract(report, undefined, accountOf(2))
     expect(server?.calls).toHaveLength(10)
     await extractor.extract(report)
     expect(files.kept.size).toBe(10)
@@ -332,48 +418,62 @@ describe('an answer that was paid for', () => {
   test('is asked for again where it was damaged', async () => {
     const files = memoryFiles()
     const extractor = await extractorOver(good, { files })
-    await extractor.extract(report, undefined, 'reports/1/')
+    await extractor.extract(report, undefined, accountOf(1))
     for (const key of files.kept.keys()) files.kept.set(key, new TextEncoder().encode('{"deficien'))
-    expect((await extractor.extract(report, undefined, 'reports/1/')).deficiencies).toHaveLength(5)
+    expect((await extractor.extract(report, undefined, accountOf(1))).deficiencies).toHaveLength(5)
     expect(server?.calls).toHaveLength(2)
   })
 })
 
-describe('the budget of a report', () => {
+describe('a budget', () => {
   const rates = { input: 30, output: 250 }
   const window = { pages: 1, characters: 20_000 }
+  const tokens = { input: 2_000, output: 20_000 }
+  const costly = (call: Call): Scripted => ({ text: goodReply(call.pages.keys()), tokens })
+  const cost = (tokens.input * rates.input + tokens.output * rates.output) / 1_000_000
 
-  test('that is too small for its pages stops before the first call', async () => {
-    const extractor = await extractorOver(good, { window, budget: { tokens: 2_000, cents: 300, rates } })
+  test('of a report that is too small for its pages stops before the first call', async () => {
+    const extractor = await extractorOver(good, { window, rates, budget: { tokens: 2_000, cents: 300 } })
     expect(await extractor.extract(report)).toMatchObject({ refusal: 'over-budget', deficiencies: [] })
     expect(server?.calls).toEqual([])
   })
 
-  test('is never exceeded, whatever the calls turn out to cost', async () => {
+  test('of a report is never exceeded, whatever the calls turn out to cost', async () => {
     const cents = 20
-    const tokens = { input: 2_000, output: 20_000 }
-    const costs = (calls: number) => (calls * (tokens.input * rates.input + tokens.output * rates.output)) / 1_000_000
-    const extractor = await extractorOver((call) => ({ text: goodReply(call.pages.keys()), tokens }), {
-      window,
-      budget: { tokens: 1_000_000, cents, rates },
-    })
+    const extractor = await extractorOver(costly, { window, rates, budget: { tokens: 1_000_000, cents } })
     expect(await extractor.extract(report)).toMatchObject({ refusal: 'over-budget', deficiencies: [] })
     const made = server?.calls.length ?? 0
     expect(made).toBeGreaterThan(1)
-    expect(costs(made)).toBeLessThanOrEqual(cents)
+    expect(made * cost).toBeLessThanOrEqual(cents)
   })
 
   test('is not touched by answers that were paid for before', async () => {
     const files = memoryFiles()
-    const tokens = { input: 2_000, output: 20_000 }
-    const extractor = await extractorOver((call) => ({ text: goodReply(call.pages.keys()), tokens }), {
-      window,
-      files,
-      parallel: 1,
-      budget: { tokens: 1_000_000, cents: 20, rates },
-    })
-    await extractor.extract(report, undefined, 'reports/1/')
-    expect((await extractor.extract(report, undefined, 'reports/1/')).refusal).toBe(null)
+    const budget = { tokens: 1_000_000, cents: 20 }
+    const extractor = await extractorOver(costly, { window, files, parallel: 1, rates, budget })
+    await extractor.extract(report, undefined, accountOf(1))
+    expect((await extractor.extract(report, undefined, accountOf(1))).refusal).toBe(null)
+  })
+
+  test.each([
+    ['user', 'user-budget'],
+    ['day', 'day-budget'],
+  ] as const)('of a %s that is spent stops before the call, with that reason', async (over, refusal) => {
+    const spending: Spending = { reserve: async () => ({ ok: false, over }) }
+    const extractor = await extractorOver(good, { spending })
+    expect(await extractor.extract(report, undefined, accountOf(1))).toMatchObject({ refusal, deficiencies: [] })
+    expect(server?.calls).toEqual([])
+    expect(notices.map(({ level }) => level)).toEqual(over === 'day' ? ['error'] : [])
+  })
+
+  test('of a day is charged what each call cost, for whom the report is', async () => {
+    const booked: unknown[] = []
+    const spending: Spending = {
+      reserve: async (owner) => ({ ok: true, settle: async (real) => void booked.push([owner, real]) }),
+    }
+    const extractor = await extractorOver(costly, { spending, rates })
+    await extractor.extract(report, undefined, accountOf(1))
+    expect(booked).toEqual([[7, { tokens: 22_000, cents: cost }]])
   })
 })
 
@@ -384,4 +484,12 @@ test('a reading that found nothing in a long report is repeated once, and the us
   expect(server?.calls).toHaveLength(2)
   await server?.close()
   await expectAll(await extractorOver(inTurn({ text: empty })))
+})
+
+test('ratings outside the list and keys that are told twice are counted for the operator', async () => {
+  const text = '{"deficiencies":[],"deficiencies":[{"quote":"a \\"b\\": c","severity":"terrible"},{"quote":"d e f"}]}'
+  await (await extractorOver([{ text }])).extract(report)
+  expect(notices).toEqual([
+    { level: 'warn', what: 'the language model gave odd answers', figures: { severities: 4, repeatedKeys: 2 } },
+  ])
 })

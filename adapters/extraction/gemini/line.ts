@@ -1,30 +1,55 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { EngineAway, EngineFailed } from '#domain/deficiency/engine-trouble.ts'
 import type { Outcome } from './model-call.ts'
+import type { Notice } from './notice.ts'
+import type { Time } from './time.ts'
 
-/** Thrown instead of a call for a while after one was refused for good. */
-export class Resting extends Error {}
+/** A call, for whom, until when it is wanted, and who is told that it waits. */
+export type Asked = {
+  report: string
+  call: () => Promise<Outcome>
+  stop: AbortSignal
+  onWait: (waits: boolean) => void
+}
 
 export type Line = {
   /**
-   * Makes the call when there is room for it. All calls wait after a throttled one, and after failures in a row: then one
-   * of them tries first. Throws `Resting` instead of calling after the key was refused.
+   * Makes the call when there is room for it. All calls wait after a throttled one. Throws `trouble` instead of calling
+   * while the vendor rests: after a key was refused, and after failures in a row that are not one report's alone.
    */
-  through(call: () => Promise<Outcome>, stop: AbortSignal): Promise<Outcome>
+  through(asked: Asked): Promise<Outcome>
+  /** What to throw for a report that the vendor does not serve now: away, or failed once that lasts too long. */
+  trouble(what: string): EngineAway | EngineFailed
 }
 
-const MOST_FAILURES = 5
+export type LineOptions = {
+  parallel: number
+  backoffMs: number
+  /** Without a call after failures in a row. */
+  restMs: number
+  /** Without a call after the key was refused. */
+  refusedRestMs: number
+  /** How long reports wait for a vendor that gives no answer. */
+  patienceMs: number
+  time: Time
+  notice: (notice: Notice) => void
+}
 
-export type LineOptions = { parallel: number; restMs: number; backoffMs: number }
+/** Failures in a row, of two reports at least: those of one alone may be its own fault. */
+const MOST_FAILURES = 3
+/** A refused key is the operator's to put right, who has been told: that may take a day. */
+const REFUSED_PATIENCE = 24
 
 /**
  * What all reports share of the vendor: at most `parallel` calls at once, and one at a time until one has succeeded, so
  * that a wrong key or an outage costs one call and not a storm.
  */
-export function lineTo({ parallel, restMs, backoffMs }: LineOptions): Line {
+export function lineTo(options: LineOptions): Line {
+  const { parallel, backoffMs, time } = options
   let trusted = false
-  let failures = 0
   let throttles = 0
-  let refused: { until: number; what: string } | null = null
+  let failures = { count: 0, reports: new Set<string>() }
+  let rest: { until: number; what: string; refused: boolean } | null = null
+  let unhappy: { since: number; last: number } | null = null
   let pausedUntil = 0
   let running = 0
   const waiting: (() => void)[] = []
@@ -36,54 +61,75 @@ export function lineTo({ parallel, restMs, backoffMs }: LineOptions): Line {
     }
   }
 
-  async function pauseOver(stop: AbortSignal) {
-    for (let left = pausedUntil - Date.now(); left > 0; left = pausedUntil - Date.now()) {
-      await sleep(left, undefined, { signal: stop })
-    }
+  async function pauseOver({ stop, onWait }: Asked) {
+    if (pausedUntil <= time.now()) return
+    onWait(true)
+    while (pausedUntil > time.now()) await time.sleep(pausedUntil - time.now(), stop)
+    onWait(false)
   }
 
-  function pause(ms: number) {
-    pausedUntil = Math.max(pausedUntil, Date.now() + ms)
+  function restAfter(what: string, ms: number, refused: boolean) {
+    if (!rest) options.notice({ level: refused ? 'error' : 'warn', what: `the language model rests: ${what}` })
+    trusted = false
+    rest = { until: time.now() + ms, what, refused }
   }
 
-  function learn(outcome: Outcome) {
-    if (outcome.kind === 'refused') {
-      if (!outcome.lasting) return
-      trusted = false
-      refused = { until: Date.now() + restMs, what: outcome.what }
-    } else if (outcome.kind === 'throttled') {
-      throttles += 1
-      pause(waitBefore(throttles, outcome.seconds, backoffMs))
-    } else if (outcome.kind === 'failed') {
-      failures += 1
-      if (failures < MOST_FAILURES) return
-      trusted = false
-      pause(restMs)
-    } else {
+  function learn(report: string, outcome: Outcome) {
+    if (outcome.kind === 'answer' || outcome.kind === 'blocked') {
       trusted = true
-      failures = 0
       throttles = 0
+      failures = { count: 0, reports: new Set() }
+      if (rest) options.notice({ level: 'warn', what: 'the language model answers again' })
+      rest = null
+      unhappy = null
+      return
     }
+    if (outcome.kind === 'refused' && !outcome.lasting) return
+    const now = time.now()
+    unhappy = { since: unhappy && now - unhappy.last < options.patienceMs ? unhappy.since : now, last: now }
+    if (outcome.kind === 'refused') restAfter(outcome.what, options.refusedRestMs, true)
+    else if (outcome.kind === 'throttled') {
+      throttles += 1
+      pausedUntil = Math.max(pausedUntil, now + waitBefore(throttles, outcome.seconds, backoffMs))
+    } else {
+      failures.count += 1
+      failures.reports.add(report)
+      if (failures.count >= MOST_FAILURES && failures.reports.size > 1) restAfter(outcome.what, options.restMs, false)
+    }
+  }
+
+  const isResting = () => rest !== null && time.now() < rest.until
+
+  function trouble(what: string) {
+    const patience = options.patienceMs * (rest?.refused ? REFUSED_PATIENCE : 1)
+    const isOver = unhappy !== null && time.now() - unhappy.since >= patience
+    return isOver ? new EngineFailed(what) : new EngineAway(what)
   }
 
   return {
-    async through(call, stop) {
+    async through(asked) {
       await new Promise<void>((resolve) => {
         waiting.push(resolve)
         admit()
       })
       try {
-        await pauseOver(stop)
-        stop.throwIfAborted()
-        if (refused && Date.now() < refused.until) throw new Resting(`no call was made: ${refused.what}`)
-        const outcome = await call()
-        learn(outcome)
+        asked.stop.throwIfAborted()
+        if (isResting()) throw trouble(`no call was made: ${rest?.what}`)
+        await pauseOver(asked)
+        asked.stop.throwIfAborted()
+        const outcome = await asked.call()
+        // A call that we ended ourselves tells nothing of the vendor.
+        if (asked.stop.aborted && outcome.kind === 'failed') return outcome
+        learn(asked.report, outcome)
+        const isFailure = outcome.kind === 'failed' || (outcome.kind === 'refused' && outcome.lasting)
+        if (isFailure && isResting()) throw trouble(outcome.what)
         return outcome
       } finally {
         running -= 1
         admit()
       }
     },
+    trouble,
   }
 }
 

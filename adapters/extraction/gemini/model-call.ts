@@ -6,6 +6,7 @@ import {
   GoogleGenerativeAIFetchError,
 } from '@google/generative-ai'
 import { generationConfig, type Prompt } from './prompt.ts'
+import { realTime, type Time } from './time.ts'
 import { CALL_HEADER, watchWire } from './wire.ts'
 
 export type Tokens = { input: number; output: number }
@@ -43,11 +44,13 @@ export function modelCall({
   model: name,
   baseUrl,
   limits,
+  time = realTime,
 }: {
   apiKey: string
   model: string
   baseUrl: string | undefined
   limits: CallLimits
+  time?: Time
 }): (prompt: Prompt, signal: AbortSignal) => Promise<Outcome> {
   const client = new GoogleGenerativeAI(apiKey)
 
@@ -55,11 +58,11 @@ export function modelCall({
     const id = randomUUID()
     const abort = new AbortController()
     const giveUp = (what: string) => abort.abort(what)
-    const total = setTimeout(giveUp, limits.total, `no whole answer within ${limits.total / 1000} s`)
-    let silent: NodeJS.Timeout | undefined
+    const cancelTotal = time.after(limits.total, () => giveUp(`no whole answer within ${limits.total / 1000} s`))
+    let cancelSilent = () => {}
     const heard = () => {
-      clearTimeout(silent)
-      silent = setTimeout(giveUp, limits.silent, `silence for ${limits.silent / 1000} s`)
+      cancelSilent()
+      cancelSilent = time.after(limits.silent, () => giveUp(`silence for ${limits.silent / 1000} s`))
     }
     const stopped = () => giveUp('the analysis was stopped')
     signal.addEventListener('abort', stopped)
@@ -78,8 +81,8 @@ export function modelCall({
         return { kind: 'failed', what: String(abort.signal.reason), seconds: null, tokens: null }
       return outcomeOf(error, wire.retryAfter())
     } finally {
-      clearTimeout(total)
-      clearTimeout(silent)
+      cancelTotal()
+      cancelSilent()
       signal.removeEventListener('abort', stopped)
       wire.stop()
       abort.abort()

@@ -1,17 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { EngineFailed } from '#domain/deficiency/engine-trouble.ts'
 import type { Files } from '#domain/ports.ts'
 import type { Budget } from './budget.ts'
 import { type Line, waitBefore } from './line.ts'
 import type { Outcome } from './model-call.ts'
 import { type Prompt, promptFor, type Reading } from './prompt.ts'
 import { type Reply, readReply, type Unusable } from './reply.ts'
+import type { Time } from './time.ts'
 import { halvesOf, type Window } from './windows.ts'
 
 /** What the model said of some pages; `reply` null where it would not judge them. */
 export type Read = { window: Window; reply: Reply | null }
-
-/** The key or the request is refused: somebody has to look at the settings, trying again is of no use. */
-export class ModelRefused extends Error {}
 
 /** Answers that were paid for. */
 export type Kept = { files: Pick<Files, 'get' | 'put'>; folder: string }
@@ -19,10 +17,14 @@ export type Kept = { files: Pick<Files, 'get' | 'put'>; folder: string }
 export type ReaderOptions = {
   call: (prompt: Prompt, signal: AbortSignal) => Promise<Outcome>
   model: string
+  /** Names the report among others, so that its failures are told from theirs. */
+  report: string
   line: Line
   budget: Budget
   kept: Kept | null
   backoffMs: number
+  time: Time
+  onWait: (waits: boolean) => void
   /** No new call begins after it. */
   stop: AbortSignal
   /** Ends calls that are under way. */
@@ -49,28 +51,29 @@ export async function readWindow(
   const read = readReply(answer)
   if (read.ok) return [{ window, reply: read.reply }]
   const halves = halvings < MOST_HALVINGS ? halvesOf(window) : null
-  if (!halves) throw new Error(`${named(window)}: the answer is cut off however few pages are asked about`)
+  if (!halves) throw new EngineFailed(`${named(window)}: the answer is cut off however few pages are asked about`)
   const parts = await Promise.all(halves.map((half) => readWindow(options, half, reading, halvings + 1)))
   return parts.flat()
 }
 
 /** An answer that can be read, or one that was cut off; null where the model would not judge these pages. */
 async function askFor(options: ReaderOptions, prompt: Prompt, window: Window): Promise<string | null> {
-  const { line, budget, kept, backoffMs, stop, deadline } = options
+  const { report, line, budget, kept, backoffMs, time, onWait, stop, deadline } = options
   let throttles = 0
   let fault: Unusable | string = ''
   for (let tries = 0; tries < MOST_TRIES; ) {
-    const outcome = await line.through(async () => {
-      const settle = budget.reserve(prompt)
+    const call = async () => {
+      const settle = await budget.reserve(prompt)
       const result = await options.call(prompt, deadline)
-      settle('tokens' in result ? result.tokens : { input: 0, output: 0 })
+      await settle('tokens' in result ? result.tokens : { input: 0, output: 0 })
       return result
-    }, stop)
-    if (outcome.kind === 'refused') throw new ModelRefused(outcome.what)
+    }
+    const outcome = await line.through({ report, call, stop, onWait })
+    if (outcome.kind === 'refused') throw new EngineFailed(outcome.what)
     if (outcome.kind === 'blocked') return null
     if (outcome.kind === 'throttled') {
       throttles += 1
-      if (throttles > MOST_THROTTLES) throw new Error(`${named(window)}: too many calls, and waiting did not help`)
+      if (throttles > MOST_THROTTLES) throw line.trouble(`${named(window)}: too many calls, and waiting did not help`)
       continue
     }
     tries += 1
@@ -85,11 +88,11 @@ async function askFor(options: ReaderOptions, prompt: Prompt, window: Window): P
     } else fault = outcome.what
     if (tries < MOST_TRIES) {
       const seconds = outcome.kind === 'failed' ? outcome.seconds : null
-      await sleep(waitBefore(tries, seconds, backoffMs), undefined, { signal: stop })
+      await time.sleep(waitBefore(tries, seconds, backoffMs), stop)
     }
   }
   if (fault === 'prose') return null
-  throw new Error(`${named(window)}: no usable answer in ${MOST_TRIES} tries (${fault})`)
+  throw new EngineFailed(`${named(window)}: no usable answer in ${MOST_TRIES} tries (${fault})`)
 }
 
 /** Stands for an answer that was cut off: it is never read, but remembered. */

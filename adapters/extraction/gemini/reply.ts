@@ -78,7 +78,11 @@ export type Reply = {
   inspectionDate: string
   deficiencies: Told[]
   capped: boolean
+  odd: Odd
 }
+
+/** What was put right in an answer: severities outside the list, which count as low, and keys that were told again. */
+export type Odd = { severities: number; repeatedKeys: number }
 
 /** `cut`: the answer ends before it is whole. `prose`: no answer in our form was tried, as in a refusal. */
 export type Unusable = 'empty' | 'cut' | 'prose' | 'invalid'
@@ -109,20 +113,23 @@ export function readReply(answer: string): { ok: true; reply: Reply } | { ok: fa
         recommendation: deficiency.recommendation ?? '',
       })),
       capped: told > deficiencies.length,
+      odd: { severities: oddSeverities(found.value), repeatedKeys: repeatedKeys(found.source, found.value) },
     },
   }
 }
 
-function parse(text: string): { value: unknown } | null {
+type Parsed = { value: unknown; source: string }
+
+function parse(text: string): Parsed | null {
   try {
-    return { value: JSON.parse(text) }
+    return { value: JSON.parse(text), source: text }
   } catch {
     return null
   }
 }
 
 /** The first whole object within other words. */
-function inner(text: string): { value: unknown } | null {
+function inner(text: string): Parsed | null {
   const from = text.indexOf('{')
   const to = endOfObject(text, from)
   return from >= 0 && to !== null ? parse(text.slice(from, to)) : null
@@ -149,4 +156,21 @@ function endOfObject(text: string, from: number): number | null {
     }
   }
   return null
+}
+
+function oddSeverities(value: unknown): number {
+  const { deficiencies } = value as { deficiencies: { severity?: unknown }[] }
+  return deficiencies.filter(({ severity }) => !severities.some((known) => known === severity)).length
+}
+
+/** `source` is valid JSON, of which `value` was made. */
+function repeatedKeys(source: string, value: unknown): number {
+  const written = [...source.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/g)].filter(([, colon]) => colon).length
+  return written - keysIn(value)
+}
+
+function keysIn(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 0
+  const inside = Object.values(value).reduce((sum: number, part) => sum + keysIn(part), 0)
+  return inside + (Array.isArray(value) ? 0 : Object.keys(value).length)
 }

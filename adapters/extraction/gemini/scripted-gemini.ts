@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { manualTime } from './time.ts'
 
 /** What the stand-in for Google's server does with one call. */
 export type Scripted =
@@ -7,17 +8,17 @@ export type Scripted =
   | { text: string; finish?: string; tokens?: { input: number; output: number } }
   /** A body as it is. */
   | { body: string | Uint8Array; status?: number; headers?: Record<string, string> }
-  /** Takes the call and says nothing. */
-  | { silent: true }
-  /** One byte of an endless answer at a time, `ms` apart. */
+  /** Lets so much of the test's time pass in silence, then answers, or says nothing at all. */
+  | { passMs: number; text: string | null }
+  /** One byte of an endless answer at a time, so much of the test's time apart. */
   | { dripMs: number }
   /** Half an answer, then the connection is cut. */
   | { cut: true }
-  /** A whole answer, `ms` late. */
+  /** A whole answer, so many real milliseconds late. */
   | { lateMs: number; text: string }
 
 export type Call = {
-  /** Milliseconds, of `performance.now()`. */
+  /** Milliseconds of the test's time. */
   at: number
   path: string
   headers: IncomingHttpHeaders
@@ -36,7 +37,10 @@ export type ScriptedGemini = { baseUrl: string; calls: Call[]; close(): Promise<
  * Serves the model's part of the API on loopback. A list is played in order, its last reply again and again; a function
  * answers each call by what it asks.
  */
-export async function scriptedGemini(script: Scripted[] | ((call: Call) => Scripted)): Promise<ScriptedGemini> {
+export async function scriptedGemini(
+  script: Scripted[] | ((call: Call) => Scripted),
+  time: ReturnType<typeof manualTime> = manualTime(),
+): Promise<ScriptedGemini> {
   const calls: Call[] = []
   const drips = new Set<NodeJS.Timeout>()
   const server = createServer(async (request, response) => {
@@ -45,7 +49,7 @@ export async function scriptedGemini(script: Scripted[] | ((call: Call) => Scrip
     const body = JSON.parse(text) as Call['body']
     const asked = body.contents[0]?.parts[0]?.text ?? ''
     const call = {
-      at: performance.now(),
+      at: time.now(),
       path: request.url ?? '',
       headers: request.headers,
       body,
@@ -53,7 +57,7 @@ export async function scriptedGemini(script: Scripted[] | ((call: Call) => Scrip
     }
     const reply = typeof script === 'function' ? script(call) : script[Math.min(calls.length, script.length - 1)]
     calls.push(call)
-    if (reply) play(reply, response, drips)
+    if (reply) play(reply, response, time, drips)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -77,15 +81,24 @@ function pagesIn(asked: string): Map<number, string> {
   return pages
 }
 
-function play(reply: Scripted, response: ServerResponse, drips: Set<NodeJS.Timeout>): void {
-  if ('silent' in reply) return
+function play(
+  reply: Scripted,
+  response: ServerResponse,
+  time: ReturnType<typeof manualTime>,
+  drips: Set<NodeJS.Timeout>,
+): void {
+  if ('passMs' in reply) {
+    time.advance(reply.passMs)
+    if (reply.text !== null) play({ text: reply.text }, response, time, drips)
+    return
+  }
   if ('body' in reply) {
     response.writeHead(reply.status ?? 200, { 'content-type': 'text/event-stream', ...reply.headers })
     response.end(reply.body)
     return
   }
   if ('lateMs' in reply) {
-    setTimeout(play, reply.lateMs, { text: reply.text }, response, drips)
+    setTimeout(play, reply.lateMs, { text: reply.text }, response, time, drips)
     return
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -93,7 +106,11 @@ function play(reply: Scripted, response: ServerResponse, drips: Set<NodeJS.Timeo
     response.write(eventOf({ candidates: [{ content: { parts: [{ text: '{"deficiencies": [' }] } }] }))
     setTimeout(() => response.destroy(), 20)
   } else if ('dripMs' in reply) {
-    drips.add(setInterval(() => response.write(' '), reply.dripMs))
+    const drip = () => {
+      response.write(' ')
+      time.advance(reply.dripMs)
+    }
+    drips.add(setInterval(drip, 2))
   } else {
     const { text, finish = 'STOP', tokens } = reply
     const half = Math.ceil(text.length / 2)
