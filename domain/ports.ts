@@ -1,5 +1,15 @@
-import type { User, UserId } from './account/account.ts'
+import type { Role, User, UserId } from './account/account.ts'
 import type { Contractor, ContractorType } from './contractor/contractor.ts'
+import type { Costbook } from './costbook/estimate-deficiency.ts'
+import type { SheetFormat, SheetReading } from './costbook/import/sheet.ts'
+import type {
+  CostbookVersion,
+  CurrentVersions,
+  ImportedRows,
+  ImportKind,
+  NewVersion,
+  VersionId,
+} from './costbook/version.ts'
 import type { CreditBalance, CreditEntry, CreditPackage, Purchase, PurchaseId } from './credit/credit.ts'
 import type { Deficiency, Extraction } from './deficiency/deficiency.ts'
 import type { Cents, Estimate } from './estimate/estimate.ts'
@@ -52,6 +62,22 @@ export type ExtractionAccount = { folder: string; owner: UserId }
 export type CostEstimator = {
   /** One answer for each deficiency, in the same order; null where nothing honest can be said. `place` null: national figures. */
   estimate(deficiencies: Deficiency[], place: Locality | null): Promise<(Estimate | null)[]>
+}
+
+/** The costbook in use: what is current of each kind of data. Changes within moments of an import, in every process. */
+export type CostbookInUse = {
+  current(): Promise<{ book: Costbook; counts: Record<ImportKind, number>; versions: CurrentVersions }>
+}
+
+/** Files of spreadsheets. */
+export type Sheets = {
+  /**
+   * Every visible sheet in words, or why not. What the file is decides, not its name. Never runs, fetches or writes
+   * anything that the file asks for; ends within seconds. Throws when reading could not be tried.
+   */
+  read(file: Uint8Array, format: SheetFormat): Promise<SheetReading>
+  /** An .xlsx file of one sheet. */
+  workbook(name: string, rows: (string | number)[][]): Promise<Uint8Array>
 }
 
 /** Contractor search. */
@@ -171,6 +197,8 @@ export type Accounts = {
   byId(id: UserId): Promise<User | null>
   /** Without regard to case. */
   credentials(username: string): Promise<{ id: UserId; passwordHash: string } | null>
+  /** Without regard to case; takes effect with the next request. False where nobody has that name. */
+  setRole(username: string, role: Role): Promise<boolean>
 }
 
 /** Sessions by the SHA-256 of their token. `seen` slides the idle time; ended and expired ones are not found. */
@@ -266,6 +294,31 @@ export type Purchases = {
   open(since: Date): Promise<Purchase[]>
 }
 
+/** What admins have imported. A version never changes; one of each kind is in use, or what ships with the product. */
+export type CostbookVersions = {
+  /** Newest first. */
+  list(limit?: number): Promise<CostbookVersion[]>
+  current(): Promise<CurrentVersions>
+  content(version: VersionId, kind: ImportKind): Promise<ImportedRows>
+  /** The version that was made from this very file. */
+  ofFile(kind: ImportKind, sha256: string): Promise<CostbookVersion | null>
+  /** Rows and all. It is not in use yet. */
+  add(version: NewVersion): Promise<VersionId>
+  /** False where there is no such version of that kind. */
+  use(kind: ImportKind, version: VersionId | null, by: UserId, at: Date): Promise<boolean>
+  /** Waits until nobody else imports that kind; holds until the transaction ends. */
+  lock(kind: ImportKind): Promise<void>
+}
+
+/** A file between preview and import, of the one who sent it. It is gone a day later. */
+export type ImportDraft = { id: string; owner: UserId; kind: ImportKind; filename: string; bytes: Uint8Array; at: Date }
+
+export type ImportDrafts = {
+  add(draft: ImportDraft): Promise<void>
+  byId(id: string, owner: UserId): Promise<ImportDraft | null>
+  remove(id: string): Promise<void>
+}
+
 /** What takes part in a transaction. */
 export type Stored = {
   accounts: Accounts
@@ -273,6 +326,8 @@ export type Stored = {
   reports: Reports
   credits: Credits
   purchases: Purchases
+  costbookVersions: CostbookVersions
+  importDrafts: ImportDrafts
   jobs: JobQueue
 }
 
@@ -281,6 +336,8 @@ export type Ports = Stored & {
   documents: Documents
   extraction: DeficiencyExtractor
   costs: CostEstimator
+  costbook: CostbookInUse
+  sheets: Sheets
   contractors: ContractorDirectory
   places: Places
   payments: Payments

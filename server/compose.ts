@@ -4,6 +4,8 @@ import type { Redis } from 'ioredis'
 import { memoryCache } from '#adapters/cache/memory.ts'
 import { redisCache } from '#adapters/cache/redis.ts'
 import { syntheticContractors } from '#adapters/contractors/synthetic.ts'
+import { costbookCosts } from '#adapters/costs/costbook.ts'
+import { costbookInUse } from '#adapters/costs/costbook-in-use.ts'
 import { diskFiles } from '#adapters/files/disk.ts'
 import { s3Files } from '#adapters/files/s3.ts'
 import { postgresLimits } from '#adapters/limits/postgres.ts'
@@ -12,6 +14,7 @@ import { outboxMail } from '#adapters/mail/outbox.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2.ts'
 import { testPayments } from '#adapters/payments/test.ts'
 import { sqlProgress } from '#adapters/progress/sql.ts'
+import { childSheets } from '#adapters/sheets/child-sheets.ts'
 import { outboxSms } from '#adapters/sms/outbox.ts'
 import type { Pool } from '#db/client.ts'
 import { limits, localLimits, localQuotas, quotas } from '#domain/limits.ts'
@@ -29,9 +32,14 @@ export function composePorts(
   const mailbox = () => outboxMail({ dir: join(env.dataDir, 'outbox/mail'), from: 'Plumbline <plumbline@localhost>' })
   const files = { disk, s3: () => s3Files(env.s3) }[env.files]()
   const allowances = env.mode === 'local' ? localLimits : limits
+  const stored = storedIn(pool)
+  const costbook = costbookInUse(stored.costbookVersions)
   return {
     ...composeAnalysis(env, { files, pool, ...(notice && { notice }) }),
-    ...storedIn(pool),
+    ...stored,
+    costs: { costbook: () => costbookCosts({ load: async () => (await costbook.current()).book }) }[env.costs](),
+    costbook,
+    sheets: childSheets(),
     contractors: { synthetic: syntheticContractors }[env.contractors](),
     payments: { test: () => testPayments({ sql: pool, secret }) }[env.payments](),
     sms: { outbox: () => outboxSms({ dir: join(env.dataDir, 'outbox/sms') }) }[env.sms](),

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sqlAccounts } from '#adapters/accounts/sql.ts'
+import { sqlCostbookVersions } from '#adapters/costbook-versions/sql.ts'
 import { sqlCredits } from '#adapters/credits/sql.ts'
+import { sqlImportDrafts } from '#adapters/import-drafts/sql.ts'
 import { pgBossJobs } from '#adapters/jobs/pg-boss.ts'
 import { sqlPurchases } from '#adapters/purchases/sql.ts'
 import { sqlReports } from '#adapters/reports/sql.ts'
@@ -18,6 +20,8 @@ export function storedIn(sql: Sql, jobs: JobQueue = pgBossJobs(sql)): Stored {
     reports: sqlReports(sql),
     credits: sqlCredits(sql),
     purchases: sqlPurchases(sql),
+    costbookVersions: sqlCostbookVersions(sql),
+    importDrafts: sqlImportDrafts(sql),
     jobs,
   }
 }

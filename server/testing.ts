@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
+import { costbookInUse } from '#adapters/costs/costbook-in-use.ts'
 import { sqlProgress } from '#adapters/progress/sql.ts'
+import { childSheets } from '#adapters/sheets/child-sheets.ts'
 import { connect, type Pool, withDatabase } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { JobName, Jobs } from '#domain/jobs.ts'
@@ -87,6 +89,8 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
       }),
     },
     costs: { estimate: async (deficiencies) => deficiencies.map(() => null) },
+    costbook: costbookInUse(stored.costbookVersions),
+    sheets: childSheets(),
     contractors: { near: async () => [] },
     places: { byZip: async () => null },
     payments: paymentsIn(recorded.checkouts),

@@ -27,5 +27,10 @@ export function sqlAccounts(sql: Sql): Accounts {
         select id, password_hash as "passwordHash" from account where lower(username) = lower(${username})`
       return found ?? null
     },
+
+    async setRole(username, role) {
+      const changed = await sql`update account set role = ${role} where lower(username) = lower(${username})`
+      return changed.count === 1
+    },
   }
 }

@@ -2,14 +2,24 @@ import { type Costbook, estimateDeficiency } from '#domain/costbook/estimate-def
 import type { CostEstimator } from '#domain/ports.ts'
 import { starterCostbook } from './starter-costbook.ts'
 
-/** Prices from a costbook, the starter costbook unless another is given. It is loaded at the first question and kept. */
-export function costbookCosts({ load = starterCostbook }: { load?: () => Costbook } = {}): CostEstimator {
-  let costbook: Costbook | undefined
+/** Prices from a costbook, asked for at each question; the starter costbook, read once, unless another is given. */
+export function costbookCosts({
+  load = starterOnce(),
+}: {
+  load?: () => Costbook | Promise<Costbook>
+} = {}): CostEstimator {
   return {
     async estimate(deficiencies, where) {
-      costbook ??= load()
-      const book = costbook
+      const book = await load()
       return deficiencies.map((deficiency) => estimateDeficiency(book, deficiency, where))
     },
+  }
+}
+
+function starterOnce(): () => Costbook {
+  let costbook: Costbook | undefined
+  return () => {
+    costbook ??= starterCostbook()
+    return costbook
   }
 }

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
+import { type CostbookParts, composeCostbook } from '#domain/costbook/compose-costbook.ts'
 import { type CategoryRange, type CostbookItem, itemKinds } from '#domain/costbook/costbook.ts'
 import type { Costbook } from '#domain/costbook/estimate-deficiency.ts'
-import { indexCostbook } from '#domain/costbook/match.ts'
-import type { Region, Regions } from '#domain/costbook/region.ts'
+import type { Multiplier, ZipRegion } from '#domain/costbook/version.ts'
 import { categories, unitTypes } from '#domain/deficiency/deficiency.ts'
 import { urgencies } from '#domain/estimate/estimate.ts'
-import { stateNames } from '#domain/place/states.ts'
 
 type Row = Record<string, string>
 
 /** The costbook that ships with the product: the CSV files in `data/`, see the README there. */
 export function starterCostbook(): Costbook {
-  return { index: indexCostbook(starterItems()), regions: readRegions(), ranges: readRanges() }
+  return composeCostbook(starterParts())
+}
+
+export function starterParts(): CostbookParts {
+  return { items: starterItems(), zipRegions: readZipRegions(), multipliers: readMultipliers(), ranges: readRanges() }
 }
 
 export function starterItems(): CostbookItem[] {
@@ -41,24 +44,21 @@ export function starterItems(): CostbookItem[] {
   })
 }
 
-function readRegions(): Regions {
-  const rows = readRows('regions.csv')
-  const regions = new Map(
-    rows.map((row): [string, Region] => [
-      text(row, 'region'),
-      { name: text(row, 'region'), labor: number(row, 'labor'), material: number(row, 'material') },
-    ]),
-  )
-  const region = (name: string): Region => {
-    const found = regions.get(name)
-    if (!found) throw new Error(`Price regions: ${name} has no multipliers`)
-    return found
-  }
-  const states = rows.filter((row) => row.region === stateNames[text(row, 'state')])
-  return {
-    byZip3: new Map(readRows('zip-regions.csv').map((row) => [text(row, 'zip3'), region(text(row, 'region'))])),
-    byState: new Map(states.map((row) => [text(row, 'state'), region(text(row, 'region'))])),
-  }
+function readMultipliers(): Multiplier[] {
+  return readRows('regions.csv').map((row) => ({
+    region: text(row, 'region'),
+    state: row.state || null,
+    labor: number(row, 'labor'),
+    material: number(row, 'material'),
+  }))
+}
+
+function readZipRegions(): ZipRegion[] {
+  return readRows('zip-regions.csv').map((row) => ({
+    zip: text(row, 'zip3'),
+    region: text(row, 'region'),
+    state: null,
+  }))
 }
 
 function readRanges(): CategoryRange[] {

@@ -59,6 +59,20 @@ export function indexCostbook(items: CostbookItem[]): CostbookIndex {
   return { sets, setsByWord, weightOf }
 }
 
+/** How surely each item is found by a text that holds all words of its most telling keyword set. */
+export function ownConfidence({ sets }: CostbookIndex): Map<CostbookItem, number> {
+  const best = new Map<CostbookItem, number>()
+  for (const { item, weight } of sets) {
+    best.set(item, Math.max(best.get(item) ?? 0, round(fullConfidence(weight))))
+  }
+  return best
+}
+
+/** The more telling the words that were found, the surer. */
+function fullConfidence(found: number): number {
+  return 1 - Math.exp(-found / 4)
+}
+
 const IN_RECOMMENDATION = 0.6
 const IN_ADVICE = 0.75
 const IN_EXPLANATION = 0.5
@@ -90,7 +104,7 @@ export function rankItems(
     return {
       item,
       score: strength * prior ** 2 * kindPrior(item, query.wanted) * unitPrior(item, query.unitType),
-      confidence: round(Math.min(1, coverage * (1 - Math.exp(-found / 4)) * prior)),
+      confidence: round(Math.min(1, coverage * fullConfidence(found) * prior)),
       priorityScore: matchedKeywords === totalKeywords ? 2 : round(1 + matchedKeywords / totalKeywords),
       matchedKeywords,
       totalKeywords,

@@ -4,8 +4,8 @@ import { stateNames } from '../place/states.ts'
 /** How prices in a region compare with the nation's. Labor and material are multiplied apart. */
 export type Region = { name: string; labor: number; material: number }
 
-/** Regions by the first three digits of a ZIP code and by state. */
-export type Regions = { byZip3: Map<string, Region>; byState: Map<string, Region> }
+/** Regions by ZIP code, by its first three digits and by state. */
+export type Regions = { byZip?: Map<string, Region>; byZip3: Map<string, Region>; byState: Map<string, Region> }
 
 export type RegionalPrices = Region & {
   /** Why these multipliers, in words. */
@@ -15,8 +15,9 @@ export type RegionalPrices = Region & {
 export const nation: Region = { name: 'United States', labor: 1, material: 1 }
 
 /** The metro or state of the ZIP code, else the state, else the nation; a territory without figures is priced as the nation. */
-export function regionOf({ byZip3, byState }: Regions, where: Locality | null): RegionalPrices {
-  const region = byZip3.get(where?.zip?.slice(0, 3) ?? '') ?? byState.get(where?.state ?? '')
+export function regionOf({ byZip, byZip3, byState }: Regions, where: Locality | null): RegionalPrices {
+  const zip = where?.zip ?? ''
+  const region = byZip?.get(zip) ?? byZip3.get(zip.slice(0, 3)) ?? byState.get(where?.state ?? '')
   if (region) {
     const reason = `labor x ${region.labor.toFixed(2)} and material x ${region.material.toFixed(2)} for ${region.name}`
     return { ...region, reason }

@@ -1,0 +1,25 @@
+import type { Ports } from '../ports.ts'
+import type { CostbookVersion, ImportKind } from './version.ts'
+
+export const SHOWN_VERSIONS = 3
+
+export type CostbookHealth = {
+  ok: boolean
+  counts: Record<ImportKind, number>
+  /** Newest first; none before the first import. */
+  versions: CostbookVersion[]
+  /** Kinds for which the data that ships with the product is in use. */
+  starter: ImportKind[]
+}
+
+export async function costbookHealth({
+  costbook,
+  costbookVersions,
+}: Pick<Ports, 'costbook' | 'costbookVersions'>): Promise<CostbookHealth> {
+  const [{ counts, versions: current }, versions] = await Promise.all([
+    costbook.current(),
+    costbookVersions.list(SHOWN_VERSIONS),
+  ])
+  const starter = (Object.keys(counts) as ImportKind[]).filter((kind) => current[kind] === null)
+  return { ok: counts.mapping > 0, counts, versions, starter }
+}

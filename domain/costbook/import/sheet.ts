@@ -1,0 +1,76 @@
+/** A row as a spreadsheet shows it: `number` counts from 1, `cells` are as many as the row has, in words. */
+export type SheetRow = { number: number; cells: string[] }
+
+/** `padded`: every row is as wide as the sheet, so that a short row says nothing. */
+export type Sheet = { name: string; padded: boolean; rows: SheetRow[] }
+
+/** Largest file, in bytes. */
+export const MAX_SHEET_BYTES = 10 * 1_048_576
+export const MAX_SHEET_MEGABYTES = 10
+export const MAX_SHEET_ROWS = 50_000
+export const MAX_SHEET_COLUMNS = 64
+export const MAX_CELL_CHARACTERS = 2_000
+
+export type SheetFormat = 'csv' | 'excel'
+
+/** Why a file could not be read at all. */
+export type SheetRefusal =
+  | 'empty'
+  | 'too-large'
+  | 'wrong-type'
+  | 'not-text'
+  | 'damaged'
+  | 'not-a-workbook'
+  | 'password'
+  | 'too-many-parts'
+  | 'unpacks-too-large'
+  | 'entities'
+  | 'too-many-rows'
+  | 'too-many-columns'
+  | 'unclosed-quote'
+  | 'too-complex'
+
+/** `row` where the fault has one. */
+export type SheetReading = { ok: true; sheets: Sheet[] } | { ok: false; reason: SheetRefusal; row: number | null }
+
+/** What is wrong in a row, or with the whole file where `row` is null. `found` is the cell's own text, cut short. */
+export type ImportProblem = { row: number | null; column: string | null; expected: string; found: string | null }
+
+/** What was understood in another way than it was written, and where. */
+export type ImportNote = { text: string; rows: number[] }
+
+/** `Row 5, total_cost: expected dollars such as 185.50, found “NaN”.` */
+export function problemText({ row, column, expected, found }: ImportProblem): string {
+  const place = [row === null ? '' : `Row ${row}`, column ?? ''].filter((part) => part !== '').join(', ')
+  const fact = found === null ? expected : `expected ${expected}, found ${found === '' ? 'nothing' : `“${found}”`}`
+  return `${place === '' ? '' : `${place}: `}${place === '' && found !== null ? upperFirst(fact) : fact}.`
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const LONGEST_FOUND = 60
+
+export type Findings = ReturnType<typeof createFindings>
+
+/** Collects problems and notes; the same note of many rows is one. */
+export function createFindings() {
+  const problems: ImportProblem[] = []
+  const notes = new Map<string, number[]>()
+  return {
+    problems,
+    problem(row: number | null, column: string | null, expected: string, found: string | null = null) {
+      const shown = found?.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\ufffd') ?? null
+      const short =
+        shown && [...shown].length > LONGEST_FOUND ? `${[...shown].slice(0, LONGEST_FOUND).join('')}…` : shown
+      problems.push({ row, column, expected, found: short })
+    },
+    note(text: string, row?: number) {
+      const rows = notes.get(text) ?? []
+      if (row !== undefined) rows.push(row)
+      notes.set(text, rows)
+    },
+    notes: (): ImportNote[] => [...notes].map(([text, rows]) => ({ text, rows })),
+  }
+}

@@ -1,0 +1,16 @@
+import type { UserId } from '../account/account.ts'
+import type { Ports } from '../ports.ts'
+import type { ImportKind, VersionId } from './version.ts'
+
+/** Makes a version current again, or with null the data that ships with the product. Estimates made before stay as they are. */
+export async function useVersion(
+  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
+  { kind, version, by }: { kind: ImportKind; version: VersionId | null; by: UserId },
+): Promise<{ ok: true } | { ok: false; reason: 'unknown-version' | 'already-current' }> {
+  return transaction(async ({ costbookVersions }) => {
+    await costbookVersions.lock(kind)
+    if ((await costbookVersions.current())[kind] === version) return { ok: false, reason: 'already-current' }
+    const used = await costbookVersions.use(kind, version, by, clock.now())
+    return used ? { ok: true } : { ok: false, reason: 'unknown-version' }
+  })
+}

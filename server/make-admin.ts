@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sqlAccounts } from '#adapters/accounts/sql.ts'
+import { connect } from '#db/client.ts'
+import { startEmbedded } from '#db/embedded.ts'
+import { isMigrated } from '#db/migrate.ts'
+import { connectionOf } from './database-url.ts'
+import { loadEnv, readEnv } from './env.ts'
+
+const EX_USAGE = 64
+const usage = 'Usage: npm run -s make-admin -- USERNAME [--remove]\n'
+
+/** Whether there is such an account; its role is then as asked for. */
+async function setRole(username: string, role: 'admin' | 'user'): Promise<boolean> {
+  const env = loadEnv(readEnv())
+  const embedded = env.databaseUrl === null ? await startEmbedded(join(env.dataDir, 'postgres')) : null
+  const pool = connect(embedded?.connection ?? connectionOf(env.databaseUrl ?? ''), { max: 1, name: 'make-admin' })
+  try {
+    return (await isMigrated(pool)) && (await sqlAccounts(pool).setRole(username, role))
+  } finally {
+    await pool.end({ timeout: 2 })
+    await embedded?.stop()
+  }
+}
+
+function argumentsOf(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { remove: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+    const [username, ...more] = positionals
+    return username && more.length === 0
+      ? { username, role: values.remove ? ('user' as const) : ('admin' as const) }
+      : null
+  } catch {
+    return null
+  }
+}
+
+const given = argumentsOf(process.argv.slice(2))
+if (!given) {
+  process.stderr.write(usage)
+  process.exitCode = EX_USAGE
+} else if (await setRole(given.username, given.role)) {
+  process.stdout.write(`${given.username} is ${given.role === 'admin' ? 'an admin now' : 'no admin any more'}\n`)
+} else {
+  process.stderr.write(`Nobody is called ${given.username}. Register that account first.\n`)
+  process.exitCode = 1
+}
