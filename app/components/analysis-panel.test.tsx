@@ -84,6 +84,24 @@ test.each([
 
 const failed = { id: 7 as ReportId, title: 'house', resultAt: null }
 
+test('a delay is said while it lasts, and announced', () => {
+  const panel = (delayed: boolean) => (
+    <ProcessingPanel
+      progress={{ stage: 'read' }}
+      stageProgress={{ done: 12, of: 47, ...(delayed && { delayed }) }}
+      waiting={null}
+      title="house"
+      checkAgain="/"
+    />
+  )
+  show(panel(true))
+  expect(screen.getByRole('status')).toHaveTextContent(/^Delayed\. The service that reads reports is busy or away/)
+  expect(screen.getByText('12 of 47 pages searched')).toBeVisible()
+  cleanup()
+  show(panel(false))
+  expect(screen.queryByText('Delayed.')).toBeNull()
+})
+
 test.each(Object.keys(failureTexts) as FailureReason[])('a failure by %s says what happened', (reason) => {
   show(<FailedPanel report={failed} reason={reason} back="/?report=7" />)
   expect(screen.getByRole('heading', { name: 'Analysis Failed' })).toBeVisible()

@@ -41,7 +41,7 @@ export function PropertyForm({ summary, reply }: { summary: ReportSummary; reply
             : 'No ZIP code is known, so prices are not for its area and no contractors near it are listed. With one, every repair is priced again.'}{' '}
           This takes no credit.
         </p>
-        <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
+        <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_11rem_auto]">
           <Field
             label="Property address"
             name="address"
