@@ -60,6 +60,8 @@ export type Reading = Place & {
   mode: 'statement' | 'recommendation' | 'implication' | 'location' | 'told' | null
   /** Ratings by the page and line that they stand on. */
   rows: Map<string, Rating>
+  /** Lines whose first cell is a number: what stands beside it is one observation. */
+  numbered: Set<string>
   /** Ratings of the section's lettered rows, which its comments refer to. */
   lettered: Map<string, Rating>
   summarised: Set<string>
@@ -76,7 +78,15 @@ export function startReading(columns: Rating[] | null, words = new Map<string, R
   return {
     ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '', number: '' },
     ...{ rating: null, sectionRating: false, titled: false, columns, words, open: null, mode: null },
-    ...{ items: [], rows: new Map(), lettered: new Map(), summarised: new Set(), names: new Map(), zoneSize: null },
+    ...{
+      items: [],
+      rows: new Map(),
+      lettered: new Map(),
+      numbered: new Set(),
+      summarised: new Set(),
+      names: new Map(),
+      zoneSize: null,
+    },
     ...{ contentsPage: null, findingHeads: 0 },
   }
 }

@@ -14,6 +14,9 @@ import { hasTicks, TICK_RUN, tickPattern } from './ticks.ts'
 const NOISE =
   /^(?:(?:photo|picture|image|figure|fig\.?|item|video|exhibit)s?\s*#?\s*\d*\s*(?:[-–(#].*|\d*)$|\d{1,3}(?:\.\d{1,3})* item \d+.*|\d{1,3}\.?$|[.·•_\-–—=\s]+$|.*\.{6,}.*|page \d+.*|(?:https?:|www\.)\S+$|\S+@\S+$|\(?\d{3}\)?[ -.]\d{3}[-.]\d{4}$|(?:click|see) (?:here|link|video|photo)s?.*|here is (?:a|an) .*|end of report|back to top|\(continued\)|continued\.*)$/i
 
+/** C1, 12, 3.4: the number of an observation in a column of its own. */
+const ROW_NUMBER = /^(?:[A-Z]{1,2}-?)?\d{1,3}(?:\.\d{1,3})*[.):]?$/
+
 /** A page with so many boxes left empty is a form: what it prints is not said of the house unless ticked or filled in. */
 const FORM_BOXES = 6
 
@@ -33,6 +36,10 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       return
     }
     if (block.rating) rate(reading, block, block.rating)
+    if (block.columns > 1 && block.column === 0 && ROW_NUMBER.test(block.text)) {
+      reading.numbered.add(rowKey(block))
+      return
+    }
     if (NOISE.test(block.text) || isOneOfMany(block, rated) || takeRating(reading, block)) return
     const field = fieldOf(block.text)
     if (field && takeField(reading, block, field)) return

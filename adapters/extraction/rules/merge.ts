@@ -1,4 +1,6 @@
 import { contentWords, type Likeness, likeness } from '#domain/deficiency/similarity.ts'
+import { componentsIn } from './components.ts'
+import { locationOf } from './details.ts'
 import type { Candidate } from './findings.ts'
 
 /** A finding with the places that repeat it. */
@@ -20,22 +22,16 @@ export function mergeRepeats(tellings: Candidate[]): Told[] {
   const summary = candidates.filter(isSummary)
   const known: Known[] = []
   const byWord = new Map<string, Known[]>()
+  const untold: Known[] = []
   for (const candidate of [...body, ...summary]) {
     const entry = knownFrom(candidate)
     const rivals = new Set([...entry.words].flatMap((word) => byWord.get(word) ?? []))
-    let best: Known | null = null
-    let bestScore = 0
-    for (const rival of rivals) {
-      const score = sameness(entry, rival)
-      if (score > bestScore) {
-        best = rival
-        bestScore = score
-      }
-    }
+    const best = bestOf(rivals, (rival) => sameness(entry, rival))
     if (best) {
       best.told.repeats.push(candidate)
       continue
     }
+    if (isSummary(candidate)) untold.push(entry)
     known.push(entry)
     for (const word of entry.words) {
       const list = byWord.get(word)
@@ -43,8 +39,51 @@ export function mergeRepeats(tellings: Candidate[]): Told[] {
       else byWord.set(word, [entry])
     }
   }
+  const repeated = summary.length - untold.length
+  if (repeated >= 2 && repeated >= summary.length * 0.4)
+    for (const entry of untold) {
+      const only = onlyOne(entry, known)
+      if (!only) continue
+      only.told.repeats.push(entry.told.candidate, ...entry.told.repeats)
+      known.splice(known.indexOf(entry), 1)
+    }
   const order = new Map(candidates.map((candidate, index) => [candidate, index]))
   return known.map((entry) => entry.told).sort((a, b) => (order.get(a.candidate) ?? 0) - (order.get(b.candidate) ?? 0))
+}
+
+function bestOf(rivals: Iterable<Known>, score: (rival: Known) => number): Known | null {
+  let best: Known | null = null
+  let bestScore = 0
+  for (const rival of rivals) {
+    const reached = score(rival)
+    if (reached <= bestScore) continue
+    best = rival
+    bestScore = reached
+  }
+  return best
+}
+
+/** In other words than the body's, a summary can only mean the one finding there about the same part that it has not told yet. */
+function onlyOne(entry: Known, known: Known[]): Known | null {
+  const kind = kindOf(entry)
+  if (kind === undefined) return null
+  const open = known.filter(
+    (rival) =>
+      !isSummary(rival.told.candidate) &&
+      !rival.told.repeats.some(isSummary) &&
+      kindOf(rival) === kind &&
+      !areApart(entry, rival),
+  )
+  return open.length === 1 ? (open[0] ?? null) : null
+}
+
+/** Both say where, and not the same. */
+function areApart(a: Known, b: Known): boolean {
+  const [mine, theirs] = [a, b].map(({ told }) => contentWords(locationOf(told.candidate))) as [
+    Set<string>,
+    Set<string>,
+  ]
+  return mine.size > 0 && theirs.size > 0 && likeness(mine, theirs).shared === 0
 }
 
 /** Sentences told in one breath that the report tells apart elsewhere are told apart here as well. */
@@ -147,9 +186,15 @@ function score({ shared, containment }: Likeness): number {
   return shared >= 2 ? containment : 0
 }
 
+/** The part of the house that is told of first; the rows of a table name it in their label. */
+function kindOf({ told }: Known): string | undefined {
+  const { item, statements } = told.candidate
+  const named = item.tabled ? componentsIn(`${item.label} ${item.title}`) : []
+  return (named[0] ?? statements[0]?.verdict.components[0])?.kind
+}
+
 function sameKinds(a: Known, b: Known): boolean {
-  const kind = (known: Known) => known.told.candidate.statements[0]?.verdict.components[0]?.kind
-  return kind(a) !== undefined && kind(a) === kind(b)
+  return kindOf(a) !== undefined && kindOf(a) === kindOf(b)
 }
 
 function sharesKind(a: Known, b: Known): boolean {

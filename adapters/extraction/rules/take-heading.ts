@@ -17,7 +17,7 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
   const text = bare(block.text)
   const rating = reading.rows.get(rowKey(block)) ?? null
   const cell = block.columns > 1 || rating !== null
-  const named = cell && !isLarge(block) ? null : zoneOf(block.text)
+  const named = (cell && !isLarge(block)) || isDocumentTitle(block) ? null : zoneOf(block.text)
   const zone = reading.zone === 'summary' && named === 'findings' ? null : named
   const system = systemOf(text)
   if (text === reading.section && (block.lines[0] ?? 9) < 8) return
@@ -70,6 +70,15 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
 
 /** After the description of a system the inspector goes on to judge it. */
 const COMMENTS = /^(?:(?:inspector[’']?s? )?comments?|remarks|evaluation|conditions?)$/i
+
+/** What a cover calls the whole document is no part of it. */
+function isDocumentTitle({ page, text }: Block): boolean {
+  return (
+    page === 1 &&
+    /\b(?:reports?|inspections?|walk-?through|survey|assessment|evaluation)\b/i.test(text) &&
+    !/\bsummary\b/i.test(text)
+  )
+}
 
 /** A heading smaller than the one that began the zone. */
 function isInside({ zone, zoneSize }: Reading, { style }: Block): boolean {

@@ -26,7 +26,7 @@ export function takeText(reading: Reading, block: Block): void {
   const answered = ANSWERED.exec(words)
   const answer = answered && (answered[3] ?? '').length < 25 ? (/^yes/i.test(answered[2] ?? '') ? 'yes' : 'no') : null
   const item = addItem(reading, {
-    single: block.marker !== null || reading.titled,
+    single: block.marker !== null || reading.titled || reading.numbered.has(rowKey(block)),
     record: reading.titled,
     rating,
     note: isNote(text),
