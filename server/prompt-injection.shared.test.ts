@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pdfDocuments } from '#adapters/documents/pdf-documents.ts'
 import { geminiExtraction } from '#adapters/extraction/gemini/gemini-extraction.ts'
 import { type Call, type ScriptedGemini, scriptedGemini } from '#adapters/extraction/gemini/scripted-gemini.ts'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import type { Extraction } from '#domain/deficiency/deficiency.ts'
+import type { DeficiencyExtractor } from '#domain/ports.ts'
+import { analyseReport } from '#domain/report/analyse-report.ts'
 import type { FileKind, ReportDocument } from '#domain/report/document.ts'
+import { uploadReport } from '#domain/report/upload-report.ts'
+import { type TestPorts, testPorts } from './testing.ts'
 
 const folder = resolve('../shared/hostile')
 const isHere = existsSync(folder) || process.env.REQUIRE_SHARED === '1'
@@ -71,6 +75,59 @@ function obedient({ pages, body }: Call) {
     }),
   }
 }
+
+describe.skipIf(!isHere)('what is saved of reports that speak to a machine (../shared/hostile/own-inject-*)', () => {
+  let ports: TestPorts
+  let server: ScriptedGemini
+  beforeAll(async () => {
+    ports = await testPorts({ documents })
+    server = await scriptedGemini(obedient)
+  })
+  afterAll(async () => {
+    await server.close()
+    await ports.close()
+  })
+
+  async function saved(name: string, extraction: DeficiencyExtractor) {
+    const owner = await ports.addUser()
+    const file = { bytes: readFileSync(join(folder, name)), sha256: '0'.repeat(64), zip: null }
+    const uploaded = await uploadReport(ports, { ...file, filename: name, owner })
+    if (!uploaded.ok) throw new Error(uploaded.reason)
+    await analyseReport({ ...ports, extraction }, { report: uploaded.id, run: 1 })
+    const report = await ports.reports.byId(uploaded.id)
+    if (!report) throw new Error('the report is gone')
+    const findings = await ports.reports.findings(report.id)
+    const { propertyAddress, inspectionDate, zip, unlockedAt, warnings, suspicious } = report
+    const quotesOf = findings.map(({ evidence, ...finding }) => ({
+      ...finding,
+      quotes: evidence.map((one) => one.quote),
+    }))
+    return {
+      result: { stage: report.progress.stage, propertyAddress, inspectionDate, zip, unlockedAt, warnings, quotesOf },
+      suspicious,
+      balance: await ports.credits.balance(owner),
+    }
+  }
+
+  const engines = {
+    rules: () => rulesExtraction(),
+    gemini: () => geminiExtraction({ apiKey: 'k', model: 'm', baseUrl: server.baseUrl, files: ports.files }),
+  }
+  const names = [...visible, ...hidden]
+
+  test.each(names.flatMap((name) => [[name, 'rules'] as const, [name, 'gemini'] as const]))(
+    '%s by %s: the same findings as without it, nothing sent or spent, and the owner is told',
+    async (name, engine) => {
+      const clean = await saved(CLEAN, engines[engine]())
+      const found = await saved(name, engines[engine]())
+      expect(found.result).toEqual(clean.result)
+      expect(found.result.stage).toBe('completed')
+      expect(found.suspicious.length > 0).toBe(visible.includes(name))
+      expect(found.balance).toEqual(clean.balance)
+      expect([ports.recorded.texts, ports.recorded.mails]).toEqual([[], []])
+    },
+  )
+})
 
 describe.skipIf(!isHere)('reports that speak to a machine (../shared/hostile/own-inject-*)', () => {
   let clean: ReportDocument
