@@ -289,7 +289,8 @@ function isLeadIn({ verdict, remedy, text }: Statement): boolean {
 function beginning(item: Item, statements: Statement[], telling: Statement[]): number {
   if (item.record) return 0
   let from = statements.findIndex((statement) => telling.includes(statement))
-  if (item.single && statements.slice(0, from).every(isLeadIn)) return 0
+  const rated = isBad(item.rating) && !item.sectionRating
+  if ((item.single || rated) && statements.slice(0, from).every(isLeadIn)) return 0
   while (from > 0 && REFERS_BACK.test(statements[from]?.text ?? '') && !statements[from - 1]?.verdict.limited) from -= 1
   return from
 }

@@ -1,9 +1,10 @@
 import type { Block } from './blocks.ts'
+import { componentsIn } from './components.ts'
 import { fieldOf } from './fields.ts'
 import { bodySize, headingKind } from './headings.ts'
 import { headingKey, type Item, type Reading, rowKey, startReading } from './item.ts'
-import { type Rating, ratingColumns, ratingOf, tickedRating } from './ratings.ts'
-import { zoneOf } from './sections.ts'
+import { type Rating, ratingColumns, ratingOf, tickedRating, trailingRating } from './ratings.ts'
+import { systemOf, zoneOf } from './sections.ts'
 import { takeField } from './take-field.ts'
 import { takeHeading } from './take-heading.ts'
 import { takeOptions } from './take-options.ts'
@@ -43,6 +44,12 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
     if (NOISE.test(block.text) || isOneOfMany(block, rated) || takeRating(reading, block)) return
     const field = fieldOf(block.text)
     if (field && takeField(reading, block, field)) return
+    const tail = block.columns === 1 ? trailingRating(block.text, reading.words) : null
+    if (tail && isPart(tail.label)) {
+      reading.rows.set(rowKey(block), tail.rating)
+      takeHeading(reading, { ...block, text: tail.label }, [])
+      return
+    }
     const beside =
       block.column === 0 && block.text.length < 70 ? (markedRating(block) ?? rated.get(rowKey(block))) : undefined
     if (beside) reading.rows.set(rowKey(block), beside)
@@ -60,6 +67,11 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   if (reading.findingHeads >= 4)
     for (const item of reading.items) item.described = item.zone === 'body' && !item.single && item.rating === null
   return reading.items
+}
+
+/** Names a part or a system of a house. */
+function isPart(text: string): boolean {
+  return componentsIn(text).length > 0 || systemOf(text) !== null
 }
 
 /** Under an observation's title, capitals say where; false for anything else. */

@@ -20,7 +20,7 @@ const phrases: [Rating, RegExp][] = [
   ],
   [
     'deficient',
-    /^(?:deficient|deficiency|attention|needs (?:attention|evaluation|further evaluation|service|review|work)|further evaluation(?: required| needed| recommended)?|evaluate|recommendation|concern|not ok|needs? investigation|see comments?|repair recommended|recommended repair|observation|caution|warning|action recommended|specialist evaluation)$/i,
+    /^(?:deficient|deficiency|attention|needs (?:attention|evaluation|further evaluation|service|review|work)|further evaluation(?: required| needed| recommended)?|evaluate|recommendation|concern|not ok|needs? investigation|see comments?|repair recommended|recommended repair|attend to|see to|put right|observation|caution|warning|action recommended|specialist evaluation)$/i,
   ],
   [
     'fine',
@@ -50,6 +50,37 @@ export function ratingList(text: string): { rating: Rating; words: number; lengt
   return lead && rating && ratings.every((each) => each !== null)
     ? { rating, words: ratings.length, length: lead[0].length }
     : null
+}
+
+/** "Gutters. Attend to. Ice has pulled ...": the part named first and how it is rated; the words after both begin at `at`. */
+export function runInRating(
+  text: string,
+  words: Map<string, Rating>,
+): { label: string; rating: Rating; at: number } | null {
+  const match = RUN_IN.exec(text)
+  if (!match?.[1] || !match[2]) return null
+  const rating = words.get(match[2].toLowerCase()) ?? ratingOf(match[2])
+  return rating ? { label: match[1], rating, at: match[0].length } : null
+}
+
+const RUN_IN =
+  /^([A-Z][\w /&'’,-]{2,44})[.:–—-]+ ([A-Z][A-Za-z /]{1,28}?)(?:[.:;,–—-]+ |[.]?$| (?=on the whole|where|except))/
+
+/** A bad rating that stands in running words as a sentence or clause of its own: "... ; attend to." */
+export function closingRating(text: string, words: Map<string, Rating>): Rating | null {
+  const pieces = text.split(/[.;:,] /).map((piece) => piece.replace(/[.;:,]$/, '').trim())
+  const ratings = pieces.slice(1).flatMap((piece) => {
+    const rating = piece.includes(' ') && piece.length < 30 ? (words.get(piece.toLowerCase()) ?? ratingOf(piece)) : null
+    return rating && isBad(rating) ? [rating] : []
+  })
+  return urgentOf(ratings)
+}
+
+/** "Insulation - Repair/Replace": a heading with its rating behind it. */
+export function trailingRating(text: string, words: Map<string, Rating>): { label: string; rating: Rating } | null {
+  const match = /^(.{3,60}?)(?: +[-–—|:]+ +|: *)([A-Z][A-Za-z /&]{2,36})$/.exec(text)
+  const rating = match?.[2] ? (words.get(match[2].toLowerCase()) ?? ratingOf(match[2])) : null
+  return match?.[1] && rating ? { label: match[1], rating } : null
 }
 
 /** [Safety hazard] or [SH] before the words that it rates. */

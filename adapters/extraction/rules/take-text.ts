@@ -1,7 +1,7 @@
 import type { Block } from './blocks.ts'
 import { isDescriptive, isNote } from './fields.ts'
-import { addItem, type Item, passageOf, type Reading, rowKey } from './item.ts'
-import { isBad, leadingRating, type Rating, urgentOf } from './ratings.ts'
+import { addItem, enter, type Item, passageOf, type Reading, rowKey } from './item.ts'
+import { closingRating, isBad, leadingRating, type Rating, runInRating, urgentOf } from './ratings.ts'
 import { isRoom } from './rooms.ts'
 import { bare } from './sections.ts'
 
@@ -21,15 +21,18 @@ export function takeText(reading: Reading, block: Block): void {
     return
   }
   const rowRating = reading.rows.get(rowKey(block)) ?? null
-  const leading = leadingRating(text) ?? referredRating(reading, text)
+  const runIn = runInRating(text, reading.words)
+  if (runIn) enter(reading, { label: runIn.label })
+  const told = urgentOf([runIn?.rating, closingRating(text, reading.words)].flatMap((rating) => rating ?? []))
+  const leading = told ?? leadingRating(text) ?? referredRating(reading, text)
   const rating = leading ?? rowRating ?? reading.rating
   const answered = ANSWERED.exec(words)
   const answer = answered && (answered[3] ?? '').length < 25 ? (/^yes/i.test(answered[2] ?? '') ? 'yes' : 'no') : null
   const item = addItem(reading, {
-    single: block.marker !== null || reading.titled || reading.numbered.has(rowKey(block)),
+    single: block.marker !== null || reading.titled || runIn !== null || reading.numbered.has(rowKey(block)),
     record: reading.titled,
     rating,
-    note: isNote(text),
+    note: isNote(text) && !isBad(rating),
     descriptive: label !== '' && isDescriptive(label) && !isNote(text),
     answer,
     number: DEEP_NUMBER.exec(block.marker ?? '')?.[0] ?? reading.number,
