@@ -38,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(
     {
       name: user && (user.firstName || user.username),
+      isAdmin: user?.role === 'admin',
       flash: flash.message,
       theme: themeOf(request),
       formFailed: hasFailed(context),
@@ -86,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to main content
         </a>
-        {shell?.name && <TopBar name={shell.name} />}
+        {shell?.name && <TopBar name={shell.name} isAdmin={shell.isAdmin} />}
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 pt-8 outline-none sm:px-6">
           <Flash message={shell?.flash ?? null} />
           {children}

@@ -56,6 +56,7 @@ export type CurrentVersions = Record<ImportKind, VersionId | null>
 
 export const MAX_LABEL = 80
 export const STARTER_LABEL = 'starter'
+export const SHOWN_STARTER = 'starter, ships with the product'
 
 /** Strong from 0.6, review from 0.45: how surely a report that uses an item's own words finds it among all the others. */
 export function bucketsOf(items: CostbookItem[]): ConfidenceBuckets {

@@ -3,14 +3,19 @@ import { useEffect, useRef } from 'react'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Logo } from './logo.tsx'
 
-const links: { to: string; label: string; icon: IconName }[] = [
+type MenuLink = { to: string; label: string; icon: IconName }
+
+const memberLinks: MenuLink[] = [
   { to: '/', label: 'Home', icon: 'home' },
   { to: '/reports', label: 'Reports', icon: 'document' },
   { to: '/credits', label: 'Credits', icon: 'coin' },
 ]
 
+const adminLinks: MenuLink[] = [...memberLinks, { to: '/admin/bni', label: 'Admin', icon: 'wrench' }]
+
 /** The navigation of a signed-in person: a bar, on small screens a menu that slides in. */
-export function TopBar({ name }: { name: string }) {
+export function TopBar({ name, isAdmin }: { name: string; isAdmin: boolean }) {
+  const links = isAdmin ? adminLinks : memberLinks
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex max-w-page items-center gap-2 px-4 sm:px-6">
@@ -35,13 +40,13 @@ export function TopBar({ name }: { name: string }) {
           <span className="max-w-48 truncate text-sm text-muted">{name}</span>
           <SignOut className="text-muted hover:text-ink" />
         </div>
-        <SideMenu name={name} />
+        <SideMenu name={name} links={links} />
       </div>
     </header>
   )
 }
 
-function SideMenu({ name }: { name: string }) {
+function SideMenu({ name, links }: { name: string; links: MenuLink[] }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu

@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts'
 import type { ImportKind, VersionId } from './version.ts'
 
 /** Makes a version current again, or with null the data that ships with the product. Estimates made before stay as they are. */
-export async function useVersion(
+export async function makeVersionCurrent(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
   { kind, version, by }: { kind: ImportKind; version: VersionId | null; by: UserId },
 ): Promise<{ ok: true } | { ok: false; reason: 'unknown-version' | 'already-current' }> {

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { User } from '#domain/account/account.ts'
+import { MAX_SHEET_BYTES } from '#domain/costbook/import/sheet.ts'
+import { notFound } from './read-id.ts'
+import { optionalUser } from './session.server.ts'
+import { drainBody } from './upload.server.ts'
+
+const MAX_BODY_BYTES = MAX_SHEET_BYTES + 65_536
+const MAX_DRAINED_BYTES = 64 * 1_048_576
+
+/** The admin who asks; null for everybody else, whose body is then read away. */
+export async function optionalAdmin(request: Request): Promise<User | null> {
+  const user = await optionalUser(request)
+  if (user?.role === 'admin') return user
+  if (request.body) await drainBody(request)
+  return null
+}
+
+/** The admin who asks. For everybody else there is nothing at the address. */
+export async function requireAdmin(request: Request): Promise<User> {
+  const admin = await optionalAdmin(request)
+  if (!admin) throw notFound()
+  return admin
+}
+
+export type ReceivedSheet =
+  | { ok: true; filename: string; bytes: Uint8Array; sha256: string }
+  | { ok: false; reason: 'too-large' | 'incomplete' }
+
+/** A multipart form's one field `file`; a name of '' where none was chosen. */
+export async function receiveSheet(request: Request, droppedBytes: number | null): Promise<ReceivedSheet> {
+  const chunks = await boundedBody(request)
+  if (!chunks || droppedBytes !== null) return { ok: false, reason: 'too-large' }
+  const body = new Request(request.url, { method: 'POST', headers: request.headers, body: new Blob(chunks) })
+  const form = await body.formData().catch(() => null)
+  form?.delete('intent')
+  const [file, ...more] = form?.getAll('file') ?? []
+  const others = [...(form?.keys() ?? [])].some((name) => name !== 'file')
+  if (!(file instanceof File) || more.length > 0 || others) return { ok: false, reason: 'incomplete' }
+  if (file.size > MAX_SHEET_BYTES) return { ok: false, reason: 'too-large' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return { ok: true, filename: file.name, bytes, sha256: sha256Of(bytes) }
+}
+
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Null for one that is too long: it is read to its end without being kept, as a browser shows no answer before. */
+async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer>[] | null> {
+  const reader = request.body?.getReader()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
+    bytes += chunk.value.length
+    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk.value)
+    else chunks.length = 0
+    if (bytes > MAX_DRAINED_BYTES) break
+  }
+  return bytes > MAX_BODY_BYTES ? null : chunks
+}

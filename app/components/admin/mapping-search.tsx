@@ -1,0 +1,137 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useMemo, useState } from 'react'
+import type { MatchBand } from '#domain/costbook/costbook.ts'
+import { type FoundMapping, MAX_SEARCH_CHARACTERS, type MappingSearch } from '#domain/costbook/search-mappings.ts'
+import { unitLabels } from '#domain/deficiency/deficiency.ts'
+import { plural } from '../report/words.ts'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorSummary, type FieldErrors } from '../ui/error-summary.tsx'
+import { Field, FieldFrame, ties } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { dollars } from './import-texts.ts'
+
+/** What was typed, and what came of it: nothing yet, results, or why there are none. */
+export type ShownSearch = {
+  text: string
+  minConfidence: string
+  outcome: MappingSearch | null
+  errors: FieldErrors | null
+}
+
+const bands: Record<MatchBand, { word: string; tone: BadgeTone }> = {
+  strong: { word: 'Strong', tone: 'good' },
+  review: { word: 'Review', tone: 'major' },
+  low: { word: 'Low', tone: 'low' },
+}
+
+export function MappingSearchCard({ search, isReady }: { search: ShownSearch; isReady: boolean }) {
+  const hydrated = useHydrated()
+  const { state, location } = useNavigation()
+  const searching = state === 'loading' && new URLSearchParams(location.search).has('text')
+  const [typed, setTyped] = useState(search.text)
+  const errors = useMemo(() => search.errors ?? undefined, [search.errors])
+  return (
+    <Card title="Search & Test Mappings" id="search">
+      <ErrorSummary title="Search Failed" errors={errors} />
+      <Form method="get" action="/admin/bni#search" preventScrollReset role="search" className="grid gap-4">
+        <FieldFrame label="Deficiency description" name="text" error={errors?.text}>
+          <textarea
+            {...ties({ name: 'text', error: errors?.text })}
+            rows={3}
+            maxLength={MAX_SEARCH_CHARACTERS}
+            defaultValue={search.text}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            className={`w-full rounded-box border bg-surface px-3 py-2 text-base text-ink ${errors?.text ? 'border-critical' : 'border-edge'}`}
+          />
+        </FieldFrame>
+        <div className="flex flex-wrap items-end gap-4">
+          <Field
+            label="Minimum confidence"
+            name="min_confidence"
+            type="number"
+            min="0"
+            max="1"
+            step="0.01"
+            defaultValue={search.minConfidence}
+            error={errors?.min_confidence}
+            className="max-w-32"
+          />
+          <Button type="submit" disabled={!isReady || searching || (hydrated && typed.trim() === '')}>
+            <Icon name="search" />
+            {searching ? 'Searching...' : 'Search Mappings'}
+          </Button>
+        </div>
+        {!isReady && <p className="text-muted">Upload BNi data first to enable searching</p>}
+      </Form>
+      <div role="status" className="mt-4">
+        {search.outcome && <Results {...search.outcome} />}
+      </div>
+    </Card>
+  )
+}
+
+function Results({ results, complete, partial }: MappingSearch) {
+  if (results.length === 0)
+    return (
+      <p className="rounded-box bg-sunken p-4">No matching BNi data found. This will fall back to live web research.</p>
+    )
+  const matches = (count: number, word: string) => `${count} ${word} ${count === 1 ? 'match' : 'matches'}`
+  return (
+    <>
+      <p className="mb-2 font-semibold">
+        {complete > 0
+          ? `Found ${matches(complete, 'complete')} and ${matches(partial, 'partial')}.`
+          : `Found only partial matches: ${partial}.`}
+      </p>
+      <ol className="divide-y divide-line border-y border-line">
+        {results.map((result, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a costbook may hold the same code and words twice
+          <li key={index} className="py-3">
+            <Result {...result} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Result({
+  words,
+  code,
+  description,
+  confidence,
+  band,
+  priority,
+  matched,
+  total,
+  totalCost,
+  unit,
+}: FoundMapping) {
+  return (
+    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{words}</p>
+        <p className="break-words">
+          <span className="text-muted tabular-nums">{code}</span> {description}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Badge tone={bands[band].tone}>
+            {bands[band].word} {Math.round(confidence * 100)}%
+          </Badge>
+          <Badge tone={priority >= 2 ? 'accent' : 'neutral'}>
+            {priority >= 2 ? 'Complete' : 'Partial'} match, {matched}/{total} {plural(total, 'keyword').split(' ')[1]}
+          </Badge>
+        </p>
+      </div>
+      <p className="tabular-nums sm:text-right">
+        <span className="text-lg font-semibold">{dollars(totalCost)}</span>
+        <span className="block text-sm text-muted">
+          {unit === 'each' ? 'each' : `per ${unitLabels[unit]}`}, national
+        </span>
+      </p>
+    </div>
+  )
+}

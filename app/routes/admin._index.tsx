@@ -1,0 +1,7 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { requireAdmin } from '#app/admin.server.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  return redirect('/admin/bni', 303)
+}

@@ -1,0 +1,197 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import * as v from 'valibot'
+import { requireAdmin, sha256Of } from '#app/admin.server.ts'
+import { ImportNotes, ImportProblems } from '#app/components/admin/import-findings.tsx'
+import {
+  importFailed,
+  problemsText,
+  rowNames,
+  UNKNOWN_ERROR,
+  unreadableText,
+} from '#app/components/admin/import-texts.ts'
+import { type PreviewedRows, PreviewTable } from '#app/components/admin/preview-table.tsx'
+import { pageTitle } from '#app/components/brand.ts'
+import { plural } from '#app/components/report/words.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card } from '#app/components/ui/card.tsx'
+import { Day } from '#app/components/ui/day.tsx'
+import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { waitingTime } from '#app/components/upload-texts.ts'
+import { readForm } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
+import { notFound } from '#app/read-id.ts'
+import { redirectWithFlash } from '#app/session.server.ts'
+import { visitOf } from '#app/visit.server.ts'
+import { importCostbook, labelOf } from '#domain/costbook/import-costbook.ts'
+import { viewPreview } from '#domain/costbook/preview-import.ts'
+import { type ImportedRows, importKindLabels, MAX_LABEL } from '#domain/costbook/version.ts'
+
+const SHOWN_ROWS = 10
+const SHOWN_PROBLEMS = 50
+
+const Import = v.strictObject({
+  decision: v.picklist(['import', 'cancel']),
+  label: v.optional(v.pipe(v.string(), v.maxLength(MAX_LABEL, `Use at most ${MAX_LABEL} characters.`)), ''),
+})
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Check the import', matches) }]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const preview = await viewPreview(ports, { id: params.draft ?? '', owner: admin.id })
+  if (!preview) throw notFound()
+  const { draft, understanding } = preview
+  const { content, problems, notes, buckets } = understanding
+  const [same, { counts }] = await Promise.all([
+    ports.costbookVersions.ofFile(draft.kind, sha256Of(draft.bytes)),
+    ports.costbook.current(),
+  ])
+  return {
+    kind: draft.kind,
+    filename: draft.filename,
+    label: labelOf(draft.filename),
+    count: content.rows.length,
+    replaced: counts[draft.kind],
+    first: firstRows(content),
+    problems: problems.slice(0, SHOWN_PROBLEMS),
+    problemCount: problems.length,
+    notes,
+    buckets,
+    same: same && { label: same.label, importedAt: same.importedAt, isCurrent: same.isCurrent },
+  }
+}
+
+function firstRows(content: ImportedRows): PreviewedRows {
+  if (content.kind === 'zipseed') return { kind: 'zipseed', rows: content.rows.slice(0, SHOWN_ROWS) }
+  if (content.kind === 'multipliers') return { kind: 'multipliers', rows: content.rows.slice(0, SHOWN_ROWS) }
+  const rows = content.rows.slice(0, SHOWN_ROWS)
+  return {
+    kind: 'mapping',
+    rows: rows.map(({ row, keywords, code, description, unit, labor, material, category }) => ({
+      ...{ row, keywords, code, description, unit, labor, material, category },
+    })),
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const form = await readForm(request, Import, context)
+  if (!form.ok) return form.reply
+  const draft = await ports.importDrafts.byId(params.draft ?? '', admin.id)
+  if (!draft) throw notFound()
+  const { kind } = draft
+  if (form.value.decision === 'cancel') {
+    await ports.importDrafts.remove(draft.id)
+    return redirectWithFlash(request, '/admin/bni', { tone: 'good', title: 'Nothing was imported' })
+  }
+  const allowed = await ports.limits.take('costbook-import', String(admin.id))
+  const title = importFailed[kind]
+  if (!allowed.ok) {
+    const message = `You have imported as often as is possible in an hour. Try again in ${waitingTime(allowed.retryAfter)}.`
+    return form.refuse({ form: message }, 429, title)
+  }
+  const { label } = form.value
+  const outcome = await importCostbook(ports, {
+    ...draft,
+    sha256: sha256Of(draft.bytes),
+    label,
+    importer: admin.id,
+  }).catch((error: unknown) => {
+    visitOf(context).logError(error)
+    return null
+  })
+  if (!outcome?.ok) await ports.limits.giveBack('costbook-import', String(admin.id))
+  if (!outcome) return form.refuse({ form: UNKNOWN_ERROR }, 500, title)
+  if (outcome.ok) {
+    await ports.importDrafts.remove(draft.id)
+    const { strong, review, low } = outcome.buckets
+    const sure = kind === 'mapping' ? ` Confidence: ${strong} strong, ${review} to review, ${low} low.` : ''
+    return redirectWithFlash(request, `/admin/bni?done=${kind}`, {
+      tone: 'good',
+      title: `${importKindLabels[kind]} imported`,
+      text: `${plural(outcome.imported, rowNames[kind])} in use from now on.${sure}`,
+    })
+  }
+  if (outcome.reason === 'already-imported')
+    return form.refuse({ form: `This file was imported already, as “${outcome.version.label}”.` }, 409, title)
+  const message = outcome.reason === 'problems' ? problemsText(outcome.understanding) : unreadableText(kind, outcome)
+  return form.refuse({ form: message }, 422, title)
+}
+
+export default function ImportPreview() {
+  const preview = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const busy = useNavigation().state !== 'idle'
+  const { kind, filename, count, replaced, problems, problemCount, same, buckets } = preview
+  const ready = problemCount === 0 && !same
+  return (
+    <>
+      <PageHeader
+        title={`Check the ${importKindLabels[kind]}`}
+        back={{ to: '/admin/bni', label: 'BNi costbook' }}
+        intro={
+          <>
+            <span className="break-all">{filename}</span> as it was understood. Nothing is stored yet.
+          </>
+        }
+      />
+      <ErrorSummary title={reply?.title} errors={reply?.errors} />
+      <div className="grid gap-6">
+        {same && (
+          <Card title="Imported already">
+            <p>
+              This very file is the version “{same.label}” of <Day at={same.importedAt} />
+              {same.isCurrent ? ', which is in use.' : '. It can be made current on the page of versions.'}
+            </p>
+          </Card>
+        )}
+        {problemCount > 0 && <ImportProblems problems={problems} count={problemCount} />}
+        <Card title={problemCount > 0 ? 'What was clear' : `${plural(count, rowNames[kind])} understood`}>
+          {kind === 'mapping' && count > 0 && (
+            <p className="mb-3 text-muted">
+              How surely a report with these words finds its row: {buckets.strong} strong, {buckets.review} to review,{' '}
+              {buckets.low} low.
+            </p>
+          )}
+          <PreviewTable first={preview.first} count={count} />
+        </Card>
+        {preview.notes.length > 0 && <ImportNotes notes={preview.notes} />}
+        <Card title={ready ? 'Import' : 'Nothing can be imported'}>
+          <Form method="post" className="grid gap-4">
+            {ready && (
+              <>
+                <p>
+                  {plural(count, rowNames[kind])} will replace the {replaced.toLocaleString('en-US')} that{' '}
+                  {replaced === 1 ? 'is' : 'are'} in use. Estimates made before stay as they are.
+                </p>
+                <div className="max-w-md">
+                  <Field
+                    label="Name of this version"
+                    name="label"
+                    maxLength={MAX_LABEL}
+                    defaultValue={reply?.values.label ?? preview.label}
+                    error={reply?.errors.label}
+                  />
+                </div>
+              </>
+            )}
+            {!ready && !same && <p>Mend the file and upload it again. What is in use stays as it is.</p>}
+            <div className="flex flex-wrap gap-3">
+              {ready && (
+                <Button type="submit" name="decision" value="import" disabled={busy}>
+                  {busy ? 'Processing...' : `Import ${plural(count, rowNames[kind])}`}
+                </Button>
+              )}
+              <Button type="submit" name="decision" value="cancel" tone="plain" disabled={busy} formNoValidate>
+                {ready ? 'Cancel' : 'Back to the costbook'}
+              </Button>
+            </div>
+          </Form>
+        </Card>
+      </div>
+    </>
+  )
+}

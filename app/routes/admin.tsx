@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { isRouteErrorResponse, NavLink, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { requireAdmin } from '#app/admin.server.ts'
+import { pageTitle, TAGLINE } from '#app/components/brand.ts'
+import { UnknownPath } from '#app/components/unknown-path.tsx'
+import type { loader as shellLoader } from '#app/root.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ error, matches }) => {
+  const shell = matches.find(({ id }) => id === 'root')?.data as { name?: string | null } | undefined
+  return [{ title: pageTitle(!error ? 'Admin' : shell?.name ? 'Page not found' : TAGLINE) }]
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  return null
+}
+
+const pages = [
+  { to: '/admin/bni', label: 'Costbook', end: true },
+  { to: '/admin/bni/versions', label: 'Versions' },
+  { to: '/admin/bni-test', label: 'Routing test' },
+]
+
+export default function Admin() {
+  return (
+    <>
+      <nav aria-label="Admin" className="-mt-2 mb-6 flex flex-wrap gap-x-2 border-b border-line">
+        {pages.map(({ to, label, end }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={end}
+            className={({ isActive }) =>
+              `flex min-h-11 items-center border-b-3 px-3 pt-0.75 font-semibold ${isActive ? 'border-accent text-accent' : 'border-transparent text-muted hover:text-ink'}`
+            }
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  )
+}
+
+/** To everybody but admins the area is an address like any other that leads nowhere. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const signedIn = Boolean(useRouteLoaderData<typeof shellLoader>('root')?.name)
+  if (isRouteErrorResponse(error) && error.status === 404) return <UnknownPath signedIn={signedIn} />
+  throw error
+}
