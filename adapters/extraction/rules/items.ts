@@ -2,7 +2,7 @@ import type { Block } from './blocks.ts'
 import { componentsIn } from './components.ts'
 import { fieldOf } from './fields.ts'
 import { bodySize, headingKind } from './headings.ts'
-import { headingKey, type Item, type Reading, rowKey, startReading } from './item.ts'
+import { enter, headingKey, type Item, type Reading, rowKey, startReading } from './item.ts'
 import { type Rating, ratingColumns, ratingOf, tickedRating, trailingRating } from './ratings.ts'
 import { systemOf, zoneOf } from './sections.ts'
 import { takeField } from './take-field.ts'
@@ -14,6 +14,9 @@ import { hasTicks, TICK_RUN, tickPattern } from './ticks.ts'
 
 const NOISE =
   /^(?:(?:photo|picture|image|figure|fig\.?|item|video|exhibit)s?\s*#?\s*\d*\s*(?:[-–(#].*|\d*)$|\d{1,3}(?:\.\d{1,3})* item \d+.*|\d{1,3}\.?$|[.·•_\-–—=\s]+$|.*\.{6,}.*|page \d+.*|(?:https?:|www\.)\S+$|\S+@\S+$|\(?\d{3}\)?[ -.]\d{3}[-.]\d{4}$|(?:click|see) (?:here|link|video|photo)s?.*|here is (?:a|an) .*|end of report|back to top|\(continued\)|continued\.*)$/i
+
+/** "3. Safety": an observation follows. */
+const NUMBERED_RATING = /^\d{1,3}[.):]? ([A-Z][A-Za-z /&]{2,36})$/
 
 /** C1, 12, 3.4: the number of an observation in a column of its own. */
 const ROW_NUMBER = /^(?:[A-Z]{1,2}-?)?\d{1,3}(?:\.\d{1,3})*[.):]?$/
@@ -57,7 +60,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       takeHeading(reading, block, blocks.slice(index + 1, index + 9))
       return
     }
-    if (takePlace(reading, block)) return
+    if (isCaption(reading, block, body) || takePlace(reading, block)) return
     const before = reading.items.length
     takeText(reading, block)
     const added = reading.items.length > before ? reading.items.at(-1) : undefined
@@ -67,6 +70,13 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   if (reading.findingHeads >= 4)
     for (const item of reading.items) item.described = item.zone === 'body' && !item.single && item.rating === null
   return reading.items
+}
+
+/** Under or beside a picture: smaller than what the inspector writes and not in line with it. */
+function isCaption({ open }: Reading, { text, style, x }: Block, body: number | null): boolean {
+  const first = open?.passages[0]?.parts[0]
+  if (!first || !style || body === null || style.size > body - 1.2) return false
+  return text.length < 90 && !/[.!?]$/.test(text) && Math.abs(first.x - x) > 0.02
 }
 
 /** Names a part or a system of a house. */
@@ -113,6 +123,12 @@ function takeRating(reading: Reading, block: Block): boolean {
   const columns = ratingColumns(block.text)
   if (columns) {
     reading.columns = columns
+    return true
+  }
+  const numbered = NUMBERED_RATING.exec(block.text)?.[1]
+  const headed = numbered ? (reading.words.get(numbered.toLowerCase()) ?? ratingOf(numbered)) : null
+  if (headed && block.columns === 1) {
+    enter(reading, { rating: headed, titled: true, mode: null })
     return true
   }
   const rating = reading.words.get(block.text.toLowerCase()) ?? ratingOf(block.text)

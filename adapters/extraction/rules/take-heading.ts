@@ -59,7 +59,8 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
     (isLarge(block) || TOP_NUMBER.test(block.text) || isSectionName(text))
   ) {
     const twice = (reading.names.get(headingKey(block.text)) ?? 0) > 1
-    if (reading.zone === 'summary' && twice && !reading.summarised.has(block.text)) reading.summarised.add(block.text)
+    if (reading.zone === 'summary' && twice && !isOutside(reading, block) && !reading.summarised.has(block.text))
+      reading.summarised.add(block.text)
     else if (reading.zone !== 'boilerplate' || !isRulesAhead(ahead)) reading.zone = 'body'
     enter(reading, { section: text, system, label: '', room: '', rating })
   } else {
@@ -70,6 +71,11 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
 
 /** After the description of a system the inspector goes on to judge it. */
 const COMMENTS = /^(?:(?:inspector[’']?s? )?comments?|remarks|evaluation|conditions?)$/i
+
+/** A heading larger than the one that began the zone. */
+function isOutside({ zoneSize }: Reading, { style }: Block): boolean {
+  return zoneSize !== null && style !== null && style.size > zoneSize + 0.3
+}
 
 /** What a cover calls the whole document is no part of it. */
 function isDocumentTitle({ page, text }: Block): boolean {

@@ -32,7 +32,7 @@ export function takeText(reading: Reading, block: Block): void {
     single: block.marker !== null || reading.titled || runIn !== null || reading.numbered.has(rowKey(block)),
     record: reading.titled,
     rating,
-    note: isNote(text) && !isBad(rating),
+    note: isNote(text) && (!isBad(rating) || (reading.sectionRating && !leading)),
     descriptive: label !== '' && isDescriptive(label) && !isNote(text),
     answer,
     number: DEEP_NUMBER.exec(block.marker ?? '')?.[0] ?? reading.number,
