@@ -1,4 +1,5 @@
 import { componentsIn, type FoundComponent } from './components.ts'
+import { idle, without } from './constructions.ts'
 import { absent, isNeeded, missingParts, suspected, undone } from './faults.ts'
 import { generality, PAST } from './generality.ts'
 import { asserted, boilerplate, limitation, mediumDefects, strongDefects, upkeep } from './phrases.ts'
@@ -30,10 +31,18 @@ const CONTRAST =
   /\b(?:but|however|although|though|except|whereas|nevertheless|other than|aside from|despite|even though|while|yet)\b/i
 
 export function judge(sentence: string): Verdict {
-  const text = sentence.replace(/[’`]/g, "'").replace(AT_INSPECTION, 'at-inspection')
+  const text = sentence
+    .replace(/[’`]/g, "'")
+    .replace(/\b(is|are|was|were|do|does|did|wo|has|have|could|would)nt\b/gi, "$1n't")
+    .replace(AT_INSPECTION, 'at-inspection')
   const components = componentsIn(text)
   const missing = missingParts(text, components)
-  const strong = [...affirmed(text, strongDefects), ...undone(text, components)]
+  const undoneWork = undone(text, components)
+  const strong = [
+    ...affirmed(text, strongDefects),
+    ...(undoneWork.length > 0 ? undoneWork : idle(text, components)),
+    ...(missing.length > 0 ? [] : without(text, components)),
+  ]
   const medium = [...affirmed(text, mediumDefects), ...absent(text, components), ...suspected(text, components)]
   const defects = [...strong, ...missing]
   const faults = [...defects, ...medium].filter((fault) => !VAGUE.test(fault)).length

@@ -1,0 +1,67 @@
+import type { FoundComponent } from './components.ts'
+import { leftOf } from './polarity.ts'
+
+/** What a part may be without and still be sound, or what a house may do without. */
+const SOUND_WITHOUT =
+  /^(?:[\w/-]+,? ){0,4}?(?:(?:re)?(?:leak|drip|crack|stain|damage|decay|corrosion|rust|rot(?:ten)?\b|mold|mould|moisture|odou?r|smell|movement|settle|sag|bow|gap|opening|hole|hazard|sign|evidence|indication|trace|symptom|issue|problem|defect|deficienc|fault|flaw|concern|trouble|wear|failure|loose|broken|missing|excess|consequence|importance|meaning|effect|impact|need|reason|doubt|question|opinion|comment|record|history|recall|repair|action|work|difference|bearing|change|increase|access|view|longer|less|more|offset|displac|deflect|separat|rodent|pest|insect|termite|activity|infest|asbestos|lead|value|claim|cost|charge|heav|spall|blister|ponding|seepage|intrusion|entry|shift|distress|dropping|dust|noise|vibration|kink|patch|splice|tap|double|attic|basement|crawl|pool|fireplace)\w*|(?:one|play|give|way)\b|photo\w*)/i
+
+/** Kinds whose parts a plain "no" only describes. */
+const DESCRIBED_WITHOUT = new Set([
+  'crawlspace',
+  'grading',
+  'vegetation',
+  'mold',
+  'pest',
+  'asbestos',
+  'radon',
+  'permit',
+])
+
+/** "The pan has no float switch", "neither bibb has a breaker": what a named part is without. */
+export function without(text: string, components: FoundComponent[]): string[] {
+  const found: string[] = []
+  for (const match of text.matchAll(HAS_NO)) {
+    const object = text.slice(match.index + match[0].length)
+    const left = leftOf(text, match.index)
+    const from = match.index - left.length
+    const named = components.some(
+      ({ at, end, kind }) => at >= from && end <= match.index && !DESCRIBED_WITHOUT.has(kind),
+    )
+    if (named && !SOUND_WITHOUT.test(object) && !UNSURE.test(left)) found.push(match[0].toLowerCase())
+  }
+  const start = NO_THERE.exec(text)
+  const object = start ? text.slice(start[0].length) : ''
+  if (start && components.length > 0 && !SOUND_WITHOUT.test(object) && AT_A_PART.test(object)) {
+    const place = start[0].length + (AT_A_PART.exec(object)?.[0].length ?? 0)
+    if (components.some((component) => component.at >= place && !DESCRIBED_WITHOUT.has(component.kind)))
+      found.push(start[0].trim().toLowerCase())
+  }
+  return found
+}
+
+const HAS_NO =
+  /\b(?:(?:has|have|had|having|carr(?:y|ies|ied)|bears?|shows|with|got|(?:is|are|was|were) (?:there )?with) no|lacks?(?: an?| the| any)?|lacked(?: an?| the| any)?|without(?: an?| any)?(?= (?:\w+ )?(?:extensions?|rail|guard|cap|cover|screen|flashing|trap|support|nail|screw|boot|liner|collar|clamp|strap|plate|pan)))(?= [a-z])/gi
+const NO_THERE =
+  /^(?:(?:there (?:is|are|was|were)|(?:i|we) (?:saw|found)) )?no(?! (?:longer|doubt|one|more|other)\b) (?=[a-z])/i
+const AT_A_PART =
+  /^(?:[\w/-]+ ){1,5}?(?:at|on|in|behind|under|below|beneath|above|over|along|around|between|for) (?=\w)/i
+const UNSURE = /\b(?:if|when|where|unless|should|may|might|could|can|houses?|homes?|buildings?|property)\b[^,;]*$/i
+
+/** Verbs that say nothing of a part's work when it does not do them. */
+const IDLE =
+  '(?!(?:\\w+ly )?(?:affect|indicate|mean|include|require|appear|seem|show|exhibit|reveal|constitute|matter|need|know|recommend|observe|see|find|inspect|count|list|guarantee|imply|pose|represent|apply|necessarily|differ|expect|exceed|leak|drip|move|sag|call|want|warrant|believe|think|feel|have|be|test|check|operate|walk|enter|remove|use|serve|look|go|get|take|make|give|note|notice|locate|determine|confirm|verify|report|contain|present|overlook|carry|display|detect|cause|suggest|change|add|interfere|impair|concern|become|address|extend to|exist|occur|do)\\b)'
+const DOES_NOT = new RegExp(`\\b(?:does|do|did|will|would)(?: not|n't) ${IDLE}(?:\\w+ )?[a-z]+`, 'gi')
+const WHO =
+  /\b(?:i|we|you|they|it|inspectors?|client|owner|seller|buyer|report|inspection|company|occupants?|tenants?|if|when|that|which|unless|ensure|sure)\b[^,;]{0,40}$/i
+
+/** "The latch does not reach the keeper": work that a named part leaves undone, in whatever verb. */
+export function idle(text: string, components: FoundComponent[]): string[] {
+  const found: string[] = []
+  for (const match of text.matchAll(DOES_NOT)) {
+    const left = leftOf(text, match.index)
+    const from = match.index - left.length
+    if (WHO.test(left) || !components.some(({ at, end }) => at >= from && end <= match.index)) continue
+    found.push(match[0].toLowerCase())
+  }
+  return found
+}
