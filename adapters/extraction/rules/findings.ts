@@ -45,7 +45,8 @@ function findingsAmong(item: Item, statements: Statement[]): { found: Candidate[
     statement.score =
       statement.verdict.score +
       context +
-      named(item, statement) -
+      named(item, statement) +
+      plain(item, statement) -
       essay(item, statements, statement) -
       formed(item, statement)
   for (const statement of statements)
@@ -100,6 +101,11 @@ function isAdvised(item: Item, statements: Statement[], statement: Statement): b
 /** Words without a part of the house speak of the one in their heading. */
 function named({ label, title }: Item, { verdict }: Statement): number {
   return verdict.components.length === 0 && componentsIn(`${label} ${title}`).length > 0 ? 0.3 : 0
+}
+
+/** An observation of its own tells a fault in few words; a sentence of running text has to say that it was seen. */
+function plain({ single }: Item, { verdict }: Statement): number {
+  return single && verdict.faults > 0 && verdict.boilerplate === 0 && verdict.general === 0 && !verdict.upkeep ? 0.2 : 0
 }
 
 /** A long paragraph in which nothing is said to have been seen explains things; it does not report. */

@@ -21,9 +21,13 @@ export function generality(text: string, stated: boolean, faults: number): numbe
   if (!past && GENERIC.test(text)) sum += 1.2
   else if (!past && !stated && (PLURAL_RULE.test(text) || (faults === 0 && LONG_RULE.test(text)))) sum += 0.8
   if (/\bsuch as,? but not limited to\b/i.test(text)) sum += 0.8
+  if (LISTS_FAULTS.test(text) && !FINITE.test(text)) sum += 1.2
   if (/^due to\b/i.test(text)) sum += 0.8
   return sum
 }
+
+/** An example in a list of what an inspector looks for: "Missing, loose or broken tiles", "defective devices; and". */
+const LISTS_FAULTS = /^[A-Z]\w+, (?:\w+ ){1,3}or (?:\w+ ){1,3}|;(?: and| or)?$/
 
 /** "Controlling moisture is important": advice in the shape of a sentence. */
 const GERUND =

@@ -200,7 +200,7 @@ export const strongDefects = words(
   '(?:vent\\w*|terminat\\w+|discharg\\w+|ends?|exhaust\\w*) (?:\\w+ ){0,2}(?:in|into|inside|within) (?:the )?(?:attic|garage|crawl ?space|soffit|basement|wall|interior)',
   '(?<!weep |vent |pilot |drain |nail )holes? (?:in|through|at|observed|noted|around|visible)',
   '(?:very |extremely |somewhat )?difficult to (?:open|close|operate|latch|lock|slide|turn)',
-  '(?:two|2|multiple|several|more than one|double) (?:or more )?(?:\\w+ ){0,2}(?:conductors?|wires?|neutrals?) (?:\\w+ )?(?:under|on|in|at|connected|per|share)',
+  '(?:two|2|multiple|several|more than one|double) (?:or more )?(?:\\w+ ){0,2}(?:conductors?|wires?|neutrals?|cables?) (?:\\w+ )?(?:under|below|beneath|to one|on|in|at|connected|per|share)',
   '(?:indicat\\w+|has|have|is|are) (?:\\w+ ){0,6}problems?',
   '(?:above|exceed\\w*|over|higher than|elevated)(?: \\w+){0,3} (?:\\d+(?:\\.\\d+)? ?)?(?:pci/?l|epa action|action level)',
   'soft(?:ness)? (?:area|wood|floor|subfloor)s?',
@@ -587,7 +587,7 @@ export const mediumDefects = words(
 
 /** What a part does not do, or is not: a failure told with "not". */
 export const negatedWork = new RegExp(
-  `\\b${any('not', "n['’]t", 'cannot', 'never', 'fail(?:s|ed)? to', 'unable to (?=open|close|latch|lock|drain|light|ignite|operate the (?:window|door|damper)|turn (?:on|off))', 'would not', 'will not', 'does not', 'did not', 'do not', 'no longer', 'hardly')}\\s+(?:[\\w'’/-]+\\s+){0,4}?${any(
+  `(?:n['’]t|\\b${any('not', 'cannot', 'never', 'fail(?:s|ed)? to', 'unable to (?=open|close|latch|lock|drain|light|ignite|operate the (?:window|door|damper)|turn (?:on|off))', 'would not', 'will not', 'does not', 'did not', 'do not', 'no longer', 'hardly')})\\s+(?:[\\w'’/-]+\\s+){0,4}?${any(
     'work(?:ing|ed|s)?',
     'function(?:al|ing|ed|s)?',
     'operat(?:e|es|ed|ing|ional|ive|able)',
@@ -624,6 +624,12 @@ export const negatedWork = new RegExp(
     'fasten(?:ed)?',
     'anchor(?:ed)?',
     'nailed',
+    'screwed',
+    'mounted',
+    'hooked',
+    'tied',
+    'glued',
+    'closed',
     'bolted',
     'strapped',
     'support(?:ed)?',
@@ -831,7 +837,7 @@ export const satisfactory = words(
 
 /** Not looked at, or only in part. */
 export const limitation = words(
-  'not (?:be )?(?:fully |completely |visually |readily |able to be |been |all )?(?:inspected|tested|evaluated|examined|accessible|accessed|determined|viewed|checked|verified|operated|visible(?! means)|observable|confirmed|entered|determine|verify|performed|included|assessed|reviewed|moved|seen|traversed|rendered|activated|reported|addressed|check|reach)',
+  'not (?:be )?(?:fully |completely |visually |readily |able to be |been |all )?(?:inspected|tested|evaluated|examined|accessible|accessed|determined|viewed|checked|verified|operated|visible(?! means)|observable|confirmed|entered|determine|verify|performed|included|assessed|reviewed|moved|seen|traversed|rendered|activated|reported|addressed|check)',
   'unable to (?:determine|inspect|see|view|access|verify|observe|locate|fully|test|confirm|operate|evaluate|reach)',
   'could not (?:be )?(?:\\w+ )?(?:inspect|determin|see|view|access|verif|observ|locat|test|confirm|evaluat|reach|enter|be)\\w*',
   'cannot (?:be )?(?:\\w+ )?(?:inspect|determin|see|view|access|verif|observ|locat|test|confirm|evaluat|reach|enter|be|predict|judge|guarantee)\\w*',
