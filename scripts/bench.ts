@@ -9,12 +9,25 @@ import { pdfDocuments } from '#adapters/documents/pdf-documents.ts'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 import { type ScoredReport, writeAccuracy } from './accuracy-figures.ts'
+import { analyzed, popplerTime } from './bench-speed.ts'
 
-/** Below these the bench fails: two points under what was reached. */
-const FLOORS = { f1: 0.89, macroF1: 0.8, severityAccuracy: 0.93, categoryAccuracy: 0.91, pageAccuracy: 0.97 }
+/** Below these, or above `duplicateRate`, the bench fails. */
+const FLOORS = {
+  f1: 0.92,
+  recall: 0.93,
+  precision: 0.9,
+  macroF1: 0.9,
+  severityAccuracy: 0.88,
+  categoryAccuracy: 0.93,
+  pageAccuracy: 0.97,
+  addressAccuracy: 1,
+}
+const MOST_TWICE = 0.01
+/** Of a page read by its text layer and of the long samples, on two cores that do nothing else: shown, not failed on. */
+const SPEEDS = { textPageMs: 25, spectoraMs: 2_000, scanMs: 60_000, megabytes: 500 }
 
 type Score = {
-  total: Record<keyof typeof FLOORS, number>
+  total: Record<keyof typeof FLOORS | 'duplicateRate', number>
   reports: ScoredReport[]
 }
 
@@ -41,7 +54,7 @@ const chosen = { gold: join(work, 'gold'), predicted: join(work, 'predicted') }
 await Promise.all(Object.values(chosen).map((path) => mkdir(path)))
 const documents = pdfDocuments({ ocr: true })
 const extraction = rulesExtraction()
-const spent = { pages: 0, read: 0, extract: 0 }
+const spent = { text: share(), ocr: share(), txt: share(), poppler: 0 as number | null }
 const kinds = new Map<string, 'pdf' | 'txt'>()
 
 for (const file of (await readdir(folder)).sort()) {
@@ -54,9 +67,15 @@ for (const file of (await readdir(folder)).sort()) {
   const document = await read(join(folder, file))
   const between = performance.now()
   const found = document ? await extraction.extract(document) : { error: { code: 'unreadable' } }
-  spent.read += between - before
-  spent.extract += performance.now() - between
-  spent.pages += document?.pages.length ?? 0
+  const isScan = document?.pages.some((page) => page.state === 'ocr') ?? false
+  const part = spent[file.endsWith('.txt') ? 'txt' : isScan ? 'ocr' : 'text']
+  part.read += between - before
+  part.extract += performance.now() - between
+  part.pages += document?.pages.length ?? 0
+  if (part === spent.text && spent.poppler !== null) {
+    const time = popplerTime(join(folder, file))
+    spent.poppler = time === null ? null : spent.poppler + time
+  }
   await writeFile(join(chosen.predicted, `${name}.json`), JSON.stringify(found))
   await writeFile(join(chosen.gold, `${name}.json`), await readFile(label))
 }
@@ -68,8 +87,8 @@ const { total, reports } = JSON.parse(
   execFileSync(process.execPath, [...args, '--json'], { encoding: 'utf8' }),
 ) as Score
 console.log(report)
-const perPage = (milliseconds: number) => `${(milliseconds / Math.max(1, spent.pages)).toFixed(1)} ms a page`
-console.log(`reading ${perPage(spent.read)}${values.cached ? ' (cached)' : ''}, extraction ${perPage(spent.extract)}`)
+showSpeed()
+if (positionals.length === 0 && !values.cached) await showLongSamples()
 if (values.write && positionals.length === 0) {
   await writeAccuracy(
     reports.map((scored) => ({ ...scored, kind: kinds.get(scored.report) ?? 'pdf' })),
@@ -80,9 +99,48 @@ if (values.keep) console.log(`predictions in ${chosen.predicted}`)
 else await rm(work, { recursive: true })
 
 if (positionals.length === 0) {
-  const low = Object.entries(FLOORS).filter(([measure, floor]) => total[measure as keyof typeof FLOORS] < floor)
-  for (const [measure, floor] of low) console.error(`${measure} is below ${floor}`)
-  process.exitCode = low.length > 0 ? 1 : 0
+  const bars = Object.entries(FLOORS).map(([measure, floor]) => {
+    const reached = total[measure as keyof typeof FLOORS]
+    return { isMet: reached >= floor, words: `${measure} ${reached.toFixed(3)}, at least ${floor}` }
+  })
+  const twice = total.duplicateRate
+  bars.push({ isMet: twice <= MOST_TWICE, words: `duplicateRate ${twice.toFixed(3)}, at most ${MOST_TWICE}` })
+  const blank = reports.filter((report) => report.gold === 0 && report.predicted > 0).map(({ report }) => report)
+  bars.push({ isMet: blank.length === 0, words: `findings where there are none: ${blank.join(', ') || 'none'}` })
+  for (const { isMet, words } of bars) console.log(`${isMet ? 'met   ' : 'MISSED'} ${words}`)
+  process.exitCode = bars.every((bar) => bar.isMet) ? 0 : 1
+}
+
+function share() {
+  return { pages: 0, read: 0, extract: 0 }
+}
+
+function showSpeed() {
+  const { text, ocr, txt, poppler } = spent
+  const cached = values.cached ? ' (cached)' : ''
+  const perPage = (ms: number, pages: number) => (pages === 0 ? 'none' : `${(ms / pages).toFixed(1)} ms a page`)
+  const all = [text, ocr, txt]
+  const sum = (of: 'pages' | 'extract') => all.reduce((total, part) => total + part[of], 0)
+  console.log(`reading text PDFs   ${perPage(text.read, text.pages)}${cached} (bar ${SPEEDS.textPageMs})`)
+  console.log(`reading scanned PDFs ${perPage(ocr.read, ocr.pages)}${cached}`)
+  console.log(`reading .txt files  ${perPage(txt.read, txt.pages)}${cached}`)
+  console.log(`extraction          ${perPage(sum('extract'), sum('pages'))}`)
+  if (poppler === null) console.log('ratio to pdftotext  skipped: pdftotext is not installed')
+  else if (poppler > 0 && !values.cached) {
+    const ratio = (text.read / poppler).toFixed(1)
+    console.log(`ratio to pdftotext  ${ratio} (-layout, ${perPage(poppler, text.pages)}, the same text PDFs)`)
+  }
+}
+
+async function showLongSamples() {
+  for (const [name, bar] of [
+    ['spectora-dmc-on-sample.pdf', SPEEDS.spectoraMs],
+    ['scan-homegauge-abi.pdf', SPEEDS.scanMs],
+  ] as const) {
+    const { read, extract, megabytes } = await analyzed(join(folder, name))
+    const memory = megabytes === null ? 'not measured here' : `${Math.round(megabytes)} MB (bar ${SPEEDS.megabytes})`
+    console.log(`analyze ${name}: ${read} + ${extract} ms (bar ${bar}), memory with its children ${memory}`)
+  }
 }
 
 async function read(path: string): Promise<ReportDocument | null> {
