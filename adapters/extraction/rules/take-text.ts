@@ -33,7 +33,7 @@ export function takeText(reading: Reading, block: Block): void {
     record: reading.titled,
     rating,
     note: isNote(text) && (!isBad(rating) || (reading.sectionRating && !leading)),
-    descriptive: label !== '' && isDescriptive(label) && !isNote(text),
+    descriptive: (label !== '' && isDescriptive(label) && !isNote(text)) || isDataList(text),
     answer,
     number: DEEP_NUMBER.exec(block.marker ?? '')?.[0] ?? reading.number,
     ...(isRoom(label) ? { room: label } : {}),
@@ -41,6 +41,11 @@ export function takeText(reading: Reading, block: Block): void {
   })
   item.passages.push(passageOf(block, text))
   reading.open = item
+}
+
+/** "Siding: vinyl. Trim: aluminum. Deck: treated pine." */
+function isDataList(text: string): boolean {
+  return (text.match(/(?:^|[.;,] )[A-Z][\w /()-]{2,28}: (?=\S)/g)?.length ?? 0) >= 3
 }
 
 /** "1. C: the gutter ..." speaks of the row C above it. */
