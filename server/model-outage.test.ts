@@ -99,10 +99,13 @@ test('a wrong key costs one call for all, no report fails, and all go on once it
   expect(server.calls.filter(({ at }) => at < right)).toHaveLength(1)
 })
 
-test('one report that the model fails three times is failed, with a reason and no further call', async () => {
+test('one report that the model fails three times, the last time later, is failed with a reason and no further call', async () => {
   const [id] = await uploaded(1)
   if (!id) throw new Error('no report')
   script = () => ({ status: 500, body: '{}' })
+  await analyseReport(ports, { report: id, run: 1 })
+  expect(await ports.progress.read(id)).toMatchObject({ delayed: true })
+  expect(server.calls).toHaveLength(2)
   await expect(analyseReport(ports, { report: id, run: 1 })).rejects.toThrow('in 3 tries (status 500)')
   await analyseReport(ports, { report: id, run: 1 })
   expect((await ports.reports.byId(id))?.progress).toMatchObject({ stage: 'failed', reason: 'engine-failed' })

@@ -83,6 +83,7 @@ export function geminiExtraction({
   const call = modelCall({ apiKey, model, baseUrl, limits, time })
   const line = lineTo({ parallel, backoffMs, restMs, refusedRestMs, patienceMs, time, notice })
   const engine = `gemini (${model})`
+  const putOff = new Map<string, number>()
 
   async function readAll(
     document: ReportDocument,
@@ -106,6 +107,7 @@ export function geminiExtraction({
       line,
       budget: own,
       kept: files && account ? { files, folder: `${account.folder}gemini/` } : null,
+      putOff: account ? putOff : null,
       backoffMs,
       stop: AbortSignal.any([failure.signal, deadline]),
       deadline,

@@ -1,4 +1,4 @@
-import { EngineFailed } from '#domain/deficiency/engine-trouble.ts'
+import { EngineAway, EngineFailed } from '#domain/deficiency/engine-trouble.ts'
 import type { Files } from '#domain/ports.ts'
 import type { Budget } from './budget.ts'
 import { type Line, waitBefore } from './line.ts'
@@ -22,6 +22,8 @@ export type ReaderOptions = {
   line: Line
   budget: Budget
   kept: Kept | null
+  /** Tries that were made of what is put off, by report and prompt; null where nobody would ask again. */
+  putOff: Map<string, number> | null
   backoffMs: number
   time: Time
   onWait: (waits: boolean) => void
@@ -58,10 +60,11 @@ export async function readWindow(
 
 /** An answer that can be read, or one that was cut off; null where the model would not judge these pages. */
 async function askFor(options: ReaderOptions, prompt: Prompt, window: Window): Promise<string | null> {
-  const { report, line, budget, kept, backoffMs, time, onWait, stop, deadline } = options
+  const { report, line, budget, kept, putOff, backoffMs, time, onWait, stop, deadline } = options
   let throttles = 0
   let fault: Unusable | string = ''
-  for (let tries = 0; tries < MOST_TRIES; ) {
+  const own = `${report} ${prompt.key}`
+  for (let tries = putOff?.get(own) ?? 0; tries < MOST_TRIES; ) {
     const call = async () => {
       const settle = await budget.reserve(prompt)
       const result = await options.call(prompt, deadline)
@@ -82,15 +85,24 @@ async function askFor(options: ReaderOptions, prompt: Prompt, window: Window): P
       fault = outcome.whole || read.ok ? (read.ok ? '' : read.reason) : 'cut'
       if (fault === '' || fault === 'cut') {
         const answer = read.ok ? outcome.text : CUT
+        putOff?.delete(own)
         await kept?.files.put(`${kept.folder}${prompt.key}`, new TextEncoder().encode(answer))
         return answer
       }
-    } else fault = outcome.what
+    } else {
+      fault = outcome.what
+      // Before the last try others get theirs: when they fail as well it is the vendor, and the report waits with them.
+      if (tries === MOST_TRIES - 1 && putOff) {
+        putOff.set(own, tries)
+        throw new EngineAway(`${named(window)}: ${tries} tries failed (${fault}), the last one comes later`)
+      }
+    }
     if (tries < MOST_TRIES) {
       const seconds = outcome.kind === 'failed' ? outcome.seconds : null
       await time.sleep(waitBefore(tries, seconds, backoffMs), stop)
     }
   }
+  putOff?.delete(own)
   if (fault === 'prose') return null
   throw new EngineFailed(`${named(window)}: no usable answer in ${MOST_TRIES} tries (${fault})`)
 }
