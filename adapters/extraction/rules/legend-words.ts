@@ -24,6 +24,9 @@ export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows:
   for (const rows of pages) {
     const entries = rows.map(entryOf)
     rows.forEach((row, index) => {
+      const codes = codesOf(row.text)
+      for (const { code, rating } of codes) if (!words.has(code)) words.set(code, rating)
+      if (codes.length > 0) for (const told of [row, ...goingOn(rows, entries, index)]) explaining.add(told)
       const entry = entries[index]
       if (!entry) return
       const near = entries.slice(Math.max(0, index - 6), index + 7).filter((other) => other !== null)
@@ -43,6 +46,19 @@ export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows:
   }
   return { words, rows: explaining }
 }
+
+/** "[SC] Safety [FE] Further Evaluation", or one code at the line's beginning with its meaning. */
+function codesOf(text: string): { code: string; rating: Rating }[] {
+  const codes = [...text.matchAll(CODE)].flatMap(({ 1: code = '', 2: name = '' }) => {
+    const rating = ratingOf(name.trim()) ?? meaningOf(name)
+    return rating ? [{ code: code.toLowerCase(), rating }] : []
+  })
+  return codes.length > 1 || (codes.length === 1 && /^[[(][A-Z]{1,3}[\])] [A-Z][\w /&]{2,40} ?[-–—=:]/.test(text))
+    ? codes
+    : []
+}
+
+const CODE = /[[(]([A-Z]{1,3})[\])] ?[-–—=:]? ?([A-Z][A-Za-z /&]{2,40}?)(?= *(?:[[(][A-Z]{1,3}[\])]|[-–—:.,;=]|$))/g
 
 /** The lines in which an explanation goes on. */
 function goingOn(rows: Row[], entries: (object | null)[], index: number): Row[] {

@@ -12,6 +12,15 @@ const ANSWERED = /^(.{4,90}?)\s*[:?]\s*(yes|no|none|n\/a|not present)\b[.,;:]?\s
 
 /** Takes running words: part of the open observation, or something of its own. */
 export function takeText(reading: Reading, block: Block): void {
+  const tagged = taggedParts(block.text, reading.words)
+  if (tagged.length > 0 && !reading.titled) {
+    for (const { text, rating } of tagged) {
+      const item = addItem(reading, { single: true, sectionRating: false, rating })
+      item.passages.push(passageOf(block, text))
+      reading.open = item
+    }
+    return
+  }
   if (takeAwaited(reading, block)) return
   const { text } = block
   const words = text.slice(block.marker?.length ?? 0).trim()
@@ -41,6 +50,20 @@ export function takeText(reading: Reading, block: Block): void {
   })
   item.passages.push(passageOf(block, text))
   reading.open = item
+}
+
+/** "The guard is loose. [SC] Paint has peeled. [MC]": the words before each code of the report's legend, rated by it. */
+function taggedParts(text: string, words: Map<string, Rating>): { text: string; rating: Rating | null }[] {
+  const parts: { text: string; rating: Rating | null }[] = []
+  let from = 0
+  for (const match of text.matchAll(/ ?[[(]([A-Z]{1,3})[\])][.,;]?/g)) {
+    const rating = words.get(match[1]?.toLowerCase() ?? '')
+    if (!rating || match.index - from < 12) continue
+    parts.push({ text: text.slice(from, match.index).trim(), rating })
+    from = match.index + match[0].length
+  }
+  const rest = text.slice(from).trim()
+  return parts.length > 0 && rest.length > 12 ? [...parts, { text: rest, rating: null }] : parts
 }
 
 /** "Siding: vinyl. Trim: aluminum. Deck: treated pine." */
