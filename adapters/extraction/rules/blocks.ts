@@ -140,6 +140,7 @@ function isBelow(block: Block, cell: Cell): boolean {
 function continuesIn(block: Block, cell: Cell, row: Row, rightEdge: RightEdge): boolean {
   const gap = row.top - block.bottom
   if (gap > lineHeight(row) * 0.75 && !isBrokenOff(block, cell, gap / lineHeight(row))) return false
+  if (hasTicks(block.text) && goesOnInForm(block.text, cell.text)) return true
   if (hasTicks(cell.text) !== hasTicks(block.text) || TICK_RUN.test(cell.text)) return false
   if (MARKER.test(`${cell.text} `) || /:$/.test(block.text) || ratingColumns(cell.text)) return false
   const endsLabel =
@@ -157,6 +158,12 @@ function continuesIn(block: Block, cell: Cell, row: Row, rightEdge: RightEdge): 
     return spare < needed + 0.02 && !TERMINAL.test(block.text) && block.text.length > 60
   if (spare < needed + (cell.style ? 0.02 : TEXT_SLACK)) return true
   return !TERMINAL.test(block.text) && spare < needed + 0.12 && cell.text.length > 30
+}
+
+/** A form's line that ends with a box, within an option or with a question whose boxes begin the next line. */
+function goesOnInForm(text: string, next: string): boolean {
+  if (/[☑☐]$/u.test(text)) return /[☑☐] ?\p{L}/u.test(text) && /^\p{L}/u.test(next)
+  return /:$/.test(text) ? /^[☑☐] ?\p{L}/u.test(next) : /^[a-z(&/]/.test(next)
 }
 
 /** A few capitalised words without an end, as a place or a name under a sentence. */

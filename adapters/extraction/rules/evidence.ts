@@ -2,6 +2,7 @@ import type { Evidence } from '#domain/deficiency/deficiency.ts'
 import { foldWhiteSpace, verbatimPart } from '#domain/deficiency/evidence.ts'
 import { type Box, boxAround, type FileKind, type Page } from '#domain/report/document.ts'
 import type { Candidate, Statement } from './findings.ts'
+import { asPrinted } from './ticks.ts'
 
 const LONGEST = 420
 
@@ -16,7 +17,7 @@ export function evidenceOf(
   const { passage } = first
   const page = pages.get(passage.page)
   if (!page) return null
-  const quote = verbatimPart(page.text, quoteOf(first, statements), 2) ?? null
+  const quote = verbatimPart(page.text, asPrinted(page.text, quoteOf(first, statements)), 2) ?? null
   if (!quote || quote.length < 4) return null
   return { page: passage.page, quote, box: kind === 'pdf' ? boxOf(first, quote) : null }
 }

@@ -1,8 +1,10 @@
+import { answered } from './answers.ts'
 import { componentsIn } from './components.ts'
 import type { Item, Passage } from './item.ts'
 import { judge, type Verdict } from './judge.ts'
 import { isBad, ratingList } from './ratings.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
+import { isTicked } from './ticked.ts'
 
 /** A sentence that was judged; `at` and `length` are its place in the passage's raw text. */
 export type Statement = {
@@ -48,13 +50,15 @@ function findingsAmong(item: Item, statements: Statement[]): { found: Candidate[
       named(item, statement) +
       plain(item, statement) -
       essay(item, statements, statement) -
-      formed(item, statement)
+      formed(item, statement) +
+      (isTicked(item, statement) ? 1 : 0)
   for (const statement of statements)
     if (!statement.remedy && hasSubstance(statement) && isAdvised(item, statements, statement)) statement.score += 0.8
   const implied = impliedBy(statements)
   if (implied) implied.score += 1.6
   const telling = statements.filter(
-    (statement) => statement.score >= LISTED && (hasSubstance(statement) || statement === implied),
+    (statement) =>
+      statement.score >= LISTED && (hasSubstance(statement) || statement === implied || isTicked(item, statement)),
   )
   if (telling.length === 0) {
     if (isRecordFinding(item, statements)) return { found: [{ item, statements, score: LISTED }], doubtful: [] }
@@ -127,7 +131,7 @@ function essay(item: Item, statements: Statement[], { passage }: Statement): num
 
 /** What a form prints for every house counts only where it was filled in: in the past tense, of this house. */
 function formed(item: Item, { verdict, text }: Statement): number {
-  if (!item.form || item.ticked) return 0
+  if (!item.form || item.ticked || item.filled) return 0
   return verdict.stated || /\b(?:was|were|observed|noted)\b/i.test(text) ? 0 : 2
 }
 
@@ -135,8 +139,8 @@ function formed(item: Item, { verdict, text }: Statement): number {
 const DEFINITE =
   /^(?!.*\b(?:can|may|will|should|could|would|allows?)\b)(?:the|this|there (?:is|are|was|were)|one|two|three|four|several|both|(?:i|we) (?:saw|found|noted|noticed))\b/i
 
-function hasSubstance({ verdict, text }: Statement): boolean {
-  return (verdict.faults > 0 || verdict.need) && text.split(' ').length > 2
+function hasSubstance({ verdict, text, passage }: Statement): boolean {
+  return (verdict.faults > 0 || verdict.need) && (passage.length !== undefined || text.split(' ').length > 2)
 }
 
 /** What a report itself labels a finding is one, if nothing in it says that the part is sound or was not seen. */
@@ -173,6 +177,7 @@ const REMEDY =
 
 function statementsOf(item: Item): Statement[] {
   const statements: Statement[] = []
+  if (item.verdict) return item.passages.map((passage) => tickedStatement(passage, item.verdict as Verdict))
   for (const passage of item.passages) {
     const sentences = sentencesOf(passage.text)
     for (const sentence of item.single || item.record ? sentences : sentences.flatMap(apart)) {
@@ -191,6 +196,11 @@ function statementsOf(item: Item): Statement[] {
     }
   }
   return statements
+}
+
+function tickedStatement(passage: Passage, verdict: Verdict): Statement {
+  const { text, at, length } = passage
+  return { text, passage, at, length: length ?? text.length, verdict, score: 0, remedy: false }
 }
 
 const AND = /(?:[,;] and|;|,? and) (?=(?:the|a|an|one|two|three|four|several|some|both|there|its) )/gi
@@ -214,25 +224,6 @@ function apart(sentence: Sentence): Sentence[] {
     ]
   }
   return [sentence]
-}
-
-/** A form's question with its answer: Yes to a fault, No to soundness. */
-function answered(question: string, answer: 'yes' | 'no'): Verdict {
-  const verdict = judge(
-    question
-      .replace(/\?.*$/, ' noted')
-      .replace(/^(?:is|are|does|do|was|were|has|have|any)\b/i, '')
-      .replace(/\b(?:any|indication of|there)\b/gi, ''),
-  )
-  const faulty = verdict.strong.length + verdict.medium.length + verdict.missing.length > 0
-  if (answer === 'yes') return verdict
-  return {
-    ...verdict,
-    strong: verdict.fine && !faulty ? ['no'] : [],
-    medium: [],
-    missing: [],
-    score: verdict.fine && !faulty ? 2 : -2,
-  }
 }
 
 const CONNECTIVE =
@@ -316,7 +307,7 @@ function split(item: Item, statements: Statement[], telling: Statement[]): Candi
   const groups: Statement[][] = []
   for (const statement of statements.slice(from)) {
     const group = groups.at(-1)
-    const rated = isBad(item.rating) && !item.sectionRating
+    const rated = item.filled || (isBad(item.rating) && !item.sectionRating)
     if (!group || (telling.includes(statement) && standsAlone(statement, group, rated))) groups.push([statement])
     else group.push(statement)
   }

@@ -1,10 +1,22 @@
 import type { Category } from '#domain/deficiency/deficiency.ts'
 import type { Block, Part } from './blocks.ts'
+import type { Verdict } from './judge.ts'
 import type { Rating } from './ratings.ts'
 import { bare, type Zone } from './sections.ts'
 
-/** A block's words as judged: `raw` with what `parts` count in, `at` where `text` begins in it. */
-export type Passage = { page: number; raw: string; at: number; text: string; parts: Part[]; continues: boolean }
+/**
+ * A block's words as judged: `raw` with what `parts` count in, `at` where `text` begins in it. Where `text` says it in
+ * other words, `length` letters of `raw` prove it.
+ */
+export type Passage = {
+  page: number
+  raw: string
+  at: number
+  text: string
+  parts: Part[]
+  continues: boolean
+  length?: number
+}
 
 /** What an inspector wrote at one place, with everything around that says how to read it. */
 export type Item = Place & {
@@ -19,8 +31,16 @@ export type Item = Place & {
   ticked: boolean
   /** A row of a table, named by its label. */
   tabled: boolean
-  /** Stands on a page of a form with boxes, most of them empty. */
+  /** On a page of a form with boxes, most of them empty. */
   form: boolean
+  /** Words behind a form's label of comments: the inspector's own, never the form's. */
+  filled: boolean
+  /** What ticked boxes say, judged with their question. */
+  verdict: Verdict | null
+  /** Nothing but a rating of the whole was ticked. */
+  rated: boolean
+  /** What the boxes say that a comment stands under. */
+  boxes: string[]
   /** The question in the passage was answered so. */
   answer: 'yes' | 'no' | null
   /** Printed bold in a report that is not. */
@@ -43,6 +63,8 @@ export type Place = {
   room: string
   /** 3.2.1, as the report numbers the observation. */
   number: string
+  /** Counts headings: what has the same number stands under one. */
+  part: number
   rating: Rating | null
   /** The rating stands for a whole section (a lettered item of a state form), not for these words alone. */
   sectionRating: boolean
@@ -53,6 +75,10 @@ export type Reading = Place & {
   items: Item[]
   /** Under a numbered title: all that follows belongs to one observation. */
   titled: boolean
+  /** On a page of a form with boxes, most of them empty. */
+  form: boolean
+  /** Behind a form's label of comments. */
+  filled: boolean
   columns: Rating[] | null
   /** The report's own words for ratings, in small letters. */
   words: Map<string, Rating>
@@ -64,6 +90,8 @@ export type Reading = Place & {
   numbered: Set<string>
   /** Ratings of the section's lettered rows, which its comments refer to. */
   lettered: Map<string, Rating>
+  /** Ratings that tables give to what later headings name. */
+  ratedNames: { name: string; page: number; rating: Rating }[]
   summarised: Set<string>
   /** How often each short line stands in the report: a summary's headings come again in the body. */
   names: Map<string, number>
@@ -76,17 +104,10 @@ export type Reading = Place & {
 
 export function startReading(columns: Rating[] | null, words = new Map<string, Rating>()): Reading {
   return {
-    ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '', number: '' },
-    ...{ rating: null, sectionRating: false, titled: false, columns, words, open: null, mode: null },
-    ...{
-      items: [],
-      rows: new Map(),
-      lettered: new Map(),
-      numbered: new Set(),
-      summarised: new Set(),
-      names: new Map(),
-      zoneSize: null,
-    },
+    ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '', number: '', part: 0 },
+    ...{ rating: null, sectionRating: false, titled: false, form: false, filled: false, columns, words },
+    ...{ open: null, mode: null, items: [], rows: new Map(), lettered: new Map(), ratedNames: [] },
+    ...{ numbered: new Set(), summarised: new Set(), names: new Map(), zoneSize: null },
     ...{ contentsPage: null, findingHeads: 0 },
   }
 }
@@ -96,7 +117,8 @@ export function enter(reading: Reading, changes: Partial<Reading>): void {
   if (changes.section !== undefined && changes.section !== reading.section) reading.lettered.clear()
   Object.assign(
     reading,
-    { title: '', place: '', number: '', rating: null, sectionRating: false, titled: false, open: null },
+    { title: '', place: '', number: '', rating: null, sectionRating: false, titled: false, filled: false, open: null },
+    { part: reading.part + 1 },
     changes,
   )
 }
@@ -124,9 +146,9 @@ export function passageOf(block: Block, text: string): Passage {
 }
 
 export function addItem(reading: Reading, changes: Partial<Item>): Item {
-  const { zone, section, system, label, title, place, room, number, rating, sectionRating } = reading
+  const { zone, section, system, label, title, place, room, number, part, rating, sectionRating } = reading
   const item: Item = {
-    ...{ zone, section, system, label, title, place, room, number, rating, sectionRating },
+    ...{ zone, section, system, label, title, place, room, number, part, rating, sectionRating },
     ...{
       single: false,
       record: false,
@@ -135,10 +157,13 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
       described: false,
       ticked: false,
       tabled: false,
-      form: false,
+      form: reading.form,
+      filled: reading.filled,
+      verdict: null,
+      rated: false,
       emphasis: false,
     },
-    ...{ answer: null, passages: [], recommendation: [], captions: [], implication: '', location: '' },
+    ...{ answer: null, boxes: [], passages: [], recommendation: [], captions: [], implication: '', location: '' },
     ...changes,
   }
   reading.items.push(item)

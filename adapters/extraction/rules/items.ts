@@ -10,10 +10,11 @@ import { takeHeading } from './take-heading.ts'
 import { takeOptions } from './take-options.ts'
 import { takeRecord } from './take-record.ts'
 import { takeText } from './take-text.ts'
+import { besideBoxes } from './ticked.ts'
 import { hasTicks, TICK_RUN, tickPattern } from './ticks.ts'
 
 const NOISE =
-  /^(?:(?:photo|picture|image|figure|fig\.?|item|video|exhibit)s?\s*#?\s*\d*\s*(?:[-–(#].*|\d*)$|\d{1,3}(?:\.\d{1,3})* item \d+.*|\d{1,3}\.?$|[.·•_\-–—=\s]+$|.*\.{6,}.*|page \d+.*|(?:https?:|www\.)\S+$|\S+@\S+$|\(?\d{3}\)?[ -.]\d{3}[-.]\d{4}$|(?:click|see) (?:here|link|video|photo)s?.*|here is (?:a|an) .*|end of report|back to top|\(continued\)|continued\.*)$/i
+  /^(?:(?:photo|picture|image|figure|fig\.?|item|video|exhibit)s?\s*#?\s*\d*\s*(?:[-–(#].*|\d*)$|(?:photo|picture|image|figure|fig\.?) ?#?\d+ (?!shows?\b)[^:.;]{2,60}$|\d{1,3}(?:\.\d{1,3})* item \d+.*|\d{1,3}\.?$|[.·•_\-–—=\s]+$|.*\.{6,}.*|page \d+.*|(?:https?:|www\.)\S+$|\S+@\S+$|\(?\d{3}\)?[ -.]\d{3}[-.]\d{4}$|(?:click|see) (?:here|link|video|photo)s?.*|here is (?:a|an) .*|end of report|back to top|\(continued\)|continued\.*)$/i
 
 /** "3. Safety": an observation follows. */
 const NUMBERED_RATING = /^\d{1,3}[.):]? ([A-Z][A-Za-z /&]{2,36})$/
@@ -44,7 +45,8 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       reading.numbered.add(rowKey(block))
       return
     }
-    if (NOISE.test(block.text) || isOneOfMany(block, rated) || takeRating(reading, block)) return
+    reading.form = isForm(block.page)
+    if (NOISE.test(block.text) || isOneOfMany(block, rated) || takeRating(reading, block, blocks[index - 1])) return
     const field = fieldOf(block.text)
     if (field && takeField(reading, block, field)) return
     const tail = block.columns === 1 ? trailingRating(block.text, reading.words) : null
@@ -65,10 +67,10 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
     takeText(reading, block)
     const added = reading.items.length > before ? reading.items.at(-1) : undefined
     if (added && block.style?.bold && !mostlyBold) added.emphasis = true
-    if (added && isForm(block.page)) added.form = true
   })
   if (reading.findingHeads >= 4)
     for (const item of reading.items) item.described = item.zone === 'body' && !item.single && item.rating === null
+  besideBoxes(reading.items)
   return reading.items
 }
 
@@ -110,14 +112,14 @@ function recordAt(blocks: Block[], index: number): Block[] {
 }
 
 /** Takes a block that says how something is rated: boxes, column heads, options of a form, or a rating in words. */
-function takeRating(reading: Reading, block: Block): boolean {
+function takeRating(reading: Reading, block: Block, before: Block | undefined): boolean {
   if (TICK_RUN.test(block.text) && block.text.replace(TICK_RUN, '').trim() === '') {
     const rating = reading.columns ? tickedRating(reading.columns, tickPattern(block.text)) : null
     if (rating) rate(reading, block, rating)
     return true
   }
   if (hasTicks(block.text)) {
-    takeOptions(reading, block)
+    takeOptions(reading, block, before)
     return true
   }
   const columns = ratingColumns(block.text)

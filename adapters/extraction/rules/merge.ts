@@ -2,6 +2,7 @@ import { contentWords, type Likeness, likeness } from '#domain/deficiency/simila
 import { componentsIn } from './components.ts'
 import { locationOf } from './details.ts'
 import type { Candidate } from './findings.ts'
+import { tellsTicked } from './ticked.ts'
 
 /** A finding with the places that repeat it. */
 export type Told = { candidate: Candidate; repeats: Candidate[] }
@@ -18,13 +19,21 @@ type Known = {
 /** Joins what is told twice: a summary with the body, and the same words again in the body. The body's telling stands first. */
 export function mergeRepeats(tellings: Candidate[]): Told[] {
   const candidates = splitAsElsewhere(tellings)
-  const body = candidates.filter((candidate) => !isSummary(candidate))
+  const inBody = candidates.filter((candidate) => !isSummary(candidate))
+  const body = [...inBody.filter(({ item }) => !item.verdict), ...inBody.filter(({ item }) => item.verdict)]
   const summary = candidates.filter(isSummary)
+  const order = new Map(candidates.map((candidate, index) => [candidate, index]))
   const known: Known[] = []
   const byWord = new Map<string, Known[]>()
   const untold: Known[] = []
   for (const candidate of [...body, ...summary]) {
     const entry = knownFrom(candidate)
+    const comment = commentOn(candidate, known)
+    if (comment) {
+      comment.told.repeats.push(candidate)
+      if (candidate.item.rating === 'critical') rateCritical(comment.told, order)
+      continue
+    }
     const rivals = new Set([...entry.words].flatMap((word) => byWord.get(word) ?? []))
     const best = bestOf(rivals, (rival) => sameness(entry, rival))
     if (best) {
@@ -47,7 +56,6 @@ export function mergeRepeats(tellings: Candidate[]): Told[] {
       only.told.repeats.push(entry.told.candidate, ...entry.told.repeats)
       known.splice(known.indexOf(entry), 1)
     }
-  const order = new Map(candidates.map((candidate, index) => [candidate, index]))
   return known.map((entry) => entry.told).sort((a, b) => (order.get(a.candidate) ?? 0) - (order.get(b.candidate) ?? 0))
 }
 
@@ -84,6 +92,22 @@ function areApart(a: Known, b: Known): boolean {
     Set<string>,
   ]
   return mine.size > 0 && theirs.size > 0 && likeness(mine, theirs).shared === 0
+}
+
+/** A hazard that was ticked rates what was written about it. */
+function rateCritical(told: Told, order: Map<Candidate, number>): void {
+  const { item } = told.candidate
+  const rated: Candidate = { ...told.candidate, item: { ...item, rating: 'critical', sectionRating: false } }
+  order.set(rated, order.get(told.candidate) ?? 0)
+  told.candidate = rated
+}
+
+/** What was written about a ticked box in the same section of a form. */
+function commentOn(candidate: Candidate, known: Known[]): Known | undefined {
+  if (!candidate.item.verdict) return undefined
+  const near = known.filter(({ told }) => told.candidate.item.part === candidate.item.part)
+  const scored = near.map((entry) => ({ entry, score: tellsTicked(candidate, entry.told.candidate) }))
+  return scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)[0]?.entry
 }
 
 /** Sentences told in one breath that the report tells apart elsewhere are told apart here as well. */
@@ -141,6 +165,7 @@ function sameness(a: Known, b: Known): number {
     const best = Math.max(score(all), score(heads))
     return best >= 0.58 ? best : sameKinds(a, b) && best >= 0.45 ? best : 0
   }
+  if (a.told.candidate.item.verdict || b.told.candidate.item.verdict) return 0
   if (a.place && b.place && a.place !== b.place) return 0
   if (all.shared >= 4 && all.containment === 1 && sharesKind(a, b)) return 0.9
   if (areListedApart(a, b)) return 0

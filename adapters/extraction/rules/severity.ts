@@ -21,6 +21,7 @@ export function severityOf(candidate: Candidate, category: Category): Severity {
     .join(' ')
   const text = `${item.label} ${item.title} ${own} ${item.implication} ${item.recommendation.map((passage) => passage.text).join(' ')}`
   const told = severityOfWords(text, category)
+  if (/\bSAFETY (?:HAZARD|CONCERN|ISSUE)\b/.test(own)) return 'critical'
   if (item.sectionRating || item.rating === null) return told
   if (item.rating === 'critical' || item.rating === 'major') return item.rating
   if (item.rating === 'minor') return 'minor'

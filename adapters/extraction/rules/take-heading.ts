@@ -1,6 +1,7 @@
 import type { Block } from './blocks.ts'
 import { isLarge } from './headings.ts'
 import { enter, headingKey, type Reading, rowKey } from './item.ts'
+import { ratedBefore } from './rated-names.ts'
 import { isRoom } from './rooms.ts'
 import { bare, isSectionName, systemOf, zoneOf } from './sections.ts'
 
@@ -15,8 +16,10 @@ const TOP_NUMBER = /^(?:\d{1,2}|[IVX]+)[.:)]/
 /** Moves on to what a heading announces: a part of the report, a system, a component, an observation's title, a room. */
 export function takeHeading(reading: Reading, block: Block, ahead: Block[]): void {
   const text = bare(block.text)
-  const rating = reading.rows.get(rowKey(block)) ?? null
-  const cell = block.columns > 1 || rating !== null
+  const marked = reading.rows.get(rowKey(block)) ?? null
+  const rating = marked ?? ratedBefore(reading, block)
+  const lent = marked === null && rating !== null
+  const cell = block.columns > 1 || marked !== null
   const named = (cell && !isLarge(block)) || isDocumentTitle(block) ? null : zoneOf(block.text)
   const zone = reading.zone === 'summary' && named === 'findings' ? null : named
   const system = systemOf(text)
@@ -30,7 +33,7 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
   if (DEEP_NUMBER.test(block.text)) {
     enter(reading, { label: text, rating, titled: true, number: DEEP_NUMBER.exec(block.text)?.[0] ?? '' })
     if (reading.zone !== 'summary' && reading.zone !== 'contents') reading.zone = 'findings'
-  } else if (NUMBERED_TITLE.test(block.text) && !zone && rating === null && !isSectionName(text)) {
+  } else if (NUMBERED_TITLE.test(block.text) && !zone && marked === null && !isSectionName(text)) {
     enter(reading, { title: text, rating, titled: true })
     if (reading.zone !== 'summary' && reading.zone !== 'contents') reading.zone = 'findings'
   } else if (NUMBERED.test(block.text) && !zone) enter(reading, { label: text, rating })
@@ -48,7 +51,8 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
     if (zone === 'contents') reading.contentsPage = block.page
     if (zone === 'findings') reading.findingHeads += 1
     if (zone === 'findings' && system) reading.system = system
-  } else if ((LETTERED.test(block.text) || rating !== null) && (block.columns > 1 || block.rating !== null)) {
+  } else if ((LETTERED.test(block.text) || marked !== null) && (block.columns > 1 || block.rating !== null)) {
+    if (marked) reading.ratedNames.push({ name: text, page: block.page, rating: marked })
     enter(reading, { label: text, room: '', rating, sectionRating: true, system: system ?? reading.system })
     if (reading.zone !== 'boilerplate' && reading.zone !== 'summary') reading.zone = 'body'
   } else if (isRoom(text) && !isLarge(block)) {
@@ -62,9 +66,9 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
     if (reading.zone === 'summary' && twice && !isOutside(reading, block) && !reading.summarised.has(block.text))
       reading.summarised.add(block.text)
     else if (reading.zone !== 'boilerplate' || !isRulesAhead(ahead)) reading.zone = 'body'
-    enter(reading, { section: text, system, label: '', room: '', rating })
+    enter(reading, { section: text, system, label: '', room: '', rating, sectionRating: lent })
   } else {
-    enter(reading, { label: text, rating })
+    enter(reading, { label: text, rating, sectionRating: lent })
     if (reading.zone === 'information' && COMMENTS.test(text)) reading.zone = 'body'
   }
 }

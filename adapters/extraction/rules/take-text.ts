@@ -6,6 +6,9 @@ import { isRoom } from './rooms.ts'
 import { bare } from './sections.ts'
 
 const DEEP_NUMBER = /\d{1,3}\.\d{1,3}\.\d{1,3}/
+/** Labels under which a form leaves room for the inspector's own words. */
+const COMMENTS =
+  /^(?:(?:additional|general|inspector[’']?s?|other) )?(?:comments?|notes?|remarks?|explain|explanations?|describe|details)(?: ?(?:\/|&|and) ?\w+)?(?: \([^)]*\))?\s*:\s*/i
 const BULLET = /^[^\p{L}\p{N}(]+$/u
 const PREFIX = /^([A-Z][\w /&()'’.,-]{1,48}?)\s*:\s+(?=\S)/
 const ANSWERED = /^(.{4,90}?)\s*[:?]\s*(yes|no|none|n\/a|not present)\b[.,;:]?\s*(.*)$/i
@@ -22,7 +25,10 @@ export function takeText(reading: Reading, block: Block): void {
     return
   }
   if (takeAwaited(reading, block)) return
-  const { text } = block
+  const comments = isNote(block.text) && !reading.form ? null : COMMENTS.exec(block.text)
+  if (comments) reading.filled = true
+  const text = block.text.slice(comments?.[0].length ?? 0)
+  if (/^[_\s]*$/.test(text)) return
   const words = text.slice(block.marker?.length ?? 0).trim()
   const label = PREFIX.exec(words)?.[1] ?? ''
   if (/\blocation$/i.test(reading.label) && text.length < 60) {
@@ -41,7 +47,7 @@ export function takeText(reading: Reading, block: Block): void {
     single: block.marker !== null || reading.titled || runIn !== null || reading.numbered.has(rowKey(block)),
     record: reading.titled,
     rating,
-    note: isNote(text) && (!isBad(rating) || (reading.sectionRating && !leading)),
+    note: isNote(text) && !reading.filled && (!isBad(rating) || (reading.sectionRating && !leading)),
     descriptive: (label !== '' && isDescriptive(label) && !isNote(text)) || isDataList(text),
     answer,
     number: DEEP_NUMBER.exec(block.marker ?? '')?.[0] ?? reading.number,

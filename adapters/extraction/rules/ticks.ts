@@ -19,6 +19,21 @@ export function toTicks(text: string): string {
   return out
 }
 
+/** The words of `quote` as `text` prints them, boxes and all; the quote itself where they are not found. */
+export function asPrinted(text: string, quote: string): string {
+  if (!hasTicks(quote)) return quote
+  const pattern = quote
+    .split(/([☑☐])/u)
+    .map((part) =>
+      part === TICK ? ANY_TICKED : part === NO_TICK ? ANY_EMPTY : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    )
+    .join('')
+  return new RegExp(pattern, 'u').exec(text)?.[0] ?? quote
+}
+
+const ANY_TICKED = `(?:[${TICKED}˛]|\\[[xX✓]\\]|\\([xX✓]\\))`
+const ANY_EMPTY = `(?:[${EMPTY}®]|\\[ ?\\]|\\( ?\\))`
+
 export function hasTicks(text: string): boolean {
   return text.includes(TICK) || text.includes(NO_TICK)
 }

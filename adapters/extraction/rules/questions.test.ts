@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { questionsIn } from './questions.ts'
+
+function read(text: string): string[] {
+  return questionsIn(text).map(
+    ({ asked, options }) =>
+      `${asked} = ${options.flatMap((option) => (option.ticked ? [option.text] : [])).join(', ')}`,
+  )
+}
+
+test('an option ends where the next label with a colon begins', () => {
+  expect(read('☐ Copper ☑ Loose joints Hangers: ☑ Satisfactory ☐ Missing')).toEqual([
+    ' = Loose joints',
+    'Hangers = Satisfactory',
+  ])
+  expect(read('Lamp works: ☑ Yes ☐ No GFCI present: ☐ Yes ☑ No ☑ Safety hazard Bell rings: ☑ Yes ☐ No')).toEqual([
+    'Lamp works = Yes',
+    'GFCI present = No, Safety hazard',
+    'Bell rings = Yes',
+  ])
+})
+
+test('words in small letters behind a comma ask further of the part named before', () => {
+  expect(read('Bidet: seat cracked ☐ Yes ☑ No, flushes ☑ Yes ☐ No Hood: ☑ Yes ☐ No, noisy ☑ Yes ☐ No')).toEqual([
+    'Bidet: seat cracked = No',
+    'Bidet: flushes = Yes',
+    'Hood = Yes',
+    'Hood: noisy = Yes',
+  ])
+})
+
+test('"No visible cracks" is an option, not an answer', () => {
+  expect(read('Evidence of: ☑ Heaving ☐ No visible cracks ☐ Rust')).toEqual(['Evidence of = Heaving'])
+})
+
+test('filled-in fields and sentences before a question do not belong to it', () => {
+  expect(read('Maker: Acme Age: 9 yrs. Relay wire: ☑ Copper ☐ Iron')).toEqual(['Relay wire = Copper'])
+  expect(read('Patch the plaster afterwards. Alarms in the halls: ☐ Yes ☑ No.')).toEqual(['Alarms in the halls = No'])
+})
+
+test('boxes may stand behind their words', () => {
+  expect(read('Signs of leaks: Yes ☐ No ☑')).toEqual(['Signs of leaks = No'])
+})

@@ -1,0 +1,52 @@
+import { contentWords } from '#domain/deficiency/similarity.ts'
+import type { Candidate, Statement } from './findings.ts'
+import type { Item } from './item.ts'
+
+/** Words that tell the same fault. */
+const ALIKE = [
+  /^(?:leak|drip|seep|wet|moistur|damp|stain)/,
+  /^(?:loos|rock|wobbl|mov)/,
+  /^(?:crack|split|fractur|broken)/,
+  /^(?:rail|handrail|guardrail|railing|balust)/,
+  /^(?:rot|decay|soft|deteriorat)/,
+  /^(?:rust|corrod|corrosion)/,
+]
+
+/** How surely `told` tells what the boxes of the same section say; 0 where it tells something else. */
+export function tellsTicked({ item, statements }: Candidate, told: Candidate): number {
+  if (item.rated) return 0.1
+  if (told.item.verdict) return 0
+  const mine = keysOf(statements.map(({ text }) => text).join(' '))
+  const theirs = keysOf(told.statements.map(({ text }) => text).join(' '))
+  let shared = [...mine].filter((key) => theirs.has(key)).length
+  const kinds = new Set(told.statements.flatMap(({ verdict }) => verdict.components.map(({ kind }) => kind)))
+  if (statements.some(({ verdict }) => verdict.components.some(({ kind }) => kinds.has(kind)))) shared += 1
+  return shared
+}
+
+/** Gives every comment of a form what the boxes above it say. */
+export function besideBoxes(items: Item[]): void {
+  const boxes = new Map<number, string[]>()
+  for (const { part, verdict, rated, passages } of items)
+    if (verdict && !rated) boxes.set(part, [...(boxes.get(part) ?? []), ...passages.map(({ text }) => text)])
+  for (const item of items) if (item.filled) item.boxes = boxes.get(item.part) ?? []
+}
+
+/** Whether a comment's sentence tells what a box of its section says. */
+export function isTicked({ boxes }: Item, { text, verdict, remedy }: Statement): boolean {
+  if (boxes.length === 0 || remedy || verdict.fine || verdict.limited || verdict.general >= 1) return false
+  const words = keysOf(text)
+  return boxes.some((box) => [...keysOf(box)].some((key) => words.has(key)))
+}
+
+const PRINTED = new Set(['ye', 'yes', 'no', 'none', 'poor', 'safet', 'hazard', 'evidenc', 'present', 'marginal', 'saf'])
+
+function keysOf(text: string): Set<string> {
+  const keys = new Set<string>()
+  for (const word of contentWords(text)) {
+    if (PRINTED.has(word)) continue
+    const family = ALIKE.findIndex((pattern) => pattern.test(word))
+    keys.add(family < 0 ? word : `family ${family}`)
+  }
+  return keys
+}
