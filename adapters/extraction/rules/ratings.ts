@@ -12,11 +12,11 @@ const phrases: [Rating, RegExp][] = [
   ],
   [
     'major',
-    /^(?:major(?: (?:concern|defect|repair|deficiency|issue))?|repair(?: ?(?:or|\/|&|and) ?replace(?:ment)?)?|replace|poor|significant(?: defect)?|high|action(?: required| item)?|failed?|not (?:functioning|functional|operational|working|satisfactory|acceptable)|unsatisfactory|inoperative|defective|non[- ]?functional|needs? (?:repair|replacement|immediate attention)|repair needed|significant deficiency|defect|not satisfactory|attention needed|recommend repair)$/i,
+    /^(?:soon|short[- ]term|near[- ]term|major(?: (?:concern|defect|repair|deficiency|issue))?|repair(?: ?(?:or|\/|&|and) ?replace(?:ment)?)?|replace|poor|significant(?: defect)?|high|action(?: required| item)?|failed?|not (?:functioning|functional|operational|working|satisfactory|acceptable)|unsatisfactory|inoperative|defective|non[- ]?functional|needs? (?:repair|replacement|immediate attention)|repair needed|significant deficiency|defect|not satisfactory|attention needed|recommend repair)$/i,
   ],
   [
     'minor',
-    /^(?:handyman(?: ?\/ ?maintenance)?(?: item)?|diy(?: ?\/.*)?|minor(?: (?:concern|defect|repair|deficiency|issue))?|maintenance(?: ?item| ?needed| ?required)?|marginal(?: ?\/ ?maintenance)?|monitor|fair|improve(?:ment)?|low|cosmetic|moderate|consideration(?: item)?|upgrade|maintenance ?\/ ?monitor|maintain|minor repair|watch|improve\/repair)$/i,
+    /^(?:later|long[- ]term|ongoing|discretionary|handyman(?: ?\/ ?maintenance)?(?: item)?|diy(?: ?\/.*)?|minor(?: (?:concern|defect|repair|deficiency|issue))?|maintenance(?: ?item| ?needed| ?required)?|marginal(?: ?\/ ?maintenance)?|monitor|fair|improve(?:ment)?|low|cosmetic|moderate|consideration(?: item)?|upgrade|maintenance ?\/ ?monitor|maintain|minor repair|watch|improve\/repair)$/i,
   ],
   [
     'deficient',

@@ -23,7 +23,7 @@ const roles: [Role, RegExp][] = [
   ],
   [
     'aside',
-    /^(?:photos?(?: no\.?)?|pages?|pg|(?:estimated |est\.? )?costs?(?: estimate)?|estimate|budget|age|types?|materials?|ref(?:erence)?|no\.?|#|id|item (?:no\.?|#)|time(?: ?frame)?|when|deadline|due|trade|contractor|specialist|professional|responsible(?: party)?|(?:by )?who(?:m)?|by|qty|quantity|year)$/i,
+    /^(?:photos?(?: no\.?)?|pages?|pg|(?:estimated |est\.? )?costs?(?: estimate)?|estimate|budget|age|types?|materials?|ref(?:erence)?|no\.?|#|id|item (?:no\.?|#)|time(?: ?frame)?|when|deadline|due(?: date)?|trade|contractor|specialist|professional|responsible(?: party)?|(?:by )?who(?:m)?|by|sheet|done|initials?|qty|quantity|year)$/i,
   ],
 ]
 
