@@ -15,6 +15,9 @@ export type ReadingMessage =
   | { kind: 'failed'; what: string }
   | { kind: 'done' }
 
+/** So many pages does an OCR process read at a time, in the order in which it was given them. */
+export const OCR_LANES = 2
+
 export function tell(message: ReadingMessage): void {
   process.stdout.write(`${JSON.stringify(message)}\n`)
 }

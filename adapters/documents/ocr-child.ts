@@ -2,8 +2,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 import type { Page } from '#domain/report/document.ts'
+import { atMost } from './at-most.ts'
 import { isLegible, letterCount } from './legible.ts'
-import { fileFromStdin, tell } from './messages.ts'
+import { fileFromStdin, OCR_LANES, tell } from './messages.ts'
 import { drawPage, isEmpty, type Picture, pgmOf, quarterTurned, straightened } from './page-picture.ts'
 import { openPdf } from './pdf-file.ts'
 import { takeBoxes } from './picture-boxes.ts'
@@ -18,10 +19,11 @@ const MIN_CONFIDENCE = 30
 const MANY_WORDS = 30
 const DOUBTFUL = 60
 
-const numbers = process.argv.slice(2).map(Number)
+const waiting = process.argv.slice(2).map(Number)
 const pdf = await openPdf(await fileFromStdin(), { maxImageSize: MAX_IMAGE_PIXELS, forDrawing: true })
-const worker = await startWorker()
-for (const number of numbers) tell({ kind: 'page', page: await readPage(number), scan: 'no' })
+const drawingTurn = atMost(1)
+const workers = await Promise.all(waiting.slice(0, OCR_LANES).map(startWorker))
+await Promise.all(workers.map(readWaiting))
 tell({ kind: 'done' })
 process.stdout.end(() => process.exit(0))
 
@@ -37,20 +39,31 @@ async function startWorker(): Promise<Worker> {
   return started
 }
 
-async function readPage(number: number): Promise<Page> {
+async function readWaiting(worker: Worker): Promise<void> {
+  for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
+    tell({ kind: 'page', page: await readPage(worker, number), scan: 'no' })
+  }
+}
+
+async function readPage(worker: Worker, number: number): Promise<Page> {
   const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 })
   const page: Page = { number, state: 'blank', width, height, lines: [], confidence: null }
-  const picture = await drawPage(pdf, number)
+  const picture = await drawingTurn(() => drawPage(pdf, number))
   if (isEmpty(picture)) return page
   const turns = isSideways(picture) ? 1 : 0
-  const first = await attempt(page, picture, turns)
+  const first = await attempt(worker, page, picture, turns)
   if (first.words < MANY_WORDS || (first.page.confidence ?? 0) >= DOUBTFUL) return first.page
-  const other = await attempt(page, picture, turns + 2)
+  const other = await attempt(worker, page, picture, turns + 2)
   return (other.page.confidence ?? 0) > (first.page.confidence ?? 0) ? other.page : first.page
 }
 
 /** The page as its picture reads when it is turned by quarter turns against the clock. */
-async function attempt({ number, width, height }: Page, drawn: Picture, turns: number): Promise<Attempt> {
+async function attempt(
+  worker: Worker,
+  { number, width, height }: Page,
+  drawn: Picture,
+  turns: number,
+): Promise<Attempt> {
   const picture = straightened(quarterTurned(drawn, turns))
   const boxes = takeBoxes(picture)
   const { data } = await worker.recognize(pgmOf(picture), {}, { blocks: true, text: false })

@@ -5,7 +5,7 @@ import { drawPicture } from './draw-picture.ts'
 import { networkWarning } from './isolation.ts'
 import { FEW_LETTERS, letterCount } from './legible.ts'
 import { readPictures } from './read-pictures.ts'
-import { PAGE_SECONDS, readText } from './read-text.ts'
+import { readText } from './read-text.ts'
 
 export type PdfDocumentsOptions = {
   /** Whether pages that are pictures are read by OCR. */
@@ -15,10 +15,10 @@ export type PdfDocumentsOptions = {
 }
 
 const PDF_HEADER = '%PDF-'
-const OCR_PROCESSES = 2
+const OCR_PROCESSES = 1
 const DRAWING_PROCESSES = 2
 
-/** Reads PDF and text files, each in a process of its own, and scanned pages by OCR in two more. */
+/** Reads PDF and text files, each in a process of its own, and scanned pages by OCR in one more. */
 export function pdfDocuments({ ocr, onWarning = () => {} }: PdfDocumentsOptions): Documents {
   const ocrTurn = atMost(OCR_PROCESSES)
   const warn = networkWarning(onWarning)
@@ -28,7 +28,6 @@ export function pdfDocuments({ ocr, onWarning = () => {} }: PdfDocumentsOptions)
       const atSight = refusalAtSight(file, kind)
       if (atSight) return { ok: false, reason: atSight }
       await warn()
-      const started = performance.now()
 
       let read = 0
       const tellPage = (of: number) => {
@@ -48,9 +47,7 @@ export function pdfDocuments({ ocr, onWarning = () => {} }: PdfDocumentsOptions)
           if (page) pages[number - 1] = better(pages[number - 1], page)
           tellPage(pages.length)
         }
-        const spent = (performance.now() - started) / 1000 - PAGE_SECONDS * pages.length
-        const shares = [...Map.groupBy(pictures, (_, index) => index % OCR_PROCESSES).values()]
-        await Promise.all(shares.map((numbers) => ocrTurn(() => readPictures(file, numbers, spent, told))))
+        if (pictures.length > 0) await ocrTurn(() => readPictures(file, pictures, told))
       }
       if (pages.every((page) => lettersOf(page) < FEW_LETTERS)) return { ok: false, reason: 'no-text' }
       return { ok: true, document: { kind, pages } }

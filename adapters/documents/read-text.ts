@@ -1,11 +1,9 @@
 import type { FileKind, Page, ReadingRefusal } from '#domain/report/document.ts'
 import type { Scan } from './messages.ts'
-import { FIRST_SECONDS, runReading } from './reading-process.ts'
+import { runReading } from './reading-process.ts'
 
-/** What each page adds to the time that a file has. */
-export const PAGE_SECONDS = 0.1
-/** A file that gives no pages ends in time; one that goes on giving them may go on. */
-const LIMITS = { silent: 17, wall: FIRST_SECONDS, perPage: PAGE_SECONDS, cpu: 15, dataBytes: 1024 ** 3, native: false }
+/** A hostile file has 20 seconds; one that goes on giving pages may go on. */
+const LIMITS = { silent: 17, wall: 18, perPage: 0.2, cpu: 15, dataBytes: 1024 ** 3, native: false }
 
 /** Every page by its text layer, and the numbers of those that are or may be scans. */
 export type TextRead = { pages: Page[]; scans: Record<Scan, number[]> }

@@ -18,8 +18,8 @@ export type ReadingLimits = Resources & {
 /** `ended`: by itself. `limit`: it went over a limit, or its own code broke down under the file. */
 export type ReadingEnd = 'ended' | 'limit'
 
-/** A hostile file has 20 seconds: so many to give its first page, of its text or of its pictures. */
-export const FIRST_SECONDS = 18
+/** Megabytes; drawing and OCR keep their pictures elsewhere, and each of their threads has a nursery of its own. */
+const SMALL_NURSERY = '--max-semi-space-size=2'
 
 /** A process that broke one of its limits, or that the file crashed. */
 const FATAL: NodeJS.Signals[] = ['SIGXCPU', 'SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']
@@ -41,6 +41,7 @@ export async function runReading(
     ...resourceLimits(limits),
     process.execPath,
     '--max-old-space-size=384',
+    ...(limits.native ? [SMALL_NURSERY] : []),
     ...permissions(limits.native),
     join(programs, `${program}.ts`),
     ...args,
