@@ -16,7 +16,7 @@ import { itemsOf } from './items.ts'
 import { legendWords } from './legend-words.ts'
 import { mergeRepeats, type Told } from './merge.ts'
 import { propertyAddressOf, zipOf } from './property-address.ts'
-import { mostRatingColumns } from './ratings.ts'
+import { isBad, mostRatingColumns } from './ratings.ts'
 import { rowsOf } from './rows.ts'
 import { withoutRunningHeads } from './running-heads.ts'
 import { severityOf } from './severity.ts'
@@ -83,7 +83,7 @@ function answerFrom(
   const ids = deficiencyIds(proven.map(({ evidence }) => evidence[0]?.quote ?? ''))
   const deficiencies = proven.flatMap(({ finding, evidence }, index): Deficiency[] => {
     const id = ids[index]
-    return id ? [deficiencyFrom(finding.candidate, evidence, id, pages)] : []
+    return id ? [deficiencyFrom(finding, evidence, id, pages)] : []
   })
   const listed = new Set(
     deficiencies.flatMap((deficiency) => deficiency.evidence.map((proof) => `${proof.page} ${proof.quote}`)),
@@ -97,20 +97,20 @@ function answerFrom(
 }
 
 function deficiencyFrom(
-  candidate: Candidate,
+  { candidate, repeats }: Told,
   evidence: Evidence[],
   id: Deficiency['id'],
   pages: Map<number, { page: Page }>,
 ): Deficiency {
   const category = categoryOf(candidate)
-  const recommendation = recommendationOf(candidate)
+  const recommendation = firstOf([candidate, ...repeats], recommendationOf)
   const amount = quantityOf(candidate)
   const page = pages.get(evidence[0]?.page ?? 0)?.page
   return {
     id,
     category,
-    severity: severityOf(candidate, category),
-    location: locationOf(candidate),
+    severity: severityOf(ratedBy(candidate, repeats), category),
+    location: firstOf([candidate, ...repeats], locationOf),
     description: descriptionOf(candidate),
     recommendation,
     quantity: amount?.quantity ?? null,
@@ -119,6 +119,19 @@ function deficiencyFrom(
     confidence: confidenceOf(candidate, page),
     evidence,
   }
+}
+
+function firstOf(tellings: Candidate[], tell: (candidate: Candidate) => string): string {
+  return tellings.map(tell).find((text) => text !== '') ?? ''
+}
+
+/** Where the body leaves a finding unrated, the summary's rating is the inspector's. */
+function ratedBy(candidate: Candidate, repeats: Candidate[]): Candidate {
+  const own = ({ item }: Candidate) => isBad(item.rating) && !item.sectionRating
+  const rated = own(candidate) ? undefined : repeats.find(own)
+  return rated
+    ? { ...candidate, item: { ...candidate.item, rating: rated.item.rating, sectionRating: false } }
+    : candidate
 }
 
 /** What was told, without the advice and the report's own rating, with what follows from it where that is a sentence. */

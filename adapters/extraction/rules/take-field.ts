@@ -44,7 +44,11 @@ function takeAhead(reading: Reading, kind: 'location' | 'priority', rest: string
   return true
 }
 
+/** A heading over many findings, not the label of one. */
+const PART_OF_REPORT = /^(?:OBSERVATIONS|FINDINGS|DEFICIENCIES|DEFECTS|CONCERNS|ISSUES)$/
+
 function takeStatement(reading: Reading, block: Block, rest: string): boolean {
+  if (PART_OF_REPORT.test(block.text)) return false
   if (rest === '' && (reading.zone === 'summary' || /^condition.*:$/i.test(block.text))) return false
   const rating = rest.length < 45 ? (ratingOf(rest) ?? leadingRating(rest.replace(' (', ', '))) : null
   if (rating) {

@@ -21,7 +21,7 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
   const lent = marked === null && rating !== null
   const cell = block.columns > 1 || marked !== null
   const named = (cell && !isLarge(block)) || isDocumentTitle(block) ? null : zoneOf(block.text)
-  const zone = reading.zone === 'summary' && named === 'findings' ? null : named
+  const zone = reading.zone === 'summary' && named === 'findings' ? null : repeats(reading, text) ? 'summary' : named
   const system = systemOf(text)
   if (text === reading.section && (block.lines[0] ?? 9) < 8) return
   if (reading.zone === 'contents' && reading.contentsPage === block.page && zone !== 'summary') return
@@ -79,6 +79,15 @@ const COMMENTS = /^(?:(?:inspector[’']?s? )?comments?|remarks|evaluation|condi
 /** A heading larger than the one that began the zone. */
 function isOutside({ zoneSize }: Reading, { style }: Block): boolean {
   return zoneSize !== null && style !== null && style.size > zoneSize + 0.3
+}
+
+/** After what was observed, a part with opinions or recommendations tells the same things again. */
+function repeats({ zone, findingHeads }: Reading, text: string): boolean {
+  return (
+    zone === 'findings' &&
+    findingHeads === 1 &&
+    /^(?:opinions?|conclusions?|recommendations?)(?: (?:and|&) \w+)?$/i.test(text)
+  )
 }
 
 /** What a cover calls the whole document is no part of it. */
