@@ -84,7 +84,7 @@ export default function CostbookPage() {
         intro="What prices come from: which repair fits which words, which region a ZIP code is in, what work costs there. An import replaces all current data of its kind; every version is kept."
       />
       <StatusCard health={health} />
-      <section aria-label="Uploads" className="my-6 grid items-start gap-4 lg:grid-cols-3">
+      <section aria-label="Uploads" className="my-6 grid grid-cols-1 gap-4 lg:grid-cols-3">
         {importKinds.map((kind) => (
           <UploadCard key={kind} kind={kind} isDone={done === kind} reply={reply?.kind === kind ? reply : undefined} />
         ))}

@@ -139,7 +139,7 @@ export default function ImportPreview() {
         }
       />
       <ErrorSummary title={reply?.title} errors={reply?.errors} />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {same && (
           <Card title="Imported already">
             <p>

@@ -72,7 +72,7 @@ export default function Versions() {
         intro="Every import is kept. Any version can be made current again; estimates made before stay as they are."
       />
       <ErrorSummary errors={reply?.errors} />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {importKinds.map((kind) => (
           <Card key={kind} title={importKindLabels[kind]}>
             <ul className="divide-y divide-line border-y border-line">

@@ -5,7 +5,7 @@ import { rankItems } from './match.ts'
 
 export const MIN_CONFIDENCE = 0.1
 export const MAX_SEARCH_CHARACTERS = 2_000
-const MOST_RESULTS = 25
+const MOST_RESULTS = 12
 
 /** `totalCost` is the national price of one `unit`, in cents. */
 export type FoundMapping = {

@@ -61,6 +61,7 @@ function Items({ rows }: { rows: PreviewedItem[] }) {
     <TableFrame
       label="First rows"
       heads={['Row', 'Words', 'Code', 'Description', 'Category', 'Unit', 'Labor', 'Material', 'Total']}
+      amounts={['Labor', 'Material', 'Total']}
     >
       {rows.map(({ row, keywords, code, description, category, unit, labor, material }) => (
         <tr key={row} className="align-top">

@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react'
 
 /** A table that scrolls sideways in its own frame, also by keyboard, where a small screen cannot hold it. */
-export function TableFrame({ label, heads, children }: { label: string; heads: string[]; children: ReactNode }) {
+export function TableFrame({
+  label,
+  heads,
+  amounts = [],
+  children,
+}: {
+  label: string
+  heads: string[]
+  /** Heads of columns that hold figures. */
+  amounts?: string[]
+  children: ReactNode
+}) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-box border border-line">
@@ -9,7 +20,11 @@ export function TableFrame({ label, heads, children }: { label: string; heads: s
         <thead className="bg-sunken text-muted">
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col" className="font-semibold whitespace-nowrap">
+              <th
+                key={head}
+                scope="col"
+                className={`font-semibold whitespace-nowrap ${amounts.includes(head) ? 'text-right' : ''}`}
+              >
                 {head}
               </th>
             ))}

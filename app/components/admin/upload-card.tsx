@@ -104,9 +104,6 @@ export function UploadCard({ kind, isDone, reply }: { kind: ImportKind; isDone: 
               <span className="break-all">{file.name}</span>, {sizeOf(file.size)}
             </p>
           )}
-          <p id={`${field}-hint`} className="mt-1 text-sm text-muted">
-            Columns: {expectedColumns[kind]}.
-          </p>
         </div>
         {busy && <Progress label="Reading the file" value={null} />}
         <Button type="submit" disabled={busy} className="w-full">
@@ -114,6 +111,9 @@ export function UploadCard({ kind, isDone, reply }: { kind: ImportKind; isDone: 
           {busy ? 'Processing...' : complete && hydrated ? 'Upload Complete' : 'Upload'}
           <span className="sr-only">{importKindLabels[kind]}</span>
         </Button>
+        <p id={`${field}-hint`} className="text-sm text-muted">
+          Columns: {expectedColumns[kind]}.
+        </p>
       </fetcher.Form>
       <p className="mt-2">
         <a

@@ -113,14 +113,8 @@ const aliases: Record<ImportKind, Partial<Record<Field, string[]>>> = {
       ],
     ],
     state: ['state', 'st', 'state code', 'state abbr', 'state name'],
-    labor: [
-      ...['labor', 'labour', 'labor multiplier', 'labor factor', 'labor index', 'labour multiplier', 'installation'],
-      ...['inst', 'labor adj', 'labor modifier', 'labor cost index'],
-    ],
-    material: [
-      ...['material', 'materials', 'material multiplier', 'material factor', 'material index', 'materials multiplier'],
-      ...['mat', 'material adj', 'material modifier', 'materials index'],
-    ],
+    labor: withKinds('labor', 'labour', 'installation', 'install', 'inst'),
+    material: withKinds('material', 'materials', 'mat', 'matl'),
     total: [
       ...[
         'multiplier',
@@ -144,6 +138,12 @@ const aliases: Record<ImportKind, Partial<Record<Field, string[]>>> = {
       ],
     ],
   },
+}
+
+/** `labor`, `labor multiplier`, `labor factor` ... */
+function withKinds(...names: string[]): string[] {
+  const kinds = ['', ' multiplier', ' factor', ' index', ' modifier', ' adj', ' adjustment', ' cost index']
+  return kinds.flatMap((kind) => names.map((name) => name + kind))
 }
 
 /** Each line is one thing that must be there; any of its columns will do. */

@@ -232,7 +232,7 @@ function itemOf(
   if (priced.split) findings.note('Only a total is stated: labor and material are the usual shares of the category')
   const [category, ...also] = categoriesOf(text('category'), code)
   const whole = priced.labor + priced.material
-  const labor = priced.split ? exact(whole * laborShare[category]) : priced.labor
+  const labor = priced.split ? shareOf(whole, laborShare[category]) : priced.labor
   const usual = usualQuantity[unit.unit]
   return {
     row: number,
@@ -254,6 +254,11 @@ function itemOf(
     guides: 1,
     spread: priced.spread,
   }
+}
+
+/** Whole cents of a price in whole cents. */
+function shareOf(cents: number, share: number): number {
+  return Number.isInteger(cents) ? Math.round(cents * share) : exact(cents * share)
 }
 
 function minimumOf(cell: string): number {

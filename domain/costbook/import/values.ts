@@ -91,7 +91,8 @@ export function scaleOf(heading: string, cells: string[]): Scale {
 /** The cell as a factor, from 0.5 to 2; null for what is none on this scale. */
 export function multiplierIn(scale: Scale, cell: string): number | null {
   const text = cell.normalize('NFKC').replaceAll('−', '-').trim()
-  const [, bracket, sign, digits, percent] = /^(\()?\s*([+-])?\s*(\d+(?:\.\d+)?|\.\d+)\s*(%)?\s*\)?$/.exec(text) ?? []
+  const [, bracket, sign, digits, percent] =
+    /^(\()?\s*([+-])?\s*(\d+(?:\.\d+)?|\.\d+)\s*\)?\s*(%)?\s*\)?$/.exec(text) ?? []
   if (digits === undefined) return null
   const negative = sign === '-' || bracket !== undefined
   const value = negative ? -Number(digits) : Number(digits)
