@@ -40,12 +40,14 @@ export function inspectionDateOf(pages: Row[][]): string | null {
   const scores = new Map<string, number>()
   pages.forEach((rows, page) => {
     rows.forEach((row, index) => {
-      for (const { date, at } of datesIn(row.text)) {
-        const near = [rows[index - 1]?.text ?? '', row.text.slice(Math.max(0, at - 70), at)].join(' \n ')
+      const dates = datesIn(row.text)
+      for (const [order, { date, at }] of dates.entries()) {
+        const from = Math.max(0, at - 70, order > 0 ? (dates[order - 1]?.at ?? 0) + 6 : 0)
+        const near = [rows[index - 1]?.text ?? '', row.text.slice(from, at)].join(' \n ')
         const after = rows[index + 1]?.text ?? ''
         let score = page === 0 ? 1.5 : page < 3 ? 1 : 0.1
         if (
-          /\binspect(?:ion|ed)\b[^\n]{0,30}$|\bdate(?: of)? inspection|inspection date|date inspected|inspected on|performed on/i.test(
+          /\binspect(?:ion|ed)\b[^\n]{0,30}$|\bdate(?: of)? inspection|inspection date|date inspected|inspected on|performed on|walk-?through date|walked on|(?:site )?visit(?:ed)?\b[^\n]{0,12}$/i.test(
             near,
           )
         )
@@ -53,7 +55,7 @@ export function inspectionDateOf(pages: Row[][]): string | null {
         else if (/\bdate\b/i.test(near)) score += 2
         if (/^(?:\(date\)|date of inspection|.*\bdate of inspection|.*\(date\))/i.test(after)) score += 3
         if (
-          /\b(?:expir\w+|printed|effective|rev(?:ised)?\.?|copyright|©|built|manufactur\w*|license|published|version|due|permit|since|before|after|prior)\b[^\n]{0,40}$/i.test(
+          /\b(?:expir\w+|printed|effective|rev(?:ised)?\.?|copyright|©|built|clos(?:ing|ed)|settlement|listed|manufactur\w*|license|published|version|due|permit|since|before|after|prior)\b[^\n]{0,40}$/i.test(
             near,
           )
         )

@@ -22,6 +22,8 @@ const LABELLED =
 const OFFICE =
   /\b(?:suite|ste\.?|po box|p\.o\. box|inc\.?|llc|company|office|tel|phone|fax|www\.|@|license|inspector(?:s)? (?:name|license)|realty|agent|commission|board|headquarters|prepared by|represented by|mail(?:ing)?|inspections?,|pest\b|inspection co\b|professional inspect)/i
 const REACH = /@|\bwww\.|\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b|\b(?:llc|inc)\b/i
+/** What stands before the address of the house and of nothing else. */
+const HOUSE = /^(?:the )?(?:subject )?(?:house|home|property|dwelling|residence|premises|location|site|re)\s*:?$/i
 const TITLE = /\b(?:inspection|property|condition) report\b/i
 const BELOW_LABEL = /^(?:address of (?:the )?(?:inspected )?property|\(address|address\b|property address)/i
 
@@ -71,9 +73,9 @@ type Spot = { rows: Row[]; index: number; cell: Cell; left: string; tail: string
 function likelihood({ rows, index, cell, left, tail, below }: Spot): number {
   const before = [rows[index - 1], rows[index - 2]].map((row) => nearestText(row, cell.x)).join(' | ')
   const labelBelow = BELOW_LABEL.test(below) && !STREET.test(nearestText(rows[index + 2], cell.x))
-  const labelled = LABELLED.test(left) || LABELLED.test(before) || labelBelow
+  const labelled = LABELLED.test(left) || HOUSE.test(left.trim()) || LABELLED.test(before) || labelBelow
   let score = labelled ? 5 : 1
-  if (OFFICE.test(`${left} ${tail}`) && !LABELLED.test(left)) score -= 4
+  if (OFFICE.test(`${left} ${tail}`) && !labelled) score -= 4
   else if (OFFICE.test(besides(rows, index, cell, [-1]).join(' ')) && !labelled) score -= 2.5
   if (TITLE.test(before) && !labelled) score += 1
   if (OFFICE.test(below) && !labelled) score -= 1.5
