@@ -145,7 +145,7 @@ function hasSubstance({ verdict, text, passage }: Statement): boolean {
 
 /** What a report itself labels a finding is one, if nothing in it says that the part is sound or was not seen. */
 function isRecordFinding(item: Item, statements: Statement[]): boolean {
-  const rated = isBad(item.rating) && !item.sectionRating
+  const rated = isBad(item.rating) && (!item.sectionRating || isListed(item))
   if ((!item.record && !rated) || REMARKS.test(item.label) || item.descriptive) return false
   if (item.zone === 'limitations' || item.zone === 'information' || item.zone === 'boilerplate' || item.note)
     return false
@@ -167,6 +167,11 @@ function isRecordFinding(item: Item, statements: Statement[]): boolean {
   )
   if (rated && item.tabled && item.rating !== 'minor' && item.passages.length > 0) return true
   return telling && (rated || item.location !== '' || item.implication !== '' || item.recommendation.length > 0)
+}
+
+/** A bulleted comment on a part that the report's columns rate deficient. */
+function isListed({ filled, single, sectionRating }: Item): boolean {
+  return filled && single && sectionRating
 }
 
 const TELLS =
@@ -307,7 +312,7 @@ function split(item: Item, statements: Statement[], telling: Statement[]): Candi
   const groups: Statement[][] = []
   for (const statement of statements.slice(from)) {
     const group = groups.at(-1)
-    const rated = item.filled || (isBad(item.rating) && !item.sectionRating)
+    const rated = (item.form && item.filled) || (isBad(item.rating) && !item.sectionRating)
     if (!group || (telling.includes(statement) && standsAlone(statement, group, rated))) groups.push([statement])
     else group.push(statement)
   }

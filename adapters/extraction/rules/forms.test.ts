@@ -54,3 +54,20 @@ test('each defect that the comments of a form tell counts, what the form prints 
   )
   expect(quotes(deficiencies)).toEqual([['The flue pipe is rusted through.'], ['The filter door is missing.']])
 })
+
+test('a bulleted comment on a part marked deficient counts even in words that name no fault', async () => {
+  const page = [
+    'PROPERTY INSPECTION REPORT',
+    'Property address: 12 Elm Street, Austin, TX 78701',
+    'I=Inspected   NI=Not Inspected   NP=Not Present   D=Deficient',
+    'I   N I   N P   D',
+    '☑ ☐ ☐ ☑      A. Stairways',
+    '             Comments:',
+    '             • Rail ends stick out instead of returning to the wall.',
+    '☑ ☐ ☐ ☐      B. Doors',
+    '             Comments:',
+    '             • Closet doors slide on a track.',
+  ].join('\n')
+  const { deficiencies } = await rulesExtraction().extract(exampleDocument(page))
+  expect(quotes(deficiencies)).toEqual([['Rail ends stick out instead of returning to the wall.']])
+})

@@ -90,6 +90,8 @@ export type Reading = Place & {
   numbered: Set<string>
   /** Ratings of the section's lettered rows, which its comments refer to. */
   lettered: Map<string, Rating>
+  /** How many rated rows stood above each other without a word between them. */
+  rowsAbove: number
   /** Ratings that tables give to what later headings name. */
   ratedNames: { name: string; page: number; rating: Rating }[]
   summarised: Set<string>
@@ -106,7 +108,7 @@ export function startReading(columns: Rating[] | null, words = new Map<string, R
   return {
     ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '', number: '', part: 0 },
     ...{ rating: null, sectionRating: false, titled: false, form: false, filled: false, columns, words },
-    ...{ open: null, mode: null, items: [], rows: new Map(), lettered: new Map(), ratedNames: [] },
+    ...{ open: null, mode: null, items: [], rows: new Map(), lettered: new Map(), rowsAbove: 0, ratedNames: [] },
     ...{ numbered: new Set(), summarised: new Set(), names: new Map(), zoneSize: null },
     ...{ contentsPage: null, findingHeads: 0 },
   }
@@ -167,5 +169,6 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
     ...changes,
   }
   reading.items.push(item)
+  reading.rowsAbove = 0
   return item
 }

@@ -188,7 +188,11 @@ export function codeOf(head: string): Rating | null {
 
 /** The ratings that a row of column heads stands for, null where the row is none. */
 export function ratingColumns(text: string): Rating[] | null {
-  const heads = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const heads = text
+    .toLowerCase()
+    .replace(/\bn (?=[ip]\b)/g, 'n')
+    .split(/\s+/)
+    .filter(Boolean)
   if (heads.length < 3 || heads.length > 7) return null
   const ratings = heads.map((head) => codes[head])
   if (ratings.some((rating) => rating === undefined)) return null

@@ -26,6 +26,14 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
   if (text === reading.section && (block.lines[0] ?? 9) < 8) return
   if (reading.zone === 'contents' && reading.contentsPage === block.page && zone !== 'summary') return
   reading.mode = null
+  const rowsAbove = reading.rowsAbove
+  reading.rowsAbove = marked === null ? 0 : rowsAbove + 1
+  if (ROOM_FOR_COMMENTS.test(block.text) && block.columns === 1 && rowsAbove < 2) {
+    reading.open = null
+    reading.filled = true
+    if (reading.zone === 'information') reading.zone = 'body'
+    return
+  }
   if (named === 'findings' && block.text.endsWith(':') && block.columns === 1 && reading.zone !== 'boilerplate') {
     if (zone) reading.zone = zone
     return
@@ -72,6 +80,9 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
     if (reading.zone === 'information' && COMMENTS.test(text)) reading.zone = 'body'
   }
 }
+
+/** A form's label over the inspector's own words on what the heading before it names. */
+const ROOM_FOR_COMMENTS = /^(?:inspector[’']?s? )?(?:comments?|remarks?):$/i
 
 /** After the description of a system the inspector goes on to judge it. */
 const COMMENTS = /^(?:(?:inspector[’']?s? )?comments?|remarks|evaluation|conditions?)$/i
