@@ -16,6 +16,10 @@ import { hasTicks, TICK_RUN, tickPattern } from './ticks.ts'
 const NOISE =
   /^(?:(?:photo|picture|image|figure|fig\.?|item|video|exhibit)s?\s*#?\s*\d*\s*(?:[-–(#].*|\d*)$|(?:photo|picture|image|figure|fig\.?) ?#?\d+ (?!shows?\b)[^:.;]{2,60}$|\d{1,3}(?:\.\d{1,3})* item \d+.*|\d{1,3}\.?$|[.·•_\-–—=\s]+$|.*\.{6,}.*|page \d+.*|(?:https?:|www\.)\S+$|\S+@\S+$|\(?\d{3}\)?[ -.]\d{3}[-.]\d{4}$|(?:click|see) (?:here|link|video|photo)s?.*|here is (?:a|an) .*|end of report|back to top|\(continued\)|continued\.*)$/i
 
+/** "Photos 17, 18: peeling paint" */
+const CAPTION = /^(?:photos?|pictures?|figures?|fig\.?|images?) ?#?\d[\d, &–-]*[:.–-] ?.{0,140}$/i
+const COMPANY = /^[\w &.,'’-]{3,60},? (?:inc|llc|l\.l\.c|ltd|pllc|p\.c|corp)\.?$/i
+
 /** "3. Safety": an observation follows. */
 const NUMBERED_RATING = /^\d{1,3}[.):]? ([A-Z][A-Za-z /&]{2,36})$/
 
@@ -46,7 +50,14 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       return
     }
     reading.form = isForm(block.page)
-    if (NOISE.test(block.text) || isOneOfMany(block, rated) || takeRating(reading, block, blocks[index - 1])) return
+    if (
+      NOISE.test(block.text) ||
+      CAPTION.test(block.text) ||
+      COMPANY.test(block.text) ||
+      isOneOfMany(block, rated) ||
+      takeRating(reading, block, blocks[index - 1])
+    )
+      return
     const field = fieldOf(block.text)
     if (field && takeField(reading, block, field)) return
     const tail = block.columns === 1 ? trailingRating(block.text, reading.words) : null

@@ -54,7 +54,7 @@ export function takeText(reading: Reading, block: Block): void {
     ...(isRoom(label) ? { room: label } : {}),
     ...(isBad(rowRating) || leading ? { sectionRating: false } : {}),
   })
-  item.passages.push(passageOf(block, text))
+  item.passages.push(passageOf(block, runIn ? text.slice(runIn.at) || text : text))
   reading.open = item
 }
 
