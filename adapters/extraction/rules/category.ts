@@ -5,7 +5,7 @@ import { isRoom } from './rooms.ts'
 import { systemOf } from './sections.ts'
 
 const PLACE =
-  /\b(?:in|at|near|under|beneath|below|behind|above|over|inside|outside|around|adjacent to|next to|from|into|onto|along|through|serving|for|of|on)(?: (?:the|a|an|this|its|\w+ side of(?: the)?|one|some|both|all|each))?(?: \w+){0,1} $/i
+  /\b(?:in|at|near|under|beneath|below|behind|above|over|inside|outside|around|adjacent to|next to|between|from|into|onto|along|through|serving|serves|carr(?:y|ies)|by|for|of|on)(?: (?:the|a|an|this|its|\w+ side of(?: the)?|one|some|both|all|each))?(?: \w+){0,1} $/i
 
 /** The trade that a finding belongs to: what its words name first counts most, then its label, title and section. */
 export function categoryOf({ item, statements }: Candidate): Category {
@@ -38,14 +38,24 @@ export function categoryOf({ item, statements }: Candidate): Category {
   else vote(systemOf(item.label), 1)
   vote(item.system, 1.3)
   const text = telling.map((statement) => statement.text).join(' ')
-  if (WET_JOINT.test(text)) vote('plumbing', 2)
-  if (HAZARD_TRADE.test(text)) vote('electrical', 2)
+  for (const [category, told] of TOLD_BY) if (told.test(text)) vote(category, 2)
   const ranked = [...votes].sort((a, b) => b[1] - a[1])
   return ranked[0]?.[0] ?? 'general'
 }
 
 /** Parts that are inside or outside as their section says. */
-const EITHER = new Set(['wall', 'stair', 'door', 'caulking', 'paint', 'floor', 'railing'])
+const EITHER = new Set([
+  'wall',
+  'stair',
+  'door',
+  'caulking',
+  'paint',
+  'floor',
+  'railing',
+  'burner',
+  'flue',
+  'drain-pan',
+])
 
 /** The part that a fault is told of: what is missing, the last one named before the fault, or the first one after it. */
 function faultyPart({ text, verdict }: Statement, parts: FoundComponent[]): FoundComponent | undefined {
@@ -69,7 +79,31 @@ function isPlace(text: string, component: FoundComponent): boolean {
   return PLACE.test(text.slice(Math.max(0, component.at - 40), component.at))
 }
 
-const WET_JOINT =
-  /\b(?:caulk\w*|grout)\b.{0,60}\b(?:tub|shower|sink|toilet|bath\w*)\b|\b(?:tub|shower|sink|toilet|bath\w*)\b.{0,60}\b(?:caulk\w*|grout)\b/i
-const HAZARD_TRADE =
-  /\b(?:electrical shock|live wires?|bare (?:wire|conductor)s?|open ground|ungrounded|reverse polarity|electrician)\b/i
+/** Words together that say the trade, though each part alone may be of another. */
+const TOLD_BY: [Category, RegExp][] = [
+  [
+    'plumbing',
+    /\b(?:caulk\w*|grout)\b.{0,60}\b(?:tub|shower|sink|toilet|bath\w*)\b|\b(?:tub|shower|sink|toilet|bath\w*)\b.{0,60}\b(?:caulk\w*|grout)\b/i,
+  ],
+  [
+    'electrical',
+    /\b(?:electrical shock|live wires?|bare (?:wire|conductor)s?|open ground|ungrounded|reverse polarity|electrician)\b/i,
+  ],
+  [
+    'structural',
+    /\b(?:horizontal crack|cripple walls?|(?:basement|block|north|south|east|west|foundation) wall\b.{0,60}\b(?:leans?|bow\w*|displaced|crack\w*|course|plumb)|(?:lean\w*|bow\w*)\b.{0,30}\b(?:basement|block|foundation) wall)\b/i,
+  ],
+  [
+    'interiors',
+    /\b(?:(?:basement|cellar|attic|loft|interior) stairs?|newel)\b.{0,80}\b(?:rails?|hand ?rails?|guards?|balusters?|missing|headroom)\b|\b(?:rails?|hand ?rails?|guards?|balusters?|headroom)\b.{0,60}\b(?:(?:basement|cellar|attic|loft|interior) stairs?|basement|cellar|newel)\b/i,
+  ],
+  ['exterior', /\b(?:door|opener|operator)\b.{0,30}\b(?:not|n't) (?:auto-?)?reverse\b|\bphoto[- ]?eyes?\b/i],
+  [
+    'insulation',
+    /\b(?:hatch|scuttle|pull-?down|attic (?:access|door))\b.{0,50}\b(?:insulated|insulation|weather-?strip\w*)\b/i,
+  ],
+  [
+    'plumbing',
+    /\b(?:water heater|water tank)\b.{0,60}\b(?:vent|flue|draft hood)\b|\b(?:vent|flue|draft hood)\b.{0,40}\bwater heater\b/i,
+  ],
+]

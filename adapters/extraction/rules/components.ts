@@ -10,12 +10,12 @@ const vocabulary: Entry[] = [
   [
     'structural',
     'foundation',
-    'foundation|foundation wall|slab|footing|stem wall|basement wall|grade beam|beam wall|pier|sill plate|mud sill|brick ledge|basement floor|masonry wall|concrete slab|garage slab|garage floor|block wall',
+    'foundation|foundation wall|slab|footing|stem wall|basement wall|grade beam|beam wall|pier|sill plate|mud sill|brick ledge|basement floor|masonry wall|concrete slab|garage slab|garage floor|block wall|post tension cable|post tension|tendon|parge coat|parging|foundation crack|concrete wall|concrete block wall',
   ],
   [
     'structural',
     'framing',
-    'joist|floor joist|girder|beam|rafter|truss|purlin|framing|rim joist|post|column|subfloor|sub floor|subflooring|floor system|bracing|ceiling joist|stud|header|lintel|collar tie|floor decking|load bearing wall|bottom plate|framing component|wall framing|support post|joist hanger|roof structure|roof framing|ridge board|ceiling framing|bearing wall|sub area',
+    'joist|floor joist|girder|beam|rafter|truss|purlin|framing|rim joist|post|column|subfloor|sub floor|subflooring|floor system|bracing|ceiling joist|stud|header|lintel|collar tie|floor decking|load bearing wall|bottom plate|framing component|wall framing|support post|joist hanger|roof structure|roof framing|ridge board|ceiling framing|bearing wall|sub area|cripple wall|jack post|steel column|pipe column|support column|2x10|2x12|2x8',
   ],
   ['structural', 'crawlspace', 'crawlspace|crawl space|crawl|under floor'],
   [
@@ -28,14 +28,18 @@ const vocabulary: Entry[] = [
   [
     'exterior',
     'grading',
-    'grading|drainage|grade|slope|soil|swale|drainage swale|landscape|landscaping|yard drain|surface drain|area drain|site drainage|yard|surface water|negative slope|french drain|earth',
+    'grading|drainage|grade|slope|soil|swale|drainage swale|landscape|landscaping|yard drain|surface drain|area drain|site drainage|yard|surface water|negative slope|french drain|earth|catch basin|low area|swales|downslope|flower bed',
   ],
   [
     'exterior',
     'vegetation',
     'vegetation|tree|shrub|limb|branch|bush|ivy|vine|foliage|plant|tree limb|root|tree root|planter',
   ],
-  ['exterior', 'driveway', 'driveway|walkway|sidewalk|flatwork|patio|paver|apron|concrete flatwork|patio concrete'],
+  [
+    'exterior',
+    'driveway',
+    'driveway|walkway|sidewalk|flatwork|patio|paver|apron|concrete flatwork|patio concrete|front walk|rear walk|walk slab|entry walk|concrete walk|side walk|driveway apron|paver walk',
+  ],
   [
     'exterior',
     'porch',
@@ -54,7 +58,7 @@ const vocabulary: Entry[] = [
   [
     'exterior',
     'siding',
-    'siding|stucco|brick|brick veneer|veneer|mortar|mortar joint|cladding|exterior wall|eifs|wall covering|masonry|stone veneer|vinyl siding|wood siding|weep hole|control joint|expansion joint|exterior finish|exterior siding|stone|exterior covering|parapet',
+    'siding|stucco|brick|brick veneer|veneer|mortar|mortar joint|cladding|exterior wall|eifs|wall covering|masonry|stone veneer|vinyl siding|wood siding|weep hole|control joint|expansion joint|exterior finish|exterior siding|stone|exterior covering|parapet|t1 11|t 1 11|hardboard|clapboard|penetration|wall penetration|line penetration|a c line penetration|weep screed|cladding panel|lap siding|fiber cement',
   ],
   [
     'exterior',
@@ -71,14 +75,14 @@ const vocabulary: Entry[] = [
   [
     'exterior',
     'window',
-    'window|window pane|glazing|glass|insulated glazing|thermal pane|window seal|glass pane|window glass|double pane window|insulated glass|window frame|sash|window sash|window sill|window unit|casement window|skylight glass|bedroom window',
+    'window|window pane|glazing|glass|insulated glazing|thermal pane|window seal|glass pane|window glass|double pane window|insulated glass|window frame|sash|window sash|window sill|window unit|casement window|skylight glass|bedroom window|sash cord|sealed unit|double pane|dual pane|thermopane|pane|window lock|window latch|crank|sash lock|glazing putty',
   ],
   ['exterior', 'screen', 'window screen|screen|sliding screen door|door screen'],
   ['exterior', 'window-well', 'window well|well cover|window well cover'],
   [
     'exterior',
     'garage-door',
-    'garage door|overhead door|vehicle door|sectional garage door|garage door panel|garage vehicle door|door panel',
+    'garage door|overhead door|vehicle door|sectional garage door|garage door panel|garage vehicle door|door panel|garage door spring|torsion spring|containment cable|garage door track|spring',
   ],
   [
     'exterior',
@@ -92,12 +96,12 @@ const vocabulary: Entry[] = [
   [
     'roofing',
     'roof-covering',
-    'roof|shingle|roof covering|roofing|tile roof|roof tile|shingles|membrane|roof surface|roofing material|tab|asphalt shingle|ridge shingle|ridge cap|roll roofing|rolled roofing|wood shake|shake|flat roof|built up roof|granule|roof deck|roof decking|roof sheathing|decking of the roof|sheathing|underlayment|roof leak|metal roof|slate|nail pop|exposed nail head|roofing nail|valley|roof penetration',
+    'roof|shingle|roof covering|roofing|tile roof|roof tile|shingles|membrane|roof surface|roofing material|tab|asphalt shingle|ridge shingle|ridge cap|roll roofing|rolled roofing|wood shake|shake|flat roof|built up roof|granule|roof deck|roof decking|roof sheathing|decking of the roof|sheathing|underlayment|roof leak|metal roof|slate|nail pop|exposed nail head|roofing nail|valley|roof penetration|cap sheet|hail|hail bruise|west slope|east slope|south slope|north slope|rear slope|front slope|roof slope|left slope|right slope|ridge|roofing felt|shingle mat',
   ],
   [
     'roofing',
     '+flashing',
-    'flashing|kickout flashing|kick out flashing|step flashing|counter flashing|drip edge|roof jack|pipe boot|vent boot|chimney flashing|counterflashing|plumbing boot|rain collar|valley flashing|headwall flashing|boot|saddle flashing|diverter',
+    'flashing|kickout flashing|kick out flashing|step flashing|counter flashing|drip edge|roof jack|pipe boot|vent boot|chimney flashing|counterflashing|plumbing boot|rain collar|valley flashing|headwall flashing|boot|saddle flashing|diverter|lead jack|vent jack|plumbing jack|lead boot|vent collar|neoprene collar|pipe collar|kick out|kickout',
   ],
   [
     'roofing',
@@ -181,7 +185,7 @@ const vocabulary: Entry[] = [
   [
     'electrical',
     'panel',
-    'panel|electrical panel|service panel|sub panel|subpanel|breaker box|main panel|distribution panel|panelboard|load center|dead front|deadfront|knockout|panel cover|service equipment|panel box|fuse box|fuse panel|main disconnect|service box|twist out|bus bar|panel label|working clearance|electrical distribution panel|cabinet cover',
+    'panel|electrical panel|service panel|sub panel|subpanel|breaker box|main panel|distribution panel|panelboard|load center|dead front|deadfront|knockout|panel cover|service equipment|panel box|fuse box|fuse panel|main disconnect|service box|twist out|bus bar|panel label|working clearance|electrical distribution panel|cabinet cover|dead front cover|service disconnect panel|panel directory|directory|breaker slot',
   ],
   [
     'electrical',
@@ -201,7 +205,7 @@ const vocabulary: Entry[] = [
   [
     'electrical',
     'wiring',
-    'wire|wiring|conductor|cable|romex|knob and tube|aluminum wiring|electrical wire|live wire|extension cord|electrical wiring|splice|wire splice|junction|nm cable|branch wiring|wire nut|electrical line|non metallic|conduit|electrical conduit|open splice|aluminum wire|cloth wiring|white wire|anti oxidant|antioxidant paste|anti oxidant paste|cord|power cord|drop cord|electrical cable|electrical connection|wire connector|romex connector|saddle connector|electrical supply|electrical system',
+    'wire|wiring|conductor|cable|romex|knob and tube|aluminum wiring|electrical wire|live wire|extension cord|electrical wiring|splice|wire splice|junction|nm cable|branch wiring|wire nut|electrical line|non metallic|conduit|electrical conduit|open splice|aluminum wire|cloth wiring|white wire|anti oxidant|antioxidant paste|anti oxidant paste|cord|power cord|drop cord|electrical cable|electrical connection|wire connector|romex connector|saddle connector|electrical supply|electrical system|k t|lamp cord|branch circuit wiring|alum branch',
   ],
   [
     'electrical',
@@ -223,14 +227,14 @@ const vocabulary: Entry[] = [
   [
     'electrical',
     'light',
-    'light|light fixture|lighting|bulb|light bulb|lamp|exterior light|ceiling light|fixture globe|lighting fixture|porch light|outdoor light|flood light|can light|recessed light|street light|light cover',
+    'light|light fixture|lighting|bulb|light bulb|lamp|exterior light|ceiling light|fixture globe|lighting fixture|porch light|outdoor light|flood light|can light|recessed light|street light|light cover|pendant|lampholder|lamp holder|bulb socket',
   ],
   ['electrical', 'ceiling-fan', 'ceiling fan|paddle fan'],
   ['electrical', 'doorbell', 'doorbell|door bell|chime|bell ringer|intercom'],
   [
     'electrical',
     '+alarm',
-    'smoke alarm|smoke detector|carbon monoxide detector|carbon monoxide alarm|co detector|co alarm|fire alarm|carbon monoxide monitor|co monitor|smoke and carbon monoxide alarm|combination alarm|heat detector|detector|smoke and co detector',
+    'smoke alarm|smoke detector|carbon monoxide detector|carbon monoxide alarm|co detector|co alarm|fire alarm|carbon monoxide monitor|co monitor|smoke and carbon monoxide alarm|combination alarm|heat detector|detector|smoke and co detector|s d|smoke unit',
   ],
   [
     'electrical',
@@ -242,7 +246,7 @@ const vocabulary: Entry[] = [
   [
     'hvac',
     'furnace',
-    'furnace|heating unit|heater|boiler|burner|heat exchanger|heating system|heating equipment|gas furnace|ignitor|igniter|pilot|pilot light|space heater|baseboard heater|wall heater|gas heater|floor furnace|heat pump|radiator|blower|blower motor|forced air|mini split|baseboard|heating|heat source|unvented gas heater|unvented heater|wall furnace|electric heat|circulator',
+    'furnace|heating unit|boiler|heat exchanger|heating system|heating equipment|gas furnace|ignitor|igniter|pilot|pilot light|space heater|baseboard heater|wall heater|gas heater|floor furnace|heat pump|radiator|blower|blower motor|forced air|mini split|heating|heat source|unvented gas heater|unvented heater|wall furnace|electric heat|circulator|supply air|heat strip|electric baseboard|baseboard heat|baseboard convector|heating coil|combustion chamber|low water cutoff|circulator pump',
   ],
   [
     'hvac',
@@ -257,7 +261,7 @@ const vocabulary: Entry[] = [
   [
     'hvac',
     'duct',
-    'duct|ductwork|plenum|register|return air|supply register|vent register|air handler|flex duct|duct insulation|supply vent|return duct|duct system|hvac duct|air plenum|air flow|airflow|distribution system|return vent|supply duct|duct tape|air duct|heat register|cold air return|return grille|ac duct|a c duct|metal duct',
+    'duct|ductwork|plenum|register|return air|supply register|vent register|air handler|flex duct|duct insulation|supply vent|return duct|duct system|hvac duct|air plenum|air flow|airflow|distribution system|return vent|supply duct|duct tape|air duct|heat register|cold air return|return grille|ac duct|a c duct|metal duct|flex|flex run|supply run',
   ],
   ['hvac', 'filter', 'air filter|filter|furnace filter|filter cover|filter door'],
   [
@@ -265,6 +269,7 @@ const vocabulary: Entry[] = [
     'flue',
     'flue|vent connector|flue pipe|vent flue|exhaust flue|draft hood|combustion air|venting|metal flue|single wall vent|b vent|exhaust vent|vent cap|exhaust pipe|furnace flue|water heater flue|backdraft|back draft|combustion gas|exhaust gas|combustion product|spillage|flue vent|vent damper|vent connection|flue gas|storm collar',
   ],
+  ['hvac', 'burner', 'burner|heater|gas burner|pilot assembly'],
   ['hvac', 'thermostat', 'thermostat|temperature control|humidistat'],
   [
     'hvac',
@@ -274,12 +279,12 @@ const vocabulary: Entry[] = [
   [
     'hvac',
     'bath-fan',
-    'exhaust fan|bathroom fan|bath fan|ventilating fan|ventilation fan|vent fan|bathroom exhaust|bath exhaust fan|mechanical fan|bathroom exhaust fan|bathroom vent|exhaust duct|bathroom vent fan|bathroom ventilation|bath vent',
+    'exhaust fan|bathroom fan|bath fan|ventilating fan|ventilation fan|vent fan|bathroom exhaust|bath exhaust fan|mechanical fan|bathroom exhaust fan|bathroom vent|exhaust duct|bathroom vent fan|bathroom ventilation|bath vent|fan duct|bath fan hose|fan hose',
   ],
   [
     'interiors',
     'wall',
-    'wall|drywall|sheetrock|plaster|interior wall|wallpaper|wall paneling|gypsum board|tape joint|wall tile|wallboard|drywall seam',
+    'wall|drywall|sheetrock|plaster|interior wall|wallpaper|wall paneling|gypsum board|tape joint|wall tile|wallboard|drywall seam|baseboard|wainscot|base board',
   ],
   ['interiors', 'ceiling', 'ceiling|ceiling tile|popcorn ceiling|ceiling drywall|drop ceiling'],
   [
@@ -290,7 +295,7 @@ const vocabulary: Entry[] = [
   [
     'interiors',
     'door',
-    'door|interior door|closet door|bedroom door|door knob|doorknob|door hardware|door stop|latch|hinge|door frame|jamb|door jamb|lock|deadbolt|strike plate|pocket door|bi fold door|bifold door|door lock|door handle|lockset|lock set|bathroom door|door stopper|knob|striker plate|double door|passage door|door casing',
+    'door|interior door|closet door|bedroom door|door knob|doorknob|door hardware|door stop|latch|hinge|door frame|jamb|door jamb|lock|deadbolt|strike plate|pocket door|bi fold door|bifold door|door lock|door handle|lockset|lock set|bathroom door|door stopper|knob|striker plate|double door|passage door|door casing|keeper|dead bolt|door closer|baseboard trim|barn door',
   ],
   [
     'interiors',
@@ -312,10 +317,10 @@ const vocabulary: Entry[] = [
     'cabinet',
     'cabinet|countertop|counter|drawer|vanity|counter top|backsplash|back splash|kitchen cabinet|cabinetry|granite|shelf|medicine cabinet|cabinet door|cabinet base|cabinet floor|vanity cabinet|mirror|towel bar',
   ],
-  ['interiors', 'closet', 'closet|shelving|closet rod'],
+  ['interiors', 'closet', 'closet|shelving|closet rod|security bar'],
   [
     'insulation',
-    'insulation',
+    'insulation|poly|rock wool|cellulose|fiberglass batt|fibreglass|blown cellulose',
     'insulation|attic insulation|batt|vapor barrier|vapor retarder|vapour barrier|floor insulation|wall insulation|batt insulation|blown insulation|pipe insulation|insulating|foam insulation|insulation depth|crawlspace insulation|foundation wall insulation|thermal scan|air leak|infiltration|thermal',
   ],
   [
@@ -326,7 +331,7 @@ const vocabulary: Entry[] = [
   [
     'fireplaces',
     'fireplace',
-    'fireplace|firebox|hearth|damper|gas log|wood stove|fireplace insert|mantel|creosote|soot|gas fireplace|refractory|refractory panel|wood burning stove|pellet stove|log lighter|fire brick|firebrick|fireplace flue|ash dump|ember protection|hearth extension|damper clamp|fireplace door',
+    'fireplace|firebox|hearth|damper|gas log|wood stove|fireplace insert|mantel|creosote|soot|gas fireplace|refractory|refractory panel|wood burning stove|pellet stove|log lighter|fire brick|firebrick|fireplace flue|ash dump|ember protection|hearth extension|damper clamp|fireplace door|damper handle|fire box|fireplace gasket|smoke shelf|log set',
   ],
   [
     'fireplaces',
@@ -336,7 +341,7 @@ const vocabulary: Entry[] = [
   [
     'environmental',
     'mold',
-    'mold|mildew|microbial growth|fungal growth|fungus|organic growth|fungi|mold like substance|biological growth|microbial|mold like growth|black substance|moldy|fungal|suspected growth|dry rot|organic staining|dryrot',
+    'mold|mildew|microbial growth|fungal growth|fungus|organic growth|fungi|mold like substance|biological growth|microbial|mold like growth|black substance|moldy|fungal|suspected growth|dry rot|organic staining|dryrot|mould|mould like|mould like growth|mold like spot|mould like spot|white growth',
   ],
   [
     'environmental',
@@ -363,7 +368,7 @@ const vocabulary: Entry[] = [
   [
     'appliances',
     'hood',
-    'range hood|hood|vent hood|hood fan|kitchen exhaust|downdraft|range exhaust|hood vent|kitchen vent|kitchen exhaust fan|exhaust hood|hood filter|cooktop vent|range vent',
+    'range hood|hood|vent hood|hood fan|kitchen exhaust|downdraft|range exhaust|hood vent|kitchen vent|kitchen exhaust fan|exhaust hood|hood filter|cooktop vent|range vent|vent fan hood|range fan',
   ],
   [
     'appliances',
@@ -468,6 +473,11 @@ const VERBS: Record<string, { before?: RegExp; after?: RegExp }> = {
   },
   trap: { after: /^(?:moisture|water|against)$/ },
   step: { before: /^(?:next|first)$/, after: /^(?:crack|flashing|to|in|should)$/ },
+  stair: { after: /^(?:step|crack)$/ },
+  spring: { before: /^(?:each|every|in|this|next|last|the)$/ },
+  penetration: { before: /^(?:water|moisture|active|rain|air|roof|insect)$/ },
+  squirrel: { before: /^by$/ },
+  flex: { before: /^(?:they|it|to|boards?)$/, after: /^(?:under|when)$/ },
   slope: { before: /^(?:minor|slight|negative)$/ },
   cover: { before: /^(?:to|not|should|will)$/ },
   pan: { before: /^(?:shower)$/ },
