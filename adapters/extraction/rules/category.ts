@@ -38,7 +38,7 @@ export function categoryOf({ item, statements }: Candidate): Category {
   else vote(systemOf(item.label), 1)
   vote(item.system, 1.3)
   const text = telling.map((statement) => statement.text).join(' ')
-  for (const [category, told] of TOLD_BY) if (told.test(text)) vote(category, 2)
+  for (const [category, told] of TOLD_BY) if (told.test(text)) vote(category, 2.5)
   const ranked = [...votes].sort((a, b) => b[1] - a[1])
   return ranked[0]?.[0] ?? 'general'
 }

@@ -258,6 +258,7 @@ export const strongDefects = words(
   'duct[- ]tape[d]?',
   'run[- ]down',
   'neglected',
+  'bruis(?:ed|es|ing)',
   'soaked',
   'water[- ]?logged',
   'mice',
