@@ -1,3 +1,4 @@
+import type { ImportedItem } from './costbook/version.ts'
 import type { Deficiency, DeficiencyId, Extraction } from './deficiency/deficiency.ts'
 import type { Estimate } from './estimate/estimate.ts'
 import type { Page, ReportDocument } from './report/document.ts'
@@ -85,6 +86,30 @@ export function exampleEstimate(changes: Partial<Estimate> = {}): Estimate {
     totalKeywords: 2,
     confidence: 0.8,
     citations: { materials: [], labor: [] },
+    ...changes,
+  }
+}
+
+export function exampleImportedItem(changes: Partial<ImportedItem> = {}): ImportedItem {
+  return {
+    row: 2,
+    code: '26 24 16',
+    category: 'electrical',
+    also: [],
+    kind: 'repair',
+    description: 'Separate double tapped breaker',
+    unit: 'each',
+    labor: 15_000,
+    material: 3_500,
+    visit: 0,
+    quantity: 1,
+    quantityBasis: 'one',
+    urgency: 'medium',
+    method: 'Separate double tapped breaker',
+    covers: 'double tapped breaker',
+    keywords: ['double tapped breaker'],
+    guides: 1,
+    spread: 1,
     ...changes,
   }
 }

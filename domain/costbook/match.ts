@@ -34,6 +34,9 @@ export type CostbookMatch = {
   totalKeywords: number
 }
 
+/** In a costbook of three items every word would tell as little as one that stands in all of a large one. */
+const FEWEST_ITEMS = 30
+
 export function indexCostbook(items: CostbookItem[]): CostbookIndex {
   const words = wordsOfEach(items.flatMap(({ keywords }) => keywords)).values()
   const parsed = items.map((item) => ({
@@ -44,7 +47,8 @@ export function indexCostbook(items: CostbookItem[]): CostbookIndex {
   for (const { sets } of parsed) {
     for (const word of new Set(sets.flat())) itemsWith.set(word, (itemsWith.get(word) ?? 0) + 1)
   }
-  const weightOf = (word: string) => Math.log(1 + items.length / (itemsWith.get(word) ?? items.length))
+  const size = Math.max(items.length, FEWEST_ITEMS)
+  const weightOf = (word: string) => Math.log(1 + size / (itemsWith.get(word) ?? size))
   const sets = parsed.flatMap(({ item, sets }) =>
     sets.map((words) => ({ item, words, weight: words.reduce((sum, word) => sum + weightOf(word), 0) })),
   )

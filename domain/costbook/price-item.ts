@@ -21,6 +21,7 @@ export function widthOf({ guides, spread }: Pick<CostbookItem, 'guides' | 'sprea
   const widest = guides === 1 ? WIDEST_OF_ONE : WIDEST
   const share = Math.round(100 * Math.min(widest, Math.max(NARROW, (differ - 1) / (differ + 1) + 0.1))) / 100
   const percent = `±${Math.round(100 * share)}%`
+  if (guides === 1 && spread === 1) return { share, reason: `one price, without a range of its own, range ${percent}` }
   if (guides === 1)
     return { share, reason: `one price guide, whose own prices differ ${times(spread)}, range ${percent}` }
   const sources = `median of ${guides} price guides`

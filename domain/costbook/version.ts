@@ -1,7 +1,6 @@
 import type { UserId } from '../account/account.ts'
 import type { CostbookItem } from './costbook.ts'
 import { bandOf } from './costbook.ts'
-import { indexCostbook, ownConfidence } from './match.ts'
 
 /** What an admin can import: items, which region a ZIP code is priced as, what prices in a region are multiplied by. */
 export const importKinds = ['mapping', 'zipseed', 'multipliers'] as const
@@ -59,9 +58,8 @@ export const STARTER_LABEL = 'starter'
 export const SHOWN_STARTER = 'starter, ships with the product'
 
 /** Strong from 0.6, review from 0.45: how surely a report that uses an item's own words finds it among all the others. */
-export function bucketsOf(items: CostbookItem[]): ConfidenceBuckets {
+export function bucketsOf(items: CostbookItem[], confidences: Map<CostbookItem, number>): ConfidenceBuckets {
   const buckets: ConfidenceBuckets = { strong: 0, review: 0, low: 0 }
-  const confidences = ownConfidence(indexCostbook(items))
   for (const item of items) buckets[bandOf(confidences.get(item) ?? 0)] += 1
   return buckets
 }

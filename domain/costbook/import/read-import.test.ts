@@ -15,7 +15,7 @@ function read(kind: ImportKind, text: string, padded = false) {
   return {
     ...understanding,
     told: told(understanding),
-    notes: understanding.notes.map(({ text, rows }) => [text, rows]),
+    noted: understanding.notes.map(({ text, rows }) => [text, rows]),
   }
 }
 
@@ -61,7 +61,7 @@ describe('the table of a file', () => {
       'keywords|code|description|bare total|total incl. O&P\nloose railing|A|Refix railing|180|225',
     )
     expect(items(found)[0]).toMatchObject({ labor: 16_875, material: 5_625 })
-    expect(found.notes).toContainEqual(['Columns that are not used: bare total', []])
+    expect(found.noted).toContainEqual(['Columns that are not used: bare total', []])
   })
 
   test('is refused with the columns that are missing and those expected', () => {
@@ -98,7 +98,7 @@ describe('the table of a file', () => {
     )
     expect(found.told).toEqual([])
     expect(items(found).map(({ code }) => code)).toEqual(['A', 'B'])
-    expect(found.notes).toContainEqual(['A note or a total of the file: left out', [5, 6]])
+    expect(found.noted).toContainEqual(['A note or a total of the file: left out', [5, 6]])
   })
 
   test('has no row that is too short or too wide', () => {
@@ -174,7 +174,7 @@ describe('prices', () => {
   test('may have decimal commas where the whole column has', () => {
     const found = read('mapping', `${heading}\nloose railing|A|Refix railing|1.234,50\nloose step|B|Refix step|90,00`)
     expect(sum(found)).toEqual([123_450, 9_000])
-    expect(found.notes).toContainEqual(['Prices with a decimal comma: 12,50 is read as 12.50', []])
+    expect(found.noted).toContainEqual(['Prices with a decimal comma: 12,50 is read as 12.50', []])
   })
 
   test('a range tells how far prices differ', () => {
@@ -190,7 +190,7 @@ describe('prices', () => {
       { labor: 13_200, material: 8_800 },
       { labor: 6_600, material: 4_400 },
     ])
-    expect(found.notes[0]).toEqual([expect.stringContaining('do not add up'), [2]])
+    expect(found.noted[0]).toEqual([expect.stringContaining('do not add up'), [2]])
   })
 
   test('one part and the total tell the other part', () => {
@@ -286,7 +286,7 @@ describe('words', () => {
     expect(found.told).toEqual([
       expect.stringContaining('Row 4, deficiency_keywords: These words and this code stand in row 2'),
     ])
-    expect(found.notes).toContainEqual(['The same as a row above: left out', [3]])
+    expect(found.noted).toContainEqual(['The same as a row above: left out', [3]])
   })
 
   test('of the same kind may lead to several codes', () => {
@@ -300,7 +300,7 @@ describe('words', () => {
     const found = read('mapping', `${heading}\n${rows.join('\n')}\nworn|D|Mend it|9\n=1+1|E|Mend it|9`)
     expect(found.told).toEqual([])
     expect(found.buckets).toEqual({ strong: 40, review: 0, low: 2 })
-    expect(found.notes).toContainEqual(['No word that a report could be matched by: stored, but never found', [43]])
+    expect(found.noted).toContainEqual(['No word that a report could be matched by: stored, but never found', [43]])
   })
 })
 
@@ -333,7 +333,7 @@ describe('ZIP codes', () => {
   test('stand once: again is left out, with another region refused', () => {
     const found = read('zipseed', 'zip|region\n02108|Boston\n2108|Boston\n2108|Worcester')
     expect(found.told).toEqual([expect.stringContaining('Row 4, zip: 02108 stands in row 2 with another region')])
-    expect(found.notes).toContainEqual(['The same as a row above: left out', [3]])
+    expect(found.noted).toContainEqual(['The same as a row above: left out', [3]])
   })
 
   test('may name a state by code or name, and have only that', () => {

@@ -1,8 +1,9 @@
+import { indexCostbook, ownConfidence } from '../match.ts'
 import { bucketsOf, type ConfidenceBuckets, type ImportedRows, type ImportKind } from '../version.ts'
 import { readMapping } from './read-mapping.ts'
 import { readMultipliers } from './read-multipliers.ts'
 import { readZipRegions } from './read-zip-regions.ts'
-import { createFindings, type ImportNote, type ImportProblem, type Sheet } from './sheet.ts'
+import { createFindings, type Findings, type ImportNote, type ImportProblem, type Sheet } from './sheet.ts'
 
 /** A file as it was understood. With a problem nothing of it may be stored; `content` then shows what was clear. */
 export type Understanding = {
@@ -17,12 +18,22 @@ export function readImport(kind: ImportKind, sheets: Sheet[]): Understanding {
   const content = contentOf(kind, sheets, findings)
   if (content.rows.length === 0 && findings.problems.length === 0)
     findings.problem(null, null, 'There are no rows below the heading')
-  const buckets = content.kind === 'mapping' ? bucketsOf(content.rows) : { strong: 0, review: 0, low: 0 }
+  const buckets = judge(content, findings)
   const problems = findings.problems.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0))
   return { content, problems, notes: findings.notes(), buckets }
 }
 
-function contentOf(kind: ImportKind, sheets: Sheet[], findings: ReturnType<typeof createFindings>): ImportedRows {
+function judge(content: ImportedRows, findings: Findings): ConfidenceBuckets {
+  if (content.kind !== 'mapping') return { strong: 0, review: 0, low: 0 }
+  const confidences = ownConfidence(indexCostbook(content.rows))
+  for (const item of content.rows) {
+    if (!confidences.has(item))
+      findings.note('No word that a report could be matched by: stored, but never found', item.row)
+  }
+  return bucketsOf(content.rows, confidences)
+}
+
+function contentOf(kind: ImportKind, sheets: Sheet[], findings: Findings): ImportedRows {
   if (kind === 'mapping') return { kind, rows: readMapping(sheets, findings) }
   if (kind === 'zipseed') return { kind, rows: readZipRegions(sheets, findings) }
   return { kind, rows: readMultipliers(sheets, findings) }

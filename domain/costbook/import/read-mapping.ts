@@ -1,7 +1,6 @@
 import { type Category, categories, categoryLabels, type UnitType } from '../../deficiency/deficiency.ts'
 import type { ItemKind } from '../costbook.ts'
 import type { ImportedItem } from '../version.ts'
-import { wordsOf } from '../words.ts'
 import { findTable, type MappingField, type Table } from './header.ts'
 import { cellsOf, type DataRow, dataRows } from './rows.ts'
 import type { Findings, Sheet } from './sheet.ts'
@@ -227,8 +226,6 @@ function itemOf(
     return null
   if (!unit.known) findings.note('Units of volume, weight or time are counted as pieces', number)
   const keywords = keywordSets(words)
-  if (keywords.every((set) => wordsOf(set).length === 0))
-    findings.note('No word that a report could be matched by: stored, but never found', number)
   if (priced.split) findings.note('Only a total is stated: labor and material are the usual shares of the category')
   const [category, ...also] = categoriesOf(text('category'), code)
   const whole = priced.labor + priced.material
