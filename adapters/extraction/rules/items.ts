@@ -1,10 +1,10 @@
 import type { Block } from './blocks.ts'
 import { componentsIn } from './components.ts'
 import { fieldOf } from './fields.ts'
-import { bodySize, headingKind } from './headings.ts'
+import { bodySize, headingKind, isLarge } from './headings.ts'
 import { enter, headingKey, type Item, type Reading, rowKey, startReading } from './item.ts'
 import { type Rating, ratingColumns, ratingOf, tickedRating, trailingRating } from './ratings.ts'
-import { systemOf, zoneOf } from './sections.ts'
+import { bare, systemOf, zoneOf } from './sections.ts'
 import { takeField } from './take-field.ts'
 import { takeHeading } from './take-heading.ts'
 import { takeOptions } from './take-options.ts'
@@ -37,7 +37,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
     if (text.length < 70) reading.names.set(headingKey(text), (reading.names.get(headingKey(text)) ?? 0) + 1)
   const body = bodySize(blocks)
   const rated = ratedRows(blocks)
-  const isForm = formPages(blocks)
+  const { isForm, hasBoxes } = formPages(blocks)
   const mostlyBold = boldShare(blocks) > 0.3
   blocks.forEach((block, index) => {
     if (block.record !== null) {
@@ -49,6 +49,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       reading.numbered.add(rowKey(block))
       return
     }
+    if (reading.form && !block.continues && blocks[index - 1]?.page !== block.page) reading.filled = false
     reading.form = isForm(block.page)
     if (
       NOISE.test(block.text) ||
@@ -69,8 +70,17 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
     const beside =
       block.column === 0 && block.text.length < 70 ? (markedRating(block) ?? rated.get(rowKey(block))) : undefined
     if (beside) reading.rows.set(rowKey(block), beside)
+    if (reading.form && block.columns === 1 && ASKS_TO_EXPLAIN.test(block.text)) {
+      Object.assign(reading, { filled: true, open: null })
+      return
+    }
+    if (reading.form && labelsBoxes(block, blocks.slice(index + 1, index + 4))) {
+      reading.label = bare(block.text)
+      return
+    }
     if (beside || headingKind(block, blocks[index + 1], body)) {
       takeHeading(reading, block, blocks.slice(index + 1, index + 9))
+      reading.filled ||= hasBoxes(block.page) && OF_COMMENTS.test(block.text)
       return
     }
     if (isCaption(reading, block, body) || takePlace(reading, block)) return
@@ -108,6 +118,19 @@ function takePlace(reading: Reading, { text }: Block): boolean {
 /** A cell with a rating in a row that has unlike ones: a legend, or how many there are of each. */
 function isOneOfMany(block: Block, rated: Map<string, Rating>): boolean {
   return block.columns > 2 && block.column > 0 && ratingOf(block.text) !== null && !rated.has(rowKey(block))
+}
+
+/** A form's request for the inspector's own words. */
+const ASKS_TO_EXPLAIN = /^(?:please )?(?:explain|describe|details|give (?:details|location))\b[^.]*:$/i
+/** In a form, a heading that leaves room for comments of its own. */
+const OF_COMMENTS = /\b(?:comments?|remarks|explanations?)\b/i
+
+/** Short words right above boxes say what is asked. */
+function labelsBoxes(block: Block, ahead: Block[]): boolean {
+  if (block.text.split(' ').length > 8 || /[.!]$/.test(block.text) || isLarge(block)) return false
+  return ahead.some(
+    (next) => /^[☑☐]/u.test(next.text) && Math.abs(next.x - block.x) < 0.02 && next.top - block.bottom < 0.02,
+  )
 }
 
 /** The mark beside an item's name; words with their own label only stand in the same line. */
@@ -180,7 +203,7 @@ function boldShare(blocks: Block[]): number {
 }
 
 /** The pages of a form: those with many empty boxes, and all where most are so. */
-function formPages(blocks: Block[]): (page: number) => boolean {
+function formPages(blocks: Block[]): Record<'isForm' | 'hasBoxes', (page: number) => boolean> {
   const pages = new Map<number, number>()
   for (const { page, text } of blocks) {
     const boxes = text.match(/☐ ?(?=[A-Za-z])/g)?.length ?? 0
@@ -188,5 +211,5 @@ function formPages(blocks: Block[]): (page: number) => boolean {
   }
   const forms = [...pages].filter(([, boxes]) => boxes >= FORM_BOXES).map(([page]) => page)
   const all = forms.length * 2 > new Set(blocks.map((block) => block.page)).size
-  return (page) => all || forms.includes(page)
+  return { isForm: (page) => all || forms.includes(page), hasBoxes: (page) => forms.includes(page) }
 }

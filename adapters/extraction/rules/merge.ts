@@ -2,7 +2,7 @@ import { contentWords, type Likeness, likeness } from '#domain/deficiency/simila
 import { componentsIn } from './components.ts'
 import { locationOf } from './details.ts'
 import type { Candidate } from './findings.ts'
-import { tellsTicked } from './ticked.ts'
+import { namesNoPart, tellsTicked } from './ticked.ts'
 
 /** A finding with the places that repeat it. */
 export type Told = { candidate: Candidate; repeats: Candidate[] }
@@ -105,7 +105,13 @@ function rateCritical(told: Told, order: Map<Candidate, number>): void {
 /** What was written about a ticked box in the same section of a form. */
 function commentOn(candidate: Candidate, known: Known[]): Known | undefined {
   if (!candidate.item.verdict) return undefined
-  const near = known.filter(({ told }) => told.candidate.item.part === candidate.item.part)
+  const { part, system } = candidate.item
+  const page = candidate.item.passages[0]?.page
+  const whole = namesNoPart(candidate.item)
+  const near = known.filter(
+    ({ told, page: at }) =>
+      told.candidate.item.part === part || (whole && told.candidate.item.system === system && at === page),
+  )
   const scored = near.map((entry) => ({ entry, score: tellsTicked(candidate, entry.told.candidate) }))
   return scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)[0]?.entry
 }

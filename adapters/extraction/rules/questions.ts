@@ -33,7 +33,9 @@ export function questionsIn(text: string): Question[] {
     question.options.push({ ticked: text[at] === TICK, text: bareOption(own), at, length: own.length + 1 })
     question.end = at + 1 + words.trimEnd().length
     if (next === undefined || segment.slice(cut).trim() === '') return
-    questions.push(following(questions, segment.slice(cut), at + 1 + cut, next))
+    const answered = ANSWERED_NEXT.test(text.slice(next))
+    const from = cut + leadStart(segment.slice(cut), answered)
+    questions.push(following(questions, segment.slice(from), at + 1 + from, next))
   })
   return questions
 }
@@ -107,8 +109,12 @@ function ratingEnd(words: string): number {
   return end ? end.index + end[0].length : 0
 }
 
+const ASKING = /(?<=\s)(?:Is|Are|Was|Were|Does|Do|Did|Has|Have|Can|Any|If)\b/g
+
 /** Where the last capitalised words begin that are not the first word; `first` where there are none. */
 function capitalAt(words: string, first: number): number {
+  const question = /\?\s*$/.test(words) ? [...words.matchAll(ASKING)].at(-1) : undefined
+  if (question && question.index > first) return question.index
   const starts = [...words.matchAll(/(?:^|[\s/])(?=[A-Z])/g)].map((match) => match.index + match[0].length)
   let at = starts.findLast((start) => start > first && words[start - 1] !== '/') ?? first
   for (const start of starts.toReversed()) {

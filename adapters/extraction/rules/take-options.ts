@@ -36,7 +36,8 @@ function joinedTo(before: Block, block: Block): Block {
 }
 
 /** Asks how all of a section is, not one thing in it. */
-const OVERALL = /^(?:(?:overall|general|present|current) )?(?:conditions?|rating|status|overall)?$/i
+const OVERALL =
+  /^(?:(?:overall|general|present|current) )?(?:(?:conditions?|rating|status)(?: of (?:the )?[a-z ]+)?|overall)?$/i
 const PLACES =
   /^(?:(?:north|south|east|west|[ns][ew]?|e|w|front|rear|back|left|right|all|both|upper|lower|center|corner|side|sides?|walls?)[ /,]*)+$/i
 
@@ -57,7 +58,7 @@ function takeQuestion(reading: Reading, block: Block, question: Question): void 
     item.passages.push({ ...passageOf(block, block.text), at: from, text: told, length: to - from })
     items.push(item)
   }
-  const all = `${question.asked}: ${ticked.map((option) => option.text).join(', ')}`
+  const all = `${question.asked}${question.asked.endsWith('?') ? '' : ':'} ${ticked.map((option) => option.text).join(', ')}`
   if (answer || (rest.length > 0 && rest.every(({ text }) => PLACES.test(text)))) {
     const verdict = answered(question.asked, answer && !/^y/i.test(answer.text) ? 'no' : 'yes')
     if (verdict.faults > 0 || (isBad(rating) && !overall)) take(verdict, all, question.at, question.end)

@@ -16,12 +16,18 @@ const ALIKE = [
 export function tellsTicked({ item, statements }: Candidate, told: Candidate): number {
   if (item.rated) return 0.1
   if (told.item.verdict) return 0
+  if (namesNoPart(item)) return 0.1
   const mine = keysOf(statements.map(({ text }) => text).join(' '))
   const theirs = keysOf(told.statements.map(({ text }) => text).join(' '))
   let shared = [...mine].filter((key) => theirs.has(key)).length
   const kinds = new Set(told.statements.flatMap(({ verdict }) => verdict.components.map(({ kind }) => kind)))
   if (statements.some(({ verdict }) => verdict.components.some(({ kind }) => kinds.has(kind)))) shared += 1
   return shared
+}
+
+/** "Is a leak visible?" asks of the whole section: any finding there answers it. */
+export function namesNoPart({ verdict }: Item): boolean {
+  return verdict !== null && verdict.components.length === 0
 }
 
 /** Gives every comment of a form what the boxes above it say. */
