@@ -55,6 +55,7 @@ const EITHER = new Set([
   'burner',
   'flue',
   'drain-pan',
+  'attic-ladder',
 ])
 
 /** The part that a fault is told of: what is missing, the last one named before the fault, or the first one after it. */

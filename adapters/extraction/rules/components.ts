@@ -320,8 +320,8 @@ const vocabulary: Entry[] = [
   ['interiors', 'closet', 'closet|shelving|closet rod|security bar'],
   [
     'insulation',
-    'insulation|poly|rock wool|cellulose|fiberglass batt|fibreglass|blown cellulose',
-    'insulation|attic insulation|batt|vapor barrier|vapor retarder|vapour barrier|floor insulation|wall insulation|batt insulation|blown insulation|pipe insulation|insulating|foam insulation|insulation depth|crawlspace insulation|foundation wall insulation|thermal scan|air leak|infiltration|thermal',
+    'insulation',
+    'poly|rock wool|cellulose|fiberglass batt|fibreglass|blown cellulose|insulation|attic insulation|batt|vapor barrier|vapor retarder|vapour barrier|floor insulation|wall insulation|batt insulation|blown insulation|pipe insulation|insulating|foam insulation|insulation depth|crawlspace insulation|foundation wall insulation|thermal scan|air leak|infiltration|thermal',
   ],
   [
     'insulation',
