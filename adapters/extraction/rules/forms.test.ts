@@ -71,3 +71,15 @@ test('a bulleted comment on a part marked deficient counts even in words that na
   const { deficiencies } = await rulesExtraction().extract(exampleDocument(page))
   expect(quotes(deficiencies)).toEqual([['Rail ends stick out instead of returning to the wall.']])
 })
+
+test('a row of a table whose action is "None" tells no deficiency', async () => {
+  const page = [
+    'HOME INSPECTION REPORT',
+    'Property address: 12 Elm Street, Austin, TX 78701',
+    'Component        Condition     Comment                                     Action',
+    'Cladding         Fair          Panels are dented by a ladder.              None',
+    'Front steps      Fair          Treads are cracked and loose.               Repair',
+  ].join('\n')
+  const { deficiencies } = await rulesExtraction().extract(exampleDocument(page))
+  expect(quotes(deficiencies)).toEqual([['Treads are cracked and loose.']])
+})

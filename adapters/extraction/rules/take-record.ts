@@ -15,7 +15,7 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
     of(role)
       .map((block) => bare(block.text))
       .join(', ')
-  const rating = urgentOf(
+  const marked = urgentOf(
     blocks.flatMap(
       (block) =>
         block.rating ??
@@ -23,6 +23,9 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
         [],
     ),
   )
+  const advice = of('recommendation')
+  const settled = advice.length > 0 && advice.every((block) => NO_ACTION.test(block.text))
+  const rating = settled && (marked === null || marked === 'minor') ? 'fine' : marked
   const label = words('item')
   const location = words('location')
   const told = of('statement')
@@ -44,7 +47,10 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
   })
   const passages = (chosen: Block[]): Passage[] => chosen.map((block) => passageOf(block, block.text))
   item.passages = passages(told.length > 0 || !isBad(rating) ? told : of('item'))
-  item.recommendation = passages(of('recommendation'))
+  item.recommendation = settled ? [] : passages(advice)
   reading.label = ''
   reading.open = null
 }
+
+/** What a column of actions says where nothing is to be done. */
+const NO_ACTION = /^(?:none(?: (?:needed|required|at this time))?|no action.*|nil|n\/?a|no|ok|[-–—]+)\.?$/i

@@ -16,7 +16,7 @@ const ALIKE = [
 export function tellsTicked({ item, statements }: Candidate, told: Candidate): number {
   if (item.rated) return 0.1
   if (told.item.verdict) return 0
-  if (namesNoPart(item)) return 0.1
+  if (namesNoPart(item)) return item.part === told.item.part ? 0.2 : 0.1
   const mine = keysOf(statements.map(({ text }) => text).join(' '))
   const theirs = keysOf(told.statements.map(({ text }) => text).join(' '))
   let shared = [...mine].filter((key) => theirs.has(key)).length
