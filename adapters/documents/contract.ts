@@ -106,6 +106,18 @@ export function documentsContract(make: () => Documents): void {
       }
     })
 
+    it('restores the ligatures that a font dropped, where only one word can be meant', async () => {
+      const said = ['The oor nish is insucient.', 'Flashing is de cient; the so t vent is o en open.']
+      const meant = ['The floor finish is insufficient.', 'Flashing is deficient; the soffit vent is o en open.']
+      for (const file of [bytes(said.join('\n')), pdfOf([{ words: paragraph(said, 72, 700) }])]) {
+        const { pages } = await read(file, file[0] === 0x25 ? 'pdf' : 'txt')
+        expect(pages[0]?.lines.map((line) => line.text)).toEqual(meant)
+      }
+      const printed = ['The Oor family of the first floor asked for a final fix of the figure.']
+      const { pages } = await read(bytes(printed[0] ?? ''), 'txt')
+      expect(pages[0]?.lines.map((line) => line.text)).toEqual(printed)
+    })
+
     it('takes out what cannot be seen: controls, bidi, zero-width and tag characters', async () => {
       const hidden = 'Loose \u202egutter\u202c at\u200b the\u0000 rear\u{e0041} and an efﬁcient\u00a0furnace'
       const { pages } = await read(bytes(`${hidden}${' and more'.repeat(20)}`), 'txt')

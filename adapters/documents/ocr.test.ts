@@ -18,6 +18,23 @@ async function scanOf(page: PdfPage, askew: number, turns = 0): Promise<PdfPage>
   return { ...size, picture: { ...picture, askew } }
 }
 
+/** Each pixel as grey as those around it, up to so many away. */
+function blurred({ pixels, width, height }: NonNullable<PdfPage['picture']>, reach: number): Uint8Array {
+  const steps = Array.from({ length: 2 * reach + 1 }, (_, step) => step - reach)
+  return pixels.map((_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    let [sum, count] = [0, 0]
+    for (const dy of steps) {
+      for (const dx of steps) {
+        if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue
+        sum += pixels[at + dy * width + dx] ?? 0
+        count++
+      }
+    }
+    return sum / count
+  })
+}
+
 describe('reading scanned pages', { timeout: 90_000 }, () => {
   it('gives their lines in place, their check boxes and how sure it is, and tells of each page', async () => {
     const words = [...paragraph(FINDINGS, 100, 700), ...paragraph(['Inspected', 'Deficient'], 100, 600)]
@@ -47,6 +64,18 @@ describe('reading scanned pages', { timeout: 90_000 }, () => {
     const [page] = outcome.ok ? outcome.document.pages : []
     expect([page?.width, page?.height]).toEqual([612, 792])
     expect(page?.lines.map((line) => line.text).slice(0, 3)).toEqual(FINDINGS)
+  })
+
+  it('is unsure of words that are hard to read', async () => {
+    const scan = await scanOf({ words: paragraph(FINDINGS, 100, 700) }, 0)
+    const picture = scan.picture && { ...scan.picture, pixels: blurred(scan.picture, 3) }
+    const outcome = await pdfDocuments({ ocr: true }).read(
+      pdfOf([{ picture }, { words: paragraph(FINDINGS, 72, 700) }]),
+      'pdf',
+    )
+    const [page] = outcome.ok ? outcome.document.pages : []
+    expect(page?.state).toBe('ocr')
+    expect(page?.confidence).toBeLessThan(70)
   })
 
   it('says that a picture without words is unreadable', async () => {

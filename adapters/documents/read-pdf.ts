@@ -3,6 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MAX_PAGES, type Page } from '#domain/report/document.ts'
 import { layOut } from './layout.ts'
 import { FEW_LETTERS, isLegible, letterCount } from './legible.ts'
+import { withLigatures } from './ligatures.ts'
 import type { Scan } from './messages.ts'
 import { fontsOf } from './page-fonts.ts'
 import { openPdf } from './pdf-file.ts'
@@ -69,6 +70,7 @@ async function readPage(
   )
   page.cleanup()
   const laidOut = layOut({ ...printed, runs: textOf(printed, width * height) }, width, height)
+  laidOut.lines = withLigatures(laidOut.lines)
   const text = laidOut.lines.map((line) => line.text).join('\n')
   const verdict = verdictOn(text, printed, width * height)
   const lines = verdict.state === 'text' ? laidOut.lines : []

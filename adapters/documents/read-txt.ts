@@ -1,5 +1,6 @@
 import { MAX_CHARACTERS, MAX_PAGES, type Page } from '#domain/report/document.ts'
 import { cleanText } from './clean-text.ts'
+import { withLigatures } from './ligatures.ts'
 import { Refusal } from './refusal.ts'
 
 /** Columns of a line where no line is longer. */
@@ -33,7 +34,13 @@ function pageOf(text: string, number: number): Page {
     },
     spans: [],
   }))
-  return { number, state: text.trim() === '' ? 'blank' : 'text', ...PAPER, lines, confidence: null }
+  return {
+    number,
+    state: text.trim() === '' ? 'blank' : 'text',
+    ...PAPER,
+    lines: withLigatures(lines),
+    confidence: null,
+  }
 }
 
 function decoded(file: Uint8Array): string {
