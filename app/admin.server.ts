@@ -34,7 +34,8 @@ export async function receiveSheet(request: Request, droppedBytes: number | null
   const body = new Request(request.url, { method: 'POST', headers: request.headers, body: new Blob(chunks) })
   const form = await body.formData().catch(() => null)
   form?.delete('intent')
-  const [file, ...more] = form?.getAll('file') ?? []
+  const [given, ...more] = form?.getAll('file') ?? []
+  const file = given === '' ? new File([], '') : given
   const others = [...(form?.keys() ?? [])].some((name) => name !== 'file')
   if (!(file instanceof File) || more.length > 0 || others) return { ok: false, reason: 'incomplete' }
   if (file.size > MAX_SHEET_BYTES) return { ok: false, reason: 'too-large' }

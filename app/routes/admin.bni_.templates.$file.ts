@@ -10,8 +10,8 @@ missing shingles; shingles blown off,Shingles that are missing or torn,07 31 13,
 `,
   'zipseed.csv': `zip,region,state
 787,"Austin, TX",TX
-78701,"Austin, TX",TX
 021,"Boston, MA",MA
+798,Texas,TX
 `,
 }
 
