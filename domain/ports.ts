@@ -11,11 +11,12 @@ import type {
   VersionId,
 } from './costbook/version.ts'
 import type { CreditBalance, CreditEntry, CreditPackage, Purchase, PurchaseId } from './credit/credit.ts'
-import type { Deficiency, Extraction } from './deficiency/deficiency.ts'
+import type { Deficiency, DeficiencyId, Extraction } from './deficiency/deficiency.ts'
 import type { Cents, Estimate } from './estimate/estimate.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import type { LimitName, Quotas } from './limits.ts'
 import type { Locality, Place } from './place/place.ts'
+import type { FindingChoice } from './report/choices.ts'
 import type { FileKind, PictureRefusal, ReadingRefusal, ReportDocument } from './report/document.ts'
 import type { Finding, FindingCounts, Report, ReportId, Stage } from './report/report.ts'
 
@@ -266,6 +267,14 @@ export type Reports = {
   findings(id: ReportId): Promise<Finding[]>
   /** Replaces the report's findings; order is kept. */
   saveFindings(id: ReportId, findings: Finding[]): Promise<void>
+  /** What the finding costs: its estimate and its quote, nothing else of it. */
+  savePrice(id: ReportId, finding: Pick<Finding, 'id' | 'estimate' | 'quote'>): Promise<void>
+  /** What the owner said of findings, also of such that the last analysis did not find again. */
+  choices(id: ReportId): Promise<FindingChoice[]>
+  /** Replaces what was said of that finding. */
+  saveChoice(id: ReportId, choice: FindingChoice): Promise<void>
+  /** The owner's reports with a finding of that id, newest first. */
+  withFinding(owner: UserId, finding: DeficiencyId): Promise<ReportId[]>
   remove(id: ReportId): Promise<void>
   /** Bytes of the owner's files, and reports in analysis. Until a transaction with it ends, no other one gets an answer. */
   usage(owner: UserId): Promise<{ bytes: number; inAnalysis: number }>

@@ -44,6 +44,7 @@ function finding(id: string, changes: Partial<Finding> = {}): Finding {
     contractorTypes: ['roofing_contractor'],
     contractors: [],
     contractorsLeftOut: 0,
+    quote: null,
     ...changes,
   }
 }
@@ -162,6 +163,9 @@ test('findings keep their order and every field, and are replaced as a whole', a
         source: 'costbook',
         region: 'Austin, TX',
         basis: 'Per square foot.',
+        reasons: { figures: 'Per square foot', band: '', region: '', quantity: '', remark: '' },
+        trade: 'roofing',
+        evaluation: false,
         repairMethod: null,
         itemCode: 'R-1',
         itemDescription: null,
@@ -179,6 +183,44 @@ test('findings keep their order and every field, and are replaced as a whole', a
   expect(await reports.findings(id)).toEqual([finding('c')])
   await reports.saveFindings(id, [])
   expect(await reports.findings(id)).toEqual([])
+})
+
+const quote = { amount: 64_000, company: 'Bright Electric', date: '2026-03-10', note: 'by phone' }
+
+test('a price is saved alone, and totals count the quote', async () => {
+  const id = await uploaded()
+  const one = finding('a', { estimate: exampleEstimate() })
+  await reports.saveFindings(id, [one, finding('b', { estimate: null })])
+  await reports.savePrice(id, { ...one, quote })
+  expect(await reports.findings(id)).toEqual([{ ...one, quote }, finding('b', { estimate: null })])
+  const listed = (await reports.page({ owner, search: '', limit: 50, offset: 0 })).reports
+  const totals = listed.find(({ report }) => report.id === id)?.counts.totals
+  expect(totals).toEqual({
+    ...{ min: 64_000, max: 64_000, average: 64_000, labor: 48_000, material: 16_000 },
+    priced: 1,
+    of: 2,
+  })
+  await reports.savePrice(id, { ...one, quote: null })
+  expect((await reports.findings(id))[0]).toEqual(one)
+})
+
+test('what an owner chose outlives the findings', async () => {
+  const id = await uploaded()
+  await reports.saveFindings(id, [finding('a')])
+  const choice = { finding: 'a' as DeficiencyId, quantity: { amount: 2.5, unitType: 'sq_ft' as const }, quote }
+  await reports.saveChoice(id, choice)
+  await reports.saveFindings(id, [])
+  expect(await reports.choices(id)).toEqual([choice])
+  await reports.saveChoice(id, { ...choice, quantity: null, quote: null })
+  expect(await reports.choices(id)).toEqual([{ ...choice, quantity: null, quote: null }])
+})
+
+test('a finding leads to the reports of its owner that hold it', async () => {
+  const [one, two] = [await uploaded(), await uploaded()]
+  for (const id of [one, two]) await reports.saveFindings(id, [finding('twice')])
+  expect(await reports.withFinding(owner, 'twice' as DeficiencyId)).toEqual([two, one])
+  expect(await reports.withFinding(owner, 'nowhere' as DeficiencyId)).toEqual([])
+  expect(await reports.withFinding((owner + 1) as UserId, 'twice' as DeficiencyId)).toEqual([])
 })
 
 test('two reports may hold the same finding; one report may not hold it twice', async () => {

@@ -1,6 +1,8 @@
 import { type Sql, within } from '#db/client.ts'
 import { categories } from '#domain/deficiency/deficiency.ts'
+import { priceOf } from '#domain/estimate/quote.ts'
 import type { ListedReport, ReportChanges, Reports, StageProgress } from '#domain/ports.ts'
+import type { FindingChoice } from '#domain/report/choices.ts'
 import type {
   AnalysisProgress,
   FailureReason,
@@ -39,16 +41,17 @@ export function sqlReports(sql: Sql): Reports {
           'critical', count(*) filter (where severity = 'critical'), 'major', count(*) filter (where severity = 'major'),
           'minor', count(*) filter (where severity = 'minor'), 'low', count(*) filter (where severity = 'low')),
         'totals', jsonb_build_object(
-          'min', coalesce(sum((estimate->>'min')::numeric), 0), 'max', coalesce(sum((estimate->>'max')::numeric), 0),
-          'average', coalesce(sum((estimate->>'average')::numeric), 0),
-          'labor', coalesce(sum((estimate->>'labor')::numeric), 0),
-          'material', coalesce(sum((estimate->>'material')::numeric), 0),
-          'priced', count(estimate), 'of', count(*)),
+          'min', coalesce(sum((counted->>'min')::numeric), 0), 'max', coalesce(sum((counted->>'max')::numeric), 0),
+          'average', coalesce(sum((counted->>'average')::numeric), 0),
+          'labor', coalesce(sum((counted->>'labor')::numeric), 0),
+          'material', coalesce(sum((counted->>'material')::numeric), 0),
+          'priced', count(counted), 'of', count(*)),
         'affectedCategories', coalesce(jsonb_agg(distinct category), '[]'),
         'contractorTypeCount', (
           select count(distinct type)
           from deficiency, jsonb_array_elements_text(contractor_types) as type where report_id = report.id))
-      from deficiency where report_id = report.id)`
+      from deficiency cross join lateral (select coalesce(price, estimate) as counted) as priced
+      where report_id = report.id)`
   return {
     async add(report) {
       const [added] = await sql<{ id: ReportId }[]>`
@@ -101,28 +104,59 @@ export function sqlReports(sql: Sql): Reports {
     async findings(id) {
       return sql<Finding[]>`
         select id, category, severity, location, description, recommendation, quantity, unit_type as "unitType",
-          repair_method as "repairMethod", confidence, evidence, estimate, contractor_types as "contractorTypes",
-          contractors, contractors_left_out as "contractorsLeftOut"
+          repair_method as "repairMethod", confidence, evidence, estimate, quote,
+          contractor_types as "contractorTypes", contractors, contractors_left_out as "contractorsLeftOut"
         from deficiency where report_id = ${id} order by position`
     },
 
     saveFindings(id, findings) {
       return within(sql, async (sql) => {
         await sql`delete from deficiency where report_id = ${id}`
-        const rows = findings.map((finding, position) => ({ ...finding, position }))
+        const rows = findings.map((finding, position) => ({ ...finding, price: priceOf(finding), position }))
         await sql`
           insert into deficiency (report_id, id, position, category, severity, location, description, recommendation,
-            quantity, unit_type, repair_method, confidence, evidence, estimate, contractor_types, contractors,
-            contractors_left_out)
+            quantity, unit_type, repair_method, confidence, evidence, estimate, quote, price, contractor_types,
+            contractors, contractors_left_out)
           select ${id}::integer, id, position, category, severity, location, description, recommendation,
-            quantity, "unitType", "repairMethod", confidence, evidence, nullif(estimate, 'null'), "contractorTypes",
-            contractors, "contractorsLeftOut"
+            quantity, "unitType", "repairMethod", confidence, evidence, nullif(estimate, 'null'), nullif(quote, 'null'),
+            nullif(price, 'null'), "contractorTypes", contractors, "contractorsLeftOut"
           from jsonb_to_recordset(${sql.json(rows)}) as finding(
             id text, position integer, category text, severity text, location text, description text,
             recommendation text, quantity double precision, "unitType" text, "repairMethod" text,
-            confidence double precision, evidence jsonb, estimate jsonb, "contractorTypes" jsonb, contractors jsonb,
-            "contractorsLeftOut" integer)`
+            confidence double precision, evidence jsonb, estimate jsonb, quote jsonb, price jsonb,
+            "contractorTypes" jsonb, contractors jsonb, "contractorsLeftOut" integer)`
       })
+    },
+
+    async savePrice(id, { id: finding, estimate, quote }) {
+      const price = priceOf({ estimate, quote })
+      await sql`
+        update deficiency set estimate = ${estimate && sql.json(estimate)}, quote = ${quote && sql.json(quote)},
+          price = ${price && sql.json(price)}
+        where report_id = ${id} and id = ${finding}`
+    },
+
+    async choices(id) {
+      return sql<FindingChoice[]>`
+        select finding, quote,
+          case when quantity is not null then jsonb_build_object('amount', quantity, 'unitType', unit_type) end as quantity
+        from finding_choice where report_id = ${id} order by finding`
+    },
+
+    async saveChoice(id, { finding, quantity, quote }) {
+      await sql`
+        insert into finding_choice (report_id, finding, quantity, unit_type, quote)
+        values (${id}, ${finding}, ${quantity?.amount ?? null}, ${quantity?.unitType ?? null},
+          ${quote ? sql.json(quote) : null})
+        on conflict (report_id, finding) do update
+        set quantity = excluded.quantity, unit_type = excluded.unit_type, quote = excluded.quote`
+    },
+
+    async withFinding(owner, finding) {
+      const rows = await sql<{ id: ReportId }[]>`
+        select report.id from report join deficiency on report_id = report.id
+        where owner_id = ${owner} and deficiency.id = ${finding} order by report.id desc`
+      return rows.map(({ id }) => id)
     },
 
     async remove(id) {

@@ -55,6 +55,7 @@ const secret: Finding = {
   }),
   estimate: exampleEstimate({ basis: 'SECRET-BASIS', itemDescription: 'SECRET-ITEM', region: 'SECRET-REGION' }),
   contractorsLeftOut: 0,
+  quote: null,
   contractorTypes: ['electrician'],
   contractors: [
     {

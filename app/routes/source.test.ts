@@ -45,7 +45,7 @@ async function addReport({ unlocked = true, by = owner } = {}): Promise<ReportId
   const file = { filename: 'house.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
   const id = await ports.reports.add({ owner: by, ...file, uploadedAt: ports.clock.now(), zip: null })
   await ports.files.put(fileKey, new Uint8Array([1]))
-  const rest = { estimate: null, contractorTypes: [], contractors: [], contractorsLeftOut: 0 }
+  const rest = { estimate: null, quote: null, contractorTypes: [], contractors: [], contractorsLeftOut: 0 }
   await ports.reports.saveFindings(id, [{ ...exampleDeficiency(), ...rest }])
   await ports.reports.change(id, 1, {
     progress: { stage: 'completed', at: ports.clock.now() },

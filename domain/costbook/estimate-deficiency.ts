@@ -1,5 +1,5 @@
-import { type Deficiency, type Severity, severities } from '../deficiency/deficiency.ts'
-import { type Estimate, formatRange, priceRates, type Urgency, urgencies } from '../estimate/estimate.ts'
+import { type Category, type Deficiency, type Severity, severities } from '../deficiency/deficiency.ts'
+import { type Estimate, formatRange, priceRates, type Urgency, urgencies, withBasis } from '../estimate/estimate.ts'
 import type { Locality } from '../place/place.ts'
 import { type Advice, adviceOf } from './advice.ts'
 import { type CategoryRange, type CostbookItem, REVIEW_MATCH, STRONG_MATCH } from './costbook.ts'
@@ -10,9 +10,10 @@ import { type RegionalPrices, type Regions, regionOf } from './region.ts'
 /** Everything that prices come from. */
 export type Costbook = { index: CostbookIndex; regions: Regions; ranges: CategoryRange[] }
 
-export type PricedDeficiency = Pick<
+/** `category` null: not known. */
+export type PricedDeficiency = { category: Category | null } & Pick<
   Deficiency,
-  'category' | 'severity' | 'location' | 'description' | 'recommendation' | 'quantity' | 'unitType' | 'repairMethod'
+  'severity' | 'location' | 'description' | 'recommendation' | 'quantity' | 'unitType' | 'repairMethod'
 >
 
 /** Cents. A larger repair is not priced where the report only asks to watch, or where the words fit it partly. */
@@ -31,11 +32,7 @@ export function estimateDeficiency(
 ): Estimate | null {
   const region = regionOf(regions, where)
   const advice = adviceOf(deficiency)
-  const matches = rankItems(index, {
-    ...deficiency,
-    unitType: deficiency.quantity === null ? null : deficiency.unitType,
-    wanted: advice === 'evaluate' ? 'evaluation' : 'repair',
-  })
+  const matches = rankedFor(index, deficiency)
   const best = matches[0]
   const plainRepair = matches.find(isPlainRepair)
   if (advice === 'evaluate') {
@@ -51,8 +48,17 @@ export function estimateDeficiency(
   }
   const fit = matches.find(fitsWellEnough)
   if (fit) return priceMatch({ match: fit, deficiency, region, advice })
-  const range = ranges.find(({ category }) => category === deficiency.category)
+  const range = ranges.find(({ category }) => category === (deficiency.category ?? 'general'))
   return range ? priceRange(range, { deficiency, region, best }) : null
+}
+
+/** The items that fit, best first: of the kind that the report asks for, and of the unit that it counts in. */
+export function rankedFor(index: CostbookIndex, deficiency: PricedDeficiency): CostbookMatch[] {
+  return rankItems(index, {
+    ...deficiency,
+    unitType: deficiency.quantity === null ? null : deficiency.unitType,
+    wanted: adviceOf(deficiency) === 'evaluate' ? 'evaluation' : 'repair',
+  })
 }
 
 function isPlainRepair({ item, confidence, priorityScore }: CostbookMatch): boolean {
@@ -74,7 +80,8 @@ function asAskedFor(match: CostbookMatch): CostbookMatch {
   return { ...match, confidence: Math.max(match.confidence, REVIEW_MATCH) }
 }
 
-function priceMatch({
+/** What the deficiency costs where this item is the right one. */
+export function priceMatch({
   match,
   deficiency,
   region,
@@ -91,10 +98,8 @@ function priceMatch({
   const width = widthOf(item)
   const rates = ratesOf(item, region, width)
   const { quantity, assumed, reason } = quantityOf(item, deficiency)
-  const figures = priceRates(rates, quantity)
-  const lifted = figures.average > Math.round(((rates.labor + rates.material) * quantity) / 100) * 100
-  return {
-    ...figures,
+  return withBasis({
+    ...priceRates(rates, quantity),
     rates,
     quantity,
     quantityAssumed: assumed,
@@ -102,17 +107,15 @@ function priceMatch({
     urgency: advice === 'monitor' ? 'low' : urgencyOf(item, deficiency.severity),
     source: 'costbook',
     region: region.name,
-    basis: sentence([
-      `Costbook ${item.code}`,
-      width.reason,
-      region.reason,
-      reason,
-      lifted ? "lifted to a visit's minimum charge" : '',
-      advice === 'evaluate'
-        ? `the report asks for an evaluation, which is priced here${usualRepair(plainRepair, region)}`
-        : '',
-      advice === 'monitor' ? 'the report only asks to monitor: the price is for the repair, should it be needed' : '',
-    ]),
+    reasons: {
+      figures: `Costbook ${item.code}`,
+      band: width.reason,
+      region: region.reason,
+      quantity: reason,
+      remark: remarkOn({ item, advice, plainRepair, region }),
+    },
+    trade: item.category,
+    evaluation: item.kind === 'evaluation',
     repairMethod: deficiency.repairMethod ?? item.method,
     itemCode: item.code,
     itemDescription: item.description,
@@ -121,7 +124,24 @@ function priceMatch({
     totalKeywords: match.totalKeywords,
     confidence: match.confidence,
     citations: { materials: [], labor: [] },
-  }
+  })
+}
+
+function remarkOn({
+  item,
+  advice,
+  plainRepair,
+  region,
+}: {
+  item: CostbookItem
+  advice: Advice
+  plainRepair: CostbookMatch | undefined
+  region: RegionalPrices
+}): string {
+  if (advice === 'monitor') return 'the report only asks to monitor: the price is for the repair, should it be needed'
+  if (advice === 'evaluate')
+    return `the report asks for an evaluation, which is priced here${usualRepair(plainRepair, region)}`
+  return item.kind === 'evaluation' ? 'an evaluation is priced here, not a repair that nobody has asked for yet' : ''
 }
 
 function usualRepair(match: CostbookMatch | undefined, region: RegionalPrices): string {
@@ -144,7 +164,7 @@ function priceRange(
   const material = dollars(range.material * region.material)
   const scale = (labor + material) / (range.labor + range.material)
   const rates = { min: dollars(range.min * scale), max: dollars(range.max * scale), labor, material, visit: 0 }
-  return {
+  return withBasis({
     ...priceRates(rates, 1),
     rates,
     quantity: 1,
@@ -153,11 +173,15 @@ function priceRange(
     urgency: urgencyOf(null, deficiency.severity),
     source: 'regional_fallback',
     region: region.name,
-    basis: sentence([
-      'No costbook item fits these words well enough: this is the usual range of a repair of this category',
-      region.reason,
-      'get a quote',
-    ]),
+    reasons: {
+      figures: 'No costbook item fits these words well enough: this is the usual range of a repair of this category',
+      band: '',
+      region: region.reason,
+      quantity: '',
+      remark: 'get a quote',
+    },
+    trade: null,
+    evaluation: false,
     repairMethod: deficiency.repairMethod,
     itemCode: null,
     itemDescription: null,
@@ -166,7 +190,7 @@ function priceRange(
     totalKeywords: best?.totalKeywords ?? 0,
     confidence: Math.min(best?.confidence ?? 0, REVIEW_MATCH - 0.01),
     citations: { materials: [], labor: [] },
-  }
+  })
 }
 
 const urgencyBySeverity: Record<Severity, Urgency> = { critical: 'high', major: 'medium', minor: 'low', low: 'low' }
@@ -176,10 +200,6 @@ function urgencyOf(item: CostbookItem | null, severity: Severity): Urgency {
   const said = urgencyBySeverity[severities.includes(severity) ? severity : 'low']
   const usual = item?.urgency === 'high' && said === 'low' ? 'medium' : item?.urgency
   return usual && urgencies.indexOf(usual) < urgencies.indexOf(said) ? usual : said
-}
-
-function sentence(parts: string[]): string {
-  return `${parts.filter((part) => part !== '').join('; ')}.`
 }
 
 function lowerFirst(text: string): string {

@@ -16,6 +16,8 @@ export function estimateFields(estimate: Estimate) {
     source: estimate.source,
     region: estimate.region,
     basis: estimate.basis,
+    bandReason: estimate.reasons.band,
+    isEvaluation: estimate.evaluation,
     repairMethod: estimate.repairMethod,
     priority_score: estimate.priorityScore,
     matched_keywords: estimate.matchedKeywords,

@@ -25,7 +25,10 @@ function estimate(rates: Rates, quantity = 1): Estimate {
     urgency: 'medium',
     source: 'costbook',
     region: 'United States',
-    basis: 'National figures.',
+    basis: 'National figures; assumed.',
+    reasons: { figures: 'National figures', band: '', region: '', quantity: 'assumed', remark: '' },
+    trade: 'electrical',
+    evaluation: false,
     repairMethod: null,
     itemCode: 'PL-1',
     itemDescription: 'Outlet',
@@ -153,7 +156,12 @@ describe('the quantity that a person gives', () => {
 
   test('gives the first figures again when it is set back', () => {
     const first = estimate(outlet, 1)
-    expect(estimateForQuantity(estimateForQuantity(first, 7), 1)).toEqual({ ...first, quantityAssumed: false })
+    expect(estimateForQuantity(estimateForQuantity(first, 7), 1)).toEqual({
+      ...first,
+      quantityAssumed: false,
+      reasons: { ...first.reasons, quantity: 'quantity given by you' },
+      basis: 'National figures; quantity given by you.',
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { UnitType } from '../deficiency/deficiency.ts'
+import type { Category, UnitType } from '../deficiency/deficiency.ts'
 
 /** Whole US cents. */
 export type Cents = number
@@ -32,12 +32,22 @@ export const urgencyLabels: Record<Urgency, string> = { high: 'Urgent', medium: 
 export type Rates = { min: number; max: number; labor: number; material: number; visit: Cents }
 
 /**
+ * Where figures come from, a clause each, without a full stop: which figures they are, how wide the range is and why,
+ * for which region, for which quantity; `remark` is what else is to be known and may be empty.
+ */
+export type Reasons = { figures: string; band: string; region: string; quantity: string; remark: string }
+
+/** A page behind a price. `site` is its host where a search engine's link leads to it. */
+export type Citation = { url: string; site?: string }
+
+/**
  * What one repair is likely to cost in one place.
  *
  * `min`, `max`, `average`, `labor` and `material` are for the whole `quantity` and are whole dollars (multiples of 100
  * cents), so that printed lines add up to printed totals; 0 < min <= average <= max and average = labor + material.
  * `perUnit` is the average for one unit, in cents; `rates` is what another quantity is priced from (see
- * `estimateForQuantity`). `basis` says where the figures come from and how wide the range is.
+ * `estimateForQuantity`). `basis` is all of `reasons` in one sentence. `trade` is the category of the costbook's item: who
+ * does the work; null where no item fits. `evaluation`: the price is for a look by that trade, not for a repair.
  * `quantityAssumed` is true where the report states no quantity and a typical one was taken.
  * `confidence` is 0..1; `priorityScore` >= 2 is a complete match of the costbook's keywords.
  */
@@ -56,6 +66,9 @@ export type Estimate = {
   source: EstimateSource
   region: string
   basis: string
+  reasons: Reasons
+  trade: Category | null
+  evaluation: boolean
   repairMethod: string | null
   itemCode: string | null
   itemDescription: string | null
@@ -63,32 +76,30 @@ export type Estimate = {
   matchedKeywords: number
   totalKeywords: number
   confidence: number
-  citations: { materials: { url: string }[]; labor: { url: string }[] }
+  citations: { materials: Citation[]; labor: Citation[] }
 }
 
-export type CostTotals = {
-  min: Cents
-  max: Cents
-  average: Cents
-  labor: Cents
-  material: Cents
-  priced: number
-  of: number
-}
+/** Whole dollars in cents; 0 < min <= average <= max and average = labor + material. */
+export type Costs = Pick<Estimate, 'min' | 'max' | 'average' | 'labor' | 'material'>
+
+export type CostTotals = Costs & { priced: number; of: number }
 
 /** Sums over what is priced; `of` counts everything given, so that "N of M Issues Priced" is the same list. */
-export function totalCosts(estimates: (Estimate | null)[]): CostTotals {
-  const totals: CostTotals = { min: 0, max: 0, average: 0, labor: 0, material: 0, priced: 0, of: estimates.length }
-  for (const estimate of estimates) {
-    if (!estimate) continue
-    totals.min += estimate.min
-    totals.max += estimate.max
-    totals.average += estimate.average
-    totals.labor += estimate.labor
-    totals.material += estimate.material
-    totals.priced += 1
+export function totalCosts(prices: (Costs | null)[]): CostTotals {
+  const priced = prices.filter((price) => price !== null)
+  return { ...sumCosts(priced), priced: priced.length, of: prices.length }
+}
+
+export function sumCosts(prices: Costs[]): Costs {
+  const sum: Costs = { min: 0, max: 0, average: 0, labor: 0, material: 0 }
+  for (const price of prices) {
+    sum.min += price.min
+    sum.max += price.max
+    sum.average += price.average
+    sum.labor += price.labor
+    sum.material += price.material
   }
-  return totals
+  return sum
 }
 
 export const MAX_QUANTITY = 1_000_000
@@ -101,35 +112,66 @@ export function normaliseQuantity(quantity: unknown): number {
   return Math.min(MAX_QUANTITY, Math.round(number * 100) / 100)
 }
 
-type Figures = Pick<Estimate, 'min' | 'max' | 'average' | 'labor' | 'material' | 'perUnit'>
+type Figures = Costs & Pick<Estimate, 'perUnit'>
 
 const VISIT_RANGE = 0.2
 
-/**
- * The whole-dollar figures of a line: the rates times the quantity, lifted to the visit's minimum charge where a job is
- * smaller than that. The lift is labor.
- */
+/** The whole-dollar figures of a line: the rates times the quantity, lifted to the visit's minimum charge. */
 export function priceRates(rates: Rates, quantity: number): Figures {
+  return { ...liftToVisit(workOf(rates, quantity), rates.visit), perUnit: Math.round(rates.labor + rates.material) }
+}
+
+/** The rates times the quantity, without a visit's minimum charge. */
+export function workOf(rates: Rates, quantity: number): Costs {
   const material = wholeDollarCents(rates.material * quantity)
   const labor = Math.max(100 - material, wholeDollarCents(rates.labor * quantity))
-  const lift = Math.max(0, wholeDollarCents(rates.visit) - material - labor)
-  const average = material + labor + lift
-  const min = Math.max(rates.min * quantity, lift > 0 ? average * (1 - VISIT_RANGE) : 0)
-  const max = Math.max(rates.max * quantity, lift > 0 ? average * (1 + VISIT_RANGE) : 0)
+  const average = material + labor
   return {
-    min: Math.max(100, Math.min(wholeDollarCents(min), average)),
-    max: Math.max(wholeDollarCents(max), average),
+    min: Math.max(100, Math.min(wholeDollarCents(rates.min * quantity), average)),
+    max: Math.max(wholeDollarCents(rates.max * quantity), average),
     average,
-    labor: labor + lift,
+    labor,
     material,
-    perUnit: Math.round(rates.labor + rates.material),
   }
+}
+
+/** Work that comes to less than a visit's minimum charge costs that. The lift is labor. */
+export function liftToVisit(work: Costs, visit: Cents): Costs {
+  const lift = Math.max(0, wholeDollarCents(visit) - work.average)
+  if (lift === 0) return work
+  const average = work.average + lift
+  return {
+    min: Math.max(work.min, wholeDollarCents(average * (1 - VISIT_RANGE))),
+    max: Math.max(work.max, wholeDollarCents(average * (1 + VISIT_RANGE))),
+    average,
+    labor: work.labor + lift,
+    material: work.material,
+  }
+}
+
+/** Whether the job is so small that it costs what anyone asks for coming at all. */
+export function isLifted({ rates, quantity, average }: Pick<Estimate, 'rates' | 'quantity' | 'average'>): boolean {
+  return average > workOf(rates, quantity).average
 }
 
 /** The same repair at another quantity, given by a person: all five figures follow the rates. */
 export function estimateForQuantity(estimate: Estimate, quantity: unknown): Estimate {
   const normal = normaliseQuantity(quantity)
-  return { ...estimate, ...priceRates(estimate.rates, normal), quantity: normal, quantityAssumed: false }
+  return withBasis({
+    ...estimate,
+    ...priceRates(estimate.rates, normal),
+    quantity: normal,
+    quantityAssumed: false,
+    reasons: { ...estimate.reasons, quantity: 'quantity given by you' },
+  })
+}
+
+/** The estimate with its reasons in one sentence. */
+export function withBasis(estimate: Omit<Estimate, 'basis'>): Estimate {
+  const { figures, band, region, quantity, remark } = estimate.reasons
+  const lift = isLifted(estimate) ? "lifted to a visit's minimum charge" : ''
+  const clauses = [figures, band, region, quantity, lift, remark].filter((clause) => clause !== '')
+  return { ...estimate, basis: `${clauses.join('; ')}.` }
 }
 
 function wholeDollarCents(cents: number): Cents {

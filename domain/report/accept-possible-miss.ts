@@ -24,7 +24,8 @@ export async function acceptPossibleMiss(
   const accepted = openMiss(report, miss)
   if (!accepted) return { ok: false, reason: 'decided' }
   const evidence = await evidenceOf(ports, report, accepted)
-  const priced = await priceDeficiencies(ports, report, [acceptedMiss({ id: accepted.id, evidence })])
+  const choices = await ports.reports.choices(id)
+  const priced = await priceDeficiencies(ports, report, [acceptedMiss({ id: accepted.id, evidence })], choices)
   const [finding] = await matchContractors(ports, report.zip, priced)
   if (!finding) throw new Error(`report ${id}: the accepted miss was not priced`)
 

@@ -45,6 +45,7 @@ export async function analyseFile(
       findings: deficiencies.map((deficiency, index) => ({
         ...deficiency,
         estimate: estimates[index] ?? null,
+        quote: null,
         contractorTypes: contractorTypesFor(deficiency.category),
         contractors: [],
         contractorsLeftOut: 0,

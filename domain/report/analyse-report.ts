@@ -113,7 +113,8 @@ async function price(ports: AnalysisPorts, report: Report): Promise<void> {
   const extraction = await checkpoint(ports, report, 'extraction')
   const { deficiencies } = extraction
   const all = [...deficiencies, ...acceptedMisses(report.missDecisions, deficiencies)]
-  const priced = await priceDeficiencies(ports, placeOf(report, extraction), all)
+  const choices = await ports.reports.choices(report.id)
+  const priced = await priceDeficiencies(ports, placeOf(report, extraction), all, choices)
   await keepCheckpoint(ports, report, 'priced', priced)
   await advanceTo(ports.reports, report, { progress: { stage: 'priced' } })
 }

@@ -23,6 +23,7 @@ const finding: Finding = {
   contractorTypes: ['electrician'],
   contractors: [],
   contractorsLeftOut: 0,
+  quote: null,
 }
 
 let owner: UserId

@@ -22,7 +22,8 @@ export async function correctProperty(
   if (!hasResult(report)) return { ok: false, reason: 'no-result' }
   if (zip && !(await ports.places.byZip(zip))) return { ok: false, reason: 'unknown-zip' }
   const place = { zip, propertyAddress: address }
-  const priced = await priceDeficiencies(ports, place, await ports.reports.findings(id))
+  const choices = await ports.reports.choices(id)
+  const priced = await priceDeficiencies(ports, place, await ports.reports.findings(id), choices)
   const findings = await matchContractors(ports, zip, priced)
   const addressGiven = address !== null && (report.addressGiven || address !== report.propertyAddress)
 
@@ -30,7 +31,8 @@ export async function correctProperty(
     const now = await reports.locked(id)
     if (!now) return { ok: false, reason: 'not-found' }
     const isSame = now.run === report.run && now.missDecisions.length === report.missDecisions.length
-    if (!isSame || !hasResult(now)) return { ok: false, reason: 'changed' }
+    const isCounted = JSON.stringify(await reports.choices(id)) === JSON.stringify(choices)
+    if (!isSame || !isCounted || !hasResult(now)) return { ok: false, reason: 'changed' }
     await reports.change(id, now.run, { ...place, addressGiven })
     await reports.saveFindings(id, findings)
     return { ok: true }

@@ -12,6 +12,7 @@ import type {
 } from '../deficiency/deficiency.ts'
 import type { MissDecision } from '../deficiency/possible-miss.ts'
 import type { CostTotals, Estimate } from '../estimate/estimate.ts'
+import type { Quote } from '../estimate/quote.ts'
 import type { FileKind, PageState, ReadingRefusal } from './document.ts'
 
 export type ReportId = number & { readonly brand: 'ReportId' }
@@ -93,11 +94,13 @@ export type Report = {
 }
 
 /**
- * A deficiency of a stored report with what the analysis found out about it. `contractors` are the best first;
+ * A deficiency of a stored report with what the analysis found out about it, the owner's own quantity in the estimate, and
+ * the owner's own quote, which goes before the estimate in every total. `contractors` are the best first;
  * `contractorsLeftOut` counts those that were near but are rated below the minimum, or by nobody.
  */
 export type Finding = Deficiency & {
   estimate: Estimate | null
+  quote: Quote | null
   contractorTypes: ContractorType[]
   contractors: Contractor[]
   contractorsLeftOut: number

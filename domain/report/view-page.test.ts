@@ -56,7 +56,7 @@ async function addReport({ kind = 'pdf' as FileKind, unlocked = true, turns = 0 
     id,
     deficiencies.map((deficiency) => ({
       ...deficiency,
-      ...{ estimate: null, contractorTypes: [], contractors: [], contractorsLeftOut: 0 },
+      ...{ estimate: null, quote: null, contractorTypes: [], contractors: [], contractorsLeftOut: 0 },
     })),
   )
   await ports.reports.change(id, 1, {

@@ -9,6 +9,7 @@ import {
 } from '../deficiency/deficiency.ts'
 import { type NamedMiss, openMisses } from '../deficiency/possible-miss.ts'
 import { totalCosts } from '../estimate/estimate.ts'
+import { priceOf } from '../estimate/quote.ts'
 import type { ListedReport, Ports, StageProgress } from '../ports.ts'
 import type { PageState } from './document.ts'
 import {
@@ -100,7 +101,7 @@ export function countFindings(findings: Finding[]): FindingCounts {
   return {
     totalDeficiencies: findings.length,
     severityCount: countSeverities(findings),
-    totals: totalCosts(findings.map((finding) => finding.estimate)),
+    totals: totalCosts(findings.map(priceOf)),
     affectedCategories: categories.filter((category) => findings.some((finding) => finding.category === category)),
     contractorTypeCount: new Set(findings.flatMap((finding) => finding.contractorTypes)).size,
   }

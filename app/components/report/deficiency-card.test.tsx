@@ -18,6 +18,7 @@ function finding(changes: Partial<Finding> = {}): Finding {
     contractorTypes: ['electrician'],
     contractors: [],
     contractorsLeftOut: 0,
+    quote: null,
     ...changes,
   }
 }

@@ -20,6 +20,7 @@ function finding(id: string, changes: Partial<Finding> = {}): Finding {
     contractorTypes: ['electrician'],
     contractors: [],
     contractorsLeftOut: 0,
+    quote: null,
     ...changes,
   }
 }
