@@ -162,7 +162,7 @@ function continuesIn(block: Block, cell: Cell, row: Row, rightEdge: RightEdge): 
 
 /** A form's line that ends with a box, within an option or with a question whose boxes begin the next line. */
 function goesOnInForm(text: string, next: string): boolean {
-  if (/[☑☐]$/u.test(text)) return /[☑☐] ?\p{L}/u.test(text) && /^\p{L}/u.test(next)
+  if (/[☑☐]$/u.test(text)) return /(?:^|[:?]) ?[☑☐] ?\p{L}/u.test(text) && /^\p{L}/u.test(next)
   return /:$/.test(text) ? /^[☑☐] ?\p{L}/u.test(next) : /^[a-z(&/]/.test(next)
 }
 

@@ -39,8 +39,8 @@ export type Item = Place & {
   verdict: Verdict | null
   /** Nothing but a rating of the whole was ticked. */
   rated: boolean
-  /** What the boxes say that a comment stands under. */
-  boxes: string[]
+  /** Words of the boxes that a comment stands under. */
+  boxes: Set<string>
   /** The question in the passage was answered so. */
   answer: 'yes' | 'no' | null
   /** Printed bold in a report that is not. */
@@ -165,7 +165,15 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
       rated: false,
       emphasis: false,
     },
-    ...{ answer: null, boxes: [], passages: [], recommendation: [], captions: [], implication: '', location: '' },
+    ...{
+      answer: null,
+      boxes: new Set<string>(),
+      passages: [],
+      recommendation: [],
+      captions: [],
+      implication: '',
+      location: '',
+    },
     ...changes,
   }
   reading.items.push(item)

@@ -1,5 +1,6 @@
 import { answered } from './answers.ts'
 import type { Block } from './blocks.ts'
+import { componentsIn } from './components.ts'
 import { isDescriptive } from './fields.ts'
 import { addItem, type Item, passageOf, type Reading } from './item.ts'
 import { judge, type Verdict } from './judge.ts'
@@ -125,7 +126,8 @@ function judgedOption(option: Option, { asked, options }: Question): Verdict {
 
 /** An option's words under the name of what they are told of. */
 function toldBy({ text }: Option, asked: string, { label, section }: Reading): string {
-  const name = OVERALL.test(asked) || isDescriptive(asked) ? bare(label || section) : asked
+  const heading = [label, section].map(bare).find((each) => componentsIn(each).length > 0) ?? ''
+  const name = OVERALL.test(asked) || isDescriptive(asked) ? heading : asked
   const quiet = name === name.toUpperCase() ? name.charAt(0) + name.slice(1).toLowerCase() : name
   return quiet && quiet.length < 60 ? `${quiet}: ${text}` : text
 }

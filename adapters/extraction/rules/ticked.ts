@@ -17,8 +17,8 @@ export function tellsTicked({ item, statements }: Candidate, told: Candidate): n
   if (item.rated) return 0.1
   if (told.item.verdict) return 0
   if (namesNoPart(item)) return item.part === told.item.part ? 0.2 : 0.1
-  const mine = keysOf(statements.map(({ text }) => text).join(' '))
-  const theirs = keysOf(told.statements.map(({ text }) => text).join(' '))
+  const mine = toldKeys(statements)
+  const theirs = toldKeys(told.statements)
   let shared = [...mine].filter((key) => theirs.has(key)).length
   const kinds = new Set(told.statements.flatMap(({ verdict }) => verdict.components.map(({ kind }) => kind)))
   if (statements.some(({ verdict }) => verdict.components.some(({ kind }) => kinds.has(kind)))) shared += 1
@@ -30,19 +30,22 @@ export function namesNoPart({ verdict }: Item): boolean {
   return verdict !== null && verdict.components.length === 0
 }
 
-/** Gives every comment of a form what the boxes above it say. */
+/** Gives every comment of a form the words of the boxes above it. */
 export function besideBoxes(items: Item[]): void {
-  const boxes = new Map<number, string[]>()
-  for (const { part, verdict, rated, passages } of items)
-    if (verdict && !rated) boxes.set(part, [...(boxes.get(part) ?? []), ...passages.map(({ text }) => text)])
-  for (const item of items) if (item.filled) item.boxes = boxes.get(item.part) ?? []
+  const boxes = new Map<number, Set<string>>()
+  for (const { part, verdict, rated, passages } of items) {
+    if (!verdict || rated) continue
+    const words = boxes.get(part) ?? new Set()
+    for (const { text } of passages) for (const key of keysOf(text)) words.add(key)
+    boxes.set(part, words)
+  }
+  for (const item of items) if (item.filled) item.boxes = boxes.get(item.part) ?? item.boxes
 }
 
 /** Whether a comment's sentence tells what a box of its section says. */
 export function isTicked({ boxes }: Item, { text, verdict, remedy }: Statement): boolean {
-  if (boxes.length === 0 || remedy || verdict.fine || verdict.limited || verdict.general >= 1) return false
-  const words = keysOf(text)
-  return boxes.some((box) => [...keysOf(box)].some((key) => words.has(key)))
+  if (boxes.size === 0 || remedy || verdict.fine || verdict.limited || verdict.general >= 1) return false
+  return [...keysOf(text)].some((key) => boxes.has(key))
 }
 
 const PRINTED = new Set(['ye', 'yes', 'no', 'none', 'poor', 'safet', 'hazard', 'evidenc', 'present', 'marginal', 'saf'])
@@ -54,5 +57,13 @@ function keysOf(text: string): Set<string> {
     const family = ALIKE.findIndex((pattern) => pattern.test(word))
     keys.add(family < 0 ? word : `family ${family}`)
   }
+  return keys
+}
+
+const known = new WeakMap<Statement[], Set<string>>()
+
+function toldKeys(statements: Statement[]): Set<string> {
+  const keys = known.get(statements) ?? keysOf(statements.map(({ text }) => text).join(' '))
+  known.set(statements, keys)
   return keys
 }
