@@ -86,7 +86,7 @@ function scoreOf(text: string, verdict: Omit<Verdict, 'score'>, fine: number): n
 }
 
 const NO_ACTION =
-  /\bno (?:\w+ ){0,2}(?:action|repairs?|corrections?|attention|concern)s? (?:(?:is|are|was|were|at this time) )?(?:\w+ )?(?:indicated|needed|required|necessary|warranted|recommended|at this time)\b/i
+  /\bno (?:\w+ ){0,2}(?:action|repairs?|corrections?|attention|concern)s? (?:(?:is|are|was|were|at this time) )?(?:\w+ )?(?:called for|indicated|needed|required|necessary|warranted|recommended|at this time)\b/i
 
 /** Words that call something wrong without saying what. */
 const VAGUE = /^(?:concern\w*|issues?|problems?|defects?|deficien\w+|hazards?|hazardous|unsafe|dangerous)$/
