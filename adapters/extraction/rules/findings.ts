@@ -331,7 +331,7 @@ function standsAlone(statement: Statement, group: Statement[], rated: boolean): 
   if (remedy || REFERS_BACK.test(text) || verdict.upkeep || verdict.limited) return false
   if (verdict.strong.length + verdict.missing.length === 0 && !((verdict.stated || rated) && verdict.medium.length > 0))
     return false
-  const told = group.filter((member) => !member.remedy)
+  const told = group.filter((member) => !member.remedy && (member === group[0] || member.verdict.faults > 0))
   const kinds = new Set(told.flatMap((member) => member.verdict.components.map((component) => component.kind)))
   const own = verdict.components[0]?.kind
   if (own === undefined) return false
