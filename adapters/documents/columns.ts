@@ -8,6 +8,9 @@ const MIN_ROWS = 4
 const MIN_WORDS = 4
 /** The share of its column that a line of prose fills. */
 const MIN_FILLED = 0.6
+/** Points of white between the cells of a table, and the share of lines of prose that may have such a gap. */
+const CELL_GAP = 16
+const MAX_CUT = 0.35
 /** Points of white between two columns. */
 const GUTTER = 7
 
@@ -107,17 +110,22 @@ function proseRows(rows: Row[], at: number): number {
 }
 
 function isProse(parts: Row[]): boolean {
-  let [lines, words, filled] = [0, 0, 0]
+  let [lines, words, filled, cut] = [0, 0, 0, 0]
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const part of parts) {
     const [first, last] = [part[0], part.at(-1)]
     if (!first || !last) continue
     const end = last.x + last.width
     lines++
+    if (part.some((run, index) => index > 0 && run.x - right(part[index - 1]) > CELL_GAP)) cut++
     words += part.filter((run) => /\p{L}{2}/u.test(run.text)).length
     filled += end - first.x
     from = Math.min(from, first.x)
     to = Math.max(to, end)
   }
-  return words >= MIN_WORDS * lines && filled >= MIN_FILLED * lines * (to - from)
+  return words >= MIN_WORDS * lines && filled >= MIN_FILLED * lines * (to - from) && cut < MAX_CUT * lines
+}
+
+function right(run: TextRun | undefined): number {
+  return run ? run.x + run.width : 0
 }
