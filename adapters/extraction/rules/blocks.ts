@@ -141,6 +141,7 @@ function continuesIn(block: Block, cell: Cell, row: Row, rightEdge: RightEdge): 
   const gap = row.top - block.bottom
   if (gap > lineHeight(row) * 0.75 && !isBrokenOff(block, cell, gap / lineHeight(row))) return false
   if (hasTicks(block.text) && goesOnInForm(block.text, cell.text)) return true
+  if (hasTicks(cell.text) && (/[☑☐]$/u.test(block.text) || (block.column > 0 && row.cells.length > 1))) return false
   if (hasTicks(cell.text) !== hasTicks(block.text) || TICK_RUN.test(cell.text)) return false
   if (MARKER.test(`${cell.text} `) || /:$/.test(block.text) || ratingColumns(cell.text)) return false
   const endsLabel =

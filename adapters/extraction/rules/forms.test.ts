@@ -83,3 +83,13 @@ test('a row of a table whose action is "None" tells no deficiency', async () => 
   const { deficiencies } = await rulesExtraction().extract(exampleDocument(page))
   expect(quotes(deficiencies)).toEqual([['Treads are cracked and loose.']])
 })
+
+test('boxes in a column beside their questions answer the question of their own line', async () => {
+  const deficiencies = await found(
+    'STAIRS',
+    'Are any treads loose?            Yes [ ]  No [x]',
+    'Is the handrail secure?          [ ] Yes  [x] No',
+    'Is the stair lit?                [x] Yes  [ ] No',
+  )
+  expect(quotes(deficiencies)).toEqual([['Is the handrail secure? [ ] Yes [x] No']])
+})
