@@ -115,12 +115,13 @@ function browser() {
 
 /** Where tests stand that our own database takes part in. */
 const onDatabase = [
-  ...['reports', 'accounts', 'sessions', 'credits', 'purchases', 'jobs', 'progress', 'limits'].map(
+  ...['reports', 'accounts', 'sessions', 'credits', 'purchases', 'jobs', 'progress', 'limits', 'costbook-versions'].map(
     (port) => `adapters/${port}`,
   ),
   'domain/report',
   'domain/account',
   'domain/credit',
+  'domain/costbook/import-costbook',
   'db/migrate',
 ]
 
