@@ -27,6 +27,7 @@ export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows:
       const codes = codesOf(row.text)
       for (const { code, rating } of codes) if (!words.has(code)) words.set(code, rating)
       if (codes.length > 0) for (const told of [row, ...goingOn(rows, entries, index)]) explaining.add(told)
+      for (const { number, rating } of numbersOf(row.text)) words.set(`priority ${number}`, rating)
       const entry = entries[index]
       if (!entry) return
       const near = entries.slice(Math.max(0, index - 6), index + 7).filter((other) => other !== null)
@@ -56,6 +57,17 @@ function codesOf(text: string): { code: string; rating: Rating }[] {
   return codes.length > 1 || (codes.length === 1 && /^[[(][A-Z]{1,3}[\])] [A-Z][\w /&]{2,40} ?[-–—=:]/.test(text))
     ? codes
     : []
+}
+
+/** "Priority: 1 - Immediate: safety. 2 - Short term: within a year." */
+function numbersOf(text: string): { number: string; rating: Rating }[] {
+  const found = [
+    ...text.matchAll(/(?:^|[\s(])(?:priority )?([1-5]) ?[-–=:] ?([A-Z][A-Za-z -]{2,30})([^\d]{0,80})/gi),
+  ].flatMap(({ 1: number = '', 2: name = '', 3: rest = '' }) => {
+    const rating = ratingOf(name.trim()) ?? meaningOf(`${name} ${rest}`)
+    return rating ? [{ number, rating }] : []
+  })
+  return found.length > 1 && /priorit|urgen/i.test(text) ? found : []
 }
 
 const CODE = /[[(]([A-Z]{1,3})[\])] ?[-–—=:]? ?([A-Z][A-Za-z /&]{2,40}?)(?= *(?:[[(][A-Z]{1,3}[\])]|[-–—:.,;=]|$))/g

@@ -52,6 +52,14 @@ export function ratingList(text: string): { rating: Rating; words: number; lengt
     : null
 }
 
+/** A cell under a head like Priority: words, or a number from 1 for what is most urgent. */
+export function cellRating(text: string, words: Map<string, Rating>): Rating | null {
+  const number = /^[1-5]$/.exec(text)?.[0]
+  if (number)
+    return words.get(`priority ${number}`) ?? (number === '1' ? 'major' : number === '2' ? 'deficient' : 'minor')
+  return words.get(text.toLowerCase()) ?? ratingOf(text)
+}
+
 /** "Gutters. Attend to. Ice has pulled ...": the part named first and how it is rated; the words after both begin at `at`. */
 export function runInRating(
   text: string,

@@ -101,7 +101,7 @@ function recordRow(row: Row, table: Table, records: number, rate: (text: string)
   const { columns, last } = table
   const cells = row.cells
     .flatMap((cell) => cutAtColumns(cell, columns))
-    .map((cell) => ({ ...cell, role: roleOf(columnAt(columns, cell), rate(cell.text)) }))
+    .map((cell) => ({ ...cell, role: roleOf(columnAt(columns, cell), cell, rate(cell.text)) }))
   const [first] = cells
   if (!first) return { ...row, cells }
   const height = Math.max(0.006, row.bottom - row.top)
@@ -162,8 +162,8 @@ function columnAt(columns: Column[], cell: Cell): Column {
 }
 
 /** "Condition" heads words as well as ratings. */
-function roleOf({ role }: Column, rating: Rating | null): Role {
+function roleOf({ role }: Column, { text }: Cell, rating: Rating | null): Role {
   if (role === 'statement' && rating) return 'rating'
-  if (role === 'rating' && !rating) return 'statement'
+  if (role === 'rating' && !rating && !/^[1-5]$/.test(text)) return 'statement'
   return role
 }

@@ -1,7 +1,7 @@
 import type { Block } from './blocks.ts'
 import { isDescriptive, isNote } from './fields.ts'
 import { addItem, enter, type Passage, passageOf, type Reading } from './item.ts'
-import { isBad, ratingOf, urgentOf } from './ratings.ts'
+import { cellRating, isBad, urgentOf } from './ratings.ts'
 import { isRoom } from './rooms.ts'
 import { bare } from './sections.ts'
 
@@ -17,10 +17,7 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
       .join(', ')
   const marked = urgentOf(
     blocks.flatMap(
-      (block) =>
-        block.rating ??
-        (block.role === 'rating' ? (reading.words.get(block.text.toLowerCase()) ?? ratingOf(block.text)) : null) ??
-        [],
+      (block) => block.rating ?? (block.role === 'rating' ? cellRating(block.text, reading.words) : null) ?? [],
     ),
   )
   const advice = of('recommendation')
@@ -30,6 +27,8 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
   const location = words('location')
   const told = of('statement')
   enter(reading, { label, mode: null })
+  const announced = blocks.some((block) => block.finding)
+  if (announced && reading.zone !== 'summary' && reading.zone !== 'body') reading.zone = 'findings'
   const letter = LETTER.exec(of('item')[0]?.text ?? '')?.[1]
   if (letter && rating && told.length === 0) {
     reading.lettered.set(letter, rating)
@@ -40,7 +39,7 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
     rating,
     location,
     room: isRoom(label) ? label : reading.room,
-    record: blocks.some((block) => block.finding) && rating !== 'fine' && rating !== 'unseen',
+    record: announced && rating !== 'fine' && rating !== 'unseen',
     tabled: true,
     note: told.some((block) => isNote(block.text)),
     descriptive: isDescriptive(label) && !isBad(rating),
