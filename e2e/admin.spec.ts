@@ -118,7 +118,10 @@ test('an admin imports prices, searches them and goes back to those before', asy
 
   await test.step('what ships is made current again', async () => {
     await page.goto('/admin/bni/versions')
-    await page.getByRole('button', { name: /^Make current.*starter/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Make current.*starter/ })
+      .first()
+      .click()
     await expect(page.getByText('Version made current')).toBeVisible()
   })
 })
