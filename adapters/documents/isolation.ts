@@ -47,7 +47,7 @@ export function withoutNetwork(): Promise<string[]> {
 }
 
 /** To be called before each reading: warns once where nothing cuts it off from the network. */
-export function networkWarning(warn: (text: string) => void, isolation = withoutNetwork): () => Promise<void> {
+export function networkWarning(warn: (what: string) => void, isolation = withoutNetwork): () => Promise<void> {
   let isTold = false
   return async () => {
     if ((await isolation()).length > 0 || isTold) return

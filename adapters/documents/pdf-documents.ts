@@ -11,7 +11,7 @@ export type PdfDocumentsOptions = {
   /** Whether pages that are pictures are read by OCR. */
   ocr: boolean
   /** Told once where this machine cannot cut the reading off from the network. */
-  onWarning?: (text: string) => void
+  notice?: ((notice: { level: 'warn'; what: string }) => void) | undefined
 }
 
 const PDF_HEADER = '%PDF-'
@@ -19,9 +19,9 @@ const OCR_PROCESSES = 1
 const DRAWING_PROCESSES = 2
 
 /** Reads PDF and text files, each in a process of its own, and scanned pages by OCR in one more. */
-export function pdfDocuments({ ocr, onWarning = () => {} }: PdfDocumentsOptions): Documents {
+export function pdfDocuments({ ocr, notice }: PdfDocumentsOptions): Documents {
   const ocrTurn = atMost(OCR_PROCESSES)
-  const warn = networkWarning(onWarning)
+  const warn = networkWarning((what) => notice?.({ level: 'warn', what }))
   const drawingTurn = atMost(DRAWING_PROCESSES)
   return {
     async read(file, kind, onPage) {
