@@ -18,7 +18,7 @@ export function composeAnalysis(
   serving?: Serving,
 ): Pick<Ports, 'documents' | 'extraction' | 'costs' | 'places' | 'clock'> {
   return {
-    documents: { pdf: () => pdfDocuments({ ocr: true }) }[env.documents](),
+    documents: { pdf: () => pdfDocuments({ ocr: true, notice: serving?.notice }) }[env.documents](),
     extraction: {
       rules: rulesExtraction,
       gemini: () => composeGemini(env.gemini, serving),
