@@ -10,7 +10,7 @@ import { tidyFiles } from '#domain/report/tidy-files.ts'
 import { assemble } from './assemble.ts'
 import { runUntilStopped } from './process.ts'
 
-/** Most of a long analysis waits for its reading processes, of which the reader allows two for OCR. */
+/** Most of a long analysis waits for its reading processes, of which the reader allows one for OCR. */
 const CONCURRENCY = 4
 const PULSE_EVERY_MS = 10_000
 const RESCUE_EVERY_MS = 30_000
