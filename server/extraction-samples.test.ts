@@ -5,6 +5,7 @@ import { pdfDocuments } from '#adapters/documents/pdf-documents.ts'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import type { Category, Deficiency, Severity } from '#domain/deficiency/deficiency.ts'
 import { contentWords, likeness } from '#domain/deficiency/similarity.ts'
+import type { FileKind } from '#domain/report/document.ts'
 
 type Label = {
   page: number
@@ -16,9 +17,7 @@ type Label = {
 type Labels = { propertyAddress: string; inspectionDate: string; findings: Label[]; optional: Label[]; traps: Label[] }
 
 const folder = join(import.meta.dirname, '../adapters/extraction/samples')
-const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.pdf'))
-  .map((file) => file.replace('.pdf', ''))
+const files = readdirSync(folder).filter((file) => /\.(?:pdf|txt)$/.test(file))
 const documents = pdfDocuments({ ocr: false })
 const extraction = rulesExtraction()
 const sums = { labels: 0, said: 0, matched: 0, severity: 0, category: 0, twice: 0 }
@@ -27,10 +26,11 @@ const sums = { labels: 0, said: 0, matched: 0, severity: 0, category: 0, twice: 
 const LEAST = 0.5
 const LEAST_OF_ALL = { recall: 0.86, precision: 0.82, severity: 0.88, category: 0.86, once: 0.98 }
 
-describe.each(names)('the synthetic report %s', (name) => {
+describe.each(files)('the synthetic report %s', (file) => {
   test('gives what its labels list, under its own address and date', { timeout: 30_000 }, async () => {
+    const [name, kind] = file.split('.') as [string, FileKind]
     const labels = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Labels
-    const outcome = await documents.read(new Uint8Array(readFileSync(join(folder, `${name}.pdf`))), 'pdf')
+    const outcome = await documents.read(new Uint8Array(readFileSync(join(folder, file))), kind)
     if (!outcome.ok) throw new Error(outcome.reason)
     const found = await extraction.extract(outcome.document)
     expect(found).toMatchObject({ isInspectionReport: true, inspectionDate: labels.inspectionDate })

@@ -24,7 +24,7 @@ const zones: [Zone, RegExp][] = [
   ],
   [
     'summary',
-    /\b(?:summary|key findings|major (?:findings|concerns|deficienc(?:y|ies)|issues)|immediate (?:concerns|attention)|action items|items of (?:note|concern)|significant (?:findings|items|deficienc(?:y|ies)|issues)|punch ?list|synopsis|overview of findings|priority (?:items|list)|at a glance|repair list|list of (?:deficiencies|defects|concerns)|items requiring|safety concerns?|safety items|safety hazards)\b/i,
+    /\b(?:summary|key findings|major (?:findings|concerns|deficienc(?:y|ies)|issues)|immediate (?:concerns|attention)|action items|items of (?:note|concern)|significant (?:findings|items|deficienc(?:y|ies)|issues)|punch ?list|synopsis|recap(?:itulation)?|to[- ]do list|work list|overview of findings|priority (?:items|list)|at a glance|repair list|list of (?:deficiencies|defects|concerns)|items requiring|safety concerns?|safety items|safety hazards)\b/i,
   ],
   [
     'findings',
