@@ -1,6 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { data } from '@remix-run/node'
-import { Form, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import {
+  Form,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useOutlet,
+} from '@remix-run/react'
 import * as v from 'valibot'
 import { ProcessingPanel } from '#app/components/analysis-panel.tsx'
 import { pageTitle } from '#app/components/brand.ts'
@@ -17,6 +24,7 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { isZip, waitingTime } from '#app/components/upload-texts.ts'
 import { useLiveReport } from '#app/components/use-live-report.ts'
 import { readForm } from '#app/form.server.ts'
@@ -93,6 +101,8 @@ export function shouldRevalidate({
 export default function ReportPage() {
   const { view } = useLoaderData<typeof loader>()
   useLiveReport(view?.summary.status === 'processing' ? view.summary.id : null)
+  const dialog = useOutlet()
+  const isDialogAlone = !useHydrated() && dialog !== null
   if (!view) return <ReportNotFound />
   const { summary } = view
   return (
@@ -103,7 +113,8 @@ export default function ReportPage() {
         intro={<Facts summary={summary} />}
         actions={<Actions summary={summary} />}
       />
-      <Analysis view={view} />
+      {dialog}
+      {!isDialogAlone && <Analysis view={view} />}
       <BackToTop />
     </>
   )

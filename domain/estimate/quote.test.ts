@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exampleEstimate } from '../examples.ts'
-import { MAX_QUOTE_DOLLARS, priceOf, readAmount } from './quote.ts'
+import { isQuoteDate, MAX_QUOTE_DOLLARS, priceOf, readAmount } from './quote.ts'
 
 test.each([
   ['1850', 185_000],
@@ -19,6 +19,18 @@ test.each([
   ['', null],
 ])('%j is an amount of %j cents', (typed, cents) => {
   expect(readAmount(typed)).toBe(cents)
+})
+
+test.each([
+  ['2026-03-02', true],
+  ['2026-03-03', true],
+  ['2026-03-04', false],
+  ['2026-02-30', false],
+  ['1999-12-31', false],
+  ['3/2/2026', false],
+  ['', false],
+])('%j is the day of a quote: %s', (date, is) => {
+  expect(isQuoteDate(date, new Date('2026-03-02T12:00:00Z'))).toBe(is)
 })
 
 test('a quote goes before the estimate, without a range', () => {

@@ -18,6 +18,13 @@ export function readAmount(typed: string): Cents | null {
   return dollars >= 1 && dollars <= MAX_QUOTE_DOLLARS ? dollars * 100 : null
 }
 
+/** Whether a contractor can have given it on that day: a day of the calendar that has begun somewhere on earth. */
+export function isQuoteDate(date: string, now: Date): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : new Date(Number.NaN)
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) return false
+  return date >= '2000-01-01' && day.getTime() <= now.getTime() + 24 * 60 * 60 * 1000
+}
+
 export type Price = Costs & { source: EstimateSource }
 
 type Priced = { estimate: Estimate | null; quote: Quote | null }

@@ -1,11 +1,18 @@
 import { Card } from '#app/components/ui/card.tsx'
-import { type CostTotals, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
+import { type CostTotals, formatRange } from '#domain/estimate/estimate.ts'
+import { priceOf } from '#domain/estimate/quote.ts'
+import { shareVisits } from '#domain/estimate/shared-visits.ts'
 import type { Finding } from '#domain/report/report.ts'
+import { CostParts } from './cost-parts.tsx'
 import { findingAnchor, findingTitle } from './deficiency-card.tsx'
+import { SharedVisits } from './shared-visits.tsx'
 import { plural } from './words.ts'
 
-/** The sum of every estimate printed below it, and which issues are not in it. */
-export function CostSummary({ id, totals, unpriced }: { id: string; totals: CostTotals; unpriced: Finding[] }) {
+/** The sum of every price printed below it, which issues are not in it, and what it comes to where trades come once. */
+export function CostSummary({ id, totals, findings }: { id: string; totals: CostTotals; findings: Finding[] }) {
+  const shared = shareVisits(findings)
+  const quoted = findings.filter(({ quote }) => quote !== null).length
+  const unpriced = findings.filter((finding) => priceOf(finding) === null)
   return (
     <Card id={id} title="Total Repair Cost Estimate" className="scroll-mt-4">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -15,29 +22,16 @@ export function CostSummary({ id, totals, unpriced }: { id: string; totals: Cost
             {totals.priced} of {totals.of} Issues Priced
           </p>
         </div>
-        <dl className="w-full tabular-nums sm:w-64">
-          <Line name="Labor" amount={totals.labor} />
-          <Line name="Material" amount={totals.material} />
-          <Line name="Average" amount={totals.average} total />
-        </dl>
+        <CostParts costs={totals} />
       </div>
       <p className="mt-4 max-w-prose text-sm text-muted">
-        Minimum, maximum and average are the sums of the estimates below. Ranges reflect about ±20% regional variation;
-        a contractor who sees the house can come to another figure.
+        Minimum, maximum and average are the sums of the estimates below
+        {quoted > 0 && `, with ${plural(quoted, 'quote')} of your own in place of the estimate`}. Ranges reflect about
+        ±20% regional variation; a contractor who sees the house can come to another figure.
       </p>
+      {shared.saved > 0 && <SharedVisits totals={totals} shared={shared} />}
       {unpriced.length > 0 && <Unpriced findings={unpriced} />}
     </Card>
-  )
-}
-
-function Line({ name, amount, total = false }: { name: string; amount: number; total?: boolean }) {
-  return (
-    <div
-      className={`flex justify-between gap-8 py-0.5 ${total ? 'mt-1 border-t border-line pt-1.5 font-semibold' : ''}`}
-    >
-      <dt className={total ? '' : 'text-muted'}>{name}</dt>
-      <dd>{formatDollars(amount)}</dd>
-    </div>
   )
 }
 

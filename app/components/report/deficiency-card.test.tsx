@@ -113,6 +113,51 @@ describe('the estimate', () => {
     expect(block().queryAllByText('Full match 2/2')).toHaveLength(badges)
   })
 
+  test('tells its item, its region, the reason for its width, its match and its confidence', () => {
+    const reasons = {
+      ...exampleEstimate().reasons,
+      band: 'median of 3 price guides that agree, range ±20%',
+      region: 'labor x 1.05 and material x 1.00 for Austin, TX',
+    }
+    renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate: exampleEstimate({ reasons }) })} />)
+    expect(block().getByText('Separate two circuits on one breaker')).toBeInTheDocument()
+    expect(row('Costbook item')).toHaveTextContent('EL-1')
+    expect(row('Range')).toHaveTextContent('Median of 3 price guides that agree, range ±20%')
+    expect(row('Region')).toHaveTextContent('Labor x 1.05 and material x 1.00 for Austin, TX')
+    expect(row('Match')).toHaveTextContent('2 of 2 keywords, priority score 2.0')
+    expect(row('Confidence')).toHaveTextContent('80%, strong')
+  })
+
+  test('says that an assumed quantity can be changed, and leads to where', () => {
+    renderPage(<DeficiencyCard report={REPORT} finding={finding()} />)
+    const link = block().getByRole('link', { name: 'Quantity assumed: change it' })
+    expect(link).toHaveAttribute('href', '/reports/7/quantity/d-breaker')
+    cleanup()
+    const given = exampleEstimate({ quantityAssumed: false })
+    renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate: given })} />)
+    expect(block().getByRole('link', { name: 'Change the quantity' })).toBeInTheDocument()
+  })
+
+  test('says where an evaluation is priced and no repair', () => {
+    const remark = 'the report asks for an evaluation, which is priced here'
+    const reasons = { ...exampleEstimate().reasons, remark }
+    const estimate = exampleEstimate({ evaluation: true, reasons })
+    renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate })} />)
+    expect(block().getByText('Price of the evaluation')).toBeInTheDocument()
+    expect(block().getByText('The report asks for an evaluation, which is priced here.')).toBeInTheDocument()
+  })
+
+  test('stays in view, not counted, below the quote that the owner gave', () => {
+    const quote = { amount: 64_000, company: 'Bright Electric', date: '2026-03-10', note: 'With the permit' }
+    renderPage(<DeficiencyCard report={REPORT} finding={finding({ quote })} />)
+    const own = screen.getByRole('heading', { name: 'Your own quote' }).parentElement
+    expect(own).toHaveTextContent('$640')
+    expect(own).toHaveTextContent('Bright Electric, March 10, 2026')
+    expect(own).toHaveTextContent('With the permit')
+    expect(within(own as HTMLElement).getByRole('link')).toHaveAttribute('href', '/reports/7/quote/d-breaker')
+    expect(block().getByText('$190 – $300 (not counted)')).toBeInTheDocument()
+  })
+
   test('is not made up where there is none', () => {
     renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate: null })} />)
     expect(block().getByText('Not estimated')).toBeInTheDocument()
@@ -125,7 +170,7 @@ describe('the estimate', () => {
       labor: [{ url: 'http://plain.example' }],
     }
     renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate: exampleEstimate({ citations }) })} />)
-    const links = block().getAllByRole('link')
+    const links = within(block().getByRole('list')).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(['supply.example'])
     expect(links[0]).toHaveAttribute('rel', 'noopener nofollow ugc')
   })

@@ -49,7 +49,7 @@ export function DeficiencyCard({ report, finding }: { report: ReportId; finding:
           )}
           <Proof report={report} finding={finding} />
         </div>
-        <EstimateBlock estimate={finding.estimate} />
+        <EstimateBlock report={report} finding={finding} />
       </div>
       <ContractorList contractors={finding.contractors} leftOut={finding.contractorsLeftOut} />
     </article>

@@ -1,25 +1,61 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
-import { unitLabels } from '#domain/deficiency/deficiency.ts'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
 import {
   type Estimate,
   formatDollars,
   formatRange,
+  isLifted,
   sourceLabels,
   type Urgency,
   urgencyLabels,
 } from '#domain/estimate/estimate.ts'
-import { formatPrice } from './words.ts'
+import type { Quote } from '#domain/estimate/quote.ts'
+import type { Finding, ReportId } from '#domain/report/report.ts'
+import { EstimateReasons } from './estimate-reasons.tsx'
+import { quantityPath, quotePath } from './source-path.ts'
+import { formatDay, formatPrice, quantityText } from './words.ts'
 
 const COMPLETE_MATCH = 2
 
 const urgencyTones: Record<Urgency, BadgeTone> = { high: 'critical', medium: 'major', low: 'low' }
 
-export function EstimateBlock({ estimate }: { estimate: Estimate | null }) {
+type Props = { report: ReportId; finding: Pick<Finding, 'id' | 'estimate' | 'quote'> }
+
+export function EstimateBlock({ report, finding: { id, estimate, quote } }: Props) {
   return (
     <div className="self-start rounded-box bg-sunken p-4 text-sm">
+      {quote && <OwnQuote quote={quote} path={quotePath(report, id)} />}
       <h5 className="font-semibold">Repair cost estimate</h5>
-      {estimate ? <Figures estimate={estimate} /> : <NotEstimated />}
+      {estimate ? (
+        <Figures estimate={estimate} quantityPath={quantityPath(report, id)} isOverruled={quote !== null} />
+      ) : (
+        <NotEstimated />
+      )}
+      {!quote && (
+        <ButtonLink to={quotePath(report, id)} tone="plain" size="small" preventScrollReset className="mt-4 w-full">
+          Enter your own quote
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** What totals count instead of the estimate below it. */
+function OwnQuote({ quote: { amount, company, date, note }, path }: { quote: Quote; path: string }) {
+  const from = [company, date && formatDay(date)].filter(Boolean).join(', ')
+  return (
+    <div className="mb-4 border-b border-edge pb-4">
+      <h5 className="font-semibold">Your own quote</h5>
+      <p className="mt-1 text-lg font-semibold tabular-nums">{formatDollars(amount)}</p>
+      {from && <p className="wrap-anywhere">{from}</p>}
+      {note && <p className="mt-1 whitespace-pre-line text-muted wrap-anywhere">{note}</p>}
+      <p className="mt-1 text-muted">Counts in every total instead of the estimate.</p>
+      <ButtonLink to={path} tone="plain" size="small" preventScrollReset className="mt-3 w-full">
+        Change or remove it
+      </ButtonLink>
     </div>
   )
 }
@@ -33,12 +69,18 @@ function NotEstimated() {
   )
 }
 
-function Figures({ estimate }: { estimate: Estimate }) {
+type FiguresProps = { estimate: Estimate; quantityPath: string; isOverruled: boolean }
+
+function Figures({ estimate, quantityPath, isOverruled }: FiguresProps) {
   return (
     <>
-      <p className="mt-1 text-lg font-semibold tabular-nums">{formatRange(estimate)}</p>
+      <p className={`mt-1 tabular-nums ${isOverruled ? 'text-muted' : 'text-lg font-semibold'}`}>
+        {formatRange(estimate)}
+        {isOverruled && ' (not counted)'}
+      </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Badge tone={urgencyTones[estimate.urgency]}>{urgencyLabels[estimate.urgency]}</Badge>
+        {estimate.evaluation && <Badge tone="minor">Price of the evaluation</Badge>}
         {estimate.priorityScore >= COMPLETE_MATCH && (
           <Badge tone="accent">
             Full match {estimate.matchedKeywords}/{estimate.totalKeywords}
@@ -49,58 +91,46 @@ function Figures({ estimate }: { estimate: Estimate }) {
         <Row name="Average">{formatDollars(estimate.average)}</Row>
         <Row name="Labor">{formatDollars(estimate.labor)}</Row>
         <Row name="Material">{formatDollars(estimate.material)}</Row>
-        <Row name="Per unit">{unitText(estimate)}</Row>
+        <Row name="Per unit">
+          {formatPrice(estimate.perUnit)} × {quantityText(estimate)}
+          {estimate.quantityAssumed && ' (assumed)'}
+        </Row>
+        {isLifted(estimate) && <Row name="Minimum charge">{formatDollars(estimate.rates.visit)}</Row>}
         {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
-        {isMinimumCharge(estimate) && <Row name="Minimum charge">{formatDollars(estimate.rates.visit)}</Row>}
       </dl>
-      <p className="mt-3 text-muted">
+      <Link
+        to={quantityPath}
+        preventScrollReset
+        className="link mt-1 inline-flex min-h-11 items-center gap-1.5 pointer-fine:min-h-8 print:hidden"
+      >
+        <Icon name="pencil" className="size-4" />
+        {estimate.quantityAssumed ? (
+          <>
+            <span className="sr-only">Quantity</span> assumed: change it
+          </>
+        ) : (
+          'Change the quantity'
+        )}
+      </Link>
+      {estimate.itemDescription && <p className="mt-2 wrap-anywhere">{estimate.itemDescription}</p>}
+      <p className="mt-1 text-muted">
         {sourceLabels[estimate.source]}, {estimate.region}
       </p>
-      <p className="mt-1 text-muted">{estimate.basis}</p>
-      <Citations citations={estimate.citations} />
+      {estimate.reasons.remark && <p className="mt-1 text-muted">{sentence(estimate.reasons.remark)}</p>}
+      <EstimateReasons estimate={estimate} />
     </>
   )
 }
 
-function unitText({ perUnit, quantity, unitType, quantityAssumed }: Estimate): string {
-  const amount = quantity.toLocaleString('en-US', { maximumFractionDigits: 2 })
-  const unit = unitType === 'each' ? '' : ` ${unitLabels[unitType]}`
-  return `${formatPrice(perUnit)} × ${amount}${unit}${quantityAssumed ? ' (assumed)' : ''}`
+function sentence(clause: string): string {
+  return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`
 }
 
-/** The job is so small that the average is what anyone asks for coming at all. */
-function isMinimumCharge({ rates, quantity }: Estimate): boolean {
-  return rates.visit > (rates.labor + rates.material) * quantity
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
+export function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="whitespace-nowrap text-muted">{name}</dt>
       <dd className="min-w-0 text-right tabular-nums wrap-anywhere">{children}</dd>
     </div>
   )
-}
-
-function Citations({ citations: { materials, labor } }: Pick<Estimate, 'citations'>) {
-  const links = [
-    ...materials.map(({ url }) => ({ url, fallback: 'Materials Supplier' })),
-    ...labor.map(({ url }) => ({ url, fallback: 'Service Provider' })),
-  ].filter(({ url }) => url.startsWith('https://'))
-  if (links.length === 0) return null
-  return (
-    <ul className="mt-2 flex flex-wrap gap-x-3">
-      {links.map(({ url, fallback }) => (
-        <li key={url}>
-          <a href={url} rel="noopener nofollow ugc" className="link inline-flex min-h-6 items-center">
-            {hostOf(url) ?? fallback}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function hostOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null
 }

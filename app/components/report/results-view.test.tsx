@@ -223,3 +223,52 @@ test('a card that cannot be drawn, nor the chart of its pages, leaves the others
   expect(screen.getAllByText('Something went wrong rendering this component.')).toHaveLength(2)
   expect(screen.getByRole('article', { name: 'Electrical: place a' })).toBeInTheDocument()
 })
+
+describe('the totals', () => {
+  const rates = { min: 1_600, max: 2_400, labor: 1_500, material: 500, visit: 10_000 }
+  const lifted = { min: 8_000, max: 12_000, average: 10_000, labor: 9_500, material: 500 }
+  const small = exampleEstimate({ rates, ...lifted })
+  const total = () => screen.getByRole('region', { name: 'Total Repair Cost Estimate' })
+
+  test('count the quote in place of the estimate, and say so', () => {
+    const quote = { amount: 64_000, company: '', date: null, note: '' }
+    show(view([finding('a', { quote }), finding('b'), finding('c', { estimate: null })]))
+    expect(total()).toHaveTextContent('$830 – $940')
+    expect(total()).toHaveTextContent('2 of 3 Issues Priced')
+    expect(total()).toHaveTextContent('with 1 quote of your own in place of the estimate')
+  })
+
+  test('stand beside what one visit per trade costs, whose difference adds up', () => {
+    show(view([finding('a', { estimate: small }), finding('b', { estimate: small }), finding('c')]))
+    expect(total()).toHaveTextContent('$350 – $540')
+    const shared = within(total()).getByRole('region', { name: 'If one visit per trade is shared' })
+    expect(shared).toHaveTextContent('$222 – $348')
+    expect(shared).toHaveTextContent('$160 less on average')
+    const rows = within(shared)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent)
+    expect(rows).toEqual([
+      'TradeOne by oneOne visitLess',
+      'Electrical 3 jobs$440$280$160',
+      'Average 3 jobs$440$280$160',
+    ])
+  })
+
+  test('list what nothing can be saved on, so that the columns add up', () => {
+    const roof = exampleEstimate({ trade: 'roofing' })
+    show(view([finding('a', { estimate: small }), finding('b', { estimate: small }), finding('c', { estimate: roof })]))
+    const cells = within(total())
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent)
+    expect(cells.slice(1)).toEqual([
+      'Electrical 2 jobs$200$100$100',
+      'All others 1 job$240$240$0',
+      'Average 3 jobs$440$340$100',
+    ])
+  })
+
+  test('say nothing of visits where none can be shared', () => {
+    show(view([finding('a'), finding('b')]))
+    expect(screen.queryByText('If one visit per trade is shared')).toBeNull()
+  })
+})

@@ -4,6 +4,7 @@ import { Empty } from '#app/components/ui/empty.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { type Category, categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { formatRange, totalCosts } from '#domain/estimate/estimate.ts'
+import { priceOf } from '#domain/estimate/quote.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import type { ReportSummary, ReportView } from '#domain/report/view-report.ts'
 import { AnalysisSummary, RiskGuide } from './analysis-summary.tsx'
@@ -59,13 +60,7 @@ function Results({ view }: { view: FullView }) {
           <RiskGuide id={anchors.guide} count={summary.severityCount} />
         </div>
         <UnreadablePages pageStates={pageStates} readingAnchor={anchors.reading} />
-        {summary.totals.priced > 0 && (
-          <CostSummary
-            id={anchors.costs}
-            totals={summary.totals}
-            unpriced={findings.filter(({ estimate }) => estimate === null)}
-          />
-        )}
+        {summary.totals.priced > 0 && <CostSummary id={anchors.costs} totals={summary.totals} findings={findings} />}
         <section id={anchors.findings} aria-labelledby="detailed-analysis" className="scroll-mt-4">
           <h2 id="detailed-analysis" className="mb-3 text-xl">
             Detailed Analysis
@@ -184,7 +179,7 @@ function PropertyLocation({ summary: { propertyAddress, zip }, findings }: Pick<
 type SectionProps = Pick<Group, 'all' | 'shown'> & { report: ReportId; anchor: string; title: string; note?: string }
 
 function FindingSection({ report, anchor, title, note, all, shown }: SectionProps) {
-  const costs = totalCosts(shown.map(({ estimate }) => estimate))
+  const costs = totalCosts(shown.map(priceOf))
   return (
     <section aria-labelledby={anchor} className="mt-8">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -5,3 +5,15 @@ import type { ReportId } from '#domain/report/report.ts'
 export function sourcePath(report: ReportId, page: number, finding?: DeficiencyId): string {
   return `/reports/${report}/source?p=${page}${finding ? `&finding=${encodeURIComponent(finding)}` : ''}`
 }
+
+export function quantityPath(report: ReportId, finding: DeficiencyId): string {
+  return `/reports/${report}/quantity/${encodeURIComponent(finding)}`
+}
+
+export function quotePath(report: ReportId, finding: DeficiencyId): string {
+  return `/reports/${report}/quote/${encodeURIComponent(finding)}`
+}
+
+export function findingPath(report: ReportId, finding: DeficiencyId): string {
+  return `/reports/${report}#finding-${finding}`
+}

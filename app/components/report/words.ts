@@ -1,5 +1,5 @@
-import type { Severity } from '#domain/deficiency/deficiency.ts'
-import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
+import { type Severity, unitLabels } from '#domain/deficiency/deficiency.ts'
+import { type Cents, type Estimate, formatDollars } from '#domain/estimate/estimate.ts'
 import type { StageProgress } from '#domain/ports.ts'
 import { type ReportStatus, type Stage, stages } from '#domain/report/report.ts'
 
@@ -45,6 +45,12 @@ const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', curr
 /** The price of one thing: cents are shown where there are any, or multiplying it would not come out. */
 export function formatPrice(cents: Cents): string {
   return cents % 100 === 0 ? formatDollars(cents) : dollarsAndCents.format(cents / 100)
+}
+
+/** `20 sq ft`, `3 hour`; a count of pieces is a number alone. */
+export function quantityText({ quantity, unitType }: Pick<Estimate, 'quantity' | 'unitType'>): string {
+  const amount = quantity.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  return unitType === 'each' ? amount : `${amount} ${unitLabels[unitType]}`
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -70,3 +70,23 @@ export function SelectField({
     </FieldFrame>
   )
 }
+
+export function AreaField({
+  label,
+  name,
+  id,
+  error,
+  hint,
+  className = '',
+  ...area
+}: Wording & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame {...{ label, name, id, error, hint }}>
+      <textarea
+        {...area}
+        {...ties({ name, id, error, hint })}
+        className={`${control} ${error ? 'border-critical' : 'border-edge'} ${className}`}
+      />
+    </FieldFrame>
+  )
+}

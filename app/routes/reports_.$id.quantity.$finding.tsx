@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import * as v from 'valibot'
+import { pageTitle } from '#app/components/brand.ts'
+import { findingTitle } from '#app/components/report/deficiency-card.tsx'
+import { QuantityForm } from '#app/components/report/quantity-form.tsx'
+import { findingPath } from '#app/components/report/source-path.ts'
+import { quantityText } from '#app/components/report/words.ts'
+import { ModalRoute } from '#app/components/ui/modal-route.tsx'
+import { waitingTime } from '#app/components/upload-texts.ts'
+import { readFindingAddress, requireFinding } from '#app/finding.server.ts'
+import { readForm } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
+import { notFound } from '#app/read-id.ts'
+import { redirectWithFlash } from '#app/session.server.ts'
+import { visitOf } from '#app/visit.server.ts'
+import { unitLabels, unitTypes } from '#domain/deficiency/deficiency.ts'
+import { formatRange } from '#domain/estimate/estimate.ts'
+import { changeQuantity, type QuantityRefusal } from '#domain/report/change-quantity.ts'
+
+const Quantity = v.strictObject({ quantity: v.string(), unitType: v.picklist(unitTypes) })
+
+const NOT_SAVED = 'Not saved'
+
+const refusals: Record<Exclude<QuantityRefusal, 'not-found'>, string> = {
+  'not-open': 'The report is being analyzed or is locked. The old quantity stands.',
+  'not-priced': 'There is no estimate to multiply.',
+  'other-unit': 'The costbook has no price for this by that unit. The old quantity stands.',
+  changed: 'The report was changed at the same time. Look at it and try again.',
+}
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Quantity', matches) }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id, finding } = await requireFinding(args)
+  if (!finding.estimate) throw redirect(findingPath(id, finding.id), 303)
+  return { id, finding: finding.id, title: findingTitle(finding), estimate: finding.estimate }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { user, id, finding } = await readFindingAddress(args)
+  const form = await readForm(args.request, Quantity, args.context)
+  if (!form.ok) return form.reply
+  const allowed = await ports.limits.take('write', String(user.id))
+  if (!allowed.ok) {
+    const wait = `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.`
+    return form.refuse({ form: wait }, 429, NOT_SAVED)
+  }
+  const outcome = await changeQuantity(ports, { id, owner: user.id, finding, ...form.value }).catch(
+    (error: unknown) => {
+      visitOf(args.context).logError(error)
+      return null
+    },
+  )
+  if (!outcome) {
+    return form.refuse({ form: 'Something failed on our side. The old quantity stands: try again.' }, 500, NOT_SAVED)
+  }
+  if (outcome.ok) {
+    const { estimate } = outcome.finding
+    return redirectWithFlash(args.request, findingPath(id, finding), {
+      tone: 'good',
+      title: 'Quantity saved',
+      text: estimate ? `${quantityText(estimate)}: ${formatRange(estimate)}` : '',
+    })
+  }
+  if (outcome.reason === 'not-found') throw notFound()
+  const field = outcome.reason === 'other-unit' ? 'unitType' : 'form'
+  return form.refuse({ [field]: refusals[outcome.reason] }, 422, NOT_SAVED)
+}
+
+export default function QuantityRoute() {
+  const { id, finding, title, estimate } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const back = findingPath(id, finding)
+  return (
+    <ModalRoute title="Quantity" closeTo={back}>
+      <p className="mb-1 font-semibold wrap-anywhere">{title}</p>
+      <p className="mb-4 text-muted">
+        Priced by the {estimate.unitType === 'each' ? 'piece' : unitLabels[estimate.unitType]}
+        {estimate.itemDescription && `: ${estimate.itemDescription}`}
+      </p>
+      <QuantityForm estimate={estimate} reply={reply} back={back} />
+    </ModalRoute>
+  )
+}
