@@ -16,6 +16,7 @@ import type { Cents, Estimate } from './estimate/estimate.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import type { LimitName, Quotas } from './limits.ts'
 import type { Locality, Place } from './place/place.ts'
+import type { RoofArea } from './place/roof.ts'
 import type { FindingChoice } from './report/choices.ts'
 import type { FileKind, PictureRefusal, ReadingRefusal, ReportDocument } from './report/document.ts'
 import type { Finding, FindingCounts, Report, ReportId, Stage } from './report/report.ts'
@@ -61,8 +62,20 @@ export type ExtractionAccount = { folder: string; owner: UserId }
 
 /** Cost estimation. */
 export type CostEstimator = {
-  /** One answer for each deficiency, in the same order; null where nothing honest can be said. `place` null: national figures. */
-  estimate(deficiencies: Deficiency[], place: Locality | null): Promise<(Estimate | null)[]>
+  /**
+   * One answer for each deficiency, in the same order; null where nothing honest can be said. `place` null: national
+   * figures. What is asked outside never makes it throw: the next best source answers.
+   */
+  estimate(deficiencies: Deficiency[], place: Locality | null, means?: PricingMeans): Promise<(Estimate | null)[]>
+}
+
+/** On whose account prices may be asked for outside, and who measures the roof, asked only where that decides a price. */
+export type PricingMeans = { account?: ExtractionAccount; measureRoof?: () => Promise<RoofArea | null> }
+
+/** Roofs measured from above. */
+export type RoofMeasuring = {
+  /** Null where nobody knows the roof of the very house at this address, or could not be asked; never throws. */
+  area(house: { address: string; zip: string | null }): Promise<RoofArea | null>
 }
 
 /** The costbook in use: what is current of each kind of data. Changes within moments of an import, in every process. */
@@ -345,6 +358,7 @@ export type Ports = Stored & {
   documents: Documents
   extraction: DeficiencyExtractor
   costs: CostEstimator
+  roof: RoofMeasuring
   costbook: CostbookInUse
   sheets: Sheets
   contractors: ContractorDirectory

@@ -1,30 +1,46 @@
 import { costbookCosts } from '#adapters/costs/costbook.ts'
+import { liveCosts } from '#adapters/costs/live-costs.ts'
 import { pdfDocuments } from '#adapters/documents/pdf-documents.ts'
 import { geminiExtraction } from '#adapters/extraction/gemini/gemini-extraction.ts'
 import type { Notice } from '#adapters/extraction/gemini/notice.ts'
 import { sqlSpending } from '#adapters/extraction/gemini/sql-spending.ts'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import { offlinePlaces } from '#adapters/places/offline.ts'
+import { solarRoof } from '#adapters/roof/solar.ts'
+import { unmeasuredRoof } from '#adapters/roof/unmeasured.ts'
 import type { Pool } from '#db/client.ts'
+import type { Costbook } from '#domain/costbook/estimate-deficiency.ts'
 import type { Ports } from '#domain/ports.ts'
 import type { AnalysisEnv } from './env.ts'
 
-/** What a serving process adds: where paid answers and spending are kept, and who hears of trouble. */
-export type Serving = { files: Ports['files']; pool: Pool; notice?: (notice: Notice) => void }
+/** What a serving process adds: which costbook is in use, where paid answers and spending are kept, who hears of trouble. */
+export type Serving = {
+  costbook: () => Promise<Costbook>
+  files: Ports['files']
+  pool: Pool
+  notice?: (notice: Notice) => void
+}
 
-/** The ports that an analysis of one file takes: no database, and no network but a language model's where one is chosen. */
+/** The ports that an analysis of one file takes: no database, and no network but what the environment's words choose. */
 export function composeAnalysis(
   env: AnalysisEnv,
   serving?: Serving,
-): Pick<Ports, 'documents' | 'extraction' | 'costs' | 'places' | 'clock'> {
+): Pick<Ports, 'documents' | 'extraction' | 'costs' | 'places' | 'roof' | 'clock'> {
   return {
     documents: { pdf: () => pdfDocuments({ ocr: true, notice: serving?.notice }) }[env.documents](),
     extraction: {
       rules: rulesExtraction,
       gemini: () => composeGemini(env.gemini, serving),
     }[env.extraction](),
-    costs: { costbook: costbookCosts }[env.costs](),
+    costs: {
+      costbook: () => costbookCosts({ load: serving?.costbook }),
+      gemini: () => composeLive(env.gemini, serving),
+    }[env.costs](),
     places: { offline: offlinePlaces }[env.places](),
+    roof: {
+      none: unmeasuredRoof,
+      solar: () => solarRoof({ ...env.solar, notice: serving?.notice }),
+    }[env.roof](),
     clock: { now: () => new Date() },
   }
 }
@@ -35,7 +51,23 @@ function composeGemini({ budget, ...gemini }: AnalysisEnv['gemini'], serving?: S
     rules: rulesExtraction(),
     budget: budget.report,
     files: serving?.files,
-    spending: serving && sqlSpending(serving.pool, { user: budget.user, all: budget.day }),
+    spending: spendingOf(budget, serving),
     notice: serving?.notice,
   })
+}
+
+function composeLive({ budget, ...gemini }: AnalysisEnv['gemini'], serving?: Serving): Ports['costs'] {
+  return liveCosts({
+    ...gemini,
+    load: serving?.costbook,
+    cents: budget.prices.cents,
+    files: serving?.files,
+    spending: spendingOf(budget, serving),
+    notice: serving?.notice,
+  })
+}
+
+/** Reading and pricing draw on the same day's budgets. */
+function spendingOf(budget: AnalysisEnv['gemini']['budget'], serving?: Serving) {
+  return serving && sqlSpending(serving.pool, { user: budget.user, all: budget.day })
 }

@@ -4,7 +4,6 @@ import type { Redis } from 'ioredis'
 import { memoryCache } from '#adapters/cache/memory.ts'
 import { redisCache } from '#adapters/cache/redis.ts'
 import { syntheticContractors } from '#adapters/contractors/synthetic.ts'
-import { costbookCosts } from '#adapters/costs/costbook.ts'
 import { costbookInUse } from '#adapters/costs/costbook-in-use.ts'
 import { diskFiles } from '#adapters/files/disk.ts'
 import { s3Files } from '#adapters/files/s3.ts'
@@ -35,9 +34,13 @@ export function composePorts(
   const stored = storedIn(pool)
   const costbook = costbookInUse(stored.costbookVersions)
   return {
-    ...composeAnalysis(env, { files, pool, ...(notice && { notice }) }),
+    ...composeAnalysis(env, {
+      costbook: async () => (await costbook.current()).book,
+      files,
+      pool,
+      ...(notice && { notice }),
+    }),
     ...stored,
-    costs: { costbook: () => costbookCosts({ load: async () => (await costbook.current()).book }) }[env.costs](),
     costbook,
     sheets: childSheets(),
     contractors: { synthetic: syntheticContractors }[env.contractors](),

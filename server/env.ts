@@ -19,7 +19,7 @@ const MODEL_NAME = /^[a-z][\w.-]{2,80}$/
 const cents = wholeNumber(1, 10_000_000)
 
 function analysisEntries(mode: Mode, source: Source) {
-  const gemini = source.EXTRACTION === 'gemini'
+  const gemini = source.EXTRACTION === 'gemini' || source.COSTS === 'gemini'
   const model = source.GEMINI_MODEL || DEFAULT_MODEL
   const rate = gemini && MODEL_NAME.test(model) && !ratesOf(model) ? cents : v.optional(cents)
   return {
@@ -33,8 +33,11 @@ function analysisEntries(mode: Mode, source: Source) {
     GEMINI_REPORT_CENTS: v.optional(cents, '300'),
     GEMINI_USER_DAY_CENTS: v.optional(cents, '1000'),
     GEMINI_DAY_CENTS: v.optional(cents, '10000'),
-    COSTS: choice(mode, ['costbook']),
+    GEMINI_PRICES_CENTS: v.optional(cents, '60'),
+    COSTS: choice(mode, ['costbook', 'gemini']),
     PLACES: choice(mode, ['offline']),
+    ROOF: v.optional(v.picklist(['none', 'solar'], 'must be none or solar'), 'none'),
+    GOOGLE_SOLAR_API_KEY: source.ROOF === 'solar' ? v.string() : v.optional(v.string()),
   }
 }
 
@@ -120,7 +123,10 @@ function analysisEnv(words: v.InferOutput<v.ObjectSchema<ReturnType<typeof analy
     extraction: words.EXTRACTION,
     costs: words.COSTS,
     places: words.PLACES,
-    /** The key is empty unless `extraction` is gemini. */
+    roof: words.ROOF,
+    /** The key is empty unless `roof` is solar. */
+    solar: { apiKey: words.GOOGLE_SOLAR_API_KEY ?? '' },
+    /** The key is empty unless `extraction` or `costs` is gemini. */
     gemini: {
       apiKey: words.GEMINI_API_KEY ?? '',
       model: words.GEMINI_MODEL,
@@ -128,6 +134,7 @@ function analysisEnv(words: v.InferOutput<v.ObjectSchema<ReturnType<typeof analy
       rates: { input: words.GEMINI_INPUT_CENTS ?? known.input, output: words.GEMINI_OUTPUT_CENTS ?? known.output },
       budget: {
         report: amountOf(words.GEMINI_REPORT_CENTS),
+        prices: amountOf(words.GEMINI_PRICES_CENTS),
         user: amountOf(words.GEMINI_USER_DAY_CENTS),
         day: amountOf(words.GEMINI_DAY_CENTS),
       },

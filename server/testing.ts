@@ -89,6 +89,7 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
       }),
     },
     costs: { estimate: async (deficiencies) => deficiencies.map(() => null) },
+    roof: { area: async () => null },
     costbook: costbookInUse(stored.costbookVersions),
     sheets: childSheets(),
     contractors: { near: async () => [] },

@@ -1,4 +1,5 @@
-import { type Costbook, estimateDeficiency } from '#domain/costbook/estimate-deficiency.ts'
+import { estimateDeficiencies } from '#domain/costbook/estimate-deficiencies.ts'
+import type { Costbook } from '#domain/costbook/estimate-deficiency.ts'
 import type { CostEstimator } from '#domain/ports.ts'
 import { starterCostbook } from './starter-costbook.ts'
 
@@ -9,14 +10,13 @@ export function costbookCosts({
   load?: () => Costbook | Promise<Costbook>
 } = {}): CostEstimator {
   return {
-    async estimate(deficiencies, where) {
-      const book = await load()
-      return deficiencies.map((deficiency) => estimateDeficiency(book, deficiency, where))
+    async estimate(deficiencies, where, means) {
+      return estimateDeficiencies(await load(), deficiencies, where, means?.measureRoof)
     },
   }
 }
 
-function starterOnce(): () => Costbook {
+export function starterOnce(): () => Costbook {
   let costbook: Costbook | undefined
   return () => {
     costbook ??= starterCostbook()

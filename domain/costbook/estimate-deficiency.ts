@@ -1,11 +1,13 @@
 import { type Category, type Deficiency, type Severity, severities } from '../deficiency/deficiency.ts'
 import { type Estimate, formatRange, priceRates, type Urgency, urgencies, withBasis } from '../estimate/estimate.ts'
 import type { Locality } from '../place/place.ts'
+import type { RoofArea } from '../place/roof.ts'
 import { type Advice, adviceOf } from './advice.ts'
 import { type CategoryRange, type CostbookItem, REVIEW_MATCH, STRONG_MATCH } from './costbook.ts'
 import { type CostbookIndex, type CostbookMatch, rankItems } from './match.ts'
 import { quantityOf, ratesOf, widthOf } from './price-item.ts'
 import { type RegionalPrices, type Regions, regionOf } from './region.ts'
+import { measuredQuantity, wholeRoofItem } from './whole-roof.ts'
 
 /** Everything that prices come from. */
 export type Costbook = { index: CostbookIndex; regions: Regions; ranges: CategoryRange[] }
@@ -23,12 +25,14 @@ const LARGEST_UNCERTAIN = 120_000
 /**
  * The price of what the report asks for: the repair that fits its words; the evaluation where it asks only for one,
  * unless a plain repair costs no more; the usual range of the category where no item fits well enough. Null where it only
- * asks to watch and no small repair is plain.
+ * asks to watch and no small repair is plain. A whole roof is priced by its measured area, where that is given and the
+ * report states none.
  */
 export function estimateDeficiency(
   { index, regions, ranges }: Costbook,
   deficiency: PricedDeficiency,
   where: Locality | null,
+  roof: RoofArea | null = null,
 ): Estimate | null {
   const region = regionOf(regions, where)
   const advice = adviceOf(deficiency)
@@ -38,16 +42,16 @@ export function estimateDeficiency(
   if (advice === 'evaluate') {
     const evaluation = matches.find(({ item }) => item.kind === 'evaluation')
     if (evaluation && plainRepair && jobCost(plainRepair.item) <= jobCost(evaluation.item)) {
-      return priceMatch({ match: plainRepair, deficiency, region, advice: 'repair' })
+      return priceMatch({ match: plainRepair, deficiency, region, roof, advice: 'repair' })
     }
-    if (evaluation) return priceMatch({ match: asAskedFor(evaluation), deficiency, region, advice, plainRepair })
+    if (evaluation) return priceMatch({ match: asAskedFor(evaluation), deficiency, region, roof, advice, plainRepair })
   }
   if (advice === 'monitor') {
     const small = plainRepair && jobCost(plainRepair.item) <= LARGEST_MONITORED
-    return small ? priceMatch({ match: plainRepair, deficiency, region, advice }) : null
+    return small ? priceMatch({ match: plainRepair, deficiency, region, roof, advice }) : null
   }
   const fit = matches.find(fitsWellEnough)
-  if (fit) return priceMatch({ match: fit, deficiency, region, advice })
+  if (fit) return priceMatch({ match: fit, deficiency, region, roof, advice })
   const range = ranges.find(({ category }) => category === (deficiency.category ?? 'general'))
   return range ? priceRange(range, { deficiency, region, best }) : null
 }
@@ -85,19 +89,22 @@ export function priceMatch({
   match,
   deficiency,
   region,
+  roof = null,
   advice,
   plainRepair,
 }: {
   match: CostbookMatch
   deficiency: PricedDeficiency
   region: RegionalPrices
+  roof?: RoofArea | null
   advice: Advice
   plainRepair?: CostbookMatch | undefined
 }): Estimate {
-  const { item } = match
+  const whole = roof && deficiency.quantity === null ? wholeRoofItem(match.item) : null
+  const item = whole ?? match.item
   const width = widthOf(item)
   const rates = ratesOf(item, region, width)
-  const { quantity, assumed, reason } = quantityOf(item, deficiency)
+  const { quantity, assumed, reason } = roof && whole ? measuredQuantity(roof) : quantityOf(item, deficiency)
   return withBasis({
     ...priceRates(rates, quantity),
     rates,

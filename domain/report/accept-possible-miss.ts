@@ -8,7 +8,7 @@ import { matchContractors } from './match-contractors.ts'
 import { priceDeficiencies } from './price-deficiencies.ts'
 import { isOpenTo, type Report, type ReportId } from './report.ts'
 
-type AcceptancePorts = Pick<Ports, 'reports' | 'transaction' | 'files' | 'places' | 'costs' | 'contractors'>
+type AcceptancePorts = Pick<Ports, 'reports' | 'transaction' | 'files' | 'places' | 'costs' | 'roof' | 'contractors'>
 
 /**
  * Makes a possible miss a finding, priced like any other, in this and every later analysis. `not-open`: the report is

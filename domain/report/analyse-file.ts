@@ -3,6 +3,7 @@ import type { Extraction, ExtractionRefusal } from '../deficiency/deficiency.ts'
 import { localityOf } from '../place/states.ts'
 import type { Ports } from '../ports.ts'
 import type { FileKind, PageState, ReadingRefusal } from './document.ts'
+import { measuredRoofOf } from './price-deficiencies.ts'
 import type { Finding } from './report.ts'
 
 export type FileAnalysis = Omit<Extraction, 'deficiencies' | 'refusal'> & {
@@ -19,8 +20,9 @@ export async function analyseFile(
     extraction,
     places,
     costs,
+    roof,
     clock,
-  }: Pick<Ports, 'documents' | 'extraction' | 'places' | 'costs' | 'clock'>,
+  }: Pick<Ports, 'documents' | 'extraction' | 'places' | 'costs' | 'roof' | 'clock'>,
   { file, kind, zip }: { file: Uint8Array; kind: FileKind; zip: string | null },
   onProgress?: (stage: 'read' | 'extract', done: number, of: number) => void,
 ): Promise<{ ok: true; analysis: FileAnalysis } | { ok: false; reason: ReadingRefusal | ExtractionRefusal }> {
@@ -33,7 +35,10 @@ export async function analyseFile(
   const extracted = clock.now().getTime()
   const where = zip ?? found.zip
   const place = where ? await places.byZip(where) : null
-  const estimates = await costs.estimate(found.deficiencies, place ?? localityOf({ ...found, zip: where }))
+  const house = { ...found, zip: where }
+  const estimates = await costs.estimate(found.deficiencies, place ?? localityOf(house), {
+    measureRoof: () => measuredRoofOf({ roof }, house),
+  })
   const priced = clock.now().getTime()
   const { deficiencies, refusal: _none, ...rest } = found
   return {

@@ -25,6 +25,7 @@ type AnalysisPorts = Pick<
   | 'extraction'
   | 'places'
   | 'costs'
+  | 'roof'
   | 'contractors'
   | 'progress'
   | 'clock'
@@ -114,7 +115,7 @@ async function price(ports: AnalysisPorts, report: Report): Promise<void> {
   const { deficiencies } = extraction
   const all = [...deficiencies, ...acceptedMisses(report.missDecisions, deficiencies)]
   const choices = await ports.reports.choices(report.id)
-  const priced = await priceDeficiencies(ports, placeOf(report, extraction), all, choices)
+  const priced = await priceDeficiencies(ports, { ...report, ...placeOf(report, extraction) }, all, choices)
   await keepCheckpoint(ports, report, 'priced', priced)
   await advanceTo(ports.reports, report, { progress: { stage: 'priced' } })
 }

@@ -15,7 +15,7 @@ export type QuantityRefusal = 'not-found' | 'not-open' | 'not-priced' | 'other-u
  * analysed or is not paid for. `changed`: it was analysed again at the same time.
  */
 export async function changeQuantity(
-  ports: Pick<Ports, 'reports' | 'transaction' | 'places' | 'costs'>,
+  ports: Pick<Ports, 'reports' | 'transaction' | 'places' | 'costs' | 'roof'>,
   {
     id,
     owner,
@@ -49,7 +49,7 @@ export async function changeQuantity(
 }
 
 async function estimateFor(
-  ports: Pick<Ports, 'places' | 'costs'>,
+  ports: Pick<Ports, 'places' | 'costs' | 'roof'>,
   report: Report,
   finding: Finding,
   quantity: { amount: number; unitType: UnitType },

@@ -14,7 +14,7 @@ export type PropertyRefusal = 'not-found' | 'no-result' | 'unknown-zip' | 'chang
  * null: none is known. `changed`: the report was changed at the same time.
  */
 export async function correctProperty(
-  ports: Pick<Ports, 'reports' | 'transaction' | 'places' | 'costs' | 'contractors'>,
+  ports: Pick<Ports, 'reports' | 'transaction' | 'places' | 'costs' | 'roof' | 'contractors'>,
   { id, owner, address, zip }: { id: ReportId; owner: UserId; address: string | null; zip: string | null },
 ): Promise<{ ok: true } | { ok: false; reason: PropertyRefusal }> {
   const report = await ports.reports.byId(id)
@@ -23,7 +23,7 @@ export async function correctProperty(
   if (zip && !(await ports.places.byZip(zip))) return { ok: false, reason: 'unknown-zip' }
   const place = { zip, propertyAddress: address }
   const choices = await ports.reports.choices(id)
-  const priced = await priceDeficiencies(ports, place, await ports.reports.findings(id), choices)
+  const priced = await priceDeficiencies(ports, { ...report, ...place }, await ports.reports.findings(id), choices)
   const findings = await matchContractors(ports, zip, priced)
   const addressGiven = address !== null && (report.addressGiven || address !== report.propertyAddress)
 

@@ -1,0 +1,163 @@
+import type { Costbook } from '#domain/costbook/estimate-deficiency.ts'
+import { type RegionalPrices, regionOf } from '#domain/costbook/region.ts'
+import { type Job, jobOf, type Research, researchedPrice } from '#domain/costbook/researched-price.ts'
+import { bySeverity, type Deficiency } from '#domain/deficiency/deficiency.ts'
+import type { Estimate } from '#domain/estimate/estimate.ts'
+import type { CostEstimator, ExtractionAccount, Files } from '#domain/ports.ts'
+import { costbookCosts, starterOnce } from './costbook.ts'
+import { type LiveRates, type LiveSpending, liveBudget } from './live-budget.ts'
+import { type LiveCallOptions, liveCall } from './live-call.ts'
+import { keptResearch } from './live-kept.ts'
+import { type LivePrompt, livePrompt } from './live-prompt.ts'
+import { citationsOf, readReply } from './live-reply.ts'
+import { type Step, vendorRest } from './live-rest.ts'
+
+/** What an operator should hear of, with figures; never what a report says. */
+type Notice = { level: 'error' | 'warn'; what: string; figures?: Record<string, number> }
+
+export type LiveCostsOptions = Omit<LiveCallOptions, 'baseUrl'> & {
+  /** Where the API is served, without a path. */
+  baseUrl?: string | undefined
+  load?: () => Costbook | Promise<Costbook>
+  rates: LiveRates
+  /** For the prices of one report. */
+  cents: number
+  /** Counts for users and days; where there is none only a report has a budget. */
+  spending?: LiveSpending | undefined
+  /** Keeps answers that were paid for, in the report's own folder. */
+  files?: Pick<Files, 'get' | 'put'> | undefined
+  notice?: ((notice: Notice) => void) | undefined
+  /** For one report: calls of each step. */
+  most?: Record<Step, number>
+  /** Milliseconds for one call, and for one report. */
+  callMs?: number
+  totalMs?: number
+  restMs?: number
+  refusedMs?: number
+  now?: () => Date
+}
+
+const PARALLEL = 3
+
+const stepNames: Record<Step, string> = { search: 'live web research', model: "the model's estimate" }
+
+/**
+ * Prices from the costbook, and where no item of it fits from outside: first what a language model finds on the web with its
+ * pages named, then its own estimate; the usual range of the category stays where neither gives a sound price in time and
+ * within the budget. The worst deficiencies are asked about first.
+ */
+export function liveCosts({
+  load = starterOnce(),
+  baseUrl = 'https://generativelanguage.googleapis.com',
+  rates,
+  cents,
+  spending,
+  files,
+  notice = () => {},
+  most = { search: 12, model: 24 },
+  callMs = 30_000,
+  totalMs = 90_000,
+  restMs = 60_000,
+  refusedMs = 1_800_000,
+  now = () => new Date(),
+  ...vendor
+}: LiveCostsOptions): CostEstimator {
+  const costbook = costbookCosts({ load })
+  const call = liveCall({ ...vendor, baseUrl })
+  const rest = vendorRest({ restMs, refusedMs }, () => now().getTime())
+
+  function pricingOf(account: ExtractionAccount | undefined) {
+    const budget = liveBudget(cents, rates, spending && account ? { spending, owner: account.owner } : null)
+    const kept = files && account ? keptResearch(files, account, now) : null
+    const left = { ...most }
+    const deadline = AbortSignal.timeout(totalMs)
+    const misses = new Map<string, number>()
+    const miss = (step: Step, why: string) => {
+      const told = `${stepNames[step]} gave no price: ${why}`
+      misses.set(told, (misses.get(told) ?? 0) + 1)
+    }
+
+    /** What it says now or has said lately, or why there is nothing. */
+    async function ask(
+      step: Step,
+      prompt: LivePrompt,
+    ): Promise<{ ok: true; research: Research } | { ok: false; why: string }> {
+      const research = await kept?.read(prompt.key)
+      if (research) return { ok: true, research }
+      if (deadline.aborted) return { ok: false, why: 'the time of the report is over' }
+      const resting = rest.resting(step)
+      if (resting) return { ok: false, why: resting }
+      if (left[step] <= 0) return { ok: false, why: `no more than ${most[step]} calls for a report` }
+      left[step] -= 1
+      const reserved = await budget.reserve(prompt)
+      if (!reserved.ok) return { ok: false, why: reserved.what }
+      const outcome = await call(prompt, AbortSignal.any([deadline, AbortSignal.timeout(callMs)]))
+      await reserved.settle(outcome)
+      rest.learn(step, outcome)
+      if (outcome.kind === 'refused') notice({ level: 'error', what: `prices: ${outcome.what}` })
+      if (outcome.kind === 'declined') return { ok: false, why: 'the model declined' }
+      if (outcome.kind !== 'answer') return { ok: false, why: outcome.what }
+      const reply = readReply(outcome.text)
+      if (!reply) return { ok: false, why: 'an answer in another form' }
+      const citations = citationsOf(outcome.pages, reply.materialSites)
+      return { ok: true, research: { figures: reply.figures, citations, day: now().toISOString().slice(0, 10) } }
+    }
+
+    async function priced(deficiency: Deficiency, usual: Estimate, region: RegionalPrices): Promise<Estimate> {
+      const job: Job = jobOf(deficiency)
+      for (const step of ['search', 'model'] as const) {
+        const prompt = livePrompt(deficiency, job, step === 'search', vendor.model)
+        const answer = await ask(step, prompt)
+        if (!answer.ok) {
+          miss(step, answer.why)
+          continue
+        }
+        const outcome = researchedPrice(usual, answer.research, job, region)
+        if (outcome.ok) {
+          await kept?.keep(prompt.key, answer.research)
+          return outcome.estimate
+        }
+        miss(step, outcome.fault)
+      }
+      return usual
+    }
+
+    return { priced, misses }
+  }
+
+  return {
+    async estimate(deficiencies, where, means) {
+      const estimates = await costbook.estimate(deficiencies, where, means)
+      const open = deficiencies
+        .flatMap((deficiency, index) => {
+          const usual = estimates[index]
+          return usual?.source === 'regional_fallback' ? [{ deficiency, index, usual }] : []
+        })
+        .toSorted((a, b) => bySeverity(a.deficiency, b.deficiency))
+      if (open.length === 0) return estimates
+
+      const region = regionOf((await load()).regions, where)
+      const { priced, misses } = pricingOf(means?.account)
+      const workOff = async () => {
+        for (let one = open.shift(); one; one = open.shift()) {
+          estimates[one.index] = await priced(one.deficiency, one.usual, region)
+        }
+      }
+      // One alone at first, so that a wrong key or an outage costs one call.
+      const first = open.shift()
+      if (first) estimates[first.index] = await priced(first.deficiency, first.usual, region)
+      await Promise.all(Array.from({ length: PARALLEL }, workOff))
+
+      for (const [what, count] of misses) notice({ level: 'warn', what, figures: { deficiencies: count } })
+      warnOfTransient(estimates, notice)
+      return estimates
+    },
+  }
+}
+
+function warnOfTransient(estimates: (Estimate | null)[], notice: (notice: Notice) => void): void {
+  const count = (source: Estimate['source']) => estimates.filter((estimate) => estimate?.source === source).length
+  const figures = { live_web_research: count('live_web_research'), ai_fallback: count('ai_fallback') }
+  if (figures.live_web_research + figures.ai_fallback > 0)
+    notice({ level: 'warn', what: 'estimates come from transient sources', figures })
+}

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { metresBetween } from '#domain/place/place.ts'
+import { type RoofArea, roofAreaOf } from '#domain/place/roof.ts'
+import type { RoofMeasuring } from '#domain/ports.ts'
+
+/** What an operator should hear of; never an address. */
+type Notice = { level: 'error' | 'warn'; what: string }
+
+export type SolarRoofOptions = {
+  /** Serves the Solar API and the Geocoding API. */
+  apiKey: string
+  /** Where the APIs are served, without a path. */
+  solarUrl?: string
+  geocodingUrl?: string
+  notice?: ((notice: Notice) => void) | undefined
+  callMs?: number
+  /** Milliseconds without a call after the key was refused or the quota is spent. */
+  restMs?: number
+  now?: () => number
+}
+
+type Point = { latitude: number; longitude: number }
+
+/** The building that is found must stand where the address does: its middle may be so many metres away. */
+const FARTHEST_METRES = 40
+
+const located = v.object({
+  status: v.string(),
+  results: v.optional(
+    v.array(
+      v.object({
+        partial_match: v.optional(v.boolean(), false),
+        geometry: v.object({
+          location: v.object({ lat: v.number(), lng: v.number() }),
+          location_type: v.string(),
+        }),
+        address_components: v.optional(v.array(v.object({ short_name: v.string(), types: v.array(v.string()) })), []),
+      }),
+    ),
+    [],
+  ),
+})
+
+const building = v.object({
+  center: v.object({ latitude: v.number(), longitude: v.number() }),
+  imageryDate: v.optional(v.object({ year: v.number(), month: v.optional(v.number(), 0) })),
+  solarPotential: v.object({ wholeRoofStats: v.object({ areaMeters2: v.number() }) }),
+})
+
+/**
+ * Roof areas from Google's Solar API: the address is located to the very house by the Geocoding API, then the building there is
+ * measured. Redirects are not followed. Says what went wrong by its status alone.
+ */
+export function solarRoof({
+  apiKey,
+  solarUrl = 'https://solar.googleapis.com',
+  geocodingUrl = 'https://maps.googleapis.com',
+  notice = () => {},
+  callMs = 8_000,
+  restMs = 600_000,
+  now = Date.now,
+}: SolarRoofOptions): RoofMeasuring {
+  let restUntil = 0
+
+  async function ask(path: string, query: Record<string, string>): Promise<{ status: number; body: unknown }> {
+    const url = `${path}?${new URLSearchParams({ ...query, key: apiKey })}`
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(callMs) })
+    return { status: response.status, body: response.ok ? await response.json() : null }
+  }
+
+  function fail(api: string, status: number | string): null {
+    const isLasting = [400, 401, 403, 429, 'REQUEST_DENIED', 'OVER_QUERY_LIMIT', 'OVER_DAILY_LIMIT'].includes(status)
+    if (isLasting) restUntil = now() + restMs
+    notice({ level: isLasting ? 'error' : 'warn', what: `the roof was not measured: ${api} answered ${status}` })
+    return null
+  }
+
+  async function locate(address: string, zip: string | null): Promise<Point | null> {
+    const components = `country:US${zip ? `|postal_code:${zip}` : ''}`
+    const { status, body } = await ask(`${geocodingUrl}/maps/api/geocode/json`, { address, components })
+    if (status !== 200) return fail('geocoding', status)
+    const answer = v.parse(located, body)
+    if (answer.status === 'ZERO_RESULTS') return null
+    if (answer.status !== 'OK') return fail('geocoding', /^[A-Z_]{2,30}$/.test(answer.status) ? answer.status : 'oddly')
+    const [house, ...others] = answer.results
+    // Interpolated along the street, it could be the roof of a neighbor.
+    if (!house || others.length > 0 || house.partial_match || house.geometry.location_type !== 'ROOFTOP') return null
+    if (zip && !house.address_components.some((part) => part.short_name === zip)) return null
+    return { latitude: house.geometry.location.lat, longitude: house.geometry.location.lng }
+  }
+
+  async function measure(point: Point): Promise<RoofArea | null> {
+    const { status, body } = await ask(`${solarUrl}/v1/buildingInsights:findClosest`, {
+      'location.latitude': String(point.latitude),
+      'location.longitude': String(point.longitude),
+      requiredQuality: 'MEDIUM',
+    })
+    if (status === 404) return null
+    if (status !== 200) return fail('the Solar API', status)
+    const { center, imageryDate, solarPotential } = v.parse(building, body)
+    if (metresBetween(center, point) > FARTHEST_METRES) return null
+    return roofAreaOf(solarPotential.wholeRoofStats.areaMeters2, imageryDate ? monthOf(imageryDate) : null)
+  }
+
+  return {
+    async area({ address, zip }) {
+      if (now() < restUntil) return null
+      try {
+        const point = await locate(address, zip)
+        return point && (await measure(point))
+      } catch {
+        // Neither address nor key, which stand in the query, may be told.
+        notice({ level: 'warn', what: 'the roof was not measured: no connection, or no usable answer in time' })
+        return null
+      }
+    },
+  }
+}
+
+function monthOf({ year, month }: { year: number; month: number }): string | null {
+  if (!(Number.isInteger(year) && year >= 2000 && year < 2100)) return null
+  return Number.isInteger(month) && month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, '0')}` : `${year}`
+}
