@@ -848,6 +848,8 @@ export const satisfactory = words(
   'of the kind (?:every|all|most|any)',
   'part of a lived-in',
   'needs? nothing',
+  'none (?:of (?:them|which|it) )?(?:\\w+ ){0,2}enough to',
+  'nothing to (?:worry|trouble)',
   'normal wear',
   'typical (?:cosmetic |age-related |minor )?(?:wear|flaws?)',
   'unless otherwise (?:noted|stated|described)',
