@@ -10,7 +10,7 @@ const vocabulary: Entry[] = [
   [
     'structural',
     'foundation',
-    'foundation|foundation wall|slab|footing|stem wall|basement wall|grade beam|beam wall|pier|sill plate|mud sill|brick ledge|basement floor|masonry wall|concrete slab|garage slab|garage floor|block wall|post tension cable|post tension|tendon|parge coat|parging|foundation crack|concrete wall|concrete block wall',
+    'foundation|foundation wall|slab|footing|stem wall|basement wall|grade beam|beam wall|pier|sill plate|sill beam|mud sill|brick ledge|basement floor|masonry wall|concrete slab|garage slab|garage floor|block wall|post tension cable|post tension|tendon|parge coat|parging|foundation crack|concrete wall|concrete block wall',
   ],
   [
     'structural',

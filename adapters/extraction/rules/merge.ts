@@ -169,6 +169,7 @@ function sameness(a: Known, b: Known): number {
   if (across) {
     if (numberOf(a) && numberOf(b)) return numberOf(a) === numberOf(b) ? 1 : 0
     const best = Math.max(score(all), score(heads))
+    if (advisesOn(a, b)) return Math.max(best, 0.5)
     return best >= 0.58 ? best : sameKinds(a, b) && best >= 0.45 ? best : 0
   }
   if (a.told.candidate.item.verdict || b.told.candidate.item.verdict) return 0
@@ -180,6 +181,21 @@ function sameness(a: Known, b: Known): number {
   if (all.shared >= 7 && all.containment >= 0.65 && sameKinds(a, b)) return all.containment
   const jaccard = Math.max(all.jaccard, heads.shared >= 4 ? heads.jaccard : 0)
   return jaccard >= 0.74 && Math.max(all.shared, heads.shared) >= 2 ? jaccard : 0
+}
+
+const ADVICE =
+  /^(?:replace|repair|sister|inject|cut out|remove|install|re-?build|re-?secure|refasten|reinforce|brace|shore|patch|seal|re-?point|connect|correct|extend|re-?grade|re-?place|fill|fasten|bolt) /i
+
+/** "Sister the notched joists", among the advice at the end, speaks of the notched joists of the body. */
+function advisesOn(advice: Known, told: Known): boolean {
+  if (!ADVICE.test(advice.told.candidate.statements[0]?.text ?? '') || !sharesKind(advice, told)) return false
+  const faults = (known: Known, at?: number) =>
+    known.told.candidate.statements
+      .slice(0, at)
+      .flatMap(({ verdict }) => [...verdict.strong, ...verdict.medium, ...verdict.missing])
+      .map((fault) => fault.slice(0, 5))
+  const theirs = new Set(faults(told))
+  return faults(advice, 1).some((fault) => theirs.has(fault))
 }
 
 /** A summary repeats the number under which the body tells an observation. */
