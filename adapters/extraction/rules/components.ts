@@ -15,8 +15,9 @@ const vocabulary: Entry[] = [
   [
     'structural',
     'framing',
-    'joist|floor joist|girder|beam|rafter|truss|purlin|framing|rim joist|post|column|subfloor|sub floor|subflooring|floor system|bracing|ceiling joist|stud|header|lintel|collar tie|floor decking|load bearing wall|bottom plate|framing component|wall framing|support post|joist hanger|roof structure|roof framing|ridge board|ceiling framing|bearing wall|sub area|cripple wall|jack post|steel column|pipe column|support column|2x10|2x12|2x8',
+    'joist|floor joist|girder|beam|rafter|truss|purlin|framing|rim joist|subfloor|sub floor|subflooring|floor system|bracing|ceiling joist|stud|header|lintel|collar tie|floor decking|load bearing wall|bottom plate|framing component|wall framing|joist hanger|roof structure|roof framing|ridge board|ceiling framing|bearing wall|sub area|cripple wall|2x10|2x12|2x8',
   ],
+  ['structural', 'column', 'post|column|support post|jack post|steel column|pipe column|support column|lally column'],
   ['structural', 'crawlspace', 'crawlspace|crawl space|crawl|under floor'],
   [
     'structural',

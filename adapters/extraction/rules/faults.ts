@@ -48,6 +48,7 @@ const OPTIONAL = new Set([
   'afci',
   'panel',
   'framing',
+  'column',
   'crawlspace',
   'gas',
   'bath-fan',

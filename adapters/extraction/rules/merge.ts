@@ -193,7 +193,8 @@ function advisesOn(advice: Known, told: Known): boolean {
     known.told.candidate.statements
       .slice(0, at)
       .flatMap(({ verdict }) => [...verdict.strong, ...verdict.medium, ...verdict.missing])
-      .map((fault) => fault.slice(0, 5))
+      .flatMap((fault) => fault.split(' ').filter((word) => word.length > 4))
+      .map((word) => word.slice(0, 5))
   const theirs = new Set(faults(told))
   return faults(advice, 1).some((fault) => theirs.has(fault))
 }
