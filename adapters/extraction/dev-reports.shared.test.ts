@@ -93,9 +93,13 @@ describe.skipIf(!isThere)('the reports beside the repository', { timeout: 240_00
     expect((await score(original)) - (await score(scan))).toBeLessThanOrEqual(8)
   })
 
-  it.each(['fl-4point-blank.pdf', 'fl-windmit-2020-blank.pdf'])('%s, a blank form: nothing is found', async (file) => {
-    expect((await analysed(file)).found.deficiencies).toEqual([])
-  })
+  it.each(['fl-4point-blank.pdf', 'fl-windmit-2020-blank.pdf'])(
+    '%s, a blank form, is no inspection report',
+    async (file) => {
+      const { found } = await analysed(file)
+      expect(found).toMatchObject({ isInspectionReport: false, deficiencies: [] })
+    },
+  )
 
   it('rules for inspectors are no inspection report, and nothing is found in them', async () => {
     const { found } = await analysed('internachi-sop-notareport.pdf')

@@ -16,7 +16,7 @@ export const failureTexts: Record<FailureReason, string> = {
   'too-complex':
     'Reading the file took more time or memory than one report may use. Print it to a new PDF and upload that.',
   'not-an-inspection-report':
-    'This does not look like a home inspection report: no inspected parts or findings were recognised in it. Nothing was charged.',
+    'This does not look like a home inspection report: no inspected parts or findings were recognised in it. A form that is still blank, standards of practice and contracts are none. Nothing was charged.',
   'file-missing': 'The uploaded file is no longer stored, so it has to be uploaded again.',
   'engine-declined':
     'The language model that reads reports would not read this one. Nothing was found and nothing was charged; you can try again.',
