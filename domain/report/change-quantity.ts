@@ -10,9 +10,9 @@ export type QuantityRefusal = 'not-found' | 'not-open' | 'not-priced' | 'other-u
 
 /**
  * Prices one finding for the owner's quantity, in this and every later analysis. `quantity` is what was typed, see
- * `normaliseQuantity`. In another unit than the estimate's the costbook is asked for what is priced by that unit;
- * `other-unit`: it has nothing that fits. `not-priced`: there is no estimate to multiply. `not-open`: the report is being
- * analysed or is not paid for. `changed`: it was analysed again at the same time.
+ * `normaliseQuantity`; `unitType` null: the estimate's. For another unit the costbook is asked for what is priced by that
+ * unit; `other-unit`: it has nothing that fits. `not-priced`: there is no estimate to multiply. `not-open`: the report is
+ * being analysed or is not paid for. `changed`: it was changed at the same time.
  */
 export async function changeQuantity(
   ports: Pick<Ports, 'reports' | 'transaction' | 'places' | 'costs' | 'roof'>,
@@ -21,8 +21,8 @@ export async function changeQuantity(
     owner,
     finding: findingId,
     quantity: typed,
-    unitType,
-  }: { id: ReportId; owner: UserId; finding: DeficiencyId; quantity: unknown; unitType: UnitType },
+    unitType: wanted,
+  }: { id: ReportId; owner: UserId; finding: DeficiencyId; quantity: unknown; unitType: UnitType | null },
 ): Promise<{ ok: true; finding: Finding } | { ok: false; reason: QuantityRefusal }> {
   const report = await ports.reports.byId(id)
   if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
@@ -30,6 +30,7 @@ export async function changeQuantity(
   const before = (await ports.reports.findings(id)).find((finding) => finding.id === findingId)
   if (!before) return { ok: false, reason: 'not-found' }
   if (!before.estimate) return { ok: false, reason: 'not-priced' }
+  const unitType = wanted ?? before.estimate.unitType
   const quantity = { amount: normaliseQuantity(typed), unitType }
   const estimate = await estimateFor(ports, report, before, quantity)
   if (estimate?.unitType !== unitType) return { ok: false, reason: 'other-unit' }
