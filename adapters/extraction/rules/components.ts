@@ -85,10 +85,11 @@ const vocabulary: Entry[] = [
     'garage-door',
     'garage door|overhead door|vehicle door|sectional garage door|garage door panel|garage vehicle door|door panel|garage door spring|torsion spring|containment cable|garage door track|spring',
   ],
+  ['exterior', 'garage-opener', 'garage door opener|door opener|opener|garage door operator|operator'],
   [
     'exterior',
     '+garage-opener',
-    'garage door opener|auto reverse|door opener|safety reverse|photo eye|electric eye|safety sensor|opener|reversing mechanism|photo electric eye|pressure reverse system|safety pressure reverse system|garage door operator|reverse sensor',
+    'auto reverse|safety reverse|photo eye|electric eye|safety sensor|reversing mechanism|photo electric eye|pressure reverse system|safety pressure reverse system|reverse sensor',
   ],
   ['exterior', 'fence', 'fence|gate|fencing'],
   ['exterior', 'pool', 'pool|spa|hot tub|pool barrier|pool fence|pool gate|diving board'],

@@ -22,6 +22,9 @@ describe('a fault told without a word for it', () => {
     'Deck beam held up with bricks.',
     'Soil at the east side falls toward the house.',
     'Disconnect isnt mounted to the wall.',
+    'Angle stop is frozen, could not be closed.',
+    'Hall fan moves no air.',
+    'The overflow pan is not piped to the outside.',
   ])('is found: %s', (text) => {
     expect(isFound(text)).toBe(true)
   })
@@ -36,6 +39,9 @@ describe('what sounds like one and is not', () => {
     'The furnace runs on natural gas.',
     'The downspouts drain away from the house.',
     'Missing, loose or broken tiles',
+    'There is no opener at the garage door.',
+    'The toilet was found firm, with no leaking.',
+    'No attempt was made to find hidden rot or damage.',
     'Both doors reversed on the test block.',
     'All breakers tripped and reset.',
     'Shrinkage cracks in the slab are of no consequence.',

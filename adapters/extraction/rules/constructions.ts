@@ -1,4 +1,5 @@
 import type { FoundComponent } from './components.ts'
+import { OPTIONAL } from './faults.ts'
 import { leftOf } from './polarity.ts'
 
 /** What a part may be without and still be sound, or what a house may do without. */
@@ -27,11 +28,15 @@ export function without(text: string, components: FoundComponent[]): string[] {
     const named = components.some(
       ({ at, end, kind }) => at >= from && end <= match.index && !DESCRIBED_WITHOUT.has(kind),
     )
-    if (named && !SOUND_WITHOUT.test(object) && !UNSURE.test(left)) found.push(match[0].toLowerCase())
+    const after = match.index + match[0].length
+    const part = /^with/i.test(match[0]) ? components.some(({ at }) => at >= after && at < after + 30) : true
+    if (named && part && !SOUND_WITHOUT.test(object) && !UNSURE.test(left)) found.push(match[0].toLowerCase())
   }
   const start = NO_THERE.exec(text)
   const object = start ? text.slice(start[0].length) : ''
-  if (start && components.length > 0 && !SOUND_WITHOUT.test(object) && AT_A_PART.test(object)) {
+  const lacked = components.find((component) => start && component.at >= start[0].length)
+  const optional = lacked !== undefined && OPTIONAL.has(lacked.kind)
+  if (start && lacked && !optional && !SOUND_WITHOUT.test(object) && AT_A_PART.test(object)) {
     const place = start[0].length + (AT_A_PART.exec(object)?.[0].length ?? 0)
     if (components.some((component) => component.at >= place && !DESCRIBED_WITHOUT.has(component.kind)))
       found.push(start[0].trim().toLowerCase())
@@ -59,7 +64,7 @@ export function idle(text: string, components: FoundComponent[]): string[] {
   const found: string[] = []
   for (const match of text.matchAll(DOES_NOT)) {
     const left = leftOf(text, match.index)
-    const from = match.index - left.length
+    const from = left.trim() === '' ? 0 : match.index - left.length
     if (WHO.test(left) || !components.some(({ at, end }) => at >= from && end <= match.index)) continue
     found.push(match[0].toLowerCase())
   }

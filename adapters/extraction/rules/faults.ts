@@ -23,7 +23,9 @@ export function suspected(text: string, components: FoundComponent[]): string[] 
     : []
 }
 
-const OPTIONAL = new Set([
+/** Kinds that many a sound house is without. */
+export const OPTIONAL = new Set([
+  'garage-opener',
   'pool',
   'softener',
   'solar',

@@ -2,11 +2,11 @@ import { satisfactory } from './phrases.ts'
 
 /** Words between the start of a clause and a defect that turn it into something that might happen. */
 export const HYPOTHETICAL =
-  /\b(?:may|might|can|could|would|will|should|shall|to (?:prevent|avoid|reduce|minimi[sz]e|help|limit|protect|check|look|determine|address|eliminate|deter|discourage|resist|assess|identify|ensure|insure|verify|detect|keep|control|report|rule)|prevent(?:s|ing|ion)?(?: of| any| future| possible| further)*|avoid(?:s|ing)?|reduc(?:e|es|ing)|(?:risk|chance|likelihood|possibility|potential|signs?|danger|threat)(?: of| for)(?! active)|prone to|susceptible|if|whether|unless|whenever|in (?:case|the event)|lead(?:s|ing)? to|caus(?:e|es|ed|ing)(?: of| by)?|result(?:s|ing)? in|promot(?:e|es|ing)|contribut\w+ to|conducive|encourag\w+|protect(?:s|ed|ing)? (?:against|from)|guard against|look(?:ing)? for|inspect(?:ed|ion|ing)? for|check(?:ed|ing)? for|test(?:ed|ing)? for|evaluat(?:e|ed|ion) for|monitor(?:ed|ing)? for|watch for|evidence that|look for|hide|mask|conceal|prior to|before|in order to|that would|which would)\b[^;]{0,110}$/i
+  /\b(?:may|might|can|could|would|will|should|shall|to (?:prevent|avoid|reduce|minimi[sz]e|help|limit|protect|check|look|determine|address|eliminate|deter|discourage|resist|assess|identify|ensure|insure|verify|detect|find|keep|control|report|rule)|prevent(?:s|ing|ion)?(?: of| any| future| possible| further)*|avoid(?:s|ing)?|reduc(?:e|es|ing)|(?:risk|chance|likelihood|possibility|potential|signs?|danger|threat)(?: of| for)(?! active)|prone to|susceptible|if|whether|unless|whenever|in (?:case|the event)|lead(?:s|ing)? to|caus(?:e|es|ed|ing)(?: of| by)?|result(?:s|ing)? in|promot(?:e|es|ing)|contribut\w+ to|conducive|encourag\w+|protect(?:s|ed|ing)? (?:against|from)|guard against|look(?:ing)? for|inspect(?:ed|ion|ing)? for|check(?:ed|ing)? for|test(?:ed|ing)? for|evaluat(?:e|ed|ion) for|monitor(?:ed|ing)? for|watch for|evidence that|look for|hide|mask|conceal|prior to|before|in order to|that would|which would)\b[^;]{0,110}$/i
 
 /** "Leaks can occur": what may happen anywhere is no fault of this house. */
 const HAPPENS =
-  /^(?: (?:and|or) \w+)?,? (?:(?:is|are) )?(?:may|can|could|might|will|would|often|typically|usually|commonly|sometimes|occurs?\b)/i
+  /^(?: (?:and|or) \w+)?,? (?:(?:is|are) )?(?:(?:may|can|could|might|will|would)(?! not)|often|typically|usually|commonly|sometimes|occurs?\b)/i
 
 const SIGNS_SEEN = /\b(?:signs?|evidence|indications?|symptoms) of\b[^;:]{0,60}$/i
 
