@@ -183,9 +183,10 @@ describe('the language model', () => {
         model: 'gemini-3.5-flash-lite',
         baseUrl: undefined,
         rates: { input: 30, output: 250 },
-        budget: { report: { cents: 300 }, user: { cents: 1_000 }, day: { cents: 10_000 } },
+        budget: { report: { cents: 300 }, prices: { cents: 60 }, user: { cents: 1_000 }, day: { cents: 10_000 } },
       },
     })
+    expect(faultsOf({ ...production, COSTS: 'gemini' })).toEqual(['GEMINI_API_KEY is required'])
     const alone = readAnalysisEnv({ EXTRACTION: 'gemini' })
     expect(alone.ok ? [] : alone.faults).toEqual(['GEMINI_API_KEY is required'])
   })
@@ -207,10 +208,12 @@ describe('the language model', () => {
   })
 
   test('has the budgets that are given', () => {
-    const given = { GEMINI_REPORT_CENTS: '50', GEMINI_USER_DAY_CENTS: '200', GEMINI_DAY_CENTS: '900' }
+    const days = { GEMINI_USER_DAY_CENTS: '200', GEMINI_DAY_CENTS: '900' }
+    const given = { GEMINI_REPORT_CENTS: '50', GEMINI_PRICES_CENTS: '20', ...days }
     const reading = readEnv({ ...gemini, ...given })
     expect(reading.ok && reading.env.gemini.budget).toEqual({
       report: { cents: 50, tokens: 500_000 },
+      prices: { cents: 20, tokens: 200_000 },
       user: { cents: 200, tokens: 2_000_000 },
       day: { cents: 900, tokens: 9_000_000 },
     })
@@ -222,4 +225,12 @@ describe('the language model', () => {
     expect(faultsOf({ ...gemini, GEMINI_BASE_URL: 'http://model.example.com' })).toHaveLength(1)
     expect(faultsOf({ ...gemini, GEMINI_MODEL: '../../files' })).toEqual(['GEMINI_MODEL must be the name of a model'])
   })
+})
+
+test('roofs are measured only where that is asked for, with a key', () => {
+  const reading = readEnv({ ...production, GOOGLE_SOLAR_API_KEY: 'key' })
+  expect(reading.ok && reading.env.roof).toBe('none')
+  expect(faultsOf({ ...production, ROOF: 'solar' })).toEqual(['GOOGLE_SOLAR_API_KEY is required'])
+  expect(faultsOf({ ...production, ROOF: 'solar', GOOGLE_SOLAR_API_KEY: 'key' })).toEqual([])
+  expect(faultsOf({ ...production, ROOF: 'drone' })).toEqual(['ROOF must be none or solar'])
 })
