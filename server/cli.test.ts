@@ -210,3 +210,59 @@ describe('bad input', () => {
     expect(run('analyze', path)).toEqual({ status: 2, stdout: '', stderr: 'Only .pdf and .txt files can be read.\n' })
   })
 })
+
+describe('price', () => {
+  const words = 'double tapped breaker in main panel'
+  const json = (...args: string[]) => {
+    const { status, stdout } = run('price', ...args, '--json')
+    return { status, printed: JSON.parse(stdout) }
+  }
+
+  test('--json prints the estimate, its item and what else it might be', () => {
+    const { status, printed } = json(words)
+    expect(status).toBe(0)
+    expect(Object.keys(printed)).toEqual(['estimate', 'item', 'alternatives'])
+    expect(printed.estimate).toMatchObject({ source: 'costbook', region: 'United States', bniItemCode: 'EL-030' })
+    expect(printed.estimate.laborCost + printed.estimate.materialCost).toBe(printed.estimate.averageCost)
+    expect(printed.item).toMatchObject({ code: 'EL-030', category: 'electrical', unit: 'each' })
+    expect(printed.alternatives).toHaveLength(3)
+    for (const { code, minCost, averageCost, maxCost } of printed.alternatives) {
+      expect(code).not.toBe('EL-030')
+      expect(minCost <= averageCost && averageCost <= maxCost).toBe(true)
+    }
+  })
+
+  test('follows the place, the unit and the quantity', () => {
+    const { estimate } = json(words, '--zip', '77002', '--unit', 'each', '--quantity', '3').printed
+    expect(estimate).toMatchObject({ region: 'Houston, TX', quantity: 3, quantityAssumed: false, unitType: 'each' })
+    const feet = json('gutters are missing at the rear', '--quantity', '62.5').printed.estimate
+    expect(feet).toMatchObject({ quantity: 62.5, unitType: 'lin_ft', quantityAssumed: false })
+    expect(json(words, '--quantity', 'many').printed.estimate.quantity).toBe(1)
+  })
+
+  test('tells people the same in words', () => {
+    const { status, stdout, stderr } = run('price', words, '--zip', '77002')
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^\$\d+ – \$\d+ {2}Double-tapped breaker corrected \(EL-030\)\n/)
+    expect(stdout).toContain('Houston, TX')
+  })
+
+  test.each([
+    [[], 'usage'],
+    [[words, 'more'], 'usage'],
+    [[words, '--fast'], 'usage'],
+    [['?!'], 'no-words'],
+    [[words, '--unit', 'mile'], 'bad-unit'],
+    [[words, '--zip', '7700'], 'bad-zip'],
+    [[words, '--zip', '00000'], 'bad-zip'],
+  ])('%j is refused as %s', (args, code) => {
+    expect(json(...args)).toMatchObject({ status: 2, printed: { error: { code } } })
+  })
+
+  test('--help tells how it is used', () => {
+    expect(run('price', '--help')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^Usage: npm run -s price/),
+    })
+  })
+})

@@ -10,16 +10,21 @@ import { type Refusal, refusalTexts } from './cli/refusals.ts'
 const EX_BAD_INPUT = 2
 const COLUMNS_WITHOUT_TERMINAL = 120
 
+type Command = 'analyze' | 'price'
+
+const usages: Record<Command, Refusal> = { analyze: 'usage', price: 'price-usage' }
+
 const given = readArguments(process.argv.slice(2))
 const isJson = given.values.json === true
 try {
-  if (given.values.help) console.log(refusalTexts.usage)
+  if (given.values.help) console.log(refusalTexts[usages[given.command]])
   else {
-    const refusal = given.ok ? await analyze(given.file, given.values.zip ?? null) : 'usage'
-    if (refusal) end(refusal, refusalTexts[refusal], EX_BAD_INPUT)
+    const refusal = given.ok ? await run(given) : usages[given.command]
+    if (refusal) end(refusal === 'price-usage' ? 'usage' : refusal, refusalTexts[refusal], EX_BAD_INPUT)
   }
 } catch (error) {
-  end('failed', `The analysis could not be made: ${error instanceof Error ? error.message : error}`, 1)
+  const what = { analyze: 'analysis', price: 'price' }[given.command]
+  end('failed', `The ${what} could not be made: ${error instanceof Error ? error.message : error}`, 1)
 }
 
 function end(code: string, message: string, status: number) {
@@ -29,15 +34,32 @@ function end(code: string, message: string, status: number) {
 }
 
 function readArguments(args: string[]) {
-  const options = { json: { type: 'boolean' }, zip: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+  const command: Command = args[0] === 'price' ? 'price' : 'analyze'
+  const options = {
+    json: { type: 'boolean' },
+    zip: { type: 'string' },
+    unit: { type: 'string' },
+    quantity: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  } as const
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    const [command, file, ...more] = positionals
-    if (command === 'analyze' && file && more.length === 0) return { ok: true as const, file, values }
-    return { ok: false as const, values }
+    const [called, what, ...more] = positionals
+    const isOther = command === 'analyze' && (values.unit !== undefined || values.quantity !== undefined)
+    if (called === command && what && more.length === 0 && !isOther) return { ok: true as const, command, what, values }
+    return { ok: false as const, command, values }
   } catch {
-    return { ok: false as const, values: { json: args.includes('--json'), help: false } }
+    return { ok: false as const, command, values: { json: args.includes('--json'), help: false } }
   }
+}
+
+async function run({ command, what, values }: Extract<typeof given, { ok: true }>): Promise<Refusal | null> {
+  if (command === 'analyze') return analyze(what, values.zip ?? null)
+  const { price } = await import('./cli/price.ts')
+  const outcome = await price(what, values)
+  if (!outcome.ok) return outcome.reason
+  console.log(outcome.text)
+  return null
 }
 
 /** Prints the analysis, or tells why there is none. */

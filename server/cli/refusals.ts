@@ -1,17 +1,31 @@
-import type { ExtractionRefusal } from '#domain/deficiency/deficiency.ts'
+import { type ExtractionRefusal, unitTypes } from '#domain/deficiency/deficiency.ts'
 import { MAX_CHARACTERS, MAX_PAGES, type ReadingRefusal } from '#domain/report/document.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
 
-export type Refusal = ReadingRefusal | ExtractionRefusal | 'usage' | 'no-file' | 'wrong-type' | 'too-large' | 'bad-zip'
+export type Refusal =
+  | ReadingRefusal
+  | ExtractionRefusal
+  | 'usage'
+  | 'price-usage'
+  | 'no-file'
+  | 'wrong-type'
+  | 'too-large'
+  | 'bad-zip'
+  | 'bad-unit'
+  | 'no-words'
 
 const count = new Intl.NumberFormat('en-US')
 
 export const refusalTexts: Record<Refusal, string> = {
   usage: 'Usage: npm run -s analyze -- FILE [--zip 78701] [--json]',
+  'price-usage':
+    'Usage: npm run -s price -- "double tapped breaker in main panel" [--zip 77002] [--unit each] [--quantity 1] [--json]',
   'no-file': 'The file cannot be opened.',
   'wrong-type': 'Only .pdf and .txt files can be read.',
   'too-large': `The file is larger than ${MAX_UPLOAD_MEGABYTES} MB.`,
   'bad-zip': 'The ZIP code is not one of a place in the United States. Give five digits.',
+  'bad-unit': `The unit has to be one of ${unitTypes.join(', ')}.`,
+  'no-words': 'Say in words what is wrong.',
   password: 'The file is protected by a password. Save a copy without it.',
   damaged: 'The file is damaged or incomplete. Save or download it again.',
   empty: 'The file is empty.',

@@ -1,0 +1,30 @@
+import { starterCostbook } from '#adapters/costs/starter-costbook.ts'
+import { offlinePlaces } from '#adapters/places/offline.ts'
+import { priceDescription } from '#domain/costbook/price-description.ts'
+import { unitTypes } from '#domain/deficiency/deficiency.ts'
+import { normaliseQuantity } from '#domain/estimate/estimate.ts'
+import { priceJson } from './price-json.ts'
+import { priceText } from './price-text.ts'
+import type { Refusal } from './refusals.ts'
+
+export type PriceArguments = {
+  zip?: string | undefined
+  unit?: string | undefined
+  quantity?: string | undefined
+  json?: boolean | undefined
+}
+
+/** What the words cost by the costbook that ships with the product, in print, or why not. */
+export async function price(
+  description: string,
+  { zip, unit, quantity, json }: PriceArguments,
+): Promise<{ ok: true; text: string } | { ok: false; reason: Refusal }> {
+  if (!/[\p{L}\p{N}]/u.test(description)) return { ok: false, reason: 'no-words' }
+  const unitType = unitTypes.find((known) => known === unit) ?? null
+  if (unit !== undefined && !unitType) return { ok: false, reason: 'bad-unit' }
+  const place = zip === undefined ? null : /^\d{5}$/.test(zip) ? await offlinePlaces().byZip(zip) : null
+  if (zip !== undefined && !place) return { ok: false, reason: 'bad-zip' }
+  const asked = { description, unitType, quantity: quantity === undefined ? null : normaliseQuantity(quantity) }
+  const priced = priceDescription(starterCostbook(), asked, place)
+  return { ok: true, text: json ? JSON.stringify(priceJson(priced), null, 2) : priceText(priced) }
+}
