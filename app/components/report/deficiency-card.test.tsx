@@ -128,6 +128,13 @@ describe('the estimate', () => {
     expect(row('Confidence')).toHaveTextContent('80%, strong')
   })
 
+  test('says so where prices are national', () => {
+    const reasons = { ...exampleEstimate().reasons, region: 'national prices, as the place is not known' }
+    const estimate = exampleEstimate({ region: 'United States', reasons })
+    renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate })} />)
+    expect(block().getByText('National prices, as the place is not known.')).toBeInTheDocument()
+  })
+
   test('says that an assumed quantity can be changed, and leads to where', () => {
     renderPage(<DeficiencyCard report={REPORT} finding={finding()} />)
     const link = block().getByRole('link', { name: 'Quantity assumed: change it' })

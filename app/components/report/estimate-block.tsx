@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { nation } from '#domain/costbook/region.ts'
 import {
   type Estimate,
   formatDollars,
@@ -16,7 +17,7 @@ import type { Quote } from '#domain/estimate/quote.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { EstimateReasons } from './estimate-reasons.tsx'
 import { quantityPath, quotePath } from './source-path.ts'
-import { formatDay, formatPrice, quantityText } from './words.ts'
+import { capitalised, formatDay, formatPrice, quantityText } from './words.ts'
 
 const COMPLETE_MATCH = 2
 
@@ -116,6 +117,7 @@ function Figures({ estimate, quantityPath, isOverruled }: FiguresProps) {
       <p className="mt-1 text-muted">
         {sourceLabels[estimate.source]}, {estimate.region}
       </p>
+      {estimate.region === nation.name && <p className="text-muted">{sentence(estimate.reasons.region)}</p>}
       {estimate.reasons.remark && <p className="mt-1 text-muted">{sentence(estimate.reasons.remark)}</p>}
       <EstimateReasons estimate={estimate} />
     </>
@@ -123,7 +125,7 @@ function Figures({ estimate, quantityPath, isOverruled }: FiguresProps) {
 }
 
 function sentence(clause: string): string {
-  return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`
+  return `${capitalised(clause)}.`
 }
 
 export function Row({ name, children }: { name: string; children: ReactNode }) {

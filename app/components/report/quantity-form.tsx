@@ -21,7 +21,7 @@ export function QuantityForm({ estimate, reply, back }: { estimate: Estimate; re
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-4">
       <ErrorSummary title={reply?.title ?? 'Not saved'} errors={reply?.errors} />
-      <div className="grid grid-cols-2 gap-4">
+      <div className={`grid gap-4 ${reply ? '' : 'grid-cols-2'}`}>
         <Field
           label="Quantity"
           name="quantity"

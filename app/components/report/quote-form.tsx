@@ -13,7 +13,7 @@ export function QuoteForm({ quote, today, reply, back }: Props) {
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-4">
       <ErrorSummary title={reply?.title ?? 'Not saved'} errors={reply?.errors} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className={`grid gap-4 ${reply ? '' : 'sm:grid-cols-2'}`}>
         <Field
           label="Amount in dollars"
           name="amount"
