@@ -1,8 +1,8 @@
 import type { Category } from '#domain/deficiency/deficiency.ts'
 import { componentsIn, type FoundComponent } from './components.ts'
-import type { Candidate, Statement } from './findings.ts'
 import { isRoom } from './rooms.ts'
 import { systemOf } from './sections.ts'
+import type { Candidate, Statement } from './statements.ts'
 
 const PLACE =
   /\b(?:in|at|near|under|beneath|below|behind|above|over|inside|outside|around|adjacent to|next to|between|from|into|onto|along|through|serving|serves|carr(?:y|ies)|by|for|of|on)(?: (?:the|a|an|this|its|\w+ side of(?: the)?|one|some|both|all|each))?(?: \w+){0,1} $/i

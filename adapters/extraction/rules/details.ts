@@ -1,8 +1,8 @@
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { componentsIn } from './components.ts'
-import type { Candidate } from './findings.ts'
 import { judge } from './judge.ts'
 import { bare } from './sections.ts'
+import type { Candidate } from './statements.ts'
 
 const ROOM_WORD =
   '(?:attic|basement|crawl ?space|sub-?area|garage|kitchen|bath(?:room)?s?|bed ?rooms?|living room|dining room|family room|great room|laundry(?: room| area)?|utility room|mechanical room|mud ?room|hall(?:way)?s?|closets?|foyer|entry(?:way)?|office|den|loft|pantry|sun ?room|nook|patio|deck|porch|balcony|driveway|walkway|yard)'

@@ -1,7 +1,7 @@
 import type { Evidence } from '#domain/deficiency/deficiency.ts'
 import { foldWhiteSpace, verbatimPart } from '#domain/deficiency/evidence.ts'
 import { type Box, boxAround, type FileKind, type Page } from '#domain/report/document.ts'
-import type { Candidate, Statement } from './findings.ts'
+import type { Candidate, Statement } from './statements.ts'
 import { asPrinted } from './ticks.ts'
 
 const LONGEST = 420

@@ -1,31 +1,16 @@
-import { answered } from './answers.ts'
 import { componentsIn } from './components.ts'
-import type { Item, Passage } from './item.ts'
-import { judge, type Verdict } from './judge.ts'
-import { isBad, ratingList } from './ratings.ts'
-import { type Sentence, sentencesOf } from './sentences.ts'
+import type { Item } from './item.ts'
+import { judge } from './judge.ts'
+import { isBad } from './ratings.ts'
+import { split } from './splitting.ts'
+import { type Candidate, type Statement, statementsOf, TELLS } from './statements.ts'
 import { isTicked } from './ticked.ts'
-
-/** A sentence that was judged; `at` and `length` are its place in the passage's raw text. */
-export type Statement = {
-  text: string
-  passage: Passage
-  at: number
-  length: number
-  verdict: Verdict
-  score: number
-  remedy: boolean
-}
-
-/** One deficiency as an item tells it: the statements that make it, in order, the telling one first judged. */
-export type Candidate = { item: Item; statements: Statement[]; score: number }
 
 export const LISTED = 1.6
 export const DOUBTFUL = 0.9
 
 /** Statements are weighed against their neighbours, so a passage without end is read part by part. */
 const STATEMENTS_AT_ONCE = 150
-const JOINED_MAX = 2_000
 
 /** Deficiencies that an item tells, and what looks like one but is not certain enough. */
 export function findingsIn(item: Item): { found: Candidate[]; doubtful: Candidate[] } {
@@ -174,80 +159,6 @@ function isListed({ filled, single, sectionRating }: Item): boolean {
   return filled && single && sectionRating
 }
 
-const TELLS =
-  /\b(?:is|are|was|were|has|have|had|may|does|do|did|needs?|stops?|ends?|empt(?:y|ies)|runs?|rests?|stands?|sits?|lies|hangs?|drains?|moves?|rocks?|opens?|closes?|touch(?:es)?|only|too|at|from|over|with|without|under|between|through)\b/i
-
-const REMEDY =
-  /^(?:(?:i |we |it is |it's |therefore,? |strongly |highly )*(?:recommend|suggest|advise|advis)\w*\b|(?:further|additional|prompt|immediate|evaluation|repairs?|replacement|correction|corrective|service|consult|contact|have |seek|refer|monitor|interested parties|a (?:qualified|licensed|professional)|an? \w+ (?:contractor|electrician|plumber)|all (?:repairs|work)|client(?:s)? (?:should|is advised))\b)|\b(?:is|are) (?:\w+ )?(?:recommended|advised|suggested)\W*$/i
-
-function statementsOf(item: Item): Statement[] {
-  const statements: Statement[] = []
-  if (item.verdict) return item.passages.map((passage) => tickedStatement(passage, item.verdict as Verdict))
-  for (const passage of item.passages) {
-    const sentences = sentencesOf(passage.text)
-    for (const sentence of item.single || item.record ? sentences : sentences.flatMap(apart)) {
-      const words = withoutMarker(sentence.text)
-      if (!words) continue
-      const last = statements.at(-1)
-      if (passage.continues && sentence.at === 0 && last && last.text.length < JOINED_MAX) {
-        last.text = `${last.text} ${words}`
-        last.verdict = judge(last.text)
-        continue
-      }
-      const verdict = item.answer ? answered(words, item.answer) : judge(words)
-      const remedy = REMEDY.test(words) && !(verdict.stated && verdict.strong.length + verdict.medium.length > 0)
-      const at = passage.at + sentence.at + sentence.text.lastIndexOf(words.slice(1)) - 1
-      statements.push({ text: words, passage, at, length: words.length, verdict, score: 0, remedy })
-    }
-  }
-  return statements
-}
-
-function tickedStatement(passage: Passage, verdict: Verdict): Statement {
-  const { text, at, length } = passage
-  return { text, passage, at, length: length ?? text.length, verdict, score: 0, remedy: false }
-}
-
-const AND = /(?:[,;] and|;|,? and) (?=(?:the|a|an|one|two|three|four|several|some|both|there|its) )/gi
-
-/** "The toilet rocks and the tub drains slowly": two faults of two parts, joined to one sentence. */
-function apart(sentence: Sentence): Sentence[] {
-  for (const match of sentence.text.matchAll(AND)) {
-    const from = match.index + match[0].length
-    const [left, right] = [sentence.text.slice(0, match.index), sentence.text.slice(from)]
-    const [first, second] = [judge(left), judge(right)]
-    const kinds = new Set(first.components.map((component) => component.kind))
-    const faulty = [first, second].every(
-      (verdict) =>
-        verdict.score >= 1.5 && verdict.faults > 0 && verdict.general === 0 && !verdict.fine && !verdict.limited,
-    )
-    if (!faulty || kinds.size === 0 || second.components.length === 0 || !TELLS.test(right)) continue
-    if (second.components.some((component) => kinds.has(component.kind))) continue
-    return [
-      { text: left, at: sentence.at },
-      { text: right, at: sentence.at + from },
-    ]
-  }
-  return [sentence]
-}
-
-const CONNECTIVE =
-  /^(?:whereas|additionally|furthermore|further|moreover|as such|in addition|also|therefore|however), /i
-
-const MARKER =
-  /^(?:[•·●○◦■▪►▶➢»❖✦*–-]+|\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.):]?(?= [A-Z(])|\(\d{1,2}\)|\(?[A-Za-z][.)](?= )|F(?= [A-Z]))[ \u200b]*/u
-
-function withoutMarker(text: string): string {
-  const plain = text
-    .replace(MARKER, '')
-    .replace(/^\(\d{1,2}\) /, '')
-    .replace(/^[A-Z](?:, ?[A-Z])*: (?=[A-Z])/, '')
-    .replace(CONNECTIVE, '')
-    .trim()
-  const words = plain.slice(ratingList(plain)?.length ?? 0)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** Labels under which forms print advice: COMMENTS \\ Additional, RECOMMENDATIONS \\ General. */
 const REMARKS = /^(?:comments?|recommendations?|general|notes?|overview)\b/i
 
@@ -272,72 +183,4 @@ function contextOf(item: Item): number {
   if (item.ticked) score += 0.4
   if (item.emphasis) score += 0.6
   return score
-}
-
-/** Says of a part what the next sentence condemns. */
-function isLeadIn({ verdict, remedy, text }: Statement): boolean {
-  return (
-    !remedy &&
-    !verdict.fine &&
-    !verdict.limited &&
-    !verdict.upkeep &&
-    verdict.general < 1 &&
-    verdict.boilerplate < 2 &&
-    (REFERS_BACK.test(text) || verdict.components.length > 0 || verdict.stated || verdict.medium.length > 0)
-  )
-}
-
-/** Where the telling begins: a sentence that only points back ("This is unsafe") needs the one before it. */
-function beginning(item: Item, statements: Statement[], telling: Statement[]): number {
-  if (item.record) return 0
-  let from = statements.findIndex((statement) => telling.includes(statement))
-  const rated = isBad(item.rating) && !item.sectionRating
-  if ((item.single || rated) && statements.slice(0, from).every(isLeadIn)) return 0
-  while (from > 0 && REFERS_BACK.test(statements[from]?.text ?? '') && !statements[from - 1]?.verdict.limited) from -= 1
-  return from
-}
-
-/**
- * One observation is one finding, however much it tells. Running text and table cells tell several where a further
- * sentence states by itself that another part is deficient.
- */
-function split(item: Item, statements: Statement[], telling: Statement[]): Candidate[] {
-  const from = beginning(item, statements, telling)
-  const first = {
-    item,
-    statements: statements.slice(from),
-    score: Math.max(...telling.map((statement) => statement.score)),
-  }
-  if (item.single || item.record || telling.length === 1) return [first]
-  const groups: Statement[][] = []
-  for (const statement of statements.slice(from)) {
-    const group = groups.at(-1)
-    const rated = (item.form && item.filled) || (isBad(item.rating) && !item.sectionRating)
-    if (!group || (telling.includes(statement) && standsAlone(statement, group, rated))) groups.push([statement])
-    else group.push(statement)
-  }
-  return groups.map((group) => ({
-    item,
-    statements: group,
-    score: Math.max(...group.map((statement) => statement.score)),
-  }))
-}
-
-const REFERS_BACK =
-  /^(?:this|these|that|those|it|they|such|which|the (?:condition|damage|leak|crack|stain|issue|problem|defect|deficienc(?:y|ies))s?)\b/i
-
-function standsAlone(statement: Statement, group: Statement[], rated: boolean): boolean {
-  const { verdict, text, remedy } = statement
-  if (remedy || REFERS_BACK.test(text) || verdict.upkeep || verdict.limited) return false
-  if (verdict.strong.length + verdict.missing.length === 0 && !((verdict.stated || rated) && verdict.medium.length > 0))
-    return false
-  const told = group.filter((member) => !member.remedy && (member === group[0] || member.verdict.faults > 0))
-  const kinds = new Set(told.flatMap((member) => member.verdict.components.map((component) => component.kind)))
-  const own = verdict.components[0]?.kind
-  if (own === undefined) return false
-  if (!kinds.has(own)) return true
-  const faults = new Set(
-    told.flatMap((member) => [...member.verdict.strong, ...member.verdict.medium, ...member.verdict.missing]),
-  )
-  return rated && ![...verdict.strong, ...verdict.medium, ...verdict.missing].some((fault) => faults.has(fault))
 }

@@ -1,7 +1,7 @@
 import { contentWords, type Likeness, likeness } from '#domain/deficiency/similarity.ts'
 import { componentsIn } from './components.ts'
 import { locationOf } from './details.ts'
-import type { Candidate } from './findings.ts'
+import type { Candidate } from './statements.ts'
 import { namesNoPart, tellsTicked } from './ticked.ts'
 
 /** A finding with the places that repeat it. */

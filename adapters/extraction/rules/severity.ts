@@ -1,6 +1,6 @@
 import type { Category, Severity } from '#domain/deficiency/deficiency.ts'
-import type { Candidate } from './findings.ts'
 import { both, isHazard } from './hazards.ts'
+import type { Candidate } from './statements.ts'
 
 const RELIEF = /\b(?:t ?& ?p|tpr|relief valve|tprv|trp|discharge pipe)\b/i
 

@@ -1,6 +1,6 @@
 import { contentWords } from '#domain/deficiency/similarity.ts'
-import type { Candidate, Statement } from './findings.ts'
 import type { Item } from './item.ts'
+import type { Candidate, Statement } from './statements.ts'
 
 /** Words that tell the same fault. */
 const ALIKE = [
