@@ -167,6 +167,7 @@ function takeRating(reading: Reading, block: Block, before: Block | undefined): 
     enter(reading, { rating: headed, titled: true, mode: null })
     return true
   }
+  if (block.columns === 1 && /^[a-z]/.test(block.text)) return false
   const rating = reading.words.get(block.text.toLowerCase()) ?? ratingOf(block.text)
   const untold = reading.titled && (reading.open === null || reading.open.passages.length === 0)
   if (!rating || (zoneOf(block.text) && block.columns === 1 && rating !== 'critical' && !untold)) return false

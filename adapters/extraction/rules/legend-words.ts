@@ -107,12 +107,13 @@ const LABELS = new Set(['statement', 'location', 'implication', 'priority', 'asi
 function isName(name: string): boolean {
   return (
     /^[^\p{L}]*[A-Z]/u.test(name) &&
-    !/^(?:comments?|notes?|remarks?)$/i.test(name) &&
+    !/^(?:comments?|notes?|remarks?|recommendations?|observations?|tasks?|actions?|solutions?|corrections?|remed(?:y|ies))$/i.test(
+      name,
+    ) &&
     !LABELS.has(fieldOf(`${name}:`)?.kind ?? '') &&
     !isDescriptive(name) &&
     !isRoom(name) &&
-    zoneOf(name) === null &&
-    systemOf(name) === null
+    (ratingOf(name) !== null || (zoneOf(name) === null && systemOf(name) === null))
   )
 }
 
