@@ -20,7 +20,7 @@ export async function estimateDeficiencies(
   )
 
   function isWholeRoof(estimate: Estimate | null): boolean {
-    const item = book.index.sets.find((set) => set.item.code === estimate?.itemCode)?.item
+    const item = book.index.items.find(({ code }) => code === estimate?.itemCode)
     return item !== undefined && wholeRoofItem(item) !== null
   }
 }

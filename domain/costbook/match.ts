@@ -2,12 +2,16 @@ import { type Category, categoryLabels, type UnitType } from '../deficiency/defi
 import type { CostbookItem, ItemKind } from './costbook.ts'
 import { sentencesOf, wordsOfEach } from './words.ts'
 
-type KeywordSet = { item: CostbookItem; words: string[]; weight: number }
+/** `item` is its position in the costbook. */
+type KeywordSet = { item: number; words: string[]; weight: number }
 
 /** A costbook prepared for matching: its keyword sets by word, and how telling each word is. */
 export type CostbookIndex = {
+  items: CostbookItem[]
   sets: KeywordSet[]
-  setsByWord: Map<string, number[]>
+  setsByWord: Map<string, Int32Array>
+  /** Of each set. Flat: a costbook of 10,000 items has a hundred thousand sets. */
+  weights: Float64Array
   weightOf: (word: string) => number
 }
 
@@ -39,8 +43,8 @@ const FEWEST_ITEMS = 30
 
 export function indexCostbook(items: CostbookItem[]): CostbookIndex {
   const words = wordsOfEach(items.flatMap(({ keywords }) => keywords)).values()
-  const parsed = items.map((item) => ({
-    item,
+  const parsed = items.map((item, position) => ({
+    item: position,
     sets: item.keywords.map(() => [...new Set(words.next().value)]).filter((set) => set.length > 0),
   }))
   const itemsWith = new Map<string, number>()
@@ -60,14 +64,21 @@ export function indexCostbook(items: CostbookItem[]): CostbookIndex {
       else setsByWord.set(word, [set])
     }
   })
-  return { sets, setsByWord, weightOf }
+  return {
+    items,
+    sets,
+    setsByWord: new Map([...setsByWord].map(([word, positions]) => [word, Int32Array.from(positions)])),
+    weights: Float64Array.from(sets, ({ weight }) => weight),
+    weightOf,
+  }
 }
 
 /** How surely each item is found by a text that holds all words of its most telling keyword set. */
-export function ownConfidence({ sets }: CostbookIndex): Map<CostbookItem, number> {
+export function ownConfidence({ items, sets }: CostbookIndex): Map<CostbookItem, number> {
   const best = new Map<CostbookItem, number>()
-  for (const { item, weight } of sets) {
-    best.set(item, Math.max(best.get(item) ?? 0, round(fullConfidence(weight))))
+  for (const { item: position, weight } of sets) {
+    const item = items[position]
+    if (item) best.set(item, Math.max(best.get(item) ?? 0, round(fullConfidence(weight))))
   }
   return best
 }
@@ -90,19 +101,11 @@ export function rankItems(
   query: CostbookQuery,
   most = Number.POSITIVE_INFINITY,
 ): CostbookMatch[] {
-  const { segments, everyWord } = segmentsOf(query)
-  const best = new Map<CostbookItem, { set: KeywordSet; strength: number; found: number; coverage: number }>()
-  for (const words of segments) {
-    for (const [position, found] of foundSets(index, words)) {
-      const set = index.sets[position]
-      if (!set) continue
-      const coverage = found / set.weight
-      const strength = found * coverage ** 2
-      if (strength > (best.get(set.item)?.strength ?? 0)) best.set(set.item, { set, strength, found, coverage })
-    }
-  }
-  const matches = [...best].map(([item, { set, strength, found, coverage }]): CostbookMatch => {
-    const matchedKeywords = set.words.filter((word) => everyWord.has(word)).length
+  const segments = segmentsOf(query)
+  const matches = bestSets(index, segments).map(({ set, found, coverage, strength }): CostbookMatch => {
+    const item = index.items[set.item] as CostbookItem
+    let matchedKeywords = 0
+    for (const word of set.words) if (segments.everyWord.has(word)) matchedKeywords += 1
     const totalKeywords = set.words.length
     const prior = categoryPrior(item, query.category)
     return {
@@ -117,11 +120,13 @@ export function rankItems(
   return matches.sort((a, b) => b.score - a.score || (a.item.code < b.item.code ? -1 : 1)).slice(0, most)
 }
 
-/** Per sentence: its words at full weight, those of the location and of the other sentences at less. */
-function segmentsOf({ description, recommendation = '', location = '', category }: CostbookQuery): {
-  segments: Map<string, number>[]
-  everyWord: Set<string>
-} {
+type Segments = { context: Map<string, number>; segments: Map<string, number>[]; everyWord: Set<string> }
+
+/**
+ * Per sentence: its words, at full weight where it tells what was seen. The words of the location and of all sentences stand
+ * by each sentence as its `context`, at less; where a word has both weights the higher one counts.
+ */
+function segmentsOf({ description, recommendation = '', location = '', category }: CostbookQuery): Segments {
   const seen = sentencesOf(description)
   const advised = sentencesOf(recommendation)
   const about = category && category !== 'general' ? categoryLabels[category] : ''
@@ -141,12 +146,8 @@ function segmentsOf({ description, recommendation = '', location = '', category 
   for (const { words, weight } of sentences) for (const word of words) context.set(word, ELSEWHERE * weight)
   for (const word of locationWords) context.set(word, IN_LOCATION)
   const told = sentences.length > 0 ? sentences : [{ words: locationWords, weight: 1 }]
-  const segments = told.map(({ words, weight }) => {
-    const segment = new Map(context)
-    for (const word of words) segment.set(word, Math.max(weight, segment.get(word) ?? 0))
-    return segment
-  })
-  return { segments, everyWord: new Set([...locationWords, ...wordsOfSentences.flat()]) }
+  const segments = told.map(({ words, weight }) => new Map(words.map((word) => [word, weight])))
+  return { context, segments, everyWord: new Set([...locationWords, ...wordsOfSentences.flat()]) }
 }
 
 const explains =
@@ -158,13 +159,54 @@ function weightOfSentence(text: string): number {
   return /\b(?:recommend|should|suggest|advis)/i.test(text) ? IN_ADVICE : 1
 }
 
-function foundSets({ setsByWord, weightOf }: CostbookIndex, words: Map<string, number>): Map<number, number> {
-  const found = new Map<number, number>()
-  for (const [word, weight] of words) {
-    const gain = weight * weightOf(word)
-    for (const set of setsByWord.get(word) ?? []) found.set(set, (found.get(set) ?? 0) + gain)
+type FoundSet = { set: KeywordSet; found: number; coverage: number; strength: number }
+
+/** Below it a confidence would be under 0.1. An evaluation may be asked for in words that hardly name what is looked at. */
+const LEAST_STRENGTH = 0.1
+
+function isEvaluation(item: CostbookItem | undefined): boolean {
+  return item?.kind === 'evaluation'
+}
+
+/** For each item with a word in some segment: its keyword set that is found best in one segment. */
+function bestSets(index: CostbookIndex, { context, segments }: Segments): FoundSet[] {
+  const { items, sets, setsByWord, weights, weightOf } = index
+  const foundOf = new Float64Array(sets.length)
+  const best = new Map<number, FoundSet>()
+  const inContext = add(context)
+  for (const words of segments) {
+    const more = [...words].map(([word, weight]): [string, number] => [word, weight - (context.get(word) ?? 0)])
+    consider(add(more.filter(([, weight]) => weight > 0)))
+    for (const [word, weight] of more) if (weight > 0) add([[word, -weight]])
   }
-  return found
+  consider(inContext)
+  return [...best.values()]
+
+  /** The sets that hold the words. */
+  function add(words: Iterable<[string, number]>): Int32Array[] {
+    const touched: Int32Array[] = []
+    for (const [word, weight] of words) {
+      const gain = weight * weightOf(word)
+      const positions = setsByWord.get(word)
+      if (!positions) continue
+      touched.push(positions)
+      for (const position of positions) foundOf[position] = (foundOf[position] as number) + gain
+    }
+    return touched
+  }
+
+  function consider(touched: Int32Array[]) {
+    for (const positions of touched) {
+      for (const position of positions) {
+        const found = foundOf[position] as number
+        const coverage = found / (weights[position] as number)
+        const strength = found * coverage * coverage
+        const set = sets[position] as KeywordSet
+        if (strength < LEAST_STRENGTH && !isEvaluation(items[set.item])) continue
+        if (strength > (best.get(set.item)?.strength ?? 0)) best.set(set.item, { set, found, coverage, strength })
+      }
+    }
+  }
 }
 
 function categoryPrior(item: CostbookItem, category: Category | null | undefined): number {
