@@ -19,8 +19,9 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
   if (letters.length < 2) return false
   const capitals = letters === letters.toUpperCase()
   const colon = text.endsWith(':')
-  if (!capitals && /^[^:]{2,60}: \S/.test(text) && zoneOf(text) !== 'findings') return false
   const larger = style !== null && bodySize !== null && style.size > bodySize + 0.7
+  if (larger && style.size > bodySize + 1.5 && words <= 10 && /^[A-Z]/.test(text)) return true
+  if (!capitals && /^[^:]{2,60}: \S/.test(text) && zoneOf(text) !== 'findings') return false
   const bold = style?.bold === true
   if (
     /^(?:deficienc(?:y|ies)|observations?|findings?|recommendations?|limitations?)\b/i.test(text) &&

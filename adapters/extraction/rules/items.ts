@@ -2,7 +2,7 @@ import type { Block } from './blocks.ts'
 import { componentsIn } from './components.ts'
 import { fieldOf } from './fields.ts'
 import { bodySize, headingKind, isLarge } from './headings.ts'
-import { enter, headingKey, type Item, type Reading, rowKey, startReading } from './item.ts'
+import { enter, headingKey, type Item, observationNumber, type Reading, rowKey, startReading } from './item.ts'
 import { type Rating, ratingColumns, ratingOf, tickedRating, trailingRating } from './ratings.ts'
 import { bare, systemOf, zoneOf } from './sections.ts'
 import { takeField } from './take-field.ts'
@@ -22,6 +22,9 @@ const COMPANY = /^[\w &.,'’-]{3,60},? (?:inc|llc|l\.l\.c|ltd|pllc|p\.c|corp)\.
 
 /** "3. Safety": an observation follows. */
 const NUMBERED_RATING = /^\d{1,3}[.):]? ([A-Z][A-Za-z /&]{2,36})$/
+
+/** "Comment 7:" on a line of its own or beside its rating */
+const NUMBER_ALONE = /^(?:Comment|Finding|Observation|Defect|Deficiency|Issue) #?\d{1,3}[:.]?$/
 
 /** C1, 12, 3.4: the number of an observation in a column of its own. */
 const ROW_NUMBER = /^(?:[A-Z]{1,2}-?)?\d{1,3}(?:\.\d{1,3})*[.):]?$/
@@ -47,6 +50,11 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
     if (block.rating) rate(reading, block, block.rating)
     if (block.columns > 1 && block.column === 0 && ROW_NUMBER.test(block.text)) {
       reading.numbered.add(rowKey(block))
+      return
+    }
+    const numbered = block.column === 0 && NUMBER_ALONE.test(block.text) ? observationNumber(block.text) : null
+    if (numbered) {
+      enter(reading, { number: numbered, titled: true, rating: rated.get(rowKey(block)) ?? null, mode: null })
       return
     }
     if (reading.form && !block.continues && blocks[index - 1]?.page !== block.page) reading.filled = false

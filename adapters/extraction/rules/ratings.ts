@@ -26,7 +26,7 @@ const phrases: [Rating, RegExp][] = [
     'fine',
     /^(?:inspected|satisfactory|serviceable|appears? serviceable|acceptable|good|functional|functioning|ok|okay|pass(?:ed)?|operational|healthy|excellent|normal|average|adequate|no (?:issues?|defects?|concerns?|deficienc(?:y|ies))(?: (?:noted|found|observed))?|works?|working|performing|satisfactory ?\/ ?serviceable|in good condition|stable)$/i,
   ],
-  ['note', /^(?:information(?:al)?|note|comment|fyi|description|limited|conducive conditions?)$/i],
+  ['note', /^(?:info|information(?:al)?|note|comment|fyi|description|limited|conducive conditions?)$/i],
 ]
 
 /** The rating that a text is, as a whole; null where it is other words. */
@@ -92,12 +92,12 @@ export function trailingRating(text: string, words: Map<string, Rating>): { labe
 }
 
 /** [Safety hazard] or [SH] before the words that it rates. */
-const TAG = /^[[(]([A-Za-z][A-Za-z /&-]{1,38})[\])][:,.]? ?(?=[A-Z])/
+const TAG = /^[[(]([A-Za-z][A-Za-z /&-]{0,38})[\])][:,.]? ?(?:\d{1,3}[.):] )?(?=[A-Z\d])/
 
 /** The rating that a text begins with, before a comma or stop: "Needs Attention, the fan ..." */
-export function leadingRating(text: string): Rating | null {
+export function leadingRating(text: string, words: Map<string, Rating>): Rating | null {
   const tag = TAG.exec(text)?.[1]
-  const tagged = tag ? (ratingOf(tag) ?? codeOf(tag)) : null
+  const tagged = tag ? (words.get(tag.toLowerCase()) ?? ratingOf(tag) ?? (tag.length > 1 ? codeOf(tag) : null)) : null
   if (tagged) return tagged
   const listed = ratingList(text)
   if (listed && (listed.words > 1 || listed.rating === 'note')) return listed.rating

@@ -50,7 +50,7 @@ const PART_OF_REPORT = /^(?:OBSERVATIONS|FINDINGS|DEFICIENCIES|DEFECTS|CONCERNS|
 function takeStatement(reading: Reading, block: Block, rest: string): boolean {
   if (PART_OF_REPORT.test(block.text)) return false
   if (rest === '' && (reading.zone === 'summary' || /^condition.*:$/i.test(block.text))) return false
-  const rating = rest.length < 45 ? (ratingOf(rest) ?? leadingRating(rest.replace(' (', ', '))) : null
+  const rating = rest.length < 45 ? (ratingOf(rest) ?? leadingRating(rest.replace(' (', ', '), reading.words)) : null
   if (rating) {
     reading.rating = rating
     reading.sectionRating = false

@@ -1,11 +1,10 @@
 import type { Block } from './blocks.ts'
 import { isDescriptive, isNote } from './fields.ts'
-import { addItem, enter, type Item, passageOf, type Reading, rowKey } from './item.ts'
+import { addItem, enter, type Item, observationNumber, passageOf, type Reading, rowKey } from './item.ts'
 import { closingRating, isBad, leadingRating, type Rating, runInRating, urgentOf } from './ratings.ts'
 import { isRoom } from './rooms.ts'
 import { bare } from './sections.ts'
 
-const DEEP_NUMBER = /\d{1,3}\.\d{1,3}\.\d{1,3}/
 /** Labels under which a form leaves room for the inspector's own words. */
 const COMMENTS =
   /^(?:(?:additional|general|inspector[’']?s?|other) )?(?:comments?|notes?|remarks?|explain|explanations?|describe|details)(?: ?(?:\/|&|and) ?\w+)?(?: \([^)]*\))?\s*:\s*/i
@@ -39,7 +38,7 @@ export function takeText(reading: Reading, block: Block): void {
   const runIn = runInRating(text, reading.words)
   if (runIn) enter(reading, { label: runIn.label })
   const told = urgentOf([runIn?.rating, closingRating(text, reading.words)].flatMap((rating) => rating ?? []))
-  const leading = told ?? leadingRating(text) ?? referredRating(reading, text)
+  const leading = told ?? leadingRating(text, reading.words) ?? referredRating(reading, text)
   const rating = leading ?? rowRating ?? reading.rating
   const answered = ANSWERED.exec(words)
   const answer = answered && (answered[3] ?? '').length < 25 ? (/^yes/i.test(answered[2] ?? '') ? 'yes' : 'no') : null
@@ -50,7 +49,7 @@ export function takeText(reading: Reading, block: Block): void {
     note: isNote(text) && !reading.filled && (!isBad(rating) || (reading.sectionRating && !leading)),
     descriptive: (label !== '' && isDescriptive(label) && !isNote(text)) || isDataList(text),
     answer,
-    number: DEEP_NUMBER.exec(block.marker ?? '')?.[0] ?? reading.number,
+    number: observationNumber(block.marker ?? '') ?? reading.number,
     ...(isRoom(label) ? { room: label } : {}),
     ...(isBad(rowRating) || leading ? { sectionRating: false } : {}),
   })
