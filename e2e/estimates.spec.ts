@@ -6,6 +6,7 @@ test('an owner corrects a quantity, enters a quote and takes it back, and every 
   person,
   javaScript,
 }) => {
+  test.slow()
   expect(person.username).toBeTruthy()
   const id = await openReport(page, file('juniper.txt', sampleReport), javaScript)
   await page.goto(`/reports/${id}`)

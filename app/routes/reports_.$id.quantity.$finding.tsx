@@ -74,7 +74,7 @@ export default function QuantityRoute() {
   const reply = useActionData<typeof action>()
   const back = findingPath(id, finding)
   return (
-    <ModalRoute title="Quantity" closeTo={back}>
+    <ModalRoute title="Change the quantity" closeTo={back}>
       <p className="mb-1 font-semibold wrap-anywhere">{title}</p>
       <p className="mb-4 text-muted">
         Priced by the {estimate.unitType === 'each' ? 'piece' : unitLabels[estimate.unitType]}
