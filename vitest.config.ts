@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const samples = 'server/extraction-samples.test.ts'
+
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -14,9 +16,12 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{domain,adapters,db,server,app,scripts}/**/*.test.ts'],
+          exclude: [samples],
           globalSetup: ['server/testing-database.ts'],
         },
       },
+      // Reads whole reports: too slow for every commit.
+      { extends: true, test: { name: 'samples', environment: 'node', include: [samples] } },
       { extends: true, test: { name: 'dom', environment: 'jsdom', include: ['app/**/*.test.tsx'] } },
     ],
   },

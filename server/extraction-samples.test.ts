@@ -24,7 +24,7 @@ const sums = { labels: 0, said: 0, matched: 0, severity: 0, category: 0, twice: 
 
 /** What is lost here is lost on real reports too: a change of the rules may cost no layout this much. */
 const LEAST = 0.5
-const LEAST_OF_ALL = { recall: 0.86, precision: 0.82, severity: 0.88, category: 0.86, once: 0.98 }
+const LEAST_OF_ALL = { recall: 0.88, precision: 0.86, severity: 0.9, category: 0.9, once: 0.98 }
 
 describe.each(files)('the synthetic report %s', (file) => {
   test('gives what its labels list, under its own address and date', { timeout: 30_000 }, async () => {

@@ -47,7 +47,7 @@ export function inspectionDateOf(pages: Row[][]): string | null {
         const after = rows[index + 1]?.text ?? ''
         let score = page === 0 ? 1.5 : page < 3 ? 1 : 0.1
         if (
-          /\binspect(?:ion|ed)\b[^\n]{0,30}$|\bdate(?: of)? inspection|inspection date|date inspected|inspected on|performed on|walk-?through date|walked on|(?:site )?visit(?:ed)?\b[^\n]{0,12}$/i.test(
+          /\binspect(?:ion|ed)\b[^\n]{0,60}$|\bdate(?: of)? inspection|inspection date|date inspected|inspected on|performed on|walk-?through date|walked on|(?:site )?visit(?:ed)?\b[^\n]{0,12}$/i.test(
             near,
           )
         )

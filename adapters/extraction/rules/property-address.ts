@@ -20,7 +20,7 @@ const CITY_STATE = new RegExp(
 const LABELLED =
   /\b(?:property|inspection|inspected|subject|site|house|home|job|concerning|address of|premises)\b[^:]{0,24}\baddress\b|\baddress of (?:the )?(?:inspected )?(?:property|inspection)|\b(?:inspection|property|inspected)(?: (?:site|location|property))\b|\baddress inspected\b|\bproperty\s*:|^\s*address\b|\bconcerning\b|\binspection of\b|\binspection property\b|\bthe (?:home|house|property) (?:at|located at)\b|\bhome inspection of\b|\bproperty (?:at|inspected)\b|report for:|\baddress\s*:\s*(?:$|\|)/i
 const OFFICE =
-  /\b(?:suite|ste\.?|po box|p\.o\. box|inc\.?|llc|company|office|tel|phone|fax|www\.|@|license|inspector(?:s)? (?:name|license)|realty|agent|commission|board|headquarters|prepared by|represented by|mail(?:ing)?|inspections?,|pest\b|inspection co\b|professional inspect)/i
+  /\b(?:suite|ste\.?|po box|p\.o\. box|inc\.?|llc|company|office(?! building)|tel|phone|fax|www\.|@|license|inspector(?:s)? (?:name|license)|realty|agent|commission|board|headquarters|prepared by|represented by|mail(?:ing)?|inspections?,|pest\b|inspection co\b|professional inspect)/i
 const REACH = /@|\bwww\.|\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b|\b(?:llc|inc)\b/i
 /** What stands before the address of the house and of nothing else. */
 const HOUSE = /^(?:the )?(?:subject )?(?:house|home|property|dwelling|residence|premises|location|site|re)\s*:?$/i
