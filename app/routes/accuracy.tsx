@@ -52,7 +52,8 @@ export default function Accuracy() {
             <li>We wrote the labels ourselves. Another careful reader would draw some lines elsewhere.</li>
             <li>
               These are the reports that the analysis was developed on. Reports that it has never seen score
-              differently, and most often lower.
+              differently, and most often lower: eleven invented reports in layouts new to it reached an F1 of 83% at
+              the first reading.
             </li>
             <li>Most formats stand for one or two reports. One report more could move their figures by a lot.</li>
             <li>
