@@ -70,7 +70,17 @@ test('screens of a report, locked and open, have no accessibility violations', a
   await page.getByRole('button', { name: 'Use 1 Credit' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
   const source = `/reports/${id}/source`
-  await expectNoViolations(page, [`/reports/${id}`, source, `${source}?p=9`, '/credits', '/reports'])
+  const quantity = await page.getByRole('link', { name: 'Quantity assumed: change it' }).first().getAttribute('href')
+  const quote = await page.getByRole('link', { name: 'Enter your own quote' }).first().getAttribute('href')
+  await expectNoViolations(page, [
+    `${quantity}`,
+    `${quote}`,
+    `/reports/${id}`,
+    source,
+    `${source}?p=9`,
+    '/credits',
+    '/reports',
+  ])
 })
 
 test('a page of a PDF with its findings has no accessibility violations', async ({ page, person, javaScript }) => {
