@@ -44,6 +44,8 @@ const MARKER =
 
 const LABEL_START = /^[A-Z][^.:;?!]{1,48}:(?: |$)/
 const TERMINAL = /[.!?:]["”)\]]*$/
+/** Letters after which a block goes on in another: no paragraph is so long, and each line looks at what stands before it. */
+const LONGEST = 6_000
 
 export function blocksOf(rows: Row[]): Block[] {
   const blocks: Block[] = []
@@ -125,6 +127,7 @@ function startsRecord(cell: Cell): boolean {
 }
 
 function isBefore(block: Block, cell: Cell, row: Row, rightEdge: RightEdge): boolean {
+  if (block.text.length > LONGEST) return false
   if (block.record !== null || row.record !== undefined)
     return block.record === row.record && block.role === cell.role && block.lines.at(-1) !== row.line
   return isBelow(block, cell) && row.rating === undefined && continuesIn(block, cell, row, rightEdge)

@@ -23,40 +23,65 @@ export function mergeRepeats(tellings: Candidate[]): Told[] {
   const body = [...inBody.filter(({ item }) => !item.verdict), ...inBody.filter(({ item }) => item.verdict)]
   const summary = candidates.filter(isSummary)
   const order = new Map(candidates.map((candidate, index) => [candidate, index]))
-  const known: Known[] = []
-  const byWord = new Map<string, Known[]>()
+  const known = new Set<Known>()
+  const byWord: Index = new Map()
+  const byPart: Index = new Map()
   const untold: Known[] = []
   for (const candidate of [...body, ...summary]) {
     const entry = knownFrom(candidate)
-    const comment = commentOn(candidate, known)
+    const comment = commentOn(candidate, byPart)
     if (comment) {
       comment.told.repeats.push(candidate)
       if (candidate.item.rating === 'critical') rateCritical(comment.told, order)
       continue
     }
-    const rivals = new Set([...entry.words].flatMap((word) => byWord.get(word) ?? []))
-    const best = bestOf(rivals, (rival) => sameness(entry, rival))
+    const best = bestOf(rarestFirst(entry.words, byWord), (rival) => sameness(entry, rival))
     if (best) {
       best.told.repeats.push(candidate)
       continue
     }
     if (isSummary(candidate)) untold.push(entry)
-    known.push(entry)
-    for (const word of entry.words) {
-      const list = byWord.get(word)
-      if (list) list.push(entry)
-      else byWord.set(word, [entry])
-    }
+    known.add(entry)
+    for (const word of entry.words) put(byWord, word, entry)
+    for (const key of partKeys(candidate)) put(byPart, key, entry)
   }
   const repeated = summary.length - untold.length
-  if (repeated >= 2 && repeated >= summary.length * 0.4)
+  if (repeated >= 2 && repeated >= summary.length * 0.4) {
+    const byKind: Index = new Map()
+    for (const entry of known) put(byKind, kindOf(entry) ?? '', entry)
     for (const entry of untold) {
-      const only = onlyOne(entry, known)
+      const only = onlyOne(entry, byKind.get(kindOf(entry) ?? '') ?? [])
       if (!only) continue
       only.told.repeats.push(entry.told.candidate, ...entry.told.repeats)
-      known.splice(known.indexOf(entry), 1)
+      known.delete(entry)
     }
-  return known.map((entry) => entry.told).sort((a, b) => (order.get(a.candidate) ?? 0) - (order.get(b.candidate) ?? 0))
+  }
+  return [...known]
+    .map((entry) => entry.told)
+    .sort((a, b) => (order.get(a.candidate) ?? 0) - (order.get(b.candidate) ?? 0))
+}
+
+type Index = Map<string, Known[]>
+
+function put(index: Index, key: string, entry: Known): void {
+  const list = index.get(key)
+  if (list) list.push(entry)
+  else index.set(key, [entry])
+}
+
+/** So many at most are compared with each: a report of thousands of lines in the same few words stays readable in time. */
+const MOST_RIVALS = 200
+
+/** What shares words with a telling, from the rarest word on. */
+function rarestFirst<Rival>(words: Set<string>, index: Map<string, Rival[]>): Set<Rival> {
+  const lists = [...words].map((word) => index.get(word) ?? []).sort((a, b) => a.length - b.length)
+  const rivals = new Set<Rival>()
+  for (const list of lists)
+    for (const rival of list) {
+      if (rivals.size >= MOST_RIVALS) return rivals
+      rivals.add(rival)
+    }
+  return rivals
 }
 
 function bestOf(rivals: Iterable<Known>, score: (rival: Known) => number): Known | null {
@@ -72,15 +97,10 @@ function bestOf(rivals: Iterable<Known>, score: (rival: Known) => number): Known
 }
 
 /** In other words than the body's, a summary can only mean the one finding there about the same part that it has not told yet. */
-function onlyOne(entry: Known, known: Known[]): Known | null {
-  const kind = kindOf(entry)
-  if (kind === undefined) return null
-  const open = known.filter(
-    (rival) =>
-      !isSummary(rival.told.candidate) &&
-      !rival.told.repeats.some(isSummary) &&
-      kindOf(rival) === kind &&
-      !areApart(entry, rival),
+function onlyOne(entry: Known, alike: Known[]): Known | null {
+  if (kindOf(entry) === undefined || alike.length > MOST_RIVALS) return null
+  const open = alike.filter(
+    (rival) => !isSummary(rival.told.candidate) && !rival.told.repeats.some(isSummary) && !areApart(entry, rival),
   )
   return open.length === 1 ? (open[0] ?? null) : null
 }
@@ -102,18 +122,17 @@ function rateCritical(told: Told, order: Map<Candidate, number>): void {
   told.candidate = rated
 }
 
+/** Where a telling stands: its section of a form, and its page within the system. */
+function partKeys({ item }: Candidate): [string, string] {
+  return [`part ${item.part}`, `${item.system} on ${item.passages[0]?.page}`]
+}
+
 /** What was written about a ticked box in the same section of a form. */
-function commentOn(candidate: Candidate, known: Known[]): Known | undefined {
+function commentOn(candidate: Candidate, byPart: Index): Known | undefined {
   if (!candidate.item.verdict) return undefined
-  const { part, system } = candidate.item
-  const page = candidate.item.passages[0]?.page
-  const whole = namesNoPart(candidate.item)
-  const near = known.filter(
-    ({ told, page: at }) =>
-      told.candidate.item.part === part || (whole && told.candidate.item.system === system && at === page),
-  )
-  const scored = near.map((entry) => ({ entry, score: tellsTicked(candidate, entry.told.candidate) }))
-  return scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)[0]?.entry
+  const [part, page] = partKeys(candidate).map((key) => byPart.get(key) ?? [])
+  const near = [...new Set([...(part ?? []), ...(namesNoPart(candidate.item) ? (page ?? []) : [])])].slice(-MOST_RIVALS)
+  return bestOf(near, (entry) => tellsTicked(candidate, entry.told.candidate)) ?? undefined
 }
 
 /** Sentences told in one breath that the report tells apart elsewhere are told apart here as well. */
@@ -128,7 +147,7 @@ function splitAsElsewhere(candidates: Candidate[]): Candidate[] {
     if (candidate.statements.length === 1) return [candidate]
     const twins = candidate.statements.map((statement) => {
       const words = contentWords(statement.text)
-      return [...new Set([...words].flatMap((word) => alone.get(word) ?? []))].find((other) => isAlike(words, other))
+      return [...rarestFirst(words, alone)].find((other) => isAlike(words, other))
     })
     const apart = twins.every((twin) => twin) && new Set(twins).size === twins.length
     return apart ? candidate.statements.map((statement) => ({ ...candidate, statements: [statement] })) : [candidate]
