@@ -10,8 +10,9 @@ export type CostbookIndex = {
   items: CostbookItem[]
   sets: KeywordSet[]
   setsByWord: Map<string, Int32Array>
-  /** Of each set. Flat: a costbook of 10,000 items has a hundred thousand sets. */
+  /** Of each set, its weight and its item. Flat: a costbook of 10,000 items has a hundred thousand sets. */
   weights: Float64Array
+  itemOfSet: Int32Array
   weightOf: (word: string) => number
 }
 
@@ -69,6 +70,7 @@ export function indexCostbook(items: CostbookItem[]): CostbookIndex {
     sets,
     setsByWord: new Map([...setsByWord].map(([word, positions]) => [word, Int32Array.from(positions)])),
     weights: Float64Array.from(sets, ({ weight }) => weight),
+    itemOfSet: Int32Array.from(sets, ({ item }) => item),
     weightOf,
   }
 }
@@ -170,9 +172,10 @@ function isEvaluation(item: CostbookItem | undefined): boolean {
 
 /** For each item with a word in some segment: its keyword set that is found best in one segment. */
 function bestSets(index: CostbookIndex, { context, segments }: Segments): FoundSet[] {
-  const { items, sets, setsByWord, weights, weightOf } = index
+  const { items, sets, setsByWord, weights, itemOfSet, weightOf } = index
   const foundOf = new Float64Array(sets.length)
-  const best = new Map<number, FoundSet>()
+  const found: number[] = []
+  const best = { strength: new Float64Array(items.length), set: new Int32Array(items.length), found: new Float64Array(items.length) }
   const inContext = add(context)
   for (const words of segments) {
     const more = [...words].map(([word, weight]): [string, number] => [word, weight - (context.get(word) ?? 0)])
@@ -180,7 +183,16 @@ function bestSets(index: CostbookIndex, { context, segments }: Segments): FoundS
     for (const [word, weight] of more) if (weight > 0) add([[word, -weight]])
   }
   consider(inContext)
-  return [...best.values()]
+  return found.map((item) => {
+    const position = best.set[item] as number
+    const foundWeight = best.found[item] as number
+    return {
+      set: sets[position] as KeywordSet,
+      found: foundWeight,
+      coverage: foundWeight / (weights[position] as number),
+      strength: best.strength[item] as number,
+    }
+  })
 
   /** The sets that hold the words. */
   function add(words: Iterable<[string, number]>): Int32Array[] {
@@ -198,12 +210,17 @@ function bestSets(index: CostbookIndex, { context, segments }: Segments): FoundS
   function consider(touched: Int32Array[]) {
     for (const positions of touched) {
       for (const position of positions) {
-        const found = foundOf[position] as number
-        const coverage = found / (weights[position] as number)
-        const strength = found * coverage * coverage
-        const set = sets[position] as KeywordSet
-        if (strength < LEAST_STRENGTH && !isEvaluation(items[set.item])) continue
-        if (strength > (best.get(set.item)?.strength ?? 0)) best.set(set.item, { set, found, coverage, strength })
+        const weight = foundOf[position] as number
+        const coverage = weight / (weights[position] as number)
+        const strength = weight * coverage * coverage
+        const item = itemOfSet[position] as number
+        const strongest = best.strength[item] as number
+        if (strength <= strongest) continue
+        if (strength < LEAST_STRENGTH && !isEvaluation(items[item])) continue
+        if (strongest === 0) found.push(item)
+        best.strength[item] = strength
+        best.set[item] = position
+        best.found[item] = weight
       }
     }
   }

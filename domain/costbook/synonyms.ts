@@ -3,7 +3,7 @@ export const phrases: [RegExp, string][] = [
   [/\bsq\.? ?ft\.?\b|\bsquare (?:foot|feet)\b/g, 'sqft'],
   [/\btear[- ]?offs?\b/g, 'tearoff'],
   [
-    /\b(?:at |during |of |prior to |time of )+(?:the |our |this |my )?(?:home )?(?:time of )?(?:the )?inspection\b|\binspection report\b/g,
+    /\b(?:at |during |of |prior to |time of ){1,4}(?:the |our |this |my )?(?:home )?(?:time of )?(?:the )?inspection\b|\binspection report\b/g,
     '',
   ],
   [/\bas well\b|\bno longer\b|\bnot only\b|\bno (?:active|evidence of|signs? of)\b|\bdo not use\b/g, ''],
@@ -54,7 +54,7 @@ export const phrases: [RegExp, string][] = [
   [/\bceiling fans?\b/g, 'ceilingfan'],
   [/\bwhole[- ]house fans?\b/g, 'wholehousefan'],
   [
-    /\b(?:bath(?:room)?|exhaust|vent(?:ilation|ilating|ing)?|mechanical)(?: (?:exhaust|vent(?:ilation|ilating)?|mechanical))* fans?\b/g,
+    /\b(?:bath(?:room)?|exhaust|vent(?:ilation|ilating|ing)?|mechanical)(?: (?:exhaust|vent(?:ilation|ilating)?|mechanical)){0,4} fans?\b/g,
     'exhaustfan',
   ],
   [/\bcan lights?\b|\brecessed (?:can )?(?:lights?|lighting|fixtures?)\b/g, 'recesslight light'],

@@ -34,7 +34,16 @@ describe('words for matching', () => {
   })
 
   test('many texts at once give the same words as one by one', () => {
-    const texts = ['Loose outlet', '', 'T&P valve drips', 'no GFCI']
+    const texts = [
+      'Loose outlet',
+      '',
+      'T&P valve drips',
+      'no GFCI',
+      'a;b',
+      'wide\uff1bapart',
+      'Greek\u037eapart',
+      'x\u0001y',
+    ]
     expect(wordsOfEach(texts)).toEqual(texts.map(wordsOf))
   })
 

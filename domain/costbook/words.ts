@@ -8,9 +8,13 @@ export function wordsOf(text: string): string[] {
   return splitWords(foldPhrases(text))
 }
 
-/** `wordsOf` for each of several texts without a semicolon: phrases are looked for in all of them at once. */
+/** No decomposition makes this of another character, and no phrase crosses it. */
+const SEPARATOR = '\u0001'
+
+/** `wordsOf` for each of several texts: phrases are looked for in all of them at once. */
 export function wordsOfEach(texts: string[]): string[][] {
-  return foldPhrases(texts.join(' ; ')).split(';').map(splitWords)
+  const apart = texts.map((text) => text.replaceAll(SEPARATOR, ' ')).join(` ${SEPARATOR} `)
+  return foldPhrases(apart).split(SEPARATOR).map(splitWords)
 }
 
 const LONGEST_WORD = 30

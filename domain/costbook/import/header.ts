@@ -271,8 +271,12 @@ function bestField(
   return null
 }
 
-/** `Total Cost ($, incl. O&P)` is `total cost o&p`. */
-function normalised(heading: string): string {
+/** No heading that is known is as long; what matches it takes more than linear time. */
+const LONGEST_HEADING = 200
+
+/** `Total Cost ($, incl. O&P)` is `total cost o&p`. Nothing for a text that is too long to be a heading. */
+function normalised(cell: string): string {
+  const heading = cell.length > LONGEST_HEADING ? '' : cell
   const withProfit = /\bo\s*&\s*p\b|overhead/i.test(heading)
   const words = heading
     .normalize('NFKC')
@@ -289,5 +293,5 @@ const LONGEST_NAME = 40
 
 function shown(heading: string): string {
   const text = heading.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
-  return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text
+  return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME).toWellFormed()}…` : text
 }

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { indexCostbook, rankItems } from '../match.ts'
 import type { ImportedItem, ImportKind, Multiplier, ZipRegion } from '../version.ts'
+import { wordsOfEach } from '../words.ts'
 import { readImport, type Understanding } from './read-import.ts'
 import { keywordSets } from './read-mapping.ts'
+import { holdsPrefixes, stateIn, zipsIn } from './read-zip-regions.ts'
 import { problemText, type Sheet } from './sheet.ts'
+import { codeIn, moneyIn, multiplierIn, scaleOf, unitIn, usesDecimalComma } from './values.ts'
 
 /** A sheet from lines whose cells are parted by `|`; an empty line is a blank row, which is not handed on. */
 function sheet(text: string, padded = false, name = 'CSV'): Sheet {
@@ -111,7 +115,7 @@ describe('the table of a file', () => {
   test('has no cell that cannot be stored or is too long', () => {
     expect(read('mapping', `${heading}\nloose\0 railing|A|Refix railing|225\n${'x'.repeat(2_001)}|A|b|1`).told).toEqual(
       [
-        'Row 2, deficiency_keywords: expected text without control characters, found “loose� railing”.',
+        'Row 2, deficiency_keywords: expected whole text without control characters, found “loose� railing”.',
         'Row 3, deficiency_keywords: The cell is too long: at most 2000 characters are stored.',
       ],
     )
@@ -421,5 +425,92 @@ describe('multipliers', () => {
     expect(read('multipliers', 'region|factor\nBoston, MA|').told).toEqual([
       'Row 2, factor: expected a multiplier, found nothing.',
     ])
+  })
+})
+
+describe('a cell of 20,000 characters', () => {
+  const long = [
+    '('.repeat(20_000),
+    `1${' '.repeat(20_000)}x`,
+    `(1${' '.repeat(19_000)})${' '.repeat(1_000)}x`,
+    `$${' '.repeat(20_000)}1`,
+    '1 '.repeat(10_000),
+    '1-9'.repeat(7_000),
+    `,${' '.repeat(20_000)}-`,
+    'with overhead '.repeat(1_500),
+    'of the '.repeat(3_000),
+    'exhaust '.repeat(2_500),
+    'evaluation '.repeat(2_000),
+    '\n'.repeat(20_000).concat('x'),
+  ]
+  const files: [ImportKind, (cell: string) => string[][]][] = [
+    ['mapping', (cell) => [heading.split('|'), [cell, 'A-1', cell, cell]]],
+    [
+      'zipseed',
+      (cell) => [
+        ['zip', 'region', 'state'],
+        [cell, cell, cell],
+      ],
+    ],
+    [
+      'multipliers',
+      (cell) => [
+        ['region', 'state', 'labor', 'total'],
+        [cell, cell, cell, cell],
+      ],
+    ],
+  ]
+
+  test.each(files)('is told in a file of %s without delay, in its heading too', (kind, rowsOf) => {
+    for (const cell of long) {
+      const rows = rowsOf(cell).map((cells, index) => ({ number: index + 2, cells }))
+      const sheets = [{ name: 'CSV', padded: false, rows: [{ number: 1, cells: [cell, cell, cell] }, ...rows] }]
+      const start = performance.now()
+      expect(told(readImport(kind, sheets))[0]).toContain('The cell is too long')
+      expect(performance.now() - start).toBeLessThan(200)
+    }
+  })
+
+  test.each(long.map((cell) => [cell.slice(0, 12), cell]))('is a figure or a unit without delay: %j', (_, cell) => {
+    const start = performance.now()
+    moneyIn(cell)
+    usesDecimalComma([cell])
+    scaleOf('factor', [cell])
+    multiplierIn('change', cell)
+    codeIn(cell)
+    unitIn(cell)
+    keywordSets(cell)
+    stateIn(cell)
+    zipsIn(cell, true)
+    zipsIn(cell, false)
+    holdsPrefixes('zip', [cell])
+    wordsOfEach([cell])
+    expect(performance.now() - start).toBeLessThan(200)
+  })
+})
+
+test('titles between the rows of multipliers cost no more than the rows', () => {
+  const lines = Array.from({ length: 10_000 }, (_, index) => `Texas|\nTown ${index}|1.05`)
+  const start = performance.now()
+  expect(multipliers(read('multipliers', `city|total\n${lines.join('\n')}`))).toHaveLength(10_000)
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+test('half of a character is a problem of its row, and is shown as what it is', () => {
+  const found = read('mapping', `${heading}\nloose \ud800 railing|A-1|Refix railing|225`)
+  expect(found.told).toEqual([
+    'Row 2, deficiency_keywords: expected whole text without control characters, found “loose \ufffd railing”.',
+  ])
+})
+
+test.each(['\uff1b', '\u037e', '\u0001'])('keywords with %j leave the words of other rows where they are', (mark) => {
+  const found = read(
+    'mapping',
+    `${heading}\nloose${mark}railing|A-1|Refix railing|225\nclogged drain|A-2|Snake drain|90`,
+  )
+  const index = indexCostbook(items(found))
+  expect(rankItems(index, { description: 'clogged drain' })[0]).toMatchObject({
+    item: { code: 'A-2' },
+    priorityScore: 2,
   })
 })

@@ -14,11 +14,11 @@ export function readMultipliers(sheets: Sheet[], findings: Findings): Multiplier
   const table = findTable<MultiplierField>('multipliers', sheets, findings)
   if (!table) return []
   const { columns } = table
-  const titles = new Map<number, string>()
+  const titles: { at: number; state: string }[] = []
   const rows = dataRows(table, findings, (text, { number }) => {
     const state = stateIn(text)
     if (state === null || state === 'bad') return false
-    titles.set(number, state)
+    titles.push({ at: number, state })
     return true
   })
   const scales = new Map<MultiplierField, Scale>()
@@ -32,14 +32,16 @@ export function readMultipliers(sheets: Sheet[], findings: Findings): Multiplier
   if (!columns.labor && !columns.material) findings.note('One multiplier for all: it counts for labor and for material')
   const known = new Map<string, Multiplier & { row: number }>()
   let above: string | null = null
+  let passed = 0
   for (const row of rows) {
     const { number, text } = row
+    while ((titles[passed]?.at ?? number) < number) passed += 1
+    const title = titles[passed - 1]?.state ?? null
     const given = stateIn(text('state'))
     if (given === 'bad') {
       findings.problem(number, columns.state?.name ?? 'state', 'a state such as TX or Texas', text('state'))
       continue
     }
-    const title = [...titles].findLast(([at]) => at < number)?.[1] ?? null
     above = given ?? above ?? title
     // Below a merged cell, or the name of a state on a line of its own, a state is written once for many rows.
     const state = given ?? (text('region') !== '' && (columns.state || title) ? (title ?? above) : null)

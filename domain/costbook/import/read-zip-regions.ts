@@ -5,6 +5,7 @@ import { cellsOf, dataRows } from './rows.ts'
 import type { Findings, Sheet } from './sheet.ts'
 
 const MOST_ZIPS = 60_000
+const MOST_ZIPS_IN_A_CELL = 5_000
 const LONGEST_REGION = 120
 
 /** Regions by ZIP code or by its first three digits, as one file does one or the other. */
@@ -55,21 +56,33 @@ export function readZipRegions(sheets: Sheet[], findings: Findings): ZipRegion[]
   return [...known.values()].map(({ zip, region, state }) => ({ zip, region, state }))
 }
 
-function holdsPrefixes(heading: string, cells: string[]): boolean {
+export function holdsPrefixes(heading: string, cells: string[]): boolean {
   if (/zip\s*_?3|prefix|3[- ]digit/i.test(heading)) return true
   return (
     cells.length > 0 &&
-    cells.every((cell) => cell.split(/[,;]\s*|\s*[-–]\s*/).every((part) => /^\d{1,3}(?:\.0+)?$/.test(part)))
+    cells.every((cell) =>
+      listed(cell)
+        .flatMap((part) => part.split(/[-–]/))
+        .every((part) => /^\d{1,3}(?:\.0+)?$/.test(part)),
+    )
   )
 }
 
+/** Entries of a list, ranges without spaces. */
+function listed(cell: string): string[] {
+  return cell
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([-–,;]) ?/g, '$1')
+    .split(/[,; ]/)
+}
+
 /** `2108`, `02108-1234`, `021081234`, `2108.0`, `100-102` and lists of such; null where something else stands there. */
-function zipsIn(cell: string, isPrefix: boolean): { zips: string[]; mended: boolean } | null {
+export function zipsIn(cell: string, isPrefix: boolean): { zips: string[]; mended: boolean } | null {
   const length = isPrefix ? 3 : 5
   const zips: string[] = []
   let mended = false
-  for (const part of cell.split(/\s*[,;]\s*|\s+(?![-–])(?<![-–]\s*)/)) {
-    const [, first = '', second] = /^(\d{1,9}(?:\.0+)?)(?:\s*[-–]\s*(\d{1,5}))?$/.exec(part) ?? []
+  for (const part of listed(cell)) {
+    const [, first = '', second] = /^(\d{1,9}(?:\.0+)?)(?:[-–](\d{1,5}))?$/.exec(part) ?? []
     const digits = first.replace(/\.0+$/, '')
     const plus4 =
       !isPrefix && (digits.length === 9 || (second?.length === 4 && digits.length >= 3 && digits.length <= 5))
@@ -79,6 +92,7 @@ function zipsIn(cell: string, isPrefix: boolean): { zips: string[]; mended: bool
     if (digits.length < length) mended = true
     if (Number(to) < Number(from) || Number(to) - Number(from) > 999) return null
     for (let zip = Number(from); zip <= Number(to); zip += 1) zips.push(String(zip).padStart(length, '0'))
+    if (zips.length > MOST_ZIPS_IN_A_CELL) return null
   }
   return { zips, mended }
 }

@@ -25,13 +25,15 @@ export function dataRows(
     const filled = cells.filter((cell) => cell.trim() !== '')
     const [first = ''] = filled
     if (filled.length === 0) continue
-    const fault = cells.findIndex((cell) => cell.length > MAX_CELL_CHARACTERS || unstorable.test(cell))
+    const fault = cells.findIndex(
+      (cell) => cell.length > MAX_CELL_CHARACTERS || unstorable.test(cell) || !cell.isWellFormed(),
+    )
     if (fault >= 0) {
       const cell = cells[fault] ?? ''
       const name = used.find(({ index }) => index === fault)?.name ?? `column ${fault + 1}`
       if (cell.length > MAX_CELL_CHARACTERS) {
         findings.problem(number, name, `The cell is too long: at most ${MAX_CELL_CHARACTERS} characters are stored`)
-      } else findings.problem(number, name, 'text without control characters', cell)
+      } else findings.problem(number, name, 'whole text without control characters', cell)
       continue
     }
     if (used.every(({ index, name }) => (cells[index] ?? '').trim() === name)) {

@@ -61,12 +61,13 @@ export function createFindings() {
   return {
     problems,
     problem(row: number | null, column: string | null, expected: string, found: string | null = null) {
-      const shown = found?.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\ufffd') ?? null
+      const shown = found?.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\ufffd') ?? null
       const short =
         shown && [...shown].length > LONGEST_FOUND ? `${[...shown].slice(0, LONGEST_FOUND).join('')}…` : shown
-      problems.push({ row, column, expected, found: short })
+      problems.push({ row, column: column?.toWellFormed() ?? null, expected: expected.toWellFormed(), found: short })
     },
-    note(text: string, row?: number) {
+    note(told: string, row?: number) {
+      const text = told.toWellFormed()
       const rows = notes.get(text) ?? []
       if (row !== undefined) rows.push(row)
       notes.set(text, rows)

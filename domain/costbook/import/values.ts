@@ -17,7 +17,7 @@ export function usesDecimalComma(cells: string[]): boolean {
  * and for a dash; `bad` for anything else, negative and endless numbers included.
  */
 export function moneyIn(cell: string, decimalComma = false): Money | null | 'bad' {
-  const text = cell.normalize('NFKC').trim()
+  const text = oneLine(cell)
   if (isNothing(text)) return null
   const [, before = '', unit = null] = /^(.*?\d)\s*(?:\/|per\s)\s*([a-z.\s]{1,12})$/i.exec(text) ?? [null, text]
   const [first = '', second] = before.split(/(?<=\d)\s*(?:-|–|—|\bto\b)\s*(?=[$\d])/i)
@@ -25,6 +25,11 @@ export function moneyIn(cell: string, decimalComma = false): Money | null | 'bad
   const high = second === undefined ? low : centsIn(second, decimalComma)
   if (low === null || high === null || low > high) return 'bad'
   return { low, high, unit }
+}
+
+/** Without runs of spaces, on which what follows would take more than linear time. */
+function oneLine(cell: string): string {
+  return cell.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
 }
 
 export function isNothing(text: string): boolean {
@@ -80,7 +85,7 @@ export const MULTIPLIER_MAX = 2
 
 /** How a whole column writes its multipliers: one 1.0 among hundreds is a mistake, not one hundredth. */
 export function scaleOf(heading: string, cells: string[]): Scale {
-  const signed = /[%±]|adj|change/i.test(heading) || cells.some((cell) => /^\s*[+-]|^\s*\(.*\)\s*%?\s*$|%/.test(cell))
+  const signed = /[%±]|adj|change/i.test(heading) || cells.some((cell) => /^[+-]|^\(.*\) ?%?$|%/.test(oneLine(cell)))
   const count = (scale: Scale) => cells.filter((cell) => multiplierIn(scale, cell) !== null).length
   const counts = { factor: count('factor'), index: count('index'), change: signed ? count('change') : 0 }
   const most = Math.max(counts.factor, counts.index, counts.change)
@@ -90,7 +95,7 @@ export function scaleOf(heading: string, cells: string[]): Scale {
 
 /** The cell as a factor, from 0.5 to 2; null for what is none on this scale. */
 export function multiplierIn(scale: Scale, cell: string): number | null {
-  const text = cell.normalize('NFKC').replaceAll('−', '-').trim()
+  const text = oneLine(cell).replaceAll('−', '-')
   const [, bracket, sign, digits, percent] =
     /^(\()?\s*([+-])?\s*(\d+(?:\.\d+)?|\.\d+)\s*\)?\s*(%)?\s*\)?$/.exec(text) ?? []
   if (digits === undefined) return null
