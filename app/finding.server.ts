@@ -4,7 +4,7 @@ import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import { ports } from './ports.server.ts'
-import { notFound, readReportId } from './read-id.ts'
+import { notFound, readDeficiencyId, readReportId } from './read-id.ts'
 import { requireUser } from './session.server.ts'
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'params'>
@@ -17,8 +17,9 @@ export async function readFindingAddress({ request, params }: Asked): Promise<{
 }> {
   const user = await requireUser(request)
   const id = readReportId(params.id)
-  if (!id || !params.finding) throw notFound()
-  return { user, id, finding: params.finding as DeficiencyId }
+  const finding = readDeficiencyId(params.finding)
+  if (!id || !finding) throw notFound()
+  return { user, id, finding }
 }
 
 /** A finding that its owner may see in full. */

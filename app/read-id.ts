@@ -1,3 +1,4 @@
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 /** The largest `integer` of PostgreSQL. */
@@ -6,6 +7,11 @@ const MAX_ID = 2_147_483_647
 /** The report's number in an address; null for what can be none. */
 export function readReportId(text: string | null | undefined): ReportId | null {
   return text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? (Number(text) as ReportId) : null
+}
+
+/** A deficiency's id in an address; null for what can be none. */
+export function readDeficiencyId(text: string | null | undefined): DeficiencyId | null {
+  return text && /^[0-9a-z-]{1,64}$/.test(text) ? (text as DeficiencyId) : null
 }
 
 /** A page's number in an address; null for what can be none. */

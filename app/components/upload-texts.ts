@@ -44,7 +44,7 @@ export function uploadProblem(
     zip: 'The property ZIP code must have 5 digits, such as 78701. It may be left empty.',
     'too-often': `You have uploaded as many reports as is possible in an hour. Try again in ${waitingTime(retryAfter)}.`,
     'too-often-today': `You have uploaded as many reports as is possible in a day. Try again in ${waitingTime(retryAfter)}.`,
-    'in-analysis': `${quotas.inAnalysis} of your reports are being analyzed right now. Wait until one of them is finished, then upload this one.`,
+    'in-analysis': `${tooManyInAnalysis(quotas)}, then upload this one.`,
     'storage-full': `Your reports fill the ${(quotas.storedBytes / 1_048_576).toLocaleString('en-US')} MB that one account can store. Delete a report that you no longer need, then upload this one.`,
     'too-slow': 'The selected file could not be uploaded: it arrived too slowly. Try again over a faster connection.',
     busy: 'Many reports are being uploaded right now. Wait a few seconds, then try again.',
@@ -57,6 +57,11 @@ export function uploadProblem(
     message: messages[reason],
     field: reason === 'zip' ? 'zip' : 'file',
   }
+}
+
+/** To be continued with what can be done then. */
+export function tooManyInAnalysis({ inAnalysis }: Quotas): string {
+  return `${inAnalysis} of your reports are being analyzed right now. Wait until one of them is finished`
 }
 
 /** The same rules as on the server, before anything is sent. */

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
 import { apiNotFound, apiProblem } from '#app/api.server.ts'
 import { ports } from '#app/ports.server.ts'
+import { readDeficiencyId } from '#app/read-id.ts'
 import { optionalUser } from '#app/session.server.ts'
 import { type DeficiencyId, unitTypes } from '#domain/deficiency/deficiency.ts'
 import { dollars, estimateFields } from '#domain/estimate/estimate-fields.ts'
@@ -39,7 +40,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return apiProblem(400, 'body', `Send JSON with quantity and unitType, one of ${unitTypes.join(', ')}.`)
   }
   const { quantity, unitType = null, reportId } = reading.output
-  const finding = params.id as DeficiencyId
+  const finding = readDeficiencyId(params.id)
+  if (!finding) return apiNotFound()
   const holding = await ports.reports.withFinding(user.id, finding)
   const [report, ...more] = reportId === undefined ? holding : holding.filter((id) => id === reportId)
   if (report === undefined) return apiNotFound()
@@ -49,7 +51,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     })
   }
   const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) return apiProblem(429, 'too-many', `Too many changes at once. Wait ${allowed.retryAfter} s.`)
+  if (!allowed.ok) {
+    const reply = apiProblem(429, 'too-many', `Too many changes at once. Wait ${allowed.retryAfter} s.`)
+    reply.headers.set('Retry-After', String(allowed.retryAfter))
+    return reply
+  }
   const outcome = await changeQuantity(ports, { id: report, owner: user.id, finding, quantity, unitType })
   if (outcome.ok) return Response.json(await savedJson(report, user.id, finding))
   if (outcome.reason === 'not-found') return apiNotFound()

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
-import { waitingTime } from '#app/components/upload-texts.ts'
+import { tooManyInAnalysis, waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
@@ -44,6 +44,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const text = 'Failed to start analysis refresh. Please try again.'
     return redirectWithFlash(request, back, { tone: 'bad', title: 'Refresh Failed', text })
   }
+  if (!outcome.ok) await ports.limits.giveBack('analyse-again', String(user.id))
   if (!outcome.ok && outcome.reason === 'not-found') throw notFound()
+  if (!outcome.ok && outcome.reason === 'in-analysis') {
+    const text = `${tooManyInAnalysis(ports.quotas)}, then try again.`
+    return redirectWithFlash(request, back, { tone: 'bad', title: 'Refresh Failed', text })
+  }
   return redirectWithFlash(request, back, { tone: 'good', ...started })
 }

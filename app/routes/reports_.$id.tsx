@@ -72,8 +72,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request, Property, context)
   if (!form.ok) return form.reply
   const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) {
-    return form.refuse({ form: `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.` }, 429)
+  const priced = allowed.ok ? await ports.limits.take('correct-property', String(user.id)) : allowed
+  if (!priced.ok) {
+    return form.refuse(
+      { form: `The property was changed too often. Try again in ${waitingTime(priced.retryAfter)}.` },
+      429,
+    )
   }
   const { address, zip } = form.value
   const outcome = await correctProperty(ports, { id, owner: user.id, address: address || null, zip: zip || null })
@@ -83,6 +87,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       : 'No ZIP code is known, so prices are not for its area.'
     return redirectWithFlash(request, `/reports/${id}`, { tone: 'good', title: 'Property updated', text })
   }
+  if (outcome.reason !== 'changed') await ports.limits.giveBack('correct-property', String(user.id))
   if (outcome.reason === 'not-found') throw notFound()
   return form.refuse(refusals[outcome.reason])
 }

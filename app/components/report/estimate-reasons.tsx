@@ -52,16 +52,16 @@ function Reason({ name, children }: { name: string; children: ReactNode }) {
 
 function Citations({ citations: { materials, labor } }: Pick<Estimate, 'citations'>) {
   const links = [
-    ...materials.map(({ url }) => ({ url, fallback: 'Materials Supplier' })),
-    ...labor.map(({ url }) => ({ url, fallback: 'Service Provider' })),
+    ...materials.map(({ url, site }) => ({ url, site, fallback: 'Materials Supplier' })),
+    ...labor.map(({ url, site }) => ({ url, site, fallback: 'Service Provider' })),
   ].filter(({ url }) => url.startsWith('https://'))
   if (links.length === 0) return null
   return (
     <ul className="mt-2 flex flex-wrap gap-x-3">
-      {links.map(({ url, fallback }) => (
+      {links.map(({ url, site, fallback }) => (
         <li key={url}>
           <a href={url} rel="noopener nofollow ugc" className="link inline-flex min-h-6 items-center">
-            {hostOf(url) ?? fallback}
+            {site ?? hostOf(url) ?? fallback}
           </a>
         </li>
       ))}

@@ -11,7 +11,7 @@ export function QuoteForm({ quote, today, reply, back }: Props) {
   const busy = useNavigation().state !== 'idle'
   const { errors, values } = reply ?? { errors: {}, values: {} }
   return (
-    <Form method="post" noValidate preventScrollReset className="grid gap-4">
+    <Form method="post" action="?" noValidate preventScrollReset className="grid gap-4">
       <ErrorSummary title={reply?.title ?? 'Not saved'} errors={reply?.errors} />
       <div className={`grid gap-4 ${reply ? '' : 'sm:grid-cols-2'}`}>
         <Field
