@@ -8,6 +8,7 @@ export const limits = {
   'upload-day': { points: 50, seconds: 86_400 },
   'upload-address': { points: 30, seconds: 3_600 },
   'analyse-again': { points: 5, seconds: 3_600 },
+  'correct-property': { points: 10, seconds: 3_600 },
   checkout: { points: 10, seconds: 900 },
   'costbook-import': { points: 10, seconds: 3_600 },
   write: { points: 60, seconds: 60 },

@@ -69,8 +69,15 @@ export type CostEstimator = {
   estimate(deficiencies: Deficiency[], place: Locality | null, means?: PricingMeans): Promise<(Estimate | null)[]>
 }
 
-/** On whose account prices may be asked for outside, and who measures the roof, asked only where that decides a price. */
-export type PricingMeans = { account?: ExtractionAccount; measureRoof?: () => Promise<RoofArea | null> }
+/**
+ * On whose account prices may be asked for outside, and who measures the roof, asked only where that decides a price.
+ * `keptOnly`: nobody is asked for prices, only what was answered before is used.
+ */
+export type PricingMeans = {
+  account?: ExtractionAccount
+  keptOnly?: boolean
+  measureRoof?: () => Promise<RoofArea | null>
+}
 
 /** Roofs measured from above. */
 export type RoofMeasuring = {

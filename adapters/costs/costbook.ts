@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { estimateDeficiencies } from '#domain/costbook/estimate-deficiencies.ts'
 import type { Costbook } from '#domain/costbook/estimate-deficiency.ts'
 import type { CostEstimator } from '#domain/ports.ts'
@@ -11,7 +12,10 @@ export function costbookCosts({
 } = {}): CostEstimator {
   return {
     async estimate(deficiencies, where, means) {
-      return estimateDeficiencies(await load(), deficiencies, where, means?.measureRoof)
+      return estimateDeficiencies(await load(), deficiencies, where, {
+        measureRoof: means?.measureRoof,
+        pause: setImmediate,
+      })
     },
   }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
+import { composeCostbook } from '#domain/costbook/compose-costbook.ts'
 import type { Deficiency } from '#domain/deficiency/deficiency.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
 import { expectHonest } from './contract.ts'
 import { costbookCosts } from './costbook.ts'
-import { starterCostbook } from './starter-costbook.ts'
+import { starterCostbook, starterParts } from './starter-costbook.ts'
 
 const book = starterCostbook()
 const costs = costbookCosts({ load: () => book })
@@ -25,6 +26,8 @@ async function priced(deficiency: Deficiency, measure = measureRoof) {
   expectHonest(estimate)
   return estimate
 }
+
+const [wholeRoof] = await costs.estimate([worn()], null)
 
 describe('a whole roof', () => {
   test('is priced by the area that the satellite sees, and says so', async () => {
@@ -63,4 +66,28 @@ test('a part of a roof, or anything else, is not measured', async () => {
   expect(measureRoof).not.toHaveBeenCalled()
   await priced(exampleDeficiency())
   expect(measureRoof).not.toHaveBeenCalled()
+})
+
+test('a code that stands on several rows tells nothing: the row that fits decides', async () => {
+  const parts = starterParts()
+  const whole = parts.items.find(({ code }) => code === wholeRoof?.itemCode)
+  const other = parts.items.find(({ category }) => category === 'plumbing')
+  if (!whole || !other) throw new Error('no such items')
+  const items = [{ ...other, code: whole.code }, ...parts.items]
+  const doubled = costbookCosts({ load: () => composeCostbook({ ...parts, items }) })
+  const [estimate] = await doubled.estimate([worn()], null, { measureRoof })
+  expect(estimate).toMatchObject({ itemCode: whole.code, quantity: 3_140, unitType: 'sq_ft' })
+})
+
+test('thousands of deficiencies leave time for others in between', async () => {
+  let turns = 0
+  const other = setInterval(() => {
+    turns += 1
+  }, 1)
+  await costs.estimate(
+    Array.from({ length: 400 }, () => worn()),
+    null,
+  )
+  clearInterval(other)
+  expect(turns).toBeGreaterThan(5)
 })

@@ -369,6 +369,16 @@ describe('analysing again', () => {
     expect(await ports.reports.byId(id)).toMatchObject({ run: 1 })
   })
 
+  test('waits while as many reports as may be are in analysis', async () => {
+    const id = await addReport()
+    const usual = ports.quotas
+    ports.quotas = { ...usual, inAnalysis: 0 }
+    const flash = await flashOf(await act(id))
+    ports.quotas = usual
+    expect(flash).toMatchObject({ tone: 'bad', text: expect.stringContaining('are being analyzed right now') })
+    expect(await ports.reports.byId(id)).toMatchObject({ run: 1 })
+  })
+
   test('asked for by GET leads to the report', () => {
     const answer = retry.loader({ request: me.get('/reports/7/retry'), params: { id: '7' }, context })
     expect(answer.headers.get('Location')).toBe('/reports/7')

@@ -29,12 +29,21 @@ const LARGEST_UNCERTAIN = 120_000
  * report states none.
  */
 export function estimateDeficiency(
-  { index, regions, ranges }: Costbook,
+  book: Costbook,
   deficiency: PricedDeficiency,
   where: Locality | null,
   roof: RoofArea | null = null,
 ): Estimate | null {
-  const region = regionOf(regions, where)
+  return pricingOf(book, deficiency).estimate(regionOf(book.regions, where), roof)
+}
+
+/** By which item a deficiency is priced, null for none, and what that costs somewhere: the words are matched once. */
+export type Pricing = {
+  item: CostbookItem | null
+  estimate(region: RegionalPrices, roof: RoofArea | null): Estimate | null
+}
+
+export function pricingOf({ index, ranges }: Costbook, deficiency: PricedDeficiency): Pricing {
   const advice = adviceOf(deficiency)
   const matches = rankedFor(index, deficiency)
   const best = matches[0]
@@ -42,18 +51,22 @@ export function estimateDeficiency(
   if (advice === 'evaluate') {
     const evaluation = matches.find(({ item }) => item.kind === 'evaluation')
     if (evaluation && plainRepair && jobCost(plainRepair.item) <= jobCost(evaluation.item)) {
-      return priceMatch({ match: plainRepair, deficiency, region, roof, advice: 'repair' })
+      return byMatch({ match: plainRepair, deficiency, advice: 'repair' })
     }
-    if (evaluation) return priceMatch({ match: asAskedFor(evaluation), deficiency, region, roof, advice, plainRepair })
+    if (evaluation) return byMatch({ match: asAskedFor(evaluation), deficiency, advice, plainRepair })
   }
   if (advice === 'monitor') {
     const small = plainRepair && jobCost(plainRepair.item) <= LARGEST_MONITORED
-    return small ? priceMatch({ match: plainRepair, deficiency, region, roof, advice }) : null
+    return small ? byMatch({ match: plainRepair, deficiency, advice }) : { item: null, estimate: () => null }
   }
   const fit = matches.find(fitsWellEnough)
-  if (fit) return priceMatch({ match: fit, deficiency, region, roof, advice })
+  if (fit) return byMatch({ match: fit, deficiency, advice })
   const range = ranges.find(({ category }) => category === (deficiency.category ?? 'general'))
-  return range ? priceRange(range, { deficiency, region, best }) : null
+  return { item: null, estimate: (region) => (range ? priceRange(range, { deficiency, region, best }) : null) }
+}
+
+function byMatch(asked: Omit<Parameters<typeof priceMatch>[0], 'region' | 'roof'>): Pricing {
+  return { item: asked.match.item, estimate: (region, roof) => priceMatch({ ...asked, region, roof }) }
 }
 
 /** The items that fit, best first: of the kind that the report asks for, and of the unit that it counts in. */

@@ -25,7 +25,9 @@ export async function acceptPossibleMiss(
   if (!accepted) return { ok: false, reason: 'decided' }
   const evidence = await evidenceOf(ports, report, accepted)
   const choices = await ports.reports.choices(id)
-  const priced = await priceDeficiencies(ports, report, [acceptedMiss({ id: accepted.id, evidence })], choices)
+  const priced = await priceDeficiencies(ports, report, [acceptedMiss({ id: accepted.id, evidence })], choices, {
+    keptOnly: true,
+  })
   const [finding] = await matchContractors(ports, report.zip, priced)
   if (!finding) throw new Error(`report ${id}: the accepted miss was not priced`)
 

@@ -122,6 +122,7 @@ describe('analysing a report', () => {
       extract.mockRejectedValueOnce(new EngineAway('the key was refused'))
       await analyse()
       expect((await ports.reports.byId(id))?.progress).toEqual({ stage: 'read' })
+      expect((await ports.reports.byId(id))?.attempts).toBe(0)
       expect(await ports.progress.read(id)).toEqual({ done: 0, of: 0, delayed: true })
       expect(ports.recorded.jobs).toEqual([
         {
@@ -135,6 +136,16 @@ describe('analysing a report', () => {
     await analyse()
     expect(read).toHaveBeenCalledTimes(1)
     expect((await ports.reports.byId(id))?.progress.stage).toBe('completed')
+  })
+
+  test('tries that failed before an outage still count, and no other', async () => {
+    extract.mockRejectedValueOnce(new Error('once'))
+    await expect(analyse()).rejects.toThrow('once')
+    for (const _ of [1, 2]) {
+      extract.mockRejectedValueOnce(new EngineAway('an outage'))
+      await analyse()
+      expect((await ports.reports.byId(id))?.attempts).toBe(1)
+    }
   })
 
   test('a report that was deleted while the engine was away waits no longer', async () => {
@@ -218,6 +229,16 @@ describe('analysing a report', () => {
     await retryAnalysis(ports, { id, owner })
     await analyse(3)
     expect(kept()).toEqual(['document-3.json', 'original'])
+  })
+
+  test('it is not analysed again while as many of its owner as may be are in analysis', async () => {
+    await analyse()
+    const other = { filename: 'b.pdf', bytes: new TextEncoder().encode('%PDF-1.4'), sha256: '1'.repeat(64) }
+    await uploadReport(ports, { ...other, zip: null, owner })
+    const quotas = { ...ports.quotas, inAnalysis: 1 }
+    expect(await retryAnalysis({ ...ports, quotas }, { id, owner })).toEqual({ ok: false, reason: 'in-analysis' })
+    expect(await ports.reports.byId(id)).toMatchObject({ run: 1 })
+    expect(await retryAnalysis(ports, { id, owner })).toEqual({ ok: true })
   })
 
   test('until a worker begins the report waits for its turn', async () => {

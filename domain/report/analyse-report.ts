@@ -147,7 +147,7 @@ const LOOK_AGAIN_SECONDS = 30
 
 /** Reports that wait are looked at in the order in which they were uploaded, however often that is. */
 async function wait({ reports, jobs, progress }: AnalysisPorts, { id, run, attempts }: Report): Promise<void> {
-  if (!(await reports.change(id, run, { attempts: Math.max(1, attempts - 1) }))) return
+  if (!(await reports.change(id, run, { attempts: Math.max(0, attempts - 1) }))) return
   const known = await progress.read(id)
   await progress.tell(id, { done: known?.done ?? 0, of: known?.of ?? 0, delayed: true })
   const later = { seconds: LOOK_AGAIN_SECONDS, turn: id }

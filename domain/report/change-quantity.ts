@@ -57,7 +57,7 @@ async function estimateFor(
 ): Promise<Estimate | null> {
   const choice = { finding: finding.id, quantity, quote: null }
   if (finding.estimate?.unitType === quantity.unitType) return pricedAsChosen(finding.estimate, choice)
-  const [priced] = await priceDeficiencies(ports, report, [finding], [choice])
+  const [priced] = await priceDeficiencies(ports, report, [finding], [choice], { keptOnly: true })
   return priced?.estimate ?? null
 }
 

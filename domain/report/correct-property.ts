@@ -23,7 +23,9 @@ export async function correctProperty(
   if (zip && !(await ports.places.byZip(zip))) return { ok: false, reason: 'unknown-zip' }
   const place = { zip, propertyAddress: address }
   const choices = await ports.reports.choices(id)
-  const priced = await priceDeficiencies(ports, { ...report, ...place }, await ports.reports.findings(id), choices)
+  const priced = await priceDeficiencies(ports, { ...report, ...place }, await ports.reports.findings(id), choices, {
+    keptOnly: true,
+  })
   const findings = await matchContractors(ports, zip, priced)
   const addressGiven = address !== null && (report.addressGiven || address !== report.propertyAddress)
 

@@ -3,27 +3,33 @@ import type { Deficiency } from '../deficiency/deficiency.ts'
 import type { RoofArea } from '../place/roof.ts'
 import { localityOf } from '../place/states.ts'
 import type { Ports } from '../ports.ts'
-import { choiceFor, countedAsChosen, type FindingChoice, pricedAsChosen } from './choices.ts'
+import { countedAsChosen, type FindingChoice, pricedAsChosen } from './choices.ts'
 import { type Finding, folderOf, type Report } from './report.ts'
 
 /**
  * The deficiencies with what their repair costs where the house stands, at the quantities and with the quotes that the owner
- * gave; contractors are still to be looked for.
+ * gave; contractors are still to be looked for. `keptOnly` as in `PricingMeans`: for a person who waits for a page.
  */
 export async function priceDeficiencies(
   { places, costs, roof }: Pick<Ports, 'places' | 'costs' | 'roof'>,
   report: Pick<Report, 'zip' | 'propertyAddress' | 'owner' | 'fileKey'>,
   deficiencies: Deficiency[],
   choices: FindingChoice[],
+  { keptOnly = false }: { keptOnly?: boolean } = {},
 ): Promise<Finding[]> {
   const place = report.zip ? await places.byZip(report.zip) : null
-  const counted = deficiencies.map((deficiency) => countedAsChosen(deficiency, choiceFor(choices, deficiency.id)))
-  const estimates = await costs.estimate(counted, place ?? localityOf(report), {
+  const choiceOf = new Map(choices.map((choice) => [choice.finding, choice]))
+  const chosen = deficiencies.map((deficiency) => {
+    const choice = choiceOf.get(deficiency.id) ?? { finding: deficiency.id, quantity: null, quote: null }
+    return { deficiency, choice, counted: countedAsChosen(deficiency, choice) }
+  })
+  const asked = chosen.map(({ counted }) => counted)
+  const estimates = await costs.estimate(asked, place ?? localityOf(report), {
     account: { folder: folderOf(report), owner: report.owner },
+    keptOnly,
     measureRoof: () => measuredRoofOf({ roof }, report),
   })
-  return deficiencies.map((deficiency, index) => {
-    const choice = choiceFor(choices, deficiency.id)
+  return chosen.map(({ deficiency, choice }, index) => {
     return {
       ...deficiency,
       estimate: pricedAsChosen(estimates[index] ?? null, choice),

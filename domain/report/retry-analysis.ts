@@ -2,15 +2,20 @@ import type { UserId } from '../account/account.ts'
 import type { Ports } from '../ports.ts'
 import { type ReportId, statusOf } from './report.ts'
 
-/** Analyses a finished report from its file again, as a new run. One that is being analysed already is left alone. */
+/**
+ * Analyses a finished report from its file again, as a new run. One that is being analysed already is left alone.
+ * `in-analysis`: as many of the owner's reports as may be are in analysis.
+ */
 export async function retryAnalysis(
-  { transaction }: Pick<Ports, 'transaction'>,
+  { transaction, quotas }: Pick<Ports, 'transaction' | 'quotas'>,
   { id, owner }: { id: ReportId; owner: UserId },
-): Promise<{ ok: true } | { ok: false; reason: 'not-found' | 'already-running' }> {
+): Promise<{ ok: true } | { ok: false; reason: 'not-found' | 'already-running' | 'in-analysis' }> {
   return transaction(async ({ reports, jobs }) => {
+    const { inAnalysis } = await reports.usage(owner)
     const report = await reports.locked(id)
     if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
     if (statusOf(report.progress) === 'processing') return { ok: false, reason: 'already-running' }
+    if (inAnalysis >= quotas.inAnalysis) return { ok: false, reason: 'in-analysis' }
     const run = report.run + 1
     await reports.change(id, report.run, { progress: { stage: 'received' }, run, attempts: 0 })
     await jobs.enqueue('analyse-report', { report: id, run }, { key: `report-${id}` })
