@@ -7,6 +7,7 @@ import { sqlSpending } from '#adapters/extraction/gemini/sql-spending.ts'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import { offlinePlaces } from '#adapters/places/offline.ts'
 import { solarRoof } from '#adapters/roof/solar.ts'
+import { sqlRoofs } from '#adapters/roof/sql-roofs.ts'
 import { unmeasuredRoof } from '#adapters/roof/unmeasured.ts'
 import type { Pool } from '#db/client.ts'
 import type { Costbook } from '#domain/costbook/estimate-deficiency.ts'
@@ -39,7 +40,7 @@ export function composeAnalysis(
     places: { offline: offlinePlaces }[env.places](),
     roof: {
       none: unmeasuredRoof,
-      solar: () => solarRoof({ ...env.solar, notice: serving?.notice }),
+      solar: () => composeSolar(env.solar, serving),
     }[env.roof](),
     clock: { now: () => new Date() },
   }
@@ -65,6 +66,10 @@ function composeLive({ budget, ...gemini }: AnalysisEnv['gemini'], serving?: Ser
     spending: spendingOf(budget, serving),
     notice: serving?.notice,
   })
+}
+
+function composeSolar({ apiKey, perDay }: AnalysisEnv['solar'], serving?: Serving): Ports['roof'] {
+  return solarRoof({ apiKey, roofs: serving && sqlRoofs(serving.pool, { perDay }), notice: serving?.notice })
 }
 
 /** Reading and pricing draw on the same day's budgets. */

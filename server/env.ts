@@ -38,6 +38,7 @@ function analysisEntries(mode: Mode, source: Source) {
     PLACES: choice(mode, ['offline']),
     ROOF: v.optional(v.picklist(['none', 'solar'], 'must be none or solar'), 'none'),
     GOOGLE_SOLAR_API_KEY: source.ROOF === 'solar' ? v.string() : v.optional(v.string()),
+    SOLAR_DAY_HOUSES: v.optional(wholeNumber(1, 1_000_000), '100'),
   }
 }
 
@@ -125,7 +126,7 @@ function analysisEnv(words: v.InferOutput<v.ObjectSchema<ReturnType<typeof analy
     places: words.PLACES,
     roof: words.ROOF,
     /** The key is empty unless `roof` is solar. */
-    solar: { apiKey: words.GOOGLE_SOLAR_API_KEY ?? '' },
+    solar: { apiKey: words.GOOGLE_SOLAR_API_KEY ?? '', perDay: words.SOLAR_DAY_HOUSES },
     /** The key is empty unless `extraction` or `costs` is gemini. */
     gemini: {
       apiKey: words.GEMINI_API_KEY ?? '',

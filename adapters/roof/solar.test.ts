@@ -1,8 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { RoofArea } from '#domain/place/roof.ts'
 import { roofContract } from './contract.ts'
 import { type SolarRoofOptions, solarRoof } from './solar.ts'
+import type { MeasuredRoofs } from './sql-roofs.ts'
 import { unmeasuredRoof } from './unmeasured.ts'
 
 /** A value is sent as JSON, a number is a status, text a body as it is; a function does what it likes. */
@@ -157,6 +159,48 @@ describe('a satellite', () => {
       expect(server?.asked).toHaveLength(2)
       await server?.close()
     }
+  })
+})
+
+describe('a house', () => {
+  function memory(perDay: number) {
+    const known = new Map<string, { area: RoofArea | null }>()
+    const roofs: MeasuredRoofs = {
+      read: async ({ address }) => known.get(address) ?? null,
+      mayAsk: async () => perDay-- > 0,
+      keep: async ({ address }, area) => void known.set(address, { area }),
+    }
+    return roofs
+  }
+
+  test.each<[why: string, solar: Reply, calls: number]>([
+    ['whose roof was measured', building, 2],
+    ['whose roof nobody knows', 404, 2],
+  ])('%s is not measured again', async (_, solar, calls) => {
+    const { roof } = await measuring(found, solar, { roofs: memory(9) })
+    const first = await roof.area(asked)
+    expect(await roof.area(asked)).toEqual(first)
+    expect(server?.asked).toHaveLength(calls)
+  })
+
+  test('about which there was no answer is asked about again', async () => {
+    const { roof } = await measuring(found, 500, { roofs: memory(9) })
+    for (const _ of [1, 2]) expect(await roof.area(asked)).toBeNull()
+    expect(server?.asked).toHaveLength(4)
+  })
+
+  test('is not asked about after as many as may be on a day, nor where that cannot be counted', async () => {
+    const { roof, told } = await measuring(found, building, { roofs: memory(1) })
+    await roof.area(asked)
+    expect(await roof.area({ ...asked, address: '1 Main Street' })).toBeNull()
+    expect(await roof.area(asked)).not.toBeNull()
+    expect(server?.asked).toHaveLength(2)
+    expect(told).toEqual([expect.stringContaining('as many houses as may be')])
+    await server?.close()
+    const away = { ...memory(1), mayAsk: () => Promise.reject(new Error('the database is away')) }
+    const blind = await measuring(found, building, { roofs: away })
+    expect(await blind.roof.area(asked)).toBeNull()
+    expect(server?.asked).toEqual([])
   })
 })
 

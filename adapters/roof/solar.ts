@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { metresBetween } from '#domain/place/place.ts'
 import { type RoofArea, roofAreaOf } from '#domain/place/roof.ts'
 import type { RoofMeasuring } from '#domain/ports.ts'
+import type { House, MeasuredRoofs } from './sql-roofs.ts'
 
 /** What an operator should hear of; never an address. */
 type Notice = { level: 'error' | 'warn'; what: string }
@@ -13,11 +14,16 @@ export type SolarRoofOptions = {
   solarUrl?: string
   geocodingUrl?: string
   notice?: ((notice: Notice) => void) | undefined
+  /** No house is measured twice, and not too many on a day; where there is none, nothing is kept or counted. */
+  roofs?: MeasuredRoofs | undefined
   callMs?: number
   /** Milliseconds without a call after the key was refused or the quota is spent. */
   restMs?: number
   now?: () => number
 }
+
+/** Worth asking again another time. */
+const UNANSWERED = Symbol('unanswered')
 
 type Point = { latitude: number; longitude: number }
 
@@ -56,6 +62,7 @@ export function solarRoof({
   solarUrl = 'https://solar.googleapis.com',
   geocodingUrl = 'https://maps.googleapis.com',
   notice = () => {},
+  roofs,
   callMs = 8_000,
   restMs = 600_000,
   now = Date.now,
@@ -68,14 +75,14 @@ export function solarRoof({
     return { status: response.status, body: response.ok ? await response.json() : null }
   }
 
-  function fail(api: string, status: number | string): null {
+  function fail(api: string, status: number | string): typeof UNANSWERED {
     const isLasting = [400, 401, 403, 429, 'REQUEST_DENIED', 'OVER_QUERY_LIMIT', 'OVER_DAILY_LIMIT'].includes(status)
     if (isLasting) restUntil = now() + restMs
     notice({ level: isLasting ? 'error' : 'warn', what: `the roof was not measured: ${api} answered ${status}` })
-    return null
+    return UNANSWERED
   }
 
-  async function locate(address: string, zip: string | null): Promise<Point | null> {
+  async function locate(address: string, zip: string | null): Promise<Point | null | typeof UNANSWERED> {
     const components = `country:US${zip ? `|postal_code:${zip}` : ''}`
     const { status, body } = await ask(`${geocodingUrl}/maps/api/geocode/json`, { address, components })
     if (status !== 200) return fail('geocoding', status)
@@ -89,7 +96,7 @@ export function solarRoof({
     return { latitude: house.geometry.location.lat, longitude: house.geometry.location.lng }
   }
 
-  async function measure(point: Point): Promise<RoofArea | null> {
+  async function measure(point: Point): Promise<RoofArea | null | typeof UNANSWERED> {
     const { status, body } = await ask(`${solarUrl}/v1/buildingInsights:findClosest`, {
       'location.latitude': String(point.latitude),
       'location.longitude': String(point.longitude),
@@ -102,15 +109,36 @@ export function solarRoof({
     return roofAreaOf(solarPotential.wholeRoofStats.areaMeters2, imageryDate ? monthOf(imageryDate) : null)
   }
 
+  async function asked(house: House): Promise<RoofArea | null | typeof UNANSWERED> {
+    if (roofs && !(await roofs.mayAsk())) {
+      notice({ level: 'warn', what: 'the roof was not measured: as many houses as may be were asked about today' })
+      return UNANSWERED
+    }
+    try {
+      const point = await locate(house.address, house.zip)
+      return point === null || point === UNANSWERED ? point : await measure(point)
+    } catch {
+      // Neither address nor key, which stand in the query, may be told.
+      notice({ level: 'warn', what: 'the roof was not measured: no connection, or no usable answer in time' })
+      return UNANSWERED
+    }
+  }
+
   return {
-    async area({ address, zip }) {
-      if (now() < restUntil) return null
+    async area(house) {
       try {
-        const point = await locate(address, zip)
-        return point && (await measure(point))
+        const known = await roofs?.read(house)
+        if (known) return known.area
+        if (now() < restUntil) return null
+        const area = await asked(house)
+        if (area === UNANSWERED) return null
+        await roofs
+          ?.keep(house, area)
+          .catch(() => notice({ level: 'warn', what: 'a roof that was measured was not kept' }))
+        return area
       } catch {
-        // Neither address nor key, which stand in the query, may be told.
-        notice({ level: 'warn', what: 'the roof was not measured: no connection, or no usable answer in time' })
+        // What is not counted is not asked.
+        notice({ level: 'warn', what: 'the roof was not measured: what was measured before could not be read' })
         return null
       }
     },

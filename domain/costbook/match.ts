@@ -175,7 +175,11 @@ function bestSets(index: CostbookIndex, { context, segments }: Segments): FoundS
   const { items, sets, setsByWord, weights, itemOfSet, weightOf } = index
   const foundOf = new Float64Array(sets.length)
   const found: number[] = []
-  const best = { strength: new Float64Array(items.length), set: new Int32Array(items.length), found: new Float64Array(items.length) }
+  const best = {
+    strength: new Float64Array(items.length),
+    set: new Int32Array(items.length),
+    found: new Float64Array(items.length),
+  }
   const inContext = add(context)
   for (const words of segments) {
     const more = [...words].map(([word, weight]): [string, number] => [word, weight - (context.get(word) ?? 0)])
