@@ -1,7 +1,8 @@
 import type { Role, User, UserId } from './account/account.ts'
 import type { Contractor, ContractorType } from './contractor/contractor.ts'
 import type { Costbook } from './costbook/estimate-deficiency.ts'
-import type { SheetFormat, SheetReading } from './costbook/import/sheet.ts'
+import type { ImportPreview, UnderstoodSheets } from './costbook/import/read-import.ts'
+import type { SheetFormat } from './costbook/import/sheet.ts'
 import type {
   CostbookVersion,
   CurrentVersions,
@@ -93,10 +94,10 @@ export type CostbookInUse = {
 /** Files of spreadsheets. */
 export type Sheets = {
   /**
-   * Every visible sheet in words, or why not. What the file is decides, not its name. Never runs, fetches or writes
-   * anything that the file asks for; ends within seconds. Throws when reading could not be tried.
+   * A file as it would be imported, or why it cannot be read. What the file is decides, not its name. Never runs, fetches
+   * or writes anything that the file asks for; ends within seconds, and leaves this process free meanwhile.
    */
-  read(file: Uint8Array, format: SheetFormat): Promise<SheetReading>
+  understand(file: Uint8Array, as: { kind: ImportKind; format: SheetFormat }): Promise<UnderstoodSheets>
   /** An .xlsx file of one sheet. */
   workbook(name: string, rows: (string | number)[][]): Promise<Uint8Array>
 }
@@ -329,6 +330,7 @@ export type CostbookVersions = {
   list(limit?: number): Promise<CostbookVersion[]>
   current(): Promise<CurrentVersions>
   content(version: VersionId, kind: ImportKind): Promise<ImportedRows>
+  byId(version: VersionId): Promise<CostbookVersion | null>
   /** The version that was made from this very file. */
   ofFile(kind: ImportKind, sha256: string): Promise<CostbookVersion | null>
   /** Rows and all. It is not in use yet. */
@@ -340,11 +342,21 @@ export type CostbookVersions = {
 }
 
 /** A file between preview and import, of the one who sent it. It is gone a day later. */
-export type ImportDraft = { id: string; owner: UserId; kind: ImportKind; filename: string; bytes: Uint8Array; at: Date }
+export type ImportDraft = {
+  id: string
+  owner: UserId
+  kind: ImportKind
+  filename: string
+  bytes: Uint8Array
+  preview: ImportPreview
+  at: Date
+}
 
 export type ImportDrafts = {
   add(draft: ImportDraft): Promise<void>
-  byId(id: string, owner: UserId): Promise<ImportDraft | null>
+  /** `version`: what became of it, once it was imported; its bytes are gone then. */
+  byId(id: string, owner: UserId): Promise<(ImportDraft & { version: VersionId | null }) | null>
+  becomes(id: string, version: VersionId): Promise<void>
   remove(id: string): Promise<void>
 }
 

@@ -42,7 +42,7 @@ export function composePorts(
     }),
     ...stored,
     costbook,
-    sheets: childSheets(),
+    sheets: childSheets({ notice }),
     contractors: { synthetic: syntheticContractors }[env.contractors](),
     payments: { test: () => testPayments({ sql: pool, secret }) }[env.payments](),
     sms: { outbox: () => outboxSms({ dir: join(env.dataDir, 'outbox/sms') }) }[env.sms](),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
+import { previewOf } from '#domain/costbook/import/read-import.ts'
 import { type ImportedRows, importKinds, type NewVersion, type VersionId } from '#domain/costbook/version.ts'
 import { exampleImportedItem } from '#domain/examples.ts'
 import { type TestPorts, testPorts } from '#server/testing.ts'
@@ -152,18 +153,33 @@ describe('costbook versions', () => {
 })
 
 describe('import drafts', () => {
+  const preview = previewOf({
+    content: { kind: 'mapping', rows: [exampleImportedItem()] },
+    problems: [{ row: 2, column: 'unit', expected: 'a unit', found: 'x' }],
+    notes: [{ text: 'Left out', rows: [4, 5] }],
+    buckets: { strong: 1, review: 0, low: 0 },
+  })
   const draft = (id: string, owner: UserId, at = ports.clock.now()) => ({
-    ...{ id, owner, kind: 'mapping' as const, filename: 'a.csv', at, bytes: new Uint8Array([0, 1, 255]) },
+    ...{ id, owner, kind: 'mapping' as const, filename: 'a.csv', at, bytes: new Uint8Array([0, 1, 255]), preview },
   })
 
   test('are kept byte for byte, for the one who sent them', async () => {
     await ports.importDrafts.add(draft('d1', importer))
     const found = await ports.importDrafts.byId('d1', importer)
-    expect(found).toMatchObject({ kind: 'mapping', filename: 'a.csv' })
+    expect(found).toMatchObject({ kind: 'mapping', filename: 'a.csv', preview, version: null })
     expect([...(found?.bytes ?? [])]).toEqual([0, 1, 255])
     expect(await ports.importDrafts.byId('d1', await ports.addUser())).toBeNull()
     await ports.importDrafts.remove('d1')
     expect(await ports.importDrafts.byId('d1', importer)).toBeNull()
+  })
+
+  test('say what version they became, and let their bytes go', async () => {
+    const [content] = contents
+    if (!content) throw new Error('no content')
+    const version = await ports.costbookVersions.add(newVersion(content))
+    await ports.importDrafts.add(draft('d2', importer))
+    await ports.importDrafts.becomes('d2', version)
+    expect(await ports.importDrafts.byId('d2', importer)).toMatchObject({ version, bytes: Buffer.from('') })
   })
 
   test('are gone a day later, and five newer ones later', async () => {

@@ -50,6 +50,11 @@ export function sqlCostbookVersions(sql: Sql): CostbookVersions {
       return { kind, rows }
     },
 
+    async byId(id) {
+      const [version] = await found(sql`where version.id = ${id}`)
+      return version ?? null
+    },
+
     async ofFile(kind, sha256) {
       const [version] = await found(sql`where kind = ${kind} and sha256 = ${sha256}`)
       return version ?? null

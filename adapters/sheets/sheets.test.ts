@@ -1,19 +1,24 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { utils, type WorkBook, write } from 'xlsx'
 import { MAX_SHEET_BYTES, MAX_SHEET_ROWS, type SheetFormat } from '#domain/costbook/import/sheet.ts'
 import { childSheets } from './child-sheets.ts'
+import { readCsv } from './read-csv.ts'
+import { readWorkbook } from './read-workbook.ts'
 
 const sheets = childSheets()
 
 async function rows(file: Uint8Array | string, format: SheetFormat = 'csv') {
-  const reading = await sheets.read(typeof file === 'string' ? Buffer.from(file) : file, format)
+  const reading = format === 'csv' ? readCsv(Buffer.from(file)) : readWorkbook(Buffer.from(file))
   if (!reading.ok) throw new Error(reading.reason)
   return reading.sheets.map(({ rows }) => rows.map(({ number, cells }) => [number, ...cells]))
 }
 
 async function refusal(file: Uint8Array | string, format: SheetFormat = 'csv') {
-  const reading = await sheets.read(typeof file === 'string' ? Buffer.from(file) : file, format)
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file
+  const reading = await sheets.understand(bytes, { kind: format === 'csv' ? 'mapping' : 'multipliers', format })
   return reading.ok ? 'read' : [reading.reason, reading.row].filter((part) => part !== null).join(' ')
 }
 
@@ -147,11 +152,75 @@ describe('a workbook', () => {
       ]),
     ],
     ['damaged', archive([{ name: 'xl/workbook.xml', content: '<a>more than the directory says</a>', says: 4 }])],
+    ['damaged', changed(workbook(data), (end) => end.writeUInt16LE(1, 10))],
+    ['damaged', changed(workbook(data), (end) => end.writeUInt16LE(0xff, 8))],
+    ['damaged', between(workbook(data), Buffer.from('PK\x01\x02more'))],
+    ['unpacks-too-large', merged(['x'.repeat(30_000), ...Array(11).fill('y'.repeat(2_000))], 1_000)],
     ['entities', archive([{ name: 'xl/workbook.xml', content: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }])],
   ])('is refused: %s', async (reason, file) => {
     expect(await refusal(file, 'excel')).toBe(reason)
   })
 })
+
+/** A workbook whose columns are merged over that many rows. */
+function merged(cells: string[], rows: number): Uint8Array {
+  return workbook([cells, ...Array.from({ length: rows }, () => [])], ({ Sheets: { Factors } }) => {
+    if (!Factors) return
+    Factors['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows, c: cells.length } })
+    for (let row = 0; row <= rows; row += 1)
+      Factors[utils.encode_cell({ r: row, c: cells.length })] = { t: 'n', v: row }
+    Factors['!merges'] = cells.map((_, c) => ({ s: { r: 0, c }, e: { r: rows, c } }))
+  })
+}
+
+describe('the process that reads', () => {
+  const program = async (text: string) => {
+    const dir = await mkdtemp(join(import.meta.dirname, 'child-'))
+    onTestFinished(() => rm(dir, { recursive: true }))
+    await writeFile(join(dir, 'child.mjs'), text)
+    return join(dir, 'child.mjs')
+  }
+  const read = async (text: string) => {
+    const notices: string[] = []
+    const { understand } = childSheets({ program: await program(text), notice: ({ what }) => notices.push(what) })
+    return { reading: await understand(Buffer.from('a,b'), { kind: 'mapping', format: 'csv' }), notices }
+  }
+
+  test.each([
+    ['a library that is not there', "import 'not-there'", /ended early \(1\): .*not-there/],
+    ['an error of ours', "throw new TypeError('oops')", /oops/],
+    ['an answer that is none', "process.stdout.write('{')", /no answer/],
+  ])('tells %s as our own fault, and operators the reason', async (_, text, reason) => {
+    const { reading, notices } = await read(text)
+    expect(reading).toEqual({ ok: false, reason: 'failed', row: null })
+    expect(notices).toEqual([expect.stringMatching(reason)])
+  })
+
+  test('tells running out of memory as too much for the file', async () => {
+    const { reading, notices } = await read('const all = []; for (;;) all.push(new Array(1e6).fill(all.length + 0.5))')
+    expect([reading, notices]).toEqual([{ ok: false, reason: 'too-complex', row: null }, []])
+  })
+
+  test('is ended when it answers without end', async () => {
+    const { reading } = await read(
+      "const many = 'x'.repeat(1e6); for (let i = 0; i < 300; i += 1) process.stdout.write(many)",
+    )
+    expect(reading).toMatchObject({ ok: false, reason: 'too-complex' })
+  })
+})
+
+/** The archive with another end record. */
+function changed(file: Uint8Array, change: (end: Buffer) => void): Uint8Array {
+  const copy = Buffer.from(file)
+  change(copy.subarray(copy.lastIndexOf('PK\x05\x06', undefined, 'latin1')))
+  return copy
+}
+
+/** The archive with bytes between its directory and its end record. */
+function between(file: Uint8Array, bytes: Buffer): Uint8Array {
+  const at = Buffer.from(file).lastIndexOf('PK\x05\x06', undefined, 'latin1')
+  return Buffer.concat([file.subarray(0, at), bytes, file.subarray(at)])
+}
 
 /** A ZIP archive whose directory may say less than it holds. */
 function archive(parts: { name: string; content: string; says?: number }[]): Uint8Array {

@@ -35,6 +35,8 @@ function directoryOf(file: Buffer): Entry[] | 'damaged' | 'too-many' {
   const end = file.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   if (end < 0 || end + 22 > file.length) return 'damaged'
   const count = file.readUInt16LE(end + 10)
+  // The library counts by the disk's own number, and looks for the directory by its place.
+  if (file.readUInt16LE(end + 8) !== count) return 'damaged'
   if (count > MAX_ENTRIES) return 'too-many'
   const entries: Entry[] = []
   let at = file.readUInt32LE(end + 16)
@@ -50,7 +52,7 @@ function directoryOf(file: Buffer): Entry[] | 'damaged' | 'too-many' {
     })
     at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
   }
-  return entries
+  return at === end ? entries : 'damaged'
 }
 
 /** Null where the part is not what the directory says it is. */

@@ -1,7 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { receiveSheet, requireAdmin } from '#app/admin.server.ts'
-import { INCOMPLETE, importFailed, NO_FILE, UNKNOWN_ERROR, unreadableText } from '#app/components/admin/import-texts.ts'
+import {
+  INCOMPLETE,
+  importFailed,
+  NO_FILE,
+  UNKNOWN_ERROR,
+  unreadableStatus,
+  unreadableText,
+} from '#app/components/admin/import-texts.ts'
 import { MappingSearchCard, type ShownSearch } from '#app/components/admin/mapping-search.tsx'
 import { StatusCard } from '#app/components/admin/status-card.tsx'
 import { UploadCard, type UploadReply } from '#app/components/admin/upload-card.tsx'
@@ -71,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!outcome) return refuse(500, UNKNOWN_ERROR)
   if (outcome.ok) return redirect(`/admin/bni/imports/${outcome.draft}`, 303)
   if (outcome.refusal === 'no-file') return refuse(422, NO_FILE.text, NO_FILE.title)
-  return refuse(422, unreadableText(kind, outcome))
+  return refuse(unreadableStatus(outcome), unreadableText(kind, outcome))
 }
 
 export default function CostbookPage() {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { requireAdmin, sha256Of } from '#app/admin.server.ts'
@@ -8,6 +8,7 @@ import {
   problemsText,
   rowNames,
   UNKNOWN_ERROR,
+  unreadableStatus,
   unreadableText,
 } from '#app/components/admin/import-texts.ts'
 import { type PreviewedRows, PreviewTable } from '#app/components/admin/preview-table.tsx'
@@ -25,12 +26,9 @@ import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
+import type { UserId } from '#domain/account/account.ts'
 import { importCostbook, labelOf } from '#domain/costbook/import-costbook.ts'
-import { viewPreview } from '#domain/costbook/preview-import.ts'
-import { type ImportedRows, importKindLabels, MAX_LABEL } from '#domain/costbook/version.ts'
-
-const SHOWN_ROWS = 10
-const SHOWN_PROBLEMS = 50
+import { type CostbookVersion, type ImportedRows, importKindLabels, MAX_LABEL } from '#domain/costbook/version.ts'
 
 const Import = v.strictObject({
   decision: v.picklist(['import', 'cancel']),
@@ -41,10 +39,10 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Check th
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request)
-  const preview = await viewPreview(ports, { id: params.draft ?? '', owner: admin.id })
-  if (!preview) throw notFound()
-  const { draft, understanding } = preview
-  const { content, problems, notes, buckets } = understanding
+  const draft = await ports.importDrafts.byId(params.draft ?? '', admin.id)
+  if (!draft) throw notFound()
+  if (draft.version !== null) throw redirect('/admin/bni')
+  const { first, ...understood } = draft.preview
   const [same, { counts }] = await Promise.all([
     ports.costbookVersions.ofFile(draft.kind, sha256Of(draft.bytes)),
     ports.costbook.current(),
@@ -53,27 +51,38 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     kind: draft.kind,
     filename: draft.filename,
     label: labelOf(draft.filename),
-    count: content.rows.length,
+    ...understood,
     replaced: counts[draft.kind],
-    first: firstRows(content),
-    problems: problems.slice(0, SHOWN_PROBLEMS),
-    problemCount: problems.length,
-    notes,
-    buckets,
+    first: shownRows(first),
     same: same && { label: same.label, importedAt: same.importedAt, isCurrent: same.isCurrent },
   }
 }
 
-function firstRows(content: ImportedRows): PreviewedRows {
-  if (content.kind === 'zipseed') return { kind: 'zipseed', rows: content.rows.slice(0, SHOWN_ROWS) }
-  if (content.kind === 'multipliers') return { kind: 'multipliers', rows: content.rows.slice(0, SHOWN_ROWS) }
-  const rows = content.rows.slice(0, SHOWN_ROWS)
+function shownRows(first: ImportedRows): PreviewedRows {
+  if (first.kind !== 'mapping') return first
   return {
     kind: 'mapping',
-    rows: rows.map(({ row, keywords, code, description, unit, labor, material, category }) => ({
+    rows: first.rows.map(({ row, keywords, code, description, unit, labor, material, category }) => ({
       ...{ row, keywords, code, description, unit, labor, material, category },
     })),
   }
+}
+
+/** Where an import leads, the second time the same. */
+function showImported(request: Request, { kind, rows, buckets }: Pick<CostbookVersion, 'kind' | 'rows' | 'buckets'>) {
+  const { strong, review, low } = buckets
+  const sure = kind === 'mapping' ? ` Confidence: ${strong} strong, ${review} to review, ${low} low.` : ''
+  return redirectWithFlash(request, `/admin/bni?done=${kind}`, {
+    tone: 'good',
+    title: `${importKindLabels[kind]} imported`,
+    text: `${plural(rows, rowNames[kind])} in use from now on.${sure}`,
+  })
+}
+
+/** The version that a draft has become: the form was sent twice. */
+async function importedFrom(id: string, owner: UserId): Promise<CostbookVersion | null> {
+  const draft = await ports.importDrafts.byId(id, owner)
+  return draft?.version ? ports.costbookVersions.byId(draft.version) : null
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -83,6 +92,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const draft = await ports.importDrafts.byId(params.draft ?? '', admin.id)
   if (!draft) throw notFound()
   const { kind } = draft
+  const done = draft.version && (await ports.costbookVersions.byId(draft.version))
+  if (done) return showImported(request, done)
   if (form.value.decision === 'cancel') {
     await ports.importDrafts.remove(draft.id)
     return redirectWithFlash(request, '/admin/bni', { tone: 'good', title: 'Nothing was imported' })
@@ -99,26 +110,22 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     sha256: sha256Of(draft.bytes),
     label,
     importer: admin.id,
+    draft: draft.id,
   }).catch((error: unknown) => {
     visitOf(context).logError(error)
     return null
   })
   if (!outcome?.ok) await ports.limits.giveBack('costbook-import', String(admin.id))
   if (!outcome) return form.refuse({ form: UNKNOWN_ERROR }, 500, title)
-  if (outcome.ok) {
-    await ports.importDrafts.remove(draft.id)
-    const { strong, review, low } = outcome.buckets
-    const sure = kind === 'mapping' ? ` Confidence: ${strong} strong, ${review} to review, ${low} low.` : ''
-    return redirectWithFlash(request, `/admin/bni?done=${kind}`, {
-      tone: 'good',
-      title: `${importKindLabels[kind]} imported`,
-      text: `${plural(outcome.imported, rowNames[kind])} in use from now on.${sure}`,
-    })
-  }
-  if (outcome.reason === 'already-imported')
+  if (outcome.ok) return showImported(request, { kind, rows: outcome.imported, buckets: outcome.buckets })
+  if (outcome.reason === 'already-imported') {
+    const other = await importedFrom(draft.id, admin.id)
+    if (other) return showImported(request, other)
     return form.refuse({ form: `This file was imported already, as “${outcome.version.label}”.` }, 409, title)
-  const message = outcome.reason === 'problems' ? problemsText(outcome.understanding) : unreadableText(kind, outcome)
-  return form.refuse({ form: message }, 422, title)
+  }
+  if (outcome.reason === 'unreadable')
+    return form.refuse({ form: unreadableText(kind, outcome) }, unreadableStatus(outcome), title)
+  return form.refuse({ form: problemsText(outcome.understanding) }, 422, title)
 }
 
 export default function ImportPreview() {

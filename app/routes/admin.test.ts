@@ -167,7 +167,47 @@ describe('an upload', () => {
       rows: 1,
       isCurrent: true,
     })
-    expect((await decide(draft, { decision: 'import' })).status).toBe(404)
+  })
+
+  test('that is sent twice is imported once, and both lead to its result', async () => {
+    const before = await ports.costbookVersions.list()
+    const draft = await previewed()
+    const both = await Promise.all([decide(draft, { decision: 'import' }), decide(draft, { decision: 'import' })])
+    const later = await decide(draft, { decision: 'import' })
+    for (const { status, headers } of [...both, later])
+      expect([status, headers.get('Location')]).toEqual([303, '/admin/bni?done=mapping'])
+    expect(await ports.costbookVersions.list()).toHaveLength(before.length + 1)
+    expect((await answer(routes.draft.loader(call(ada.get('/x'), { draft })))).headers.get('Location')).toBe(
+      '/admin/bni',
+    )
+  })
+
+  test('is not understood again to be looked at', async () => {
+    const draft = await previewed()
+    const understand = ports.sheets.understand
+    ports.sheets.understand = () => Promise.reject(new Error('asked again'))
+    try {
+      expect((await answer(routes.draft.loader(call(ada.get('/x'), { draft })))).body).toMatchObject({ count: 1 })
+    } finally {
+      ports.sheets.understand = understand
+    }
+  })
+
+  test('that fails on our side says so, and what is in use stays', async () => {
+    const draft = await previewed()
+    const understand = ports.sheets.understand
+    ports.sheets.understand = async () => ({ ok: false, reason: 'failed', row: null })
+    try {
+      const message = expect.stringContaining('fault on our side')
+      expect(await upload(ada, { file: csv() })).toMatchObject({ status: 503, body: { message } })
+      expect(await decide(draft, { decision: 'import' })).toMatchObject({
+        status: 503,
+        body: { errors: { form: message } },
+      })
+      expect(await apiImport(ada, { file: csv() })).toMatchObject({ status: 503, body: { error: { code: 'failed' } } })
+    } finally {
+      ports.sheets.understand = understand
+    }
   })
 
   test('with problems shows them and cannot be imported', async () => {

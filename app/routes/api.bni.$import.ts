@@ -6,6 +6,7 @@ import {
   importFailed,
   problemsText,
   UNKNOWN_ERROR,
+  unreadableStatus,
   unreadableText,
 } from '#app/components/admin/import-texts.ts'
 import { waitingTime } from '#app/components/upload-texts.ts'
@@ -54,7 +55,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { imported, buckets, version, understanding } = outcome
     return Response.json({ imported, confidenceBuckets: buckets, version, notes: understanding.notes }, { status: 201 })
   }
-  if (outcome.reason === 'unreadable') return refuse(422, outcome.refusal, unreadableText(kind, outcome))
+  if (outcome.reason === 'unreadable')
+    return refuse(unreadableStatus(outcome), outcome.refusal, unreadableText(kind, outcome))
   if (outcome.reason === 'already-imported') {
     const { id, label } = outcome.version
     return refuse(409, 'already-imported', `This file was imported already, as “${label}”.`, { version: id })

@@ -8,7 +8,7 @@ import { exampleDeficiency } from '../examples.ts'
 import { costbookHealth } from './costbook-health.ts'
 import { importCostbook } from './import-costbook.ts'
 import { makeVersionCurrent } from './make-version-current.ts'
-import { previewImport, viewPreview } from './preview-import.ts'
+import { previewImport } from './preview-import.ts'
 import { searchMappings } from './search-mappings.ts'
 import { type ImportKind, importKinds } from './version.ts'
 
@@ -223,9 +223,9 @@ describe('a preview', () => {
       owner: admin,
     })
     if (!sent.ok) throw new Error(sent.refusal)
-    const view = await viewPreview(ports, { id: sent.draft, owner: admin })
-    expect(view?.understanding.content.rows).toHaveLength(1)
-    expect(await viewPreview(ports, { id: sent.draft, owner: await ports.addUser() })).toBeNull()
+    const draft = await ports.importDrafts.byId(sent.draft, admin)
+    expect(draft?.preview).toMatchObject({ count: 1, problemCount: 0, first: { kind: 'mapping', rows: [{ row: 2 }] } })
+    expect(await ports.importDrafts.byId(sent.draft, await ports.addUser())).toBeNull()
     expect(await ports.costbookVersions.list()).toEqual(before)
   })
 

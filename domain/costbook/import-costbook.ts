@@ -1,7 +1,7 @@
 import type { UserId } from '../account/account.ts'
 import type { Ports } from '../ports.ts'
 import { cleanFilename } from '../report/filename.ts'
-import { readImport, type Understanding } from './import/read-import.ts'
+import type { Understanding } from './import/read-import.ts'
 import type { SheetFormat, SheetRefusal } from './import/sheet.ts'
 import { type ConfidenceBuckets, type CostbookVersion, type ImportKind, MAX_LABEL, type VersionId } from './version.ts'
 
@@ -30,9 +30,8 @@ export async function understandFile(
   if (filename === '') return unreadable('no-file')
   const { format, endings } = acceptedEndings[kind]
   if (!endings.some((ending) => filename.toLowerCase().endsWith(ending))) return unreadable('wrong-type')
-  const reading = await sheets.read(bytes, format)
-  if (!reading.ok) return unreadable(reading.reason, reading.row)
-  return { ok: true, understanding: readImport(kind, reading.sheets) }
+  const read = await sheets.understand(bytes, { kind, format })
+  return read.ok ? read : unreadable(read.reason, read.row)
 }
 
 export type ImportOutcome =
@@ -43,11 +42,17 @@ export type ImportOutcome =
 
 /**
  * Stores a file as a new version and puts it to use, or stores nothing. Imports of one kind take turns. The same file again
- * is told, not stored. `label` empty: the file's name.
+ * is told, not stored. `label` empty: the file's name. `draft`: the draft that it comes from.
  */
 export async function importCostbook(
   { sheets, transaction, clock }: Pick<Ports, 'sheets' | 'transaction' | 'clock'>,
-  { sha256, label, importer, ...file }: ImportFile & { sha256: string; label: string; importer: UserId },
+  {
+    sha256,
+    label,
+    importer,
+    draft,
+    ...file
+  }: ImportFile & { sha256: string; label: string; importer: UserId; draft?: string },
 ): Promise<ImportOutcome> {
   const read = await understandFile({ sheets }, file)
   if (!read.ok) return read
@@ -55,7 +60,7 @@ export async function importCostbook(
   if (understanding.problems.length > 0) return { ok: false, reason: 'problems', understanding }
   const { content, buckets } = understanding
   const filename = cleanFilename(file.filename)
-  return transaction(async ({ costbookVersions }) => {
+  return transaction(async ({ costbookVersions, importDrafts }) => {
     await costbookVersions.lock(file.kind)
     const same = await costbookVersions.ofFile(file.kind, sha256)
     if (same) return { ok: false as const, reason: 'already-imported' as const, version: same }
@@ -70,6 +75,7 @@ export async function importCostbook(
       content,
     })
     await costbookVersions.use(file.kind, version, importer, importedAt)
+    if (draft) await importDrafts.becomes(draft, version)
     return { ok: true as const, version, imported: content.rows.length, buckets, understanding }
   })
 }

@@ -11,10 +11,21 @@ export function wordsOf(text: string): string[] {
 /** No decomposition makes this of another character, and no phrase crosses it. */
 const SEPARATOR = '\u0001'
 
-/** `wordsOf` for each of several texts: phrases are looked for in all of them at once. */
+/** More in one string make the search for phrases slower than the processor's caches allow. */
+const TEXTS_AT_ONCE = 500
+
+/** `wordsOf` for each of several texts: phrases are looked for in many of them at once. */
 export function wordsOfEach(texts: string[]): string[][] {
-  const apart = texts.map((text) => text.replaceAll(SEPARATOR, ' ')).join(` ${SEPARATOR} `)
-  return foldPhrases(apart).split(SEPARATOR).map(splitWords)
+  const words: string[][] = []
+  for (let at = 0; at < texts.length; at += TEXTS_AT_ONCE) {
+    const some = texts.slice(at, at + TEXTS_AT_ONCE).map((text) => text.replaceAll(SEPARATOR, ' '))
+    words.push(
+      ...foldPhrases(some.join(` ${SEPARATOR} `))
+        .split(SEPARATOR)
+        .map(splitWords),
+    )
+  }
+  return words
 }
 
 const LONGEST_WORD = 30

@@ -45,9 +45,15 @@ export function unreadableText(kind: ImportKind, { refusal, row }: Pick<Unreadab
     'too-many-rows': `The file has more than ${rows} rows. Split it.`,
     'too-many-columns': `The file has more than ${MAX_SHEET_COLUMNS} columns. Leave only those that are needed.`,
     'unclosed-quote': `Row ${row}: a quotation mark is opened there and never closed.`,
+    failed: 'The file could not be read because of a fault on our side. Nothing was stored; try again in a moment.',
     'too-complex': 'The file takes more time or memory to read than is allowed. Copy the sheet into a new workbook.',
   }
   return texts[refusal]
+}
+
+/** The HTTP status of a refusal. */
+export function unreadableStatus({ refusal }: Pick<UnreadableFile, 'refusal'>): 422 | 503 {
+  return refusal === 'failed' ? 503 : 422
 }
 
 const PROBLEMS_IN_A_MESSAGE = 5

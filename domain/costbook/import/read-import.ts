@@ -3,7 +3,14 @@ import { bucketsOf, type ConfidenceBuckets, type ImportedRows, type ImportKind }
 import { readMapping } from './read-mapping.ts'
 import { readMultipliers } from './read-multipliers.ts'
 import { readZipRegions } from './read-zip-regions.ts'
-import { createFindings, type Findings, type ImportNote, type ImportProblem, type Sheet } from './sheet.ts'
+import {
+  createFindings,
+  type Findings,
+  type ImportNote,
+  type ImportProblem,
+  type Sheet,
+  type SheetRefused,
+} from './sheet.ts'
 
 /** A file as it was understood. With a problem nothing of it may be stored; `content` then shows what was clear. */
 export type Understanding = {
@@ -11,6 +18,29 @@ export type Understanding = {
   problems: ImportProblem[]
   notes: ImportNote[]
   buckets: ConfidenceBuckets
+}
+
+export type UnderstoodSheets = { ok: true; understanding: Understanding } | SheetRefused
+
+/** What a preview shows of it: the first rows and problems, and how many there are. */
+export type ImportPreview = Omit<Understanding, 'content'> & {
+  first: ImportedRows
+  count: number
+  problemCount: number
+}
+
+const SHOWN_ROWS = 10
+const SHOWN_PROBLEMS = 50
+
+export function previewOf({ content, problems, notes, buckets }: Understanding): ImportPreview {
+  return {
+    first: { kind: content.kind, rows: content.rows.slice(0, SHOWN_ROWS) } as ImportedRows,
+    count: content.rows.length,
+    problems: problems.slice(0, SHOWN_PROBLEMS),
+    problemCount: problems.length,
+    notes,
+    buckets,
+  }
 }
 
 export function readImport(kind: ImportKind, sheets: Sheet[]): Understanding {

@@ -3,7 +3,7 @@ import type { ItemKind } from '../costbook.ts'
 import type { ImportedItem } from '../version.ts'
 import { findTable, type MappingField, type Table } from './header.ts'
 import { cellsOf, type DataRow, dataRows } from './rows.ts'
-import type { Findings, Sheet } from './sheet.ts'
+import { type Findings, MAX_MAPPING_ROWS, type Sheet } from './sheet.ts'
 import { codeIn, isNothing, type Money, moneyIn, unitIn, usesDecimalComma } from './values.ts'
 
 /** Labor's usual share of a price by category: medians of the starter costbook. Taken where a file states only a total. */
@@ -69,6 +69,15 @@ export function readMapping(sheets: Sheet[], findings: Findings): ImportedItem[]
     findings.note('A heading between rows: left out', number)
     return true
   })
+  if (rows.length > MAX_MAPPING_ROWS) {
+    const most = MAX_MAPPING_ROWS.toLocaleString('en-US')
+    findings.problem(
+      null,
+      null,
+      `A costbook has at most ${most} rows; this file has ${rows.length.toLocaleString('en-US')}`,
+    )
+    return []
+  }
   const price = priceReader(table, rows, findings)
   const paddedTo = codeLength(cellsOf(rows, 'code'))
   const items: ImportedItem[] = []

@@ -8,12 +8,14 @@ export type Sheet = { name: string; padded: boolean; rows: SheetRow[] }
 export const MAX_SHEET_BYTES = 10 * 1_048_576
 export const MAX_SHEET_MEGABYTES = 10
 export const MAX_SHEET_ROWS = 50_000
+/** Every process that prices makes its index of them: more would keep it from answering for seconds. */
+export const MAX_MAPPING_ROWS = 20_000
 export const MAX_SHEET_COLUMNS = 64
 export const MAX_CELL_CHARACTERS = 2_000
 
 export type SheetFormat = 'csv' | 'excel'
 
-/** Why a file could not be read at all. */
+/** Why a file could not be read at all; `failed` where the fault is ours. */
 export type SheetRefusal =
   | 'empty'
   | 'too-large'
@@ -29,9 +31,11 @@ export type SheetRefusal =
   | 'too-many-columns'
   | 'unclosed-quote'
   | 'too-complex'
+  | 'failed'
 
 /** `row` where the fault has one. */
-export type SheetReading = { ok: true; sheets: Sheet[] } | { ok: false; reason: SheetRefusal; row: number | null }
+export type SheetRefused = { ok: false; reason: SheetRefusal; row: number | null }
+export type SheetReading = { ok: true; sheets: Sheet[] } | SheetRefused
 
 /** What is wrong in a row, or with the whole file where `row` is null. `found` is the cell's own text, cut short. */
 export type ImportProblem = { row: number | null; column: string | null; expected: string; found: string | null }
@@ -67,7 +71,7 @@ export function createFindings() {
       problems.push({ row, column: column?.toWellFormed() ?? null, expected: expected.toWellFormed(), found: short })
     },
     note(told: string, row?: number) {
-      const text = told.toWellFormed()
+      const text = told.replaceAll(/[\p{Cc}\p{Cs}]/gu, '\ufffd')
       const rows = notes.get(text) ?? []
       if (row !== undefined) rows.push(row)
       notes.set(text, rows)
