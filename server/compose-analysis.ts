@@ -1,5 +1,6 @@
 import { costbookCosts } from '#adapters/costs/costbook.ts'
 import { liveCosts } from '#adapters/costs/live-costs.ts'
+import { sqlPriceSpending } from '#adapters/costs/sql-price-spending.ts'
 import { pdfDocuments } from '#adapters/documents/pdf-documents.ts'
 import { geminiExtraction } from '#adapters/extraction/gemini/gemini-extraction.ts'
 import type { Notice } from '#adapters/extraction/gemini/notice.ts'
@@ -64,6 +65,7 @@ function composeLive({ budget, ...gemini }: AnalysisEnv['gemini'], serving?: Ser
     cents: budget.prices.cents,
     files: serving?.files,
     spending: spendingOf(budget, serving),
+    reportSpending: serving && sqlPriceSpending(serving.pool),
     notice: serving?.notice,
   })
 }

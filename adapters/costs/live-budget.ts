@@ -1,5 +1,6 @@
 import type { LiveOutcome, Tokens } from './live-call.ts'
 import type { LivePrompt } from './live-prompt.ts'
+import type { Step } from './live-rest.ts'
 
 /** Cents for a million tokens; thoughts count as output. */
 export type LiveRates = { input: number; output: number }
@@ -25,26 +26,65 @@ const MOST_QUERIES = 5
 const PROMPT_TOKENS = 1_500
 const FOUND_TOKENS = 10_000
 
+/** What researching the prices of one report takes: calls of each step, and cents. */
+export type ReportSpending = {
+  /** Books a call at what it can cost at most; `settle` puts what it was in its place. */
+  reserve(
+    call: { step: Step; cents: number },
+    limits: { calls: number; cents: number },
+  ): Promise<
+    | { ok: true; settle(real: { isCall: boolean; cents: number }): Promise<void> }
+    | { ok: false; over: 'calls' | 'cents' }
+  >
+}
+
+/** Of one pricing alone. */
+export function pricingSpending(): ReportSpending {
+  const calls: Record<Step, number> = { search: 0, model: 0 }
+  let spent = 0
+  return {
+    async reserve({ step, cents }, limits) {
+      if (calls[step] >= limits.calls) return { ok: false, over: 'calls' }
+      if (spent + cents > limits.cents) return { ok: false, over: 'cents' }
+      calls[step] += 1
+      spent += cents
+      return {
+        ok: true,
+        async settle(real) {
+          if (!real.isCall) calls[step] -= 1
+          spent += real.cents - cents
+        },
+      }
+    },
+  }
+}
+
 export type Reserved = { ok: true; settle(outcome: LiveOutcome): Promise<void> } | { ok: false; what: string }
 
-/** `cents` is what one report may spend on prices; `account` counts for its owner's and everybody's day too. */
-export function liveBudget(
-  cents: number,
-  rates: LiveRates,
-  account: { spending: LiveSpending; owner: number } | null,
-): { reserve(prompt: LivePrompt): Promise<Reserved> } {
-  let spent = 0
+export type LiveLimits = {
+  /** What one report may spend on prices. */
+  cents: number
+  /** Calls of each step for one report. */
+  most: Record<Step, number>
+  rates: LiveRates
+}
 
+/** `report` counts what the report may take, `account` its owner's and everybody's day. */
+export function liveBudget(
+  { cents, most, rates }: LiveLimits,
+  report: ReportSpending,
+  account: { spending: LiveSpending; owner: number } | null,
+): { reserve(step: Step, prompt: LivePrompt): Promise<Reserved> } {
   return {
-    async reserve({ user, search, maxOutput }) {
+    async reserve(step, { user, search, maxOutput }) {
       const input = Math.ceil(user.length / 3) + PROMPT_TOKENS + (search ? FOUND_TOKENS : 0)
-      const most = amountOf({ input, output: maxOutput }, search ? searchCents(MOST_QUERIES) : 0)
-      if (spent + most.cents > cents) return { ok: false, what: 'the budget of the report is spent' }
-      spent += most.cents
-      const day = await reserveDay(most)
-      if (!day.ok) {
-        spent -= most.cents
-        return day
+      const dearest = amountOf({ input, output: maxOutput }, search ? searchCents(MOST_QUERIES) : 0)
+      const ofReport = await reserveReport(step, dearest.cents)
+      if (!ofReport.ok) return ofReport
+      const ofDay = await reserveDay(dearest)
+      if (!ofDay.ok) {
+        await ofReport.settle({ isCall: false, cents: 0 }).catch(() => {})
+        return ofDay
       }
       return {
         ok: true,
@@ -54,11 +94,22 @@ export function liveBudget(
           if (!tokens) return
           const searched = outcome.kind === 'answer' && search ? searchCents(outcome.queries) : 0
           const real = amountOf(tokens, searched)
-          spent += real.cents - most.cents
-          await day.settle?.(real).catch(() => {})
+          await ofReport.settle({ isCall: real.cents > 0, cents: real.cents }).catch(() => {})
+          await ofDay.settle?.(real).catch(() => {})
         },
       }
     },
+  }
+
+  async function reserveReport(step: Step, dearest: number) {
+    try {
+      const reserved = await report.reserve({ step, cents: dearest }, { calls: most[step], cents })
+      if (reserved.ok) return reserved
+      const calls = `no more than ${most[step]} calls for a report`
+      return { ok: false as const, what: reserved.over === 'calls' ? calls : 'the budget of the report is spent' }
+    } catch {
+      return { ok: false as const, what: 'what the report has spent could not be read' }
+    }
   }
 
   async function reserveDay(most: Amount) {

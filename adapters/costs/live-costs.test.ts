@@ -5,6 +5,7 @@ import type { Deficiency } from '#domain/deficiency/deficiency.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
 import { costEstimatorContract, expectHonest } from './contract.ts'
 import { costbookCosts } from './costbook.ts'
+import { pricingSpending } from './live-budget.ts'
 import { type LiveCostsOptions, liveCosts } from './live-costs.ts'
 import { type Asked, type Reply, type ScriptedModel, scriptedModel } from './scripted-model.ts'
 import { starterCostbook } from './starter-costbook.ts'
@@ -273,6 +274,21 @@ describe('a report has limits', () => {
     expect(words(told)).toContain('live web research gave no price: the time of the report is over')
   })
 
+  test('that all its pricings share', async () => {
+    const folders = new Map<string, ReturnType<typeof pricingSpending>>()
+    const reportSpending = (folder: string) => {
+      const known = folders.get(folder) ?? pricingSpending()
+      folders.set(folder, known)
+      return known
+    }
+    const { costs } = await live(good, { reportSpending, most: { search: 1, model: 0 } })
+    const account = { folder: 'reports/a/', owner: 7 as UserId }
+    for (const one of many) await costs.estimate([one], null, { account })
+    expect(server?.asked).toHaveLength(1)
+    await costs.estimate(many, null, { account: { ...account, folder: 'reports/b/' } })
+    expect(server?.asked).toHaveLength(2)
+  })
+
   test('and its owner and the day have budgets that are asked before each call', async () => {
     const reserve = vi.fn(async () => ({ ok: false as const, over: 'user' as const }))
     const account = { folder: 'reports/a/', owner: 7 as UserId }
@@ -320,6 +336,45 @@ describe('what was paid for', () => {
     now += 31 * 86_400_000
     await costs.estimate([odd()], null, { account })
     expect(server?.asked).toHaveLength(2)
+  })
+
+  function store() {
+    const kept = new Map<string, Uint8Array>()
+    return {
+      get: async (key: string) => kept.get(key) ?? null,
+      put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
+    }
+  }
+
+  test.each<[why: string, reply: Reply]>([
+    ['the model declined', { ...found, finish: 'SAFETY' }],
+    ['an answer that broke off', { ...found, finish: 'MAX_TOKENS' }],
+    ['an answer in another form', { text: 'I cannot help with that.', pages }],
+    ['no price', { text: JSON.stringify({ min: 0, average: 0, max: 0, labor: 0, material: 0 }), pages }],
+  ])('and was no use (%s) is not asked for again for a week', async (why, reply) => {
+    let now = Date.parse('2026-03-02T12:00:00Z')
+    const { costs, told } = await live(() => reply, { files: store(), now: () => new Date(now) })
+    for (const _ of [1, 2]) {
+      told.length = 0
+      const [estimate] = await costs.estimate([odd()], null, { account })
+      expect(estimate?.source).toBe('regional_fallback')
+      expect(words(told)).toContain(`live web research gave no price: ${why}`)
+    }
+    expect(server?.asked).toHaveLength(2)
+    now += 8 * 86_400_000
+    await costs.estimate([odd()], null, { account })
+    expect(server?.asked).toHaveLength(4)
+  })
+
+  test('is all that is used while a person waits', async () => {
+    const { costs, told } = await live(good, { files: store() })
+    const waiting = { account, keptOnly: true }
+    expect((await costs.estimate([odd()], null, waiting))[0]?.source).toBe('regional_fallback')
+    expect(server?.asked).toEqual([])
+    expect(words(told)).toContain('live web research gave no price: nobody is asked while a person waits')
+    const [first] = await costs.estimate([odd()], null, { account })
+    expect(await costs.estimate([odd()], null, waiting)).toEqual([first])
+    expect(server?.asked).toHaveLength(1)
   })
 
   test('is asked for again where what is kept is damaged or cannot be read', async () => {

@@ -1,13 +1,13 @@
 import type { Costbook } from '#domain/costbook/estimate-deficiency.ts'
 import { type RegionalPrices, regionOf } from '#domain/costbook/region.ts'
-import { type Job, jobOf, type Research, researchedPrice } from '#domain/costbook/researched-price.ts'
+import { type Job, jobOf, researchedPrice } from '#domain/costbook/researched-price.ts'
 import { bySeverity, type Deficiency } from '#domain/deficiency/deficiency.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
-import type { CostEstimator, ExtractionAccount, Files } from '#domain/ports.ts'
+import type { CostEstimator, Files, PricingMeans } from '#domain/ports.ts'
 import { costbookCosts, starterOnce } from './costbook.ts'
-import { type LiveRates, type LiveSpending, liveBudget } from './live-budget.ts'
-import { type LiveCallOptions, liveCall } from './live-call.ts'
-import { keptResearch } from './live-kept.ts'
+import { type LiveRates, type LiveSpending, liveBudget, pricingSpending, type ReportSpending } from './live-budget.ts'
+import { type LiveCallOptions, type LiveOutcome, liveCall } from './live-call.ts'
+import { type Answer, keptResearch } from './live-kept.ts'
 import { type LivePrompt, livePrompt } from './live-prompt.ts'
 import { citationsOf, readReply } from './live-reply.ts'
 import { type Step, vendorRest } from './live-rest.ts'
@@ -24,12 +24,14 @@ export type LiveCostsOptions = Omit<LiveCallOptions, 'baseUrl'> & {
   cents: number
   /** Counts for users and days; where there is none only a report has a budget. */
   spending?: LiveSpending | undefined
+  /** Counts for the report in that folder; where there is none each pricing is counted by itself. */
+  reportSpending?: ((folder: string) => ReportSpending) | undefined
   /** Keeps answers that were paid for, in the report's own folder. */
   files?: Pick<Files, 'get' | 'put'> | undefined
   notice?: ((notice: Notice) => void) | undefined
   /** For one report: calls of each step. */
   most?: Record<Step, number>
-  /** Milliseconds for one call, and for one report. */
+  /** Milliseconds for one call, and for one pricing of a report. */
   callMs?: number
   totalMs?: number
   restMs?: number
@@ -52,6 +54,7 @@ export function liveCosts({
   rates,
   cents,
   spending,
+  reportSpending,
   files,
   notice = () => {},
   most = { search: 12, model: 24 },
@@ -66,10 +69,11 @@ export function liveCosts({
   const call = liveCall({ ...vendor, baseUrl })
   const rest = vendorRest({ restMs, refusedMs }, () => now().getTime())
 
-  function pricingOf(account: ExtractionAccount | undefined) {
-    const budget = liveBudget(cents, rates, spending && account ? { spending, owner: account.owner } : null)
+  function pricingOf({ account, keptOnly = false }: PricingMeans) {
+    const ofReport = (account && reportSpending?.(account.folder)) ?? pricingSpending()
+    const ofDay = spending && account ? { spending, owner: account.owner } : null
+    const budget = liveBudget({ cents, most, rates }, ofReport, ofDay)
     const kept = files && account ? keptResearch(files, account, now) : null
-    const left = { ...most }
     const deadline = AbortSignal.timeout(totalMs)
     const misses = new Map<string, number>()
     const miss = (step: Step, why: string) => {
@@ -77,46 +81,42 @@ export function liveCosts({
       misses.set(told, (misses.get(told) ?? 0) + 1)
     }
 
-    /** What it says now or has said lately, or why there is nothing. */
-    async function ask(
-      step: Step,
-      prompt: LivePrompt,
-    ): Promise<{ ok: true; research: Research } | { ok: false; why: string }> {
-      const research = await kept?.read(prompt.key)
-      if (research) return { ok: true, research }
+    /** What it says now, or why there is nothing. */
+    async function ask(step: Step, prompt: LivePrompt): Promise<Answer> {
+      if (keptOnly) return { ok: false, why: 'nobody is asked while a person waits' }
       if (deadline.aborted) return { ok: false, why: 'the time of the report is over' }
       const resting = rest.resting(step)
       if (resting) return { ok: false, why: resting }
-      if (left[step] <= 0) return { ok: false, why: `no more than ${most[step]} calls for a report` }
-      left[step] -= 1
-      const reserved = await budget.reserve(prompt)
+      const reserved = await budget.reserve(step, prompt)
       if (!reserved.ok) return { ok: false, why: reserved.what }
       const outcome = await call(prompt, AbortSignal.any([deadline, AbortSignal.timeout(callMs)]))
       await reserved.settle(outcome)
       rest.learn(step, outcome)
       if (outcome.kind === 'refused') notice({ level: 'error', what: `prices: ${outcome.what}` })
-      if (outcome.kind === 'declined') return { ok: false, why: 'the model declined' }
-      if (outcome.kind !== 'answer') return { ok: false, why: outcome.what }
-      const reply = readReply(outcome.text)
-      if (!reply) return { ok: false, why: 'an answer in another form' }
-      const citations = citationsOf(outcome.pages, reply.materialSites)
-      return { ok: true, research: { figures: reply.figures, citations, day: now().toISOString().slice(0, 10) } }
+      const day = now().toISOString().slice(0, 10)
+      const reply = outcome.kind === 'answer' ? readReply(outcome.text) : null
+      if (outcome.kind === 'answer' && reply) {
+        const citations = citationsOf(outcome.pages, reply.materialSites)
+        return { ok: true, research: { figures: reply.figures, citations, day } }
+      }
+      const why = whyNone(outcome)
+      if (isPaid(outcome)) await kept?.keepFruitless(prompt.key, why, day)
+      return { ok: false, why }
     }
 
     async function priced(deficiency: Deficiency, usual: Estimate, region: RegionalPrices): Promise<Estimate> {
       const job: Job = jobOf(deficiency)
       for (const step of ['search', 'model'] as const) {
         const prompt = livePrompt(deficiency, job, step === 'search', vendor.model)
-        const answer = await ask(step, prompt)
+        const known = await kept?.read(prompt.key)
+        const answer = known ?? (await ask(step, prompt))
         if (!answer.ok) {
           miss(step, answer.why)
           continue
         }
         const outcome = researchedPrice(usual, answer.research, job, region)
-        if (outcome.ok) {
-          await kept?.keep(prompt.key, answer.research)
-          return outcome.estimate
-        }
+        if (!known) await kept?.keep(prompt.key, answer.research, !outcome.ok)
+        if (outcome.ok) return outcome.estimate
         miss(step, outcome.fault)
       }
       return usual
@@ -137,7 +137,7 @@ export function liveCosts({
       if (open.length === 0) return estimates
 
       const region = regionOf((await load()).regions, where)
-      const { priced, misses } = pricingOf(means?.account)
+      const { priced, misses } = pricingOf(means ?? {})
       const workOff = async () => {
         for (let one = open.shift(); one; one = open.shift()) {
           estimates[one.index] = await priced(one.deficiency, one.usual, region)
@@ -153,6 +153,17 @@ export function liveCosts({
       return estimates
     },
   }
+}
+
+function whyNone(outcome: LiveOutcome): string {
+  if (outcome.kind === 'answer') return 'an answer in another form'
+  return outcome.kind === 'declined' ? 'the model declined' : outcome.what
+}
+
+/** Asking again would be paid for again, with the same answer. */
+function isPaid(outcome: LiveOutcome): boolean {
+  if (outcome.kind === 'answer' || outcome.kind === 'declined') return true
+  return outcome.kind === 'failed' && outcome.tokens !== null && outcome.tokens.input + outcome.tokens.output > 0
 }
 
 function warnOfTransient(estimates: (Estimate | null)[], notice: (notice: Notice) => void): void {
