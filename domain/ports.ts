@@ -163,7 +163,10 @@ export type Files = {
   get(key: string): Promise<Uint8Array | null>
   /** Every file whose key starts with `prefix`; none is no error. */
   remove(prefix: string): Promise<void>
-  /** Every file below `folder` (which ends with `/`), in any order, with the time at which it was put. */
+  /**
+   * Every file below `folder` (which ends with `/`), with the time at which it was put. Folders come in any order, the files
+   * of one come one after the other. What was listed may be removed before the rest is.
+   */
   list(folder: string): AsyncIterable<{ key: string; at: Date }>
 }
 

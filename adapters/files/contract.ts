@@ -70,6 +70,22 @@ export function filesContract(files: () => Files): void {
     expect(await all(files().list('reports/nobody/'))).toEqual([])
   })
 
+  test('lists the files of one folder one after the other, also while they are removed', async () => {
+    const folders = ['f1', 'f2', 'f10', 'f3']
+    const keys = folders.flatMap((name) => [`reports/${name}/z`, `reports/${name}/gemini/paid`, `reports/${name}/a`])
+    for (const key of keys.toSorted().toReversed()) await files().put(key, text(key))
+    const order: string[] = []
+    for await (const { key } of files().list('reports/')) {
+      const [, folder = ''] = key.split('/')
+      if (folders.includes(folder) && order.at(-1) !== folder) {
+        const last = order.at(-1)
+        if (last) await files().remove(`reports/${last}/`)
+        order.push(folder)
+      }
+    }
+    expect(order.toSorted()).toEqual(folders.toSorted())
+  })
+
   test('removing what is not there is no error', async () => {
     await files().remove('reports/never/')
     await files().remove('reports/never/original')

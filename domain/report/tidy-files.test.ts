@@ -64,6 +64,15 @@ test('of a report it keeps what is shown, what is at work and what the engine pa
   expect(kept()).toEqual([...shown, ...atWork].sort())
 })
 
+test('a store of many folders is tidied in parts', async () => {
+  for (let folder = 0; folder < 1_201; folder += 1)
+    await put(`orphan${folder}/original`, `orphan${folder}/page-1-1.png`)
+  await uploaded('mine-too')
+  later(61)
+  expect(await tidyFiles(ports)).toEqual({ removed: 2_402 })
+  expect(kept()).toEqual(['mine-too/original'])
+})
+
 test('an empty store is tidy', async () => {
   expect(await tidyFiles(ports)).toEqual({ removed: 0 })
 })
