@@ -1,5 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { utils, type WorkBook, write } from 'xlsx'
@@ -194,6 +196,27 @@ describe('the process that reads', () => {
     const { reading, notices } = await read(text)
     expect(reading).toEqual({ ok: false, reason: 'failed', row: null })
     expect(notices).toEqual([expect.stringMatching(reason)])
+  })
+
+  test('reads where the libraries lie behind a link', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'linked-'))
+    onTestFinished(() => rm(dir, { recursive: true }))
+    const root = join(import.meta.dirname, '..', '..')
+    for (const name of ['adapters/sheets', 'domain', 'package.json'])
+      await cp(join(root, name), join(dir, name), { recursive: true })
+    await symlink(join(root, 'node_modules'), join(dir, 'node_modules'))
+    const linked = (await import(pathToFileURL(join(dir, 'adapters/sheets/child-sheets.ts')).href)) as {
+      childSheets: typeof childSheets
+    }
+    const csv = Buffer.from('zip,region\n02108,Boston')
+    expect(await linked.childSheets().understand(csv, { kind: 'zipseed', format: 'csv' })).toMatchObject({ ok: true })
+    const book = workbook([
+      ['region', 'factor'],
+      ['Boston', 1.2],
+    ])
+    expect(await linked.childSheets().understand(book, { kind: 'multipliers', format: 'excel' })).toMatchObject({
+      ok: true,
+    })
   })
 
   test('tells running out of memory as too much for the file', async () => {

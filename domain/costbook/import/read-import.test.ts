@@ -5,7 +5,7 @@ import { wordsOfEach } from '../words.ts'
 import { readImport, type Understanding } from './read-import.ts'
 import { keywordSets } from './read-mapping.ts'
 import { holdsPrefixes, stateIn, zipsIn } from './read-zip-regions.ts'
-import { problemText, type Sheet } from './sheet.ts'
+import { MAX_MAPPING_ROWS, problemText, type Sheet } from './sheet.ts'
 import { codeIn, moneyIn, multiplierIn, scaleOf, unitIn, usesDecimalComma } from './values.ts'
 
 /** A sheet from lines whose cells are parted by `|`; an empty line is a blank row, which is not handed on. */
@@ -487,6 +487,13 @@ describe('a cell of 20,000 characters', () => {
     wordsOfEach([cell])
     expect(performance.now() - start).toBeLessThan(200)
   })
+})
+
+test('a costbook of more rows than an index may have is refused whole', () => {
+  const lines = Array.from({ length: MAX_MAPPING_ROWS + 1 }, (_, index) => `loose railing|A-${index}|Refix railing|225`)
+  const found = read('mapping', [heading, ...lines].join('\n'))
+  expect(found.told).toEqual(['A costbook has at most 20,000 rows; this file has 20,001.'])
+  expect(items(found)).toEqual([])
 })
 
 test('titles between the rows of multipliers cost no more than the rows', () => {
