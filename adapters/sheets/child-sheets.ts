@@ -13,6 +13,8 @@ const HEAP_MEGABYTES = 500
 const DATA_BYTES = 1_500 * 1_048_576
 const MAX_ANSWER_CHARACTERS = 80_000_000
 const MAX_TOLD_CHARACTERS = 4_000
+/** Sent by who stops the whole service, not by a limit. */
+const stops = new Set(['SIGTERM', 'SIGINT', 'SIGHUP'])
 const PRLIMIT = '/usr/bin/prlimit'
 
 const { resolve } = createRequire(import.meta.url)
@@ -83,11 +85,11 @@ async function readInChild(file: Uint8Array, command: string[]): Promise<Underst
     ])
     if (code === 0) return understood(answer)
     // Out of memory or time under the file: the next try would end the same way.
-    if (isLate || signal !== null || /out of memory|allocation failed|bad_alloc/i.test(told))
+    if (isLate || (signal !== null && !stops.has(signal)) || /out of memory|allocation failed|bad_alloc/i.test(told))
       return refuse('too-complex')
     const lines = told.split('\n').map((line) => line.trim())
     const first = lines.find((line) => /error/i.test(line)) ?? lines[0] ?? ''
-    throw new Error(`the process that reads sheets ended early (${code}): ${first}`)
+    throw new Error(`the process that reads sheets ended early (${code ?? signal}): ${first}`)
   } finally {
     clearTimeout(timer)
     child.kill('SIGKILL')

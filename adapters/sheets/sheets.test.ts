@@ -191,6 +191,7 @@ describe('the process that reads', () => {
   test.each([
     ['a library that is not there', "import 'not-there'", /ended early \(1\): .*not-there/],
     ['an error of ours', "throw new TypeError('oops')", /oops/],
+    ['a stop of the service', "process.kill(process.pid, 'SIGTERM'); setTimeout(() => {}, 5_000)", /SIGTERM/],
     ['an answer that is none', "process.stdout.write('{')", /no answer/],
   ])('tells %s as our own fault, and operators the reason', async (_, text, reason) => {
     const { reading, notices } = await read(text)
