@@ -69,7 +69,7 @@ const COUNTS: Record<string, number> = {
 const AREA = /\b(\d{1,6}(?:,\d{3})?(?:\.\d{1,2})?) ?(?:square f(?:ee|oo)t|sq\.? ?f(?:ee|oo)?t\.?|s\.?f\.)(?!\w)/i
 const LENGTH = /\b(\d{1,5}(?:,\d{3})?(?:\.\d{1,2})?) ?(?:linear|lineal|lin\.?) ?(?:f(?:ee|oo)?t\.?|')/i
 const EACH =
-  /(?:^|\b(?:the|these|those|are|were|replace|repair|all|of|at|least|about|approximately|has|have|had|observed|noted) )(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?!(?:of|or|inch|feet|foot|ft|year|day|month|amp|volt|hour|percent|story|stories|side|area|layer|wire|prong|gallon|pole|ton|x|by|half|and|more|to)\b)((?:[a-z-]+ ){0,3}?[a-z-]+)/i
+  /(?:^|\b(?:the|these|those|are|were|replace|repair|all|of|at|least|about|approximately|has|have|had|observed|noted) )(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?!(?:of|or|inch|feet|foot|ft|year|day|month|amp|volt|hour|percent|story|stories|side|area|layer|wire|prong|gallon|pole|ton|x|by|half|and|more|to)\b)((?:[a-z-]+ ){0,2}[a-z-]+)/i
 
 /** How much of something is deficient, where the report says so. */
 export function quantityOf({ item, statements }: Candidate): { quantity: number; unitType: UnitType } | null {
@@ -87,13 +87,19 @@ export function quantityOf({ item, statements }: Candidate): { quantity: number;
   return quantity > 0 && quantity <= 99 ? { quantity, unitType: 'each' } : null
 }
 
+/** "Replace Time: Immediate Cost: $2,500": fields that stand behind the advice on its line. */
+const OTHER_FIELDS = / (?:time(?: ?frame)?|timing|(?:estimated )?cost|priority)s? ?: .*$/i
+
 /** The words of the report that say what to do: its own recommendation field, and the sentences that advise. */
 export function recommendationOf({ item, statements }: Candidate): string {
   const advice = statements
     .filter((statement) => statement.remedy || /\b(?:recommend|should be|consult|needs? to be)/i.test(statement.text))
     .map((statement) => statement.text)
   const texts = [...advice, ...item.recommendation.map((passage) => passage.text)]
-  return [...new Set(texts)].join(' ').trim()
+  return [...new Set(texts)]
+    .map((text) => text.replace(OTHER_FIELDS, ''))
+    .join(' ')
+    .trim()
 }
 
 const METHODS: [string, RegExp][] = [

@@ -18,7 +18,7 @@ export function evidenceOf(
   const page = pages.get(passage.page)
   if (!page) return null
   const quote = verbatimPart(page.text, asPrinted(page.text, quoteOf(first, statements)), 2) ?? null
-  if (!quote || quote.length < 4) return null
+  if (!quote || quote.length < 3) return null
   return { page: passage.page, quote, box: kind === 'pdf' ? boxOf(first, quote) : null }
 }
 

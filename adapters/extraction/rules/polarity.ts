@@ -73,7 +73,7 @@ function isDenied(left: string, right: string): boolean {
 
 /** "Lifted edges were not observed." */
 const UNSEEN =
-  /^[^,;.]{0,60}?\b(?:was|were|is|are) (?:not|never|no longer) (?:\w+ )?(?:observed|noted|found|seen|visible|evident|detected|present|identified|apparent|noticed)\b|[;,.:] ?(?:none|nothing) (?:was|were)? ?(?:found|seen|noted|observed|evident|detected|visible|present)\b/i
+  /^[^,;.]{0,60}?\b(?:was|were|is|are) (?:not|never|no longer) (?:\w+ )?(?:observed|noted|found|seen|visible|evident|detected|present|identified|apparent|noticed)\b|,? (?:although|though|but) (?:i|we) (?:saw|found|noted|noticed) none\b|[;,.:] ?(?:none|nothing) (?:was|were)? ?(?:found|seen|noted|observed|evident|detected|visible|present)\b/i
 
 export function affirmedFine(text: string): string[] {
   const found: string[] = []

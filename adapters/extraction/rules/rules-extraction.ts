@@ -7,6 +7,7 @@ import type { DeficiencyExtractor } from '#domain/ports.ts'
 import type { Page, ReportDocument } from '#domain/report/document.ts'
 import { blocksOf, linkPages } from './blocks.ts'
 import { categoryOf } from './category.ts'
+import { componentsIn } from './components.ts'
 import { locationOf, quantityOf, recommendationOf, repairMethodOf } from './details.ts'
 import { isInspectionReport } from './document-kind.ts'
 import { evidenceOf } from './evidence.ts'
@@ -19,6 +20,7 @@ import { propertyAddressOf, zipOf } from './property-address.ts'
 import { isBad, mostRatingColumns } from './ratings.ts'
 import { rowsOf } from './rows.ts'
 import { withoutRunningHeads } from './running-heads.ts'
+import { bare } from './sections.ts'
 import { severityOf } from './severity.ts'
 import type { Candidate } from './statements.ts'
 import { withTables } from './tables.ts'
@@ -138,9 +140,26 @@ function ratedBy(candidate: Candidate, repeats: Candidate[]): Candidate {
 /** What was told, without the advice and the report's own rating, with what follows from it where that is a sentence. */
 function descriptionOf({ item, statements }: Candidate): string {
   const plain = statements.filter((statement) => !statement.remedy)
-  const told = (plain.length > 0 ? plain : statements).map(({ text }) => cleaned(text))
+  const telling = plain.length > 0 ? plain : statements
+  const told = telling.map(({ text }) => cleaned(text))
+  const part = telling[0]?.verdict.components.length === 0 ? partIn(item, telling[0].text) : ''
+  if (part && told[0]) told[0] = `${part}: ${told[0]}`
   return [...told, ...(/^[A-Z][^.]{30,}\.$/.test(item.implication) ? [item.implication] : [])].join(' ')
 }
+
+/** The part that the heading above names: "Rusted" under "ROOF DRAINAGE \\ Gutters" is said of the gutters. */
+function partIn({ label, title }: Candidate['item'], told: string): string {
+  for (const heading of [title, label]) {
+    const part = bare(heading.split(/ ?[\\|>] ?/).at(-1) ?? '')
+    if (part === '' || part.split(' ').length > 6 || WHOLE_SYSTEM.test(part)) continue
+    if (componentsIn(part).length === 0 && told.split(' ').length > 3) continue
+    return /[a-z]/.test(part) ? part : part.charAt(0) + part.slice(1).toLowerCase()
+  }
+  return ''
+}
+
+const WHOLE_SYSTEM =
+  /^(?:general|comments?|roof(?:ing)?|plumbing|electric(?:al)?|exterior|interiors?|heating|cooling|structur(?:e|al)|insulation|hvac)\b(?! \w)/i
 
 function cleaned(text: string): string {
   const words = text.replace(RATING_TAG, '').replace(RATING_WORDS, '').trim()
