@@ -19,8 +19,12 @@ export async function matchContractors(
         perType: MAX_CONTRACTORS_PER_DEFICIENCY,
       })
     : []
+  const rankedOf = new Map<string, ReturnType<typeof rankContractors>>()
   return findings.map((finding) => {
-    const { ranked, leftOut } = rankContractors(candidatesOf(finding.contractorTypes, nearby))
+    const types = finding.contractorTypes.join()
+    const known = rankedOf.get(types) ?? rankContractors(candidatesOf(finding.contractorTypes, nearby))
+    rankedOf.set(types, known)
+    const { ranked, leftOut } = known
     return { ...finding, contractors: ranked, contractorsLeftOut: leftOut.belowMinimum + leftOut.unrated }
   })
 }
