@@ -28,7 +28,7 @@ const expected: Record<string, number | RegExp> = {
   'csv-numbers.csv': /^Row 2, .*Row 3, .*Row 4, .*Row 5, .*Row 8, .*Row 9, .*Row 10, .*Row 11, .*Row 14, .*Row 15, /,
   'csv-formula.csv': 7,
   'csv-xss.csv': 1,
-  'csv-nul.csv': /^Row 4, deficiency_keywords: expected text without control characters/,
+  'csv-nul.csv': /^Row 4, deficiency_keywords: expected whole text without control characters/,
   'csv-proto-header.csv': 1,
   'csv-zip-leading-zero.csv': 2,
   'csv-long-cell-1mb.csv': /^Row 2, deficiency_keywords: The cell is too long/,
