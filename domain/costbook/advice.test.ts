@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviceOf } from './advice.ts'
+import { adviceOf, namedWork } from './advice.ts'
 
 test.each([
   ['repair', 'Loose outlet.', ''],
@@ -18,4 +18,13 @@ test.each([
   ['repair', '', ''],
 ])('%s is asked for by %j, %j', (advice, description, recommendation) => {
   expect(adviceOf({ description, recommendation })).toBe(advice)
+})
+
+test.each([
+  ['Recommend replacing the water heater.', 'water heater'],
+  ['Install a handrail by a qualified carpenter.', 'handrail'],
+  ['Recommend repair by a licensed electrician.', undefined],
+  ['Recommend replacing the damaged wood.', undefined],
+])('%s names %s', (recommendation, part) => {
+  expect(namedWork(recommendation)?.part).toBe(part)
 })

@@ -1,8 +1,9 @@
 import { type Category, type Deficiency, type Severity, severities } from '../deficiency/deficiency.ts'
+import { contentWords } from '../deficiency/similarity.ts'
 import { type Estimate, formatRange, priceRates, type Urgency, urgencies, withBasis } from '../estimate/estimate.ts'
 import type { Locality } from '../place/place.ts'
 import type { RoofArea } from '../place/roof.ts'
-import { type Advice, adviceOf } from './advice.ts'
+import { type Advice, adviceOf, namedWork } from './advice.ts'
 import { type CategoryRange, type CostbookItem, REVIEW_MATCH, STRONG_MATCH } from './costbook.ts'
 import { type CostbookIndex, type CostbookMatch, rankItems } from './match.ts'
 import { quantityOf, ratesOf, widthOf } from './price-item.ts'
@@ -71,11 +72,28 @@ function byMatch(asked: Omit<Parameters<typeof priceMatch>[0], 'region' | 'roof'
 
 /** The items that fit, best first: of the kind that the report asks for, and of the unit that it counts in. */
 export function rankedFor(index: CostbookIndex, deficiency: PricedDeficiency): CostbookMatch[] {
-  return rankItems(index, {
+  const wanted = adviceOf(deficiency) === 'evaluate' ? 'evaluation' : 'repair'
+  const unitType = deficiency.quantity === null ? null : deficiency.unitType
+  const matches = rankItems(index, { ...deficiency, unitType, wanted })
+  const named = wanted === 'repair' ? namedWork(deficiency.recommendation) : null
+  if (!named || isNamed(named.part, matches[0]?.item)) return matches
+  const advised = {
     ...deficiency,
-    unitType: deficiency.quantity === null ? null : deficiency.unitType,
-    wanted: adviceOf(deficiency) === 'evaluate' ? 'evaluation' : 'repair',
-  })
+    description: named.work,
+    recommendation: '',
+    location: '',
+    unitType,
+    wanted,
+  } as const
+  const asked = rankItems(index, advised)[0]
+  if (!asked || asked.confidence < STRONG_MATCH || !isNamed(named.part, asked.item)) return matches
+  return [asked, ...matches.filter(({ item }) => item.code !== asked.item.code)]
+}
+
+/** "Replacing the water heater" asks for the water heater, whatever else the description tells of. */
+function isNamed(part: string, item: CostbookItem | undefined): boolean {
+  const words = contentWords(item?.description ?? '')
+  return [...contentWords(part)].every((word) => words.has(word))
 }
 
 function isPlainRepair({ item, confidence, priorityScore }: CostbookMatch): boolean {
