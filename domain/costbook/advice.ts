@@ -26,7 +26,7 @@ export function adviceOf({ description, recommendation }: { description: string;
 }
 
 const NAMED_WORK =
-  /\b(replac(?:e|ing|ement of)|install(?:ing)?) (?:the |an? |all |both |any )?((?!(?:this|it|them|these|one|or|and|as|by|where|if|when|every|damaged)\b)[a-z][\w -]{2,40}?)(?= (?:by|with|at|in|on|before|after|as|every|when|so|to|and|or|soon|now|is|are)\b|[.,;:(]|$)/i
+  /\b(replac(?:e|ing|ement of)|install(?:ing)?) (?:the |an? |all |both |any )?((?!(?:the|an?|all|both|any|this|it|them|these|one|or|and|as|by|where|if|when|every|damaged)\b)[a-z][\w -]{2,40}?)(?= (?:by|with|at|in|on|before|after|as|every|when|so|to|and|or|soon|now|is|are)\b|[.,;:(]|$)/i
 
 /** What the advice would have replaced or installed, in its words: "water heater"; null where it names nothing. */
 export function namedWork(recommendation: string): { work: string; part: string } | null {
