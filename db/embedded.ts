@@ -82,7 +82,9 @@ async function initialise(place: Place, { initdb, major }: Binaries): Promise<vo
     })
   }
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`initdb ended with ${code} in ${dir}: ${output.trim().slice(-600)}`)
+  // Another first start that was done sooner has cleared this one's folder away.
+  if (code !== 0 && !existsSync(version))
+    throw new Error(`initdb ended with ${code} in ${dir}: ${output.trim().slice(-600)}`)
   try {
     renameSync(unfinished, data)
   } catch (error) {
