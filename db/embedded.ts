@@ -82,16 +82,17 @@ async function initialise(place: Place, { initdb, major }: Binaries): Promise<vo
     })
   }
   const [code] = await once(child, 'close')
-  // Another first start that was done sooner has cleared this one's folder away.
-  if (code !== 0 && !existsSync(version))
-    throw new Error(`initdb ended with ${code} in ${dir}: ${output.trim().slice(-600)}`)
+  if (code !== 0) throw new Error(`initdb ended with ${code} in ${dir}: ${output.trim().slice(-600)}`)
   try {
     renameSync(unfinished, data)
   } catch (error) {
     if (!existsSync(version)) throw error
   }
   for (const name of readdirSync(dir)) {
-    if (name.startsWith('data.init-')) rmSync(path.join(dir, name), { recursive: true, force: true })
+    const owner = Number(/^data\.init-(\d+)$/.exec(name)?.[1] ?? 0)
+    // What another first start is still writing is left to it.
+    if (owner && (owner === process.pid || !sent(owner, 0)))
+      rmSync(path.join(dir, name), { recursive: true, force: true })
   }
 }
 
