@@ -189,7 +189,7 @@ function sameness(a: Known, b: Known): number {
     if (numberOf(a) && numberOf(b)) return numberOf(a) === numberOf(b) ? 1 : 0
     const best = Math.max(score(all), score(heads))
     if (advisesOn(a, b)) return Math.max(best, 0.5)
-    return best >= 0.58 ? best : sameKinds(a, b) && best >= 0.45 ? best : 0
+    return best >= 0.58 || (best >= 0.45 && sameKinds(a, b) && !areApart(a, b)) ? best : 0
   }
   if (a.told.candidate.item.verdict || b.told.candidate.item.verdict) return 0
   if (a.place && b.place && a.place !== b.place) return 0
