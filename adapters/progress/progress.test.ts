@@ -60,7 +60,7 @@ test('a report that is gone, or a database that is away, is no error', async () 
   await lost.tell(1 as ReportId, { done: 1, of: 2 })
 })
 
-test('who watches is called for pages, stages and runs of that report, from another process too, until he stops', async () => {
+test('who watches is called for pages, stages, tries and runs of that report, from another process too, until he stops', async () => {
   const [id, other] = [await uploaded(), await uploaded()]
   const elsewhere = sqlProgress(ports.sql)
   const stop = new AbortController()
@@ -76,14 +76,15 @@ test('who watches is called for pages, stages and runs of that report, from anot
   await reports.change(id, 1, { progress: { stage: 'read' } })
   await vi.waitFor(() => expect(moved).toHaveBeenCalledTimes(2))
   await reports.change(id, 1, { attempts: 1 })
-  await reports.change(id, 1, { run: 2 })
   await vi.waitFor(() => expect(moved).toHaveBeenCalledTimes(3))
+  await reports.change(id, 1, { run: 2 })
+  await vi.waitFor(() => expect(moved).toHaveBeenCalledTimes(4))
 
   stop.abort()
   await watching
   await elsewhere.tell(id, { done: 2, of: 2 })
   await delay(50)
-  expect(moved).toHaveBeenCalledTimes(3)
+  expect(moved).toHaveBeenCalledTimes(4)
 })
 
 test('a lost connection is made again, and who watches is called once it stands', async () => {
