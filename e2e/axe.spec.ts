@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { printed } from './files.ts'
-import { expect, file, newPerson, openReport, register, sampleReport, test, upload } from './fixtures.ts'
+import { buyAndUnlock, expect, file, newPerson, openReport, register, sampleReport, test } from './fixtures.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const looks = [
@@ -51,9 +51,7 @@ test('screens for members without reports have no accessibility violations', asy
 test('screens of a report, locked and open, have no accessibility violations', async ({ page, javaScript }) => {
   test.setTimeout(300_000)
   await register(page, newPerson())
-  await upload(page, file('juniper.txt', sampleReport), javaScript)
-  await expect(page.getByRole('link', { name: /view report/i })).toBeVisible({ timeout: 40_000 })
-  const id = new URL(page.url()).searchParams.get('report')
+  const id = await openReport(page, file('juniper.txt', sampleReport), javaScript, 'locked')
   await expectNoViolations(page, [
     `/?report=${id}`,
     `/reports/${id}`,
@@ -62,13 +60,7 @@ test('screens of a report, locked and open, have no accessibility violations', a
     `/reports/${id}/unlock`,
     `/reports/${id}/delete`,
   ])
-  await page.goto('/purchase-credits')
-  await page.getByRole('button', { name: 'Purchase Credits' }).first().click()
-  await page.getByRole('button', { name: /^pay/i }).click()
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-  await page.goto(`/reports/${id}/unlock`)
-  await page.getByRole('button', { name: 'Use 1 Credit' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await buyAndUnlock(page, id)
   const source = `/reports/${id}/source`
   const quantity = await page.getByRole('link', { name: 'Quantity assumed: change it' }).first().getAttribute('href')
   const quote = await page.getByRole('link', { name: 'Enter your own quote' }).first().getAttribute('href')

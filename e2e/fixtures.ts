@@ -56,6 +56,17 @@ export async function upload(page: Page, files: Parameters<Locator['setInputFile
   if (!javaScript) await page.getByRole('button', { name: 'Upload report' }).click()
 }
 
+/** Pays for one credit and spends it on the report. */
+export async function buyAndUnlock(page: Page, id: string): Promise<void> {
+  await page.goto('/purchase-credits')
+  await page.getByRole('button', { name: 'Purchase Credits' }).first().click()
+  await page.getByRole('button', { name: /^pay/i }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await page.goto(`/reports/${id}/unlock`)
+  await page.getByRole('button', { name: 'Use 1 Credit' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
 /** Uploads, waits for the analysis and, unless it is to stay locked, opens it with a bought credit; the report's number. */
 export async function openReport(
   page: Page,
@@ -67,13 +78,7 @@ export async function openReport(
   await expect(page.getByRole('link', { name: /view report/i })).toBeVisible({ timeout: 40_000 })
   const id = new URL(page.url()).searchParams.get('report') ?? ''
   if (access === 'locked') return id
-  await page.goto('/purchase-credits')
-  await page.getByRole('button', { name: 'Purchase Credits' }).first().click()
-  await page.getByRole('button', { name: /^pay/i }).click()
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-  await page.goto(`/reports/${id}/unlock`)
-  await page.getByRole('button', { name: 'Use 1 Credit' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await buyAndUnlock(page, id)
   return id
 }
 

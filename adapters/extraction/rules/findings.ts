@@ -6,8 +6,8 @@ import { split } from './splitting.ts'
 import { type Candidate, type Statement, statementsOf, TELLS } from './statements.ts'
 import { isTicked } from './ticked.ts'
 
-export const LISTED = 1.6
-export const DOUBTFUL = 0.9
+const LISTED = 1.6
+const DOUBTFUL = 0.9
 
 /** Statements are weighed against their neighbours, so a passage without end is read part by part. */
 const STATEMENTS_AT_ONCE = 150

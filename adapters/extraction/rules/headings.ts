@@ -48,8 +48,8 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
   return false
 }
 
-/** 2.4.1 Deck ledger is loose */
-const DEEP_NUMBER = /^\d{1,3}\.\d{1,3}\.\d{1,3}\b/
+/** 2.4.1 Deck ledger is loose, as observations are numbered; 2.4 Decks is a component. */
+export const DEEP_NUMBER = /^\d{1,3}\.\d{1,3}\.\d{1,3}\b/
 
 /** What stands between an observation's title and its words. */
 function isOfObservation(text: string): boolean {

@@ -3,7 +3,7 @@ import { componentsIn } from './components.ts'
 import { fieldOf } from './fields.ts'
 import { bodySize, headingKind, isLarge } from './headings.ts'
 import { enter, headingKey, type Item, observationNumber, type Reading, rowKey, startReading } from './item.ts'
-import { type Rating, ratingColumns, ratingOf, tickedRating, trailingRating } from './ratings.ts'
+import { type Rating, ratingColumns, ratingIn, ratingOf, tickedRating, trailingRating } from './ratings.ts'
 import { bare, systemOf, zoneOf } from './sections.ts'
 import { takeField } from './take-field.ts'
 import { takeHeading } from './take-heading.ts'
@@ -170,13 +170,13 @@ function takeRating(reading: Reading, block: Block, before: Block | undefined): 
     return true
   }
   const numbered = NUMBERED_RATING.exec(block.text)?.[1]
-  const headed = numbered ? (reading.words.get(numbered.toLowerCase()) ?? ratingOf(numbered)) : null
+  const headed = numbered ? ratingIn(numbered, reading.words) : null
   if (headed && block.columns === 1) {
     enter(reading, { rating: headed, titled: true, mode: null })
     return true
   }
   if (block.columns === 1 && /^[a-z]/.test(block.text)) return false
-  const rating = reading.words.get(block.text.toLowerCase()) ?? ratingOf(block.text)
+  const rating = ratingIn(block.text, reading.words)
   const untold = reading.titled && (reading.open === null || reading.open.passages.length === 0)
   if (!rating || (zoneOf(block.text) && block.columns === 1 && rating !== 'critical' && !untold)) return false
   if (fieldOf(block.text) && !untold) return false

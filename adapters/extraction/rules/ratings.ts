@@ -41,6 +41,11 @@ export function ratingOf(text: string): Rating | null {
     : null
 }
 
+/** The rating that a text is, as a whole: in the report's own words first, then in those that all use. */
+export function ratingIn(text: string, words: Map<string, Rating>): Rating | null {
+  return words.get(text.toLowerCase()) ?? ratingOf(text)
+}
+
 /** "1) Safety, Repair/Replace - The guardrail is loose": what the words before the dash rate, and how long they are. */
 export function ratingList(text: string): { rating: Rating; words: number; length: number } | null {
   const lead = /^(?:\(?\d{1,3}[.)] ?)?([A-Za-z][A-Za-z ,/&]{2,60}?)\s*(?:[-–—]|:)\s+(?=[A-Z])/.exec(text)
@@ -57,7 +62,7 @@ export function cellRating(text: string, words: Map<string, Rating>): Rating | n
   const number = /^[1-5]$/.exec(text)?.[0]
   if (number)
     return words.get(`priority ${number}`) ?? (number === '1' ? 'major' : number === '2' ? 'deficient' : 'minor')
-  return words.get(text.toLowerCase()) ?? ratingOf(text)
+  return ratingIn(text, words)
 }
 
 /** "Gutters. Attend to. Ice has pulled ...": the part named first and how it is rated; the words after both begin at `at`. */
@@ -67,7 +72,7 @@ export function runInRating(
 ): { label: string; rating: Rating; at: number } | null {
   const match = RUN_IN.exec(text)
   if (!match?.[1] || !match[2]) return null
-  const rating = words.get(match[2].toLowerCase()) ?? ratingOf(match[2])
+  const rating = ratingIn(match[2], words)
   return rating ? { label: match[1], rating, at: match[0].length } : null
 }
 
@@ -78,7 +83,7 @@ const RUN_IN =
 export function closingRating(text: string, words: Map<string, Rating>): Rating | null {
   const pieces = text.split(/[.;:,] /).map((piece) => piece.replace(/[.;:,]$/, '').trim())
   const ratings = pieces.slice(1).flatMap((piece) => {
-    const rating = piece.includes(' ') && piece.length < 30 ? (words.get(piece.toLowerCase()) ?? ratingOf(piece)) : null
+    const rating = piece.includes(' ') && piece.length < 30 ? ratingIn(piece, words) : null
     return rating && isBad(rating) ? [rating] : []
   })
   return urgentOf(ratings)
@@ -87,7 +92,7 @@ export function closingRating(text: string, words: Map<string, Rating>): Rating 
 /** "Insulation - Repair/Replace": a heading with its rating behind it. */
 export function trailingRating(text: string, words: Map<string, Rating>): { label: string; rating: Rating } | null {
   const match = /^(.{3,60}?)(?: +[-–—|:]+ +|: *)([A-Z][A-Za-z /&]{2,36})$/.exec(text)
-  const rating = match?.[2] ? (words.get(match[2].toLowerCase()) ?? ratingOf(match[2])) : null
+  const rating = match?.[2] ? ratingIn(match[2], words) : null
   return match?.[1] && rating ? { label: match[1], rating } : null
 }
 
@@ -97,7 +102,7 @@ const TAG = /^[[(]([A-Za-z][A-Za-z /&-]{0,38})[\])][:,.]? ?(?:\d{1,3}[.):] )?(?=
 /** The rating that a text begins with, before a comma or stop: "Needs Attention, the fan ..." */
 export function leadingRating(text: string, words: Map<string, Rating>): Rating | null {
   const tag = TAG.exec(text)?.[1]
-  const tagged = tag ? (words.get(tag.toLowerCase()) ?? ratingOf(tag) ?? (tag.length > 1 ? codeOf(tag) : null)) : null
+  const tagged = tag ? (ratingIn(tag, words) ?? (tag.length > 1 ? codeOf(tag) : null)) : null
   if (tagged) return tagged
   const listed = ratingList(text)
   if (listed && (listed.words > 1 || listed.rating === 'note')) return listed.rating

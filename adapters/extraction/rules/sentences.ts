@@ -32,18 +32,3 @@ export function sentencesOf(text: string): Sentence[] {
 
 const BREAK =
   /[.!?]+["”)\]]*(?= +["“(]?[A-Z0-9•●▪F(])|\.(?=[A-Z][a-z]+ )| [-–—/] (?=(?:Monitor|Recommend|Further|Consult|Repair|Replace|Have|Seek|Suggest|Advise|Contact|Correct)\b)|(?<=[a-z,]) (?=RECOMMENDATION[;:])|, (?=(?:whereas|additionally|furthermore|moreover|as such|in addition),? )| [•●▪■]+ /g
-
-export type Clause = { text: string; at: number }
-
-const CLAUSE = /[;:()]|,|\s[-–—]\s|\b(?:but|however|although|though|except|whereas|while|yet|otherwise)\b/gi
-
-export function clausesOf(text: string): Clause[] {
-  const clauses: Clause[] = []
-  let from = 0
-  for (const match of text.matchAll(CLAUSE)) {
-    clauses.push({ text: text.slice(from, match.index), at: from })
-    from = match.index + match[0].length
-  }
-  clauses.push({ text: text.slice(from), at: from })
-  return clauses
-}

@@ -1,7 +1,7 @@
 import type { Block } from './blocks.ts'
 import type { Field } from './fields.ts'
 import { addItem, passageOf, type Reading } from './item.ts'
-import { leadingRating, ratingOf } from './ratings.ts'
+import { leadingRating, ratingIn, ratingOf } from './ratings.ts'
 
 /** Takes a labelled field of a finding (Condition:, Location:, Task:); false where the label names none here. */
 export function takeField(reading: Reading, block: Block, { kind, rest }: Field): boolean {
@@ -36,7 +36,7 @@ function takeAhead(reading: Reading, kind: 'location' | 'priority', rest: string
   if (rest === '') return false
   if (kind === 'location') reading.place = rest
   else {
-    const rating = reading.words.get(rest.toLowerCase()) ?? ratingOf(rest)
+    const rating = ratingIn(rest, reading.words)
     if (!rating) return false
     reading.rating = rating
     reading.sectionRating = false

@@ -1,13 +1,11 @@
 import type { Block } from './blocks.ts'
-import { isLarge } from './headings.ts'
+import { DEEP_NUMBER, isLarge } from './headings.ts'
 import { enter, headingKey, type Reading, rowKey } from './item.ts'
 import { ratedBefore } from './rated-names.ts'
 import { isRoom } from './rooms.ts'
 import { bare, isSectionName, systemOf, zoneOf } from './sections.ts'
 
 const LETTERED = /^(?:[A-Z]|\d{1,2})[.)] /
-/** 2.4.1 Decks, as observations are numbered; 2.4 Decks is a component. */
-const DEEP_NUMBER = /^\d{1,3}\.\d{1,3}\.\d{1,3}\b/
 const NUMBERED = /^\d{1,3}\.\d{1,3}\b/
 /** 3: Damaged shingles */
 const NUMBERED_TITLE = /^\d{1,3} ?: \S/

@@ -1,17 +1,16 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { Field, SelectField } from '#app/components/ui/field.tsx'
 import type { FormReply } from '#app/form.server.ts'
 import { unitLabels, unitTypes } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, estimateForQuantity, formatRange, MAX_QUANTITY } from '#domain/estimate/estimate.ts'
+import { SaveOrCancel } from './save-or-cancel.tsx'
 
 /** What was refused goes: the quantity that stands is shown again. */
 export function QuantityForm({ estimate, reply, back }: { estimate: Estimate; reply?: FormReply; back: string }) {
   const [typed, setTyped] = useState(String(estimate.quantity))
   const [unitType, setUnitType] = useState<string>(estimate.unitType)
-  const busy = useNavigation().state !== 'idle'
   useEffect(() => {
     if (!reply) return
     setTyped(String(estimate.quantity))
@@ -59,14 +58,7 @@ export function QuantityForm({ estimate, reply, back }: { estimate: Estimate; re
         )}
       </output>
       <p className="text-sm text-muted">From 1 to {MAX_QUANTITY.toLocaleString('en-US')}; anything else counts as 1.</p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Saving...' : 'Save'}
-        </Button>
-        <ButtonLink to={back} tone="plain" preventScrollReset>
-          Cancel
-        </ButtonLink>
-      </div>
+      <SaveOrCancel label="Save" back={back} />
     </Form>
   )
 }

@@ -1,14 +1,14 @@
-import { Form, useNavigation } from '@remix-run/react'
-import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Form } from '@remix-run/react'
+import { Button } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { AreaField, Field } from '#app/components/ui/field.tsx'
 import type { FormReply } from '#app/form.server.ts'
 import { MAX_COMPANY_LENGTH, MAX_NOTE_LENGTH, type Quote } from '#domain/estimate/quote.ts'
+import { SaveOrCancel } from './save-or-cancel.tsx'
 
 type Props = { quote: Quote | null; today: string; reply?: FormReply; back: string }
 
 export function QuoteForm({ quote, today, reply, back }: Props) {
-  const busy = useNavigation().state !== 'idle'
   const { errors, values } = reply ?? { errors: {}, values: {} }
   return (
     <Form method="post" action="?" noValidate preventScrollReset className="grid gap-4">
@@ -51,14 +51,7 @@ export function QuoteForm({ quote, today, reply, back }: Props) {
         defaultValue={values.note ?? quote?.note ?? ''}
         error={errors.note}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Saving...' : 'Save quote'}
-        </Button>
-        <ButtonLink to={back} tone="plain" preventScrollReset>
-          Cancel
-        </ButtonLink>
-      </div>
+      <SaveOrCancel label="Save quote" back={back} />
     </Form>
   )
 }

@@ -16,6 +16,11 @@ export function ties({ name, id = name, error, hint }: Omit<Wording, 'label'>) {
   }
 }
 
+/** What every control is drawn with and tied by. */
+function drawn({ className, ...wording }: Omit<Wording, 'label'> & { className: string }) {
+  return { ...ties(wording), className: `${control} ${wording.error ? 'border-critical' : 'border-edge'} ${className}` }
+}
+
 /** Label, hint and error around one control. */
 export function FieldFrame({ label, name, id = name, error, hint, children }: Wording & { children: ReactNode }) {
   return (
@@ -42,11 +47,7 @@ export function FieldFrame({ label, name, id = name, error, hint, children }: Wo
 export function Field({ label, name, id, error, hint, className = '', ...input }: Wording & ComponentProps<'input'>) {
   return (
     <FieldFrame {...{ label, name, id, error, hint }}>
-      <input
-        {...input}
-        {...ties({ name, id, error, hint })}
-        className={`${control} ${error ? 'border-critical' : 'border-edge'} ${className}`}
-      />
+      <input {...input} {...drawn({ name, id, error, hint, className })} />
     </FieldFrame>
   )
 }
@@ -62,11 +63,7 @@ export function SelectField({
 }: Wording & ComponentProps<'select'>) {
   return (
     <FieldFrame {...{ label, name, id, error, hint }}>
-      <select
-        {...select}
-        {...ties({ name, id, error, hint })}
-        className={`${control} ${error ? 'border-critical' : 'border-edge'} ${className}`}
-      />
+      <select {...select} {...drawn({ name, id, error, hint, className })} />
     </FieldFrame>
   )
 }
@@ -82,11 +79,7 @@ export function AreaField({
 }: Wording & ComponentProps<'textarea'>) {
   return (
     <FieldFrame {...{ label, name, id, error, hint }}>
-      <textarea
-        {...area}
-        {...ties({ name, id, error, hint })}
-        className={`${control} ${error ? 'border-critical' : 'border-edge'} ${className}`}
-      />
+      <textarea {...area} {...drawn({ name, id, error, hint, className })} />
     </FieldFrame>
   )
 }
