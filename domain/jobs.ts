@@ -5,6 +5,8 @@ export type Jobs = {
   'analyse-report': { report: ReportId; run: number }
   'reconcile-purchases': Record<string, never>
   'tidy-files': Record<string, never>
+  'match-contractors': { report: ReportId; run: number }
+  'send-text': { text: string }
 }
 
 export type JobName = keyof Jobs

@@ -11,6 +11,12 @@ export const limits = {
   'correct-property': { points: 10, seconds: 3_600 },
   checkout: { points: 10, seconds: 900 },
   'costbook-import': { points: 10, seconds: 3_600 },
+  'text-user': { points: 20, seconds: 86_400 },
+  'text-address': { points: 40, seconds: 86_400 },
+  'text-all': { points: 200, seconds: 3_600 },
+  'contractor-search': { points: 30, seconds: 60 },
+  'contractor-search-address': { points: 60, seconds: 60 },
+  'contractor-import': { points: 10, seconds: 3_600 },
   write: { points: 60, seconds: 60 },
 } as const
 

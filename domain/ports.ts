@@ -1,4 +1,4 @@
-import type { Role, User, UserId } from './account/account.ts'
+import type { Preferences, Role, User, UserId } from './account/account.ts'
 import type { Contractor, ContractorType } from './contractor/contractor.ts'
 import type { Costbook } from './costbook/estimate-deficiency.ts'
 import type { ImportPreview, UnderstoodSheets } from './costbook/import/read-import.ts'
@@ -16,6 +16,20 @@ import type { Deficiency, DeficiencyId, Extraction } from './deficiency/deficien
 import type { Cents, Estimate } from './estimate/estimate.ts'
 import type { JobName, Jobs } from './jobs.ts'
 import type { LimitName, Quotas } from './limits.ts'
+import type {
+  MessageRequest,
+  NewText,
+  Phone,
+  PhoneRefusal,
+  SentRequest,
+  SmsEvent,
+  Text,
+  TextConsent,
+  TextingRules,
+  TextOutcome,
+  TextRefusal,
+  TextState,
+} from './message/message.ts'
 import type { Locality, Place } from './place/place.ts'
 import type { RoofArea } from './place/roof.ts'
 import type { FindingChoice } from './report/choices.ts'
@@ -104,14 +118,26 @@ export type Sheets = {
 
 /** Contractor search. */
 export type ContractorDirectory = {
-  /** Nearest first within each type, at most `perType` of each; an unknown rating never passes for a high one. */
+  /**
+   * Nearest first within each type, at most `perType` of each; an unknown rating never passes for a high one. Throws where
+   * the directory cannot be asked now.
+   */
   near(search: { place: Place; types: ContractorType[]; radiusMiles: number; perType: number }): Promise<Contractor[]>
+  /** How long what it says may be kept, in seconds; null for as long as it is of use. */
+  keepsFor: number | null
 }
 
 /** Offline geography of US ZIP codes. */
 export type Places = {
   /** Null for what is not a property's ZIP code (unknown, military). Takes five digits. */
   byZip(zip: string): Promise<Place | null>
+  /**
+   * The place that an address names: by its ZIP code, else by its city and state ("12 Oak St, Austin, TX", "austin tx"). Null
+   * where it names none. Of a city with several ZIP codes: one near its middle.
+   */
+  byAddress(address: string): Promise<Place | null>
+  /** The ZIP codes whose centre lies within the radius, nearest first; `metres` from `place`. */
+  near(place: Pick<Place, 'latitude' | 'longitude'>, radiusMiles: number): Promise<{ zip: string; metres: number }[]>
 }
 
 export type CheckoutSession = {
@@ -139,15 +165,63 @@ export type Payments = {
   decide?(session: string, decision: 'pay' | 'cancel'): Promise<{ returnUrl: string } | null>
 }
 
-export type Phone = string & { readonly brand: 'Phone' }
+/** Telephone numbers of the United States and Canada. */
+export type Phones = {
+  /** What was typed as a number that people can be reached at, and as it is written here: `(512) 555-0100`. */
+  read(text: string): { ok: true; phone: Phone; national: string } | { ok: false; reason: PhoneRefusal }
+}
 
 export type Sms = {
-  /** Delivered at most once per `key`. Numbers that cannot be reached are refused, not thrown. */
-  send(message: {
-    to: Phone
-    text: string
-    key: string
-  }): Promise<{ ok: true; id: string } | { ok: false; reason: 'undeliverable' | 'opted-out' }>
+  /**
+   * Hands a text over; accepted is not delivered yet (`readEvent` tells). At most once per text, which therefore differs from
+   * every other one to that number: where an earlier try at `triedAt` may have been accepted, it is looked for first. What
+   * will never be accepted is refused. Throws where it is not known whether the text was accepted, or nobody could be asked:
+   * try again later, with `triedAt`.
+   */
+  send(message: { to: Phone; text: string; triedAt: Date | null }): Promise<TextOutcome>
+  /** What the vendor reports at `url`, our own address that it called; null for a body whose signature does not hold. */
+  readEvent(call: { url: string; body: string; signature: string }): Promise<SmsEvent | null>
+  /** Only the local stand-in has it: the texts that it was handed, newest first, and ways to play what becomes of them. */
+  outbox?: {
+    texts(): Promise<{ id: string; to: Phone; text: string; at: Date; state: TextState; replies: string[] }[]>
+    /** The event as the vendor would report it; null for an unknown text. */
+    play(id: string, fate: { deliver: true } | { fail: TextRefusal } | { reply: string }): Promise<SmsEvent | null>
+  }
+}
+
+/** Requests to contractors and the text to each. */
+export type Messages = {
+  /** With its texts. False where a request of that id stands already: the form was sent twice. */
+  add(request: MessageRequest, texts: NewText[]): Promise<boolean>
+  /** The owner's requests with their texts, newest first; of one report where it is named. */
+  requests(owner: UserId, report?: ReportId): Promise<SentRequest[]>
+  request(id: string, owner: UserId): Promise<SentRequest | null>
+  /** Its row locked until the transaction ends. */
+  locked(text: string): Promise<Text | null>
+  /** By the vendor's id, its row locked until the transaction ends. */
+  lockedByVendor(vendorId: string): Promise<Text | null>
+  change(text: string, changes: Partial<Omit<Text, 'id' | 'request' | 'contractor' | 'to' | 'replies'>>): Promise<void>
+  /** Waits until nobody else counts or writes texts to that number; holds until the transaction ends. */
+  lockPhone(phone: Phone): Promise<void>
+  /** Texts to that number since then that were not refused and did not fail; about one finding where it is named. */
+  countTo(phone: Phone, since: Date, about?: { report: ReportId; finding: DeficiencyId }): Promise<number>
+  /** Texts handed over to that number since then, newest first, with whose request each is. */
+  sentTo(phone: Phone, since: Date): Promise<{ id: string; owner: UserId; reference: string }[]>
+  /** `text` null: nobody knows yet which text it answers. False where that reply is known. */
+  addReply(reply: { vendorId: string; from: Phone; words: string; at: Date; text: string | null }): Promise<boolean>
+  /** Replies from that number that answer no known text become this text's. */
+  assignReplies(from: Phone, text: string): Promise<void>
+  /** Ids of texts that are queued or being sent and were due before then: their job may be lost. */
+  overdue(before: Date): Promise<string[]>
+}
+
+/** Whether a number may be texted: what was recorded last decides, and nothing recorded is ever changed. */
+export type TextConsents = {
+  /** What stands of each; a number of which nothing is recorded is absent. */
+  of(phones: Phone[]): Promise<Map<Phone, TextConsent>>
+  add(consent: TextConsent): Promise<void>
+  /** Newest first. */
+  list(limit: number): Promise<TextConsent[]>
 }
 
 export type Mail = {
@@ -217,11 +291,15 @@ export type Clock = { now(): Date }
 
 export type NewUser = Pick<User, 'username' | 'email' | 'firstName' | 'lastName'> & { passwordHash: string }
 
+export type ProfileChanges = Partial<Pick<User, 'firstName' | 'lastName' | 'phone'> & Preferences>
+
 export type Accounts = {
   add(user: NewUser): Promise<{ ok: true; id: UserId } | { ok: false; reason: 'username-taken' | 'email-taken' }>
   byId(id: UserId): Promise<User | null>
   /** Without regard to case. */
   credentials(username: string): Promise<{ id: UserId; passwordHash: string } | null>
+  /** What is not named stays as it is. */
+  change(id: UserId, changes: ProfileChanges): Promise<void>
   /** Without regard to case; takes effect with the next request. False where nobody has that name. */
   setRole(username: string, role: Role): Promise<boolean>
 }
@@ -256,6 +334,7 @@ export type ReportChanges = Partial<
     | 'suspicious'
     | 'warnings'
     | 'unlockedAt'
+    | 'contractorsAt'
   >
 >
 
@@ -289,6 +368,8 @@ export type Reports = {
    */
   change(id: ReportId, run: number, changes: ReportChanges, from?: Stage): Promise<boolean>
   findings(id: ReportId): Promise<Finding[]>
+  /** The contractors of the findings that are named, nothing else of them. */
+  saveContractors(id: ReportId, matched: Pick<Finding, 'id' | 'contractors' | 'contractorsLeftOut'>[]): Promise<void>
   /** Replaces the report's findings; order is kept. */
   saveFindings(id: ReportId, findings: Finding[]): Promise<void>
   /** What the finding costs: its estimate and its quote, nothing else of it. */
@@ -372,6 +453,8 @@ export type Stored = {
   purchases: Purchases
   costbookVersions: CostbookVersions
   importDrafts: ImportDrafts
+  messages: Messages
+  textConsents: TextConsents
   jobs: JobQueue
 }
 
@@ -386,7 +469,9 @@ export type Ports = Stored & {
   contractors: ContractorDirectory
   places: Places
   payments: Payments
+  phones: Phones
   sms: Sms
+  texting: TextingRules
   mail: Mail
   files: Files
   limits: Limits

@@ -43,6 +43,7 @@ const trades: Record<ContractorType, string> = {
  */
 export function syntheticContractors(): ContractorDirectory {
   return {
+    keepsFor: null,
     async near({ place, types, radiusMiles, perType }) {
       return types.flatMap((type) =>
         Array.from({ length: PER_TYPE }, (_, index) => sample(place, type, index))
@@ -75,6 +76,8 @@ function sample(place: Place, type: ContractorType, index: number): Contractor {
     priceLevel: [1, 2, 3, 4, null][random(0, 5)] ?? null,
     repairSpecialist: random(0, 3) === 0,
     takesTexts: phone !== null && random(0, 2) === 0,
+    timeZone: place.timeZone,
+    license: null,
     synthetic: true,
   }
 }

@@ -30,7 +30,7 @@ export function sqlReports(sql: Sql): Reports {
     result_run as "resultRun", result_at as "resultAt", address_given as "addressGiven",
     property_address as "propertyAddress", inspection_date as "inspectionDate",
     page_states as "pageStates", possible_misses as "possibleMisses", miss_decisions as "missDecisions",
-    not_shown as "notShown", suspicious, warnings, unlocked_at as "unlockedAt"`
+    not_shown as "notShown", suspicious, warnings, unlocked_at as "unlockedAt", contractors_at as "contractorsAt"`
   const waitingBefore = () => sql`
     (select count(*)::integer from report other where other.stage = 'received' and other.attempts = 0
       and (other.moved_at, other.id) < (report.moved_at, report.id))`
@@ -136,6 +136,14 @@ export function sqlReports(sql: Sql): Reports {
         where report_id = ${id} and id = ${finding}`
     },
 
+    async saveContractors(id, matched) {
+      await sql`
+        update deficiency set contractors = matched.contractors, contractors_left_out = matched."contractorsLeftOut"
+        from jsonb_to_recordset(${sql.json(matched)}) as matched(
+          id text, contractors jsonb, "contractorsLeftOut" integer)
+        where report_id = ${id} and deficiency.id = matched.id`
+    },
+
     async choices(id) {
       return sql<FindingChoice[]>`
         select finding, quote,
@@ -229,5 +237,6 @@ function columnsOf(sql: Sql, { progress, ...changes }: ReportChanges) {
     ...(changes.suspicious !== undefined && { suspicious: sql.json(changes.suspicious) }),
     ...(changes.warnings !== undefined && { warnings: sql.json(changes.warnings) }),
     ...(changes.unlockedAt !== undefined && { unlocked_at: changes.unlockedAt }),
+    ...(changes.contractorsAt !== undefined && { contractors_at: changes.contractorsAt }),
   }
 }

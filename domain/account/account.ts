@@ -1,6 +1,11 @@
+import type { SearchPreferences } from '../contractor/contractor.ts'
+
 export type UserId = number & { readonly brand: 'UserId' }
 
 export type Role = 'user' | 'admin'
+
+/** What a person has set. `allowContractorContact` off: no contractor is told of them. */
+export type Preferences = SearchPreferences & { allowContractorContact: boolean }
 
 /** A person. `username` and `email` are unique without regard to case; `lastName` may be empty. */
 export type User = {
@@ -13,6 +18,7 @@ export type User = {
   address: string
   company: string
   role: Role
+  preferences: Preferences
 }
 
 /** Fewest characters of a password. docs/SECURITY.md says why it is not eight. */

@@ -15,9 +15,13 @@ export const contractorTypes = [
 ] as const
 export type ContractorType = (typeof contractorTypes)[number]
 
+/** What a state's board says of a contractor. `expires` is a day (YYYY-MM-DD); null where the board does not say. */
+export type License = { board: string; number: string; expires: string | null }
+
 /**
  * A company near the house. `distance` is in metres, `priceLevel` 1..4; `rating` (0..5), `isOpen` and `priceLevel` are
- * null where nobody has said. `synthetic` companies are samples for development and are marked as such wherever shown.
+ * null where nobody has said. `takesTexts` only where that is known; `timeZone` (IANA) is null where it is the house's.
+ * `synthetic` companies are samples for development and are marked as such wherever shown.
  */
 export type Contractor = {
   id: string
@@ -34,6 +38,8 @@ export type Contractor = {
   priceLevel: number | null
   repairSpecialist: boolean
   takesTexts: boolean
+  timeZone: string | null
+  license: License | null
   synthetic: boolean
 }
 
@@ -41,3 +47,15 @@ export const MAX_CONTRACTORS_PER_DEFICIENCY = 6
 export const CONTRACTORS_SHOWN_FIRST = 2
 export const DEFAULT_MINIMUM_RATING = 4.0
 export const DEFAULT_RADIUS_MILES = 25
+export const DEFAULT_PER_TYPE = 3
+
+export const radiusChoices = [10, 25, 50, 100] as const
+export const ratingChoices = [3.0, 3.5, 4.0, 4.5] as const
+export const perTypeChoices = [2, 3, 5, 10] as const
+
+/** How somebody wants contractors looked for: `radiusMiles` around the house, at most `perType` of each type. */
+export type SearchPreferences = {
+  radiusMiles: (typeof radiusChoices)[number]
+  minimumRating: (typeof ratingChoices)[number]
+  perType: (typeof perTypeChoices)[number]
+}

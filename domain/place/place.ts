@@ -1,4 +1,4 @@
-/** Where a house stands, as far as its ZIP code tells. `zip` has five digits, `state` is a USPS code. */
+/** Where a house stands, as far as its ZIP code tells. `zip` has five digits, `state` is a USPS code, `timeZone` an IANA name. */
 export type Place = {
   zip: string
   city: string
@@ -6,12 +6,13 @@ export type Place = {
   county: string | null
   latitude: number
   longitude: number
+  timeZone: string
 }
 
 /** What prices depend on. A place has both; of a house with an unknown ZIP code the state may still be known. */
 export type Locality = { zip: string | null; state: string | null }
 
-const METRES_PER_MILE = 1609.34
+export const METRES_PER_MILE = 1609.34
 
 export function milesFromMetres(metres: number): number {
   return metres / METRES_PER_MILE

@@ -65,7 +65,8 @@ export function mayRetryHelp(reason: FailureReason): boolean {
  * An uploaded report. `fileKey` names its bytes in the file store; `filename` is only ever shown. `zip` is the one that
  * the owner typed, or the one that the report states; `addressGiven` tells whether the owner typed the address as well.
  * `run` counts analyses: results of an older run are not written. `result` is the last one that was completed: its
- * findings are the report's, also after a later one has failed.
+ * findings are the report's, also after a later one has failed. `contractorsAt`: when the findings' contractors were looked
+ * for; null where that is still to be done.
  */
 export type Report = {
   id: ReportId
@@ -91,6 +92,7 @@ export type Report = {
   suspicious: SuspiciousText[]
   warnings: ExtractionWarning[]
   unlockedAt: Date | null
+  contractorsAt: Date | null
 }
 
 /**
