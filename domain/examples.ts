@@ -1,3 +1,4 @@
+import type { Contractor } from './contractor/contractor.ts'
 import type { ImportedItem } from './costbook/version.ts'
 import type { Deficiency, DeficiencyId, Extraction } from './deficiency/deficiency.ts'
 import type { Estimate } from './estimate/estimate.ts'
@@ -95,6 +96,29 @@ export function exampleEstimate(changes: Partial<Estimate> = {}): Estimate {
     totalKeywords: 2,
     confidence: 0.8,
     citations: { materials: [], labor: [] },
+    ...changes,
+  }
+}
+
+export function exampleContractor(changes: Partial<Contractor> = {}): Contractor {
+  return {
+    id: 'c-1',
+    placeId: null,
+    name: 'Juniper Plumbing',
+    type: 'plumber',
+    phone: '(512) 555-0100',
+    rating: 4.6,
+    reviewCount: 120,
+    distance: 2_000,
+    address: '1 Mill Road, Austin, TX 78701',
+    website: null,
+    isOpen: null,
+    priceLevel: null,
+    repairSpecialist: false,
+    takesTexts: false,
+    timeZone: null,
+    license: null,
+    synthetic: false,
     ...changes,
   }
 }

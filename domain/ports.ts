@@ -1,5 +1,7 @@
 import type { Preferences, Role, User, UserId } from './account/account.ts'
 import type { Contractor, ContractorType } from './contractor/contractor.ts'
+import type { Board, DirectoryVersion, DirectoryVersionId, ListedCompany } from './contractor/directory.ts'
+import type { ContractorFileReading, DirectoryDraft, DirectoryPreview } from './contractor/import/directory-preview.ts'
 import type { Costbook } from './costbook/estimate-deficiency.ts'
 import type { ImportPreview, UnderstoodSheets } from './costbook/import/read-import.ts'
 import type { SheetFormat } from './costbook/import/sheet.ts'
@@ -29,6 +31,7 @@ import type {
   TextOutcome,
   TextRefusal,
   TextState,
+  TextStatus,
 } from './message/message.ts'
 import type { Locality, Place } from './place/place.ts'
 import type { RoofArea } from './place/roof.ts'
@@ -112,6 +115,15 @@ export type Sheets = {
    * or writes anything that the file asks for; ends within seconds, and leaves this process free meanwhile.
    */
   understand(file: Uint8Array, as: { kind: ImportKind; format: SheetFormat }): Promise<UnderstoodSheets>
+  /**
+   * A file of contractors, gzipped or not; `board` null: its columns tell whose it is. `take` gets its companies in portions,
+   * one after the other, and none where there is a problem. Promises what `understand` does, but within two minutes.
+   */
+  readContractors(
+    file: Uint8Array,
+    as: { board: Board | null; today: string },
+    take: (companies: ListedCompany[]) => Promise<void>,
+  ): Promise<ContractorFileReading>
   /** An .xlsx file of one sheet. */
   workbook(name: string, rows: (string | number)[][]): Promise<Uint8Array>
 }
@@ -200,7 +212,7 @@ export type Messages = {
   locked(text: string): Promise<Text | null>
   /** By the vendor's id, its row locked until the transaction ends. */
   lockedByVendor(vendorId: string): Promise<Text | null>
-  change(text: string, changes: Partial<Omit<Text, 'id' | 'request' | 'contractor' | 'to' | 'replies'>>): Promise<void>
+  change(text: string, changes: Partial<Omit<Text, 'id' | 'request' | 'owner' | 'contractor' | 'to' | 'replies'>>): Promise<void>
   /** Waits until nobody else counts or writes texts to that number; holds until the transaction ends. */
   lockPhone(phone: Phone): Promise<void>
   /** Texts to that number since then that were not refused and did not fail; about one finding where it is named. */
@@ -211,6 +223,9 @@ export type Messages = {
   addReply(reply: { vendorId: string; from: Phone; words: string; at: Date; text: string | null }): Promise<boolean>
   /** Replies from that number that answer no known text become this text's. */
   assignReplies(from: Phone, text: string): Promise<void>
+  /** What the vendor told of a text that nobody knows yet: its answer to handing it over is on the way. Kept for a day. */
+  keepStatus(vendorId: string, status: TextStatus, at: Date): Promise<void>
+  keptStatus(vendorId: string): Promise<TextStatus | null>
   /** Ids of texts that are queued or being sent and were due before then: their job may be lost. */
   overdue(before: Date): Promise<string[]>
 }
@@ -370,6 +385,11 @@ export type Reports = {
   findings(id: ReportId): Promise<Finding[]>
   /** The contractors of the findings that are named, nothing else of them. */
   saveContractors(id: ReportId, matched: Pick<Finding, 'id' | 'contractors' | 'contractorsLeftOut'>[]): Promise<void>
+  /**
+   * Empties the contractors of every report for which they were looked for before then: they are to be looked for again. Says of
+   * how many reports.
+   */
+  dropContractors(before: Date): Promise<number>
   /** Replaces the report's findings; order is kept. */
   saveFindings(id: ReportId, findings: Finding[]): Promise<void>
   /** What the finding costs: its estimate and its quote, nothing else of it. */
@@ -444,6 +464,33 @@ export type ImportDrafts = {
   remove(id: string): Promise<void>
 }
 
+/** Licensed contractors as admins import them. The rows of a version never change; one of each board is current. */
+export type DirectoryVersions = {
+  /** Current ones and those that they replaced, newest first. */
+  list(): Promise<DirectoryVersion[]>
+  byId(version: DirectoryVersionId): Promise<DirectoryVersion | null>
+  /** Only the one who sent it sees a draft; also once it is more than that. */
+  draft(version: DirectoryVersionId, owner: UserId): Promise<DirectoryDraft | null>
+  /** The version in use or kept that was made from this very file. */
+  ofFile(board: Board, sha256: string): Promise<DirectoryVersion | null>
+  /** Its companies count for nothing yet. */
+  add(
+    draft: Pick<DirectoryVersion, 'filename' | 'sha256' | 'importedAt'> & { importedBy: UserId },
+  ): Promise<DirectoryVersionId>
+  addCompanies(version: DirectoryVersionId, companies: ListedCompany[]): Promise<void>
+  /** Every company is added, and this is what the admin sees of them. */
+  complete(version: DirectoryVersionId, preview: DirectoryPreview): Promise<void>
+  /** Makes it current in the place of its board's; `at`: when a draft becomes more than that. False where there is none of that id. */
+  use(version: DirectoryVersionId, change: { label?: string; at: Date }): Promise<boolean>
+  /** Who has agreed to texts, in the file's own words, and in which row. */
+  consents(version: DirectoryVersionId): Promise<{ phone: Phone; row: number; wording: string; date: string | null }[]>
+  remove(version: DirectoryVersionId): Promise<void>
+  /** Old drafts, and versions that were replaced longest ago. */
+  tidy(now: Date): Promise<void>
+  /** Waits until nobody else makes a version current; holds until the transaction ends. */
+  lock(): Promise<void>
+}
+
 /** What takes part in a transaction. */
 export type Stored = {
   accounts: Accounts
@@ -453,6 +500,7 @@ export type Stored = {
   purchases: Purchases
   costbookVersions: CostbookVersions
   importDrafts: ImportDrafts
+  directoryVersions: DirectoryVersions
   messages: Messages
   textConsents: TextConsents
   jobs: JobQueue

@@ -144,6 +144,17 @@ export function sqlReports(sql: Sql): Reports {
         where report_id = ${id} and deficiency.id = matched.id`
     },
 
+    dropContractors(before) {
+      return within(sql, async (sql) => {
+        const dropped = await sql<{ id: ReportId }[]>`
+          update report set contractors_at = null where contractors_at < ${before} returning id`
+        const ids = dropped.map(({ id }) => id)
+        await sql`
+          update deficiency set contractors = '[]', contractors_left_out = 0 where report_id = any(${ids}::integer[])`
+        return ids.length
+      })
+    },
+
     async choices(id) {
       return sql<FindingChoice[]>`
         select finding, quote,

@@ -15,6 +15,22 @@ export const contractorTypes = [
 ] as const
 export type ContractorType = (typeof contractorTypes)[number]
 
+export const contractorTypeLabels: Record<ContractorType, string> = {
+  electrician: 'Electrician',
+  plumber: 'Plumber',
+  roofing_contractor: 'Roofer',
+  hvac_contractor: 'Heating and cooling',
+  handyman: 'Handyman',
+  chimney_sweep: 'Chimney sweep',
+  structural_contractor: 'Structural contractor',
+  siding_contractor: 'Siding contractor',
+  insulation_contractor: 'Insulation contractor',
+  environmental_contractor: 'Environmental contractor',
+  appliance_repair: 'Appliance repair',
+  interior_contractor: 'Interior contractor',
+  general_contractor: 'General contractor',
+}
+
 /** What a state's board says of a contractor. `expires` is a day (YYYY-MM-DD); null where the board does not say. */
 export type License = { board: string; number: string; expires: string | null }
 
@@ -43,6 +59,8 @@ export type Contractor = {
   synthetic: boolean
 }
 
+/** How many of the nearest of each type are looked at to find the best. */
+export const CANDIDATES_PER_TYPE = 20
 export const MAX_CONTRACTORS_PER_DEFICIENCY = 6
 export const CONTRACTORS_SHOWN_FIRST = 2
 export const DEFAULT_MINIMUM_RATING = 4.0
@@ -58,4 +76,10 @@ export type SearchPreferences = {
   radiusMiles: (typeof radiusChoices)[number]
   minimumRating: (typeof ratingChoices)[number]
   perType: (typeof perTypeChoices)[number]
+}
+
+export const defaultPreferences: SearchPreferences = {
+  radiusMiles: DEFAULT_RADIUS_MILES,
+  minimumRating: DEFAULT_MINIMUM_RATING,
+  perType: DEFAULT_PER_TYPE,
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { categories } from '../deficiency/deficiency.ts'
 import { type Contractor, contractorTypes } from './contractor.ts'
-import { candidatesOf, contractorTypesFor, rankContractors } from './matching.ts'
+import { bestPerType, candidatesOf, contractorTypesFor, rankContractors } from './matching.ts'
 
 function contractor(changes: Partial<Contractor> = {}): Contractor {
   return {
@@ -20,6 +20,8 @@ function contractor(changes: Partial<Contractor> = {}): Contractor {
     priceLevel: null,
     repairSpecialist: false,
     takesTexts: false,
+    timeZone: null,
+    license: null,
     synthetic: true,
     ...changes,
   }
@@ -148,5 +150,23 @@ describe('ranking contractors', () => {
         },
       ),
     )
+  })
+})
+
+describe('the best of each type', () => {
+  const of = (type: Contractor['type'], id: string, rating: number | null) => contractor({ type, id, name: id, rating })
+
+  test('a type that nobody has rated shows companies beside one that is rated', () => {
+    const all = [of('plumber', 'P1', 4.8), of('plumber', 'P2', null), of('chimney_sweep', 'S1', null)]
+    const { ranked, leftOut } = bestPerType(all, { minimumRating: 4, perType: 3 })
+    expect(names(ranked)).toEqual(['P1', 'S1'])
+    expect(leftOut).toEqual({ belowMinimum: 0, unrated: 1, beyondMost: 0 })
+  })
+
+  test('no more of one type than asked, and a company of two types once', () => {
+    const all = [4.9, 4.8, 4.7].map((rating) => of('plumber', `P${rating}`, rating))
+    const { ranked, leftOut } = bestPerType([...all, of('handyman', 'P4.9', 4.9)], { minimumRating: 4, perType: 2 })
+    expect(names(ranked)).toEqual(['P4.9', 'P4.8'])
+    expect(leftOut.beyondMost).toBe(1)
   })
 })

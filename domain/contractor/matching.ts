@@ -110,6 +110,27 @@ export function rankContractors(
   }
 }
 
+/**
+ * The best contractors first, at most `perType` of each type: each type is ranked by itself, so a type that nobody has
+ * rated still shows companies. Of a company that stands there under several types the first one counts.
+ */
+export function bestPerType(
+  contractors: Contractor[],
+  { minimumRating, perType }: { minimumRating: number; perType: number },
+): Ranking {
+  const once = [...new Map(contractors.toReversed().map((contractor) => [contractor.id, contractor])).values()]
+  const leftOut = { belowMinimum: 0, unrated: 0, beyondMost: 0 }
+  const ranked = contractorTypes.flatMap((type) => {
+    const ofType = once.filter((contractor) => contractor.type === type)
+    const ranking = rankContractors(ofType, { minimumRating, most: perType })
+    leftOut.belowMinimum += ranking.leftOut.belowMinimum
+    leftOut.unrated += ranking.leftOut.unrated
+    leftOut.beyondMost += ranking.leftOut.beyondMost
+    return ranking.ranked
+  })
+  return { ranked: ranked.sort(byRank), leftOut }
+}
+
 /** The contractors of the given types; where there are none, the first two general contractors. */
 export function candidatesOf(types: ContractorType[], nearby: Contractor[]): Contractor[] {
   const candidates = nearby.filter(({ type }) => types.includes(type))

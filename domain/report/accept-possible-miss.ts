@@ -4,11 +4,11 @@ import { acceptedMiss, type NamedMiss, openMisses } from '../deficiency/possible
 import { prove } from '../deficiency/proof.ts'
 import type { Ports } from '../ports.ts'
 import { readShownDocument } from './checkpoint.ts'
-import { matchContractors } from './match-contractors.ts'
+import { type MatchingPorts, matchLater, tryToMatch } from './match-contractors.ts'
 import { priceDeficiencies } from './price-deficiencies.ts'
 import { isOpenTo, type Report, type ReportId } from './report.ts'
 
-type AcceptancePorts = Pick<Ports, 'reports' | 'transaction' | 'files' | 'places' | 'costs' | 'roof' | 'contractors'>
+type AcceptancePorts = MatchingPorts & Pick<Ports, 'reports' | 'transaction' | 'files' | 'costs' | 'roof'>
 
 /**
  * Makes a possible miss a finding, priced like any other, in this and every later analysis. `not-open`: the report is
@@ -28,10 +28,11 @@ export async function acceptPossibleMiss(
   const priced = await priceDeficiencies(ports, report, [acceptedMiss({ id: accepted.id, evidence })], choices, {
     keptOnly: true,
   })
-  const [finding] = await matchContractors(ports, report.zip, priced)
+  const matched = await tryToMatch(ports, report, priced)
+  const [finding] = matched ?? priced
   if (!finding) throw new Error(`report ${id}: the accepted miss was not priced`)
 
-  return ports.transaction(async ({ reports }) => {
+  return ports.transaction(async ({ reports, jobs }) => {
     const now = await reports.locked(id)
     if (!now) return { ok: false, reason: 'not-found' }
     if (!isOpenTo(now, owner) || now.run !== report.run || now.zip !== report.zip)
@@ -39,7 +40,12 @@ export async function acceptPossibleMiss(
     if (!openMiss(now, miss)) return { ok: false, reason: 'decided' }
     await reports.saveFindings(id, [...(await reports.findings(id)), finding])
     const decision = { id: accepted.id, decision: 'accepted' as const, evidence }
-    await reports.change(id, now.run, { missDecisions: [...now.missDecisions, decision] })
+    const isAway = !matched && now.result
+    await reports.change(id, now.run, {
+      missDecisions: [...now.missDecisions, decision],
+      ...(isAway && { contractorsAt: null }),
+    })
+    if (isAway) await matchLater({ jobs }, { id, run: isAway.run })
     return { ok: true, finding: finding.id }
   })
 }

@@ -2,7 +2,7 @@ import { EngineAway, EngineFailed } from '../deficiency/engine-trouble.ts'
 import { acceptedMisses } from '../deficiency/possible-miss.ts'
 import type { Ports, ReportChanges } from '../ports.ts'
 import { type Checkpoints, freeOutdatedFiles, keepCheckpoint, readCheckpoint } from './checkpoint.ts'
-import { matchContractors } from './match-contractors.ts'
+import { matchLater, tryToMatch } from './match-contractors.ts'
 import { priceDeficiencies } from './price-deficiencies.ts'
 import {
   type FailureReason,
@@ -24,6 +24,7 @@ type AnalysisPorts = Pick<
   | 'documents'
   | 'extraction'
   | 'places'
+  | 'accounts'
   | 'costs'
   | 'roof'
   | 'contractors'
@@ -37,7 +38,8 @@ type AnalysisPorts = Pick<
  * more. What was found replaces the last result in one transaction at the end, so a failed analysis changes nothing that is
  * shown. Nothing happens to a report that is gone, finished or in a newer run. While the engine is away the report waits and
  * is looked at again every 30 s, which counts as no try. Throws where a try failed; the third failure of a stage, or the
- * first that the engine calls final, makes the report failed as well.
+ * first that the engine calls final, makes the report failed as well. Where the contractors' directory cannot be asked the
+ * report is completed without, and `fillContractors` is to come.
  */
 export async function analyseReport(
   ports: AnalysisPorts,
@@ -122,24 +124,29 @@ async function price(ports: AnalysisPorts, report: Report): Promise<void> {
 
 async function findContractors(ports: AnalysisPorts, report: Report): Promise<void> {
   const { zip } = placeOf(report, await checkpoint(ports, report, 'extraction'))
-  const matched = await matchContractors(ports, zip, await checkpoint(ports, report, 'priced'))
-  await keepCheckpoint(ports, report, 'matched', matched)
+  const matched = await tryToMatch(ports, { ...report, zip }, await checkpoint(ports, report, 'priced'))
+  await keepCheckpoint(ports, report, 'matched', matched ?? 'away')
   await advanceTo(ports.reports, report, { progress: { stage: 'matched' } })
 }
 
 async function complete(ports: AnalysisPorts, report: Report): Promise<void> {
   const document = await checkpoint(ports, report, 'document')
   const extraction = await checkpoint(ports, report, 'extraction')
-  const findings = await checkpoint(ports, report, 'matched')
+  const matched = await checkpoint(ports, report, 'matched')
+  const isAway = matched === 'away'
+  const findings = isAway ? await checkpoint(ports, report, 'priced') : matched
   const { inspectionDate, possibleMisses, notShown, suspicious, warnings } = extraction
-  await ports.transaction(async ({ reports }) => {
+  await ports.transaction(async ({ reports, jobs }) => {
     const isCompleted = await advanceTo(reports, report, {
       progress: { stage: 'completed', at: ports.clock.now() },
       ...placeOf(report, extraction),
       pageStates: document.pages.map((page) => page.state),
+      contractorsAt: isAway ? null : ports.clock.now(),
       ...{ inspectionDate, possibleMisses, notShown, suspicious, warnings },
     })
-    if (isCompleted) await reports.saveFindings(report.id, findings)
+    if (!isCompleted) return
+    await reports.saveFindings(report.id, findings)
+    if (isAway) await matchLater({ jobs }, report)
   })
 }
 

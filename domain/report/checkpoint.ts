@@ -3,8 +3,16 @@ import type { Ports } from '../ports.ts'
 import type { ReportDocument } from './document.ts'
 import { type Finding, folderOf, type Report, statusOf } from './report.ts'
 
-/** What a finished stage leaves for the next one. The document stays for whoever shows the report. */
-export type Checkpoints = { document: ReportDocument; extraction: Extraction; priced: Finding[]; matched: Finding[] }
+/**
+ * What a finished stage leaves for the next one. The document stays for whoever shows the report. `away`: contractors could
+ * not be looked for, the findings are those that were priced.
+ */
+export type Checkpoints = {
+  document: ReportDocument
+  extraction: Extraction
+  priced: Finding[]
+  matched: Finding[] | 'away'
+}
 
 export async function keepCheckpoint<Name extends keyof Checkpoints>(
   { files }: Pick<Ports, 'files'>,

@@ -11,9 +11,13 @@ const austin = { zip: '78701', city: 'Austin', state: 'TX' } as Place
 const estimate = vi.fn(async (_: unknown, place: unknown) => [exampleEstimate({ region: place ? 'Austin' : 'US' })])
 const near = vi.fn(async () => [])
 const ports = await testPorts({
-  places: { byZip: async (zip) => (zip === '78701' ? austin : null) },
+  places: {
+    byZip: async (zip) => (zip === '78701' ? austin : null),
+    byAddress: async () => null,
+    near: async () => [],
+  },
   costs: { estimate },
-  contractors: { near },
+  contractors: { near, keepsFor: null },
 })
 afterAll(ports.close)
 

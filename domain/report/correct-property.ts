@@ -1,6 +1,6 @@
 import type { UserId } from '../account/account.ts'
 import type { Ports } from '../ports.ts'
-import { matchContractors } from './match-contractors.ts'
+import { type MatchingPorts, matchLater, tryToMatch } from './match-contractors.ts'
 import { priceDeficiencies } from './price-deficiencies.ts'
 import { hasResult, type ReportId } from './report.ts'
 
@@ -11,10 +11,11 @@ export type PropertyRefusal = 'not-found' | 'no-result' | 'unknown-zip' | 'chang
 /**
  * Puts the house where its owner says it stands, and prices every finding and finds contractors there, in this and every
  * later analysis; open or locked, at no charge. `address` null: the one that the next analysis reads. `zip` has five digits;
- * null: none is known. `changed`: the report was changed at the same time.
+ * null: none is known. `changed`: the report was changed at the same time. Contractors that cannot be looked for now are
+ * listed later.
  */
 export async function correctProperty(
-  ports: Pick<Ports, 'reports' | 'transaction' | 'places' | 'costs' | 'roof' | 'contractors'>,
+  ports: MatchingPorts & Pick<Ports, 'reports' | 'transaction' | 'costs' | 'roof' | 'clock'>,
   { id, owner, address, zip }: { id: ReportId; owner: UserId; address: string | null; zip: string | null },
 ): Promise<{ ok: true } | { ok: false; reason: PropertyRefusal }> {
   const report = await ports.reports.byId(id)
@@ -26,17 +27,18 @@ export async function correctProperty(
   const priced = await priceDeficiencies(ports, { ...report, ...place }, await ports.reports.findings(id), choices, {
     keptOnly: true,
   })
-  const findings = await matchContractors(ports, zip, priced)
+  const matched = await tryToMatch(ports, { owner, zip }, priced)
   const addressGiven = address !== null && (report.addressGiven || address !== report.propertyAddress)
 
-  return ports.transaction(async ({ reports }) => {
+  return ports.transaction(async ({ reports, jobs }) => {
     const now = await reports.locked(id)
     if (!now) return { ok: false, reason: 'not-found' }
     const isSame = now.run === report.run && now.missDecisions.length === report.missDecisions.length
     const isCounted = JSON.stringify(await reports.choices(id)) === JSON.stringify(choices)
     if (!isSame || !isCounted || !hasResult(now)) return { ok: false, reason: 'changed' }
-    await reports.change(id, now.run, { ...place, addressGiven })
-    await reports.saveFindings(id, findings)
+    await reports.change(id, now.run, { ...place, addressGiven, contractorsAt: matched && ports.clock.now() })
+    await reports.saveFindings(id, matched ?? priced)
+    if (!matched && now.result) await matchLater({ jobs }, { id, run: now.result.run })
     return { ok: true }
   })
 }

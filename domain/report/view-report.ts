@@ -55,6 +55,8 @@ export type ReportView =
       notShown: PossibleMiss[]
       suspicious: SuspiciousText[]
       warnings: ExtractionWarning[]
+      /** When contractors were looked for; null where that is still to be done. */
+      contractorsAt: Date | null
     }
 
 /** The report as its owner may see it; null for anybody else. A locked report's findings never leave this function. */
@@ -73,9 +75,19 @@ export async function viewReport(
     waitingBefore: isWaiting(report) ? await reports.waitingBefore(id) : 0,
   })
   if (!report.unlockedAt) return { access: 'locked', summary }
-  const { pageStates, notShown, suspicious, warnings } = report
+  const { pageStates, notShown, suspicious, warnings, contractorsAt } = report
   const possibleMisses = openMisses(report.possibleMisses, report.missDecisions)
-  return { access: 'full', summary, findings, pageStates, possibleMisses, notShown, suspicious, warnings }
+  return {
+    access: 'full',
+    summary,
+    findings,
+    pageStates,
+    possibleMisses,
+    notShown,
+    suspicious,
+    warnings,
+    contractorsAt,
+  }
 }
 
 export function summarise({ report, counts, stageProgress, waitingBefore }: ListedReport): ReportSummary {

@@ -1,0 +1,85 @@
+import type { Category } from '../deficiency/deficiency.ts'
+import type { Place } from '../place/place.ts'
+import type { Ports } from '../ports.ts'
+import { CANDIDATES_PER_TYPE, type Contractor, contractorTypes, type SearchPreferences } from './contractor.ts'
+import { bestPerType, contractorTypesFor, type Ranking } from './matching.ts'
+
+/** Specification, section 3. */
+export const directoryCategories = [
+  'structural',
+  'exterior',
+  'roofing',
+  'plumbing',
+  'electrical',
+  'hvac',
+  'interiors',
+  'insulation',
+  'fireplaces',
+  'environmental',
+  'appliances',
+  'general contractor',
+] as const satisfies (Category | 'general contractor')[]
+export type DirectoryCategory = (typeof directoryCategories)[number]
+
+export const contractorSorts = ['rating', 'reviews', 'name', 'nearest'] as const
+export type ContractorSort = (typeof contractorSorts)[number]
+
+/** As somebody has set, or for this search only; a minimum of 0 leaves nobody out for a rating. */
+export type DirectoryPreferences = Omit<SearchPreferences, 'minimumRating'> & {
+  minimumRating: SearchPreferences['minimumRating'] | 0
+}
+
+export type ContractorSearch = {
+  /** With a ZIP code, or a city and its state. */
+  address: string
+  /** A category's name, or any word for a trade, as `contractorTypesFor` reads it. */
+  category: string
+  sort?: ContractorSort
+  preferences: DirectoryPreferences
+}
+
+export type FoundContractors = {
+  ok: true
+  place: Place
+  contractors: Contractor[]
+  /** Of the `CANDIDATES_PER_TYPE` nearest of each type, those that are not listed. */
+  leftOut: Ranking['leftOut']
+}
+
+/** `failed`: the directory could not be asked, for `cause`. */
+export type SearchRefusal =
+  | { ok: false; reason: 'no-address' | 'unknown-address' }
+  | { ok: false; reason: 'failed'; cause: unknown }
+
+/** The best companies of each type near an address, by the rules that pages show, put in the order that was asked for. */
+export async function searchContractors(
+  { places, contractors }: Pick<Ports, 'places' | 'contractors'>,
+  { address, category, sort = 'rating', preferences }: ContractorSearch,
+): Promise<FoundContractors | SearchRefusal> {
+  if (address.trim() === '') return { ok: false, reason: 'no-address' }
+  const place = await places.byAddress(address)
+  if (!place) return { ok: false, reason: 'unknown-address' }
+  const types = category === 'all' ? [...contractorTypes] : contractorTypesFor(category)
+  const { radiusMiles } = preferences
+  try {
+    const nearby = await contractors.near({ place, types, radiusMiles, perType: CANDIDATES_PER_TYPE })
+    const { ranked, leftOut } = bestPerType(nearby, preferences)
+    return { ok: true, place, contractors: ranked.sort(orders[sort]), leftOut }
+  } catch (cause) {
+    return { ok: false, reason: 'failed', cause }
+  }
+}
+
+type Order = (a: Contractor, b: Contractor) => number
+
+const nearest: Order = (a, b) => a.distance - b.distance
+const highestRated: Order = (a, b) => (b.rating ?? -1) - (a.rating ?? -1)
+const mostReviewed: Order = (a, b) => b.reviewCount - a.reviewCount
+const byName: Order = (a, b) => a.name.localeCompare(b.name, 'en') || nearest(a, b)
+
+const orders: Record<ContractorSort, Order> = {
+  rating: (a, b) => highestRated(a, b) || mostReviewed(a, b) || nearest(a, b) || byName(a, b),
+  reviews: (a, b) => mostReviewed(a, b) || highestRated(a, b) || nearest(a, b) || byName(a, b),
+  nearest: (a, b) => nearest(a, b) || byName(a, b),
+  name: byName,
+}
