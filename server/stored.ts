@@ -2,11 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sqlAccounts } from '#adapters/accounts/sql.ts'
 import { sqlCostbookVersions } from '#adapters/costbook-versions/sql.ts'
 import { sqlCredits } from '#adapters/credits/sql.ts'
+import { sqlDirectoryVersions } from '#adapters/directory-versions/sql.ts'
 import { sqlImportDrafts } from '#adapters/import-drafts/sql.ts'
 import { pgBossJobs } from '#adapters/jobs/pg-boss.ts'
+import { sqlMessages } from '#adapters/messages/sql.ts'
 import { sqlPurchases } from '#adapters/purchases/sql.ts'
 import { sqlReports } from '#adapters/reports/sql.ts'
 import { sqlSessions } from '#adapters/sessions/sql.ts'
+import { sqlTextConsents } from '#adapters/text-consents/sql.ts'
 import type { Pool, Sql } from '#db/client.ts'
 import type { JobQueue, Ports, Stored } from '#domain/ports.ts'
 
@@ -22,6 +25,9 @@ export function storedIn(sql: Sql, jobs: JobQueue = pgBossJobs(sql)): Stored {
     purchases: sqlPurchases(sql),
     costbookVersions: sqlCostbookVersions(sql),
     importDrafts: sqlImportDrafts(sql),
+    directoryVersions: sqlDirectoryVersions(sql),
+    messages: sqlMessages(sql),
+    textConsents: sqlTextConsents(sql),
     jobs,
   }
 }

@@ -6,7 +6,8 @@ import { childSheets } from '#adapters/sheets/child-sheets.ts'
 import { connect, type Pool, withDatabase } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { JobName, Jobs } from '#domain/jobs.ts'
-import type { CheckoutSession, Files, JobQueue, Mail, NewUser, Payments, Ports, Sms } from '#domain/ports.ts'
+import type { Phone } from '#domain/message/message.ts'
+import type { CheckoutSession, Files, JobQueue, Mail, NewUser, Payments, Phones, Ports, Sms } from '#domain/ports.ts'
 import { storedIn, transactionOn } from './stored.ts'
 
 type Job = {
@@ -92,15 +93,18 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
     roof: { area: async () => null },
     costbook: costbookInUse(stored.costbookVersions),
     sheets: childSheets(),
-    contractors: { near: async () => [] },
-    places: { byZip: async () => null },
+    contractors: { near: async () => [], keepsFor: null },
+    places: { byZip: async () => null, byAddress: async () => null, near: async () => [] },
     payments: paymentsIn(recorded.checkouts),
     sms: {
       async send(message) {
         recorded.texts.push(message)
-        return { ok: true, id: message.key }
+        return { ok: true, id: `vendor-${recorded.texts.length}` }
       },
+      readEvent: async () => null,
     },
+    phones: { read: readPhone },
+    texting: { isOffered: true, requiresOptIn: false },
     mail: {
       async send(message) {
         recorded.mails.push(message)
@@ -141,6 +145,14 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
     },
     close,
   }
+}
+
+/** Ten digits, or eleven that begin with 1, in whatever is typed around them. */
+function readPhone(text: string): ReturnType<Phones['read']> {
+  const digits = text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  if (digits.length !== 10) return { ok: false, reason: digits === '' ? 'empty' : 'not-a-number' }
+  const national = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+  return { ok: true, phone: `+1${digits}` as Phone, national }
 }
 
 function jobsInto(jobs: Job[]): JobQueue {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { type JobHandlers, workJobs } from '#adapters/jobs/pg-boss.ts'
 import { reconcilePurchases } from '#domain/credit/reconcile-purchases.ts'
 import type { JobName, Jobs } from '#domain/jobs.ts'
+import { rescueTexts } from '#domain/message/rescue-texts.ts'
+import { sendText } from '#domain/message/send-text.ts'
 import { analyseReport } from '#domain/report/analyse-report.ts'
 import { rescueStaleReports } from '#domain/report/rescue-stale-reports.ts'
 import { tidyFiles } from '#domain/report/tidy-files.ts'
@@ -21,6 +23,7 @@ const handlers: JobHandlers = {
   'analyse-report': timed('analyse-report', (payload) => analyseReport(ports, payload)),
   'reconcile-purchases': timed('reconcile-purchases', () => reconcilePurchases(ports)),
   'tidy-files': timed('tidy-files', () => tidyFiles(ports)),
+  'send-text': timed('send-text', (payload) => sendText(ports, payload)),
 }
 
 const work = await workJobs(pool, handlers, {
@@ -61,4 +64,5 @@ async function rescue(): Promise<void> {
   for (const { id, run } of await rescueStaleReports(ports)) {
     log.warn({ report: id, run }, 'stale report queued again')
   }
+  for (const text of await rescueTexts(ports)) log.warn({ text }, 'overdue text queued again')
 }

@@ -21,10 +21,18 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop(1_000))))
 
+const idle: JobHandlers = {
+  'analyse-report': async () => {},
+  'reconcile-purchases': async () => {},
+  'tidy-files': async () => {},
+  'match-contractors': async () => {},
+  'send-text': async () => {},
+}
+
 async function work(analyse: JobHandlers['analyse-report'], concurrency = 2): Promise<Worker> {
   const worker = await workJobs(
     sql,
-    { 'analyse-report': analyse, 'reconcile-purchases': async () => {}, 'tidy-files': async () => {} },
+    { ...idle, 'analyse-report': analyse },
     { concurrency, onError: (error) => errors.push(error) },
   )
   workers.push(worker)

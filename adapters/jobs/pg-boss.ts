@@ -11,10 +11,13 @@ const DEAD_LETTERS = 'dead-letters'
 /** The highest priority that the queue's integer holds. */
 const FIRST = 2_147_483_647
 
-const queues: Record<JobName, { retryLimit: number; expireInSeconds: number; cron?: string }> = {
+/** How often a job is tried again, how long one try may take, and how many at once one worker does beside its analyses. */
+const queues: Record<JobName, { retryLimit: number; expireInSeconds: number; cron?: string; atOnce?: number }> = {
   'analyse-report': { retryLimit: MAX_ANALYSIS_ATTEMPTS - 1, expireInSeconds: 3_600 },
   'reconcile-purchases': { retryLimit: 0, expireInSeconds: 300, cron: '*/5 * * * *' },
   'tidy-files': { retryLimit: 0, expireInSeconds: 1_800, cron: '17 * * * *' },
+  'match-contractors': { retryLimit: 0, expireInSeconds: 300 },
+  'send-text': { retryLimit: 3, expireInSeconds: 120, atOnce: 4 },
 }
 
 /** Adds jobs by way of `sql`: on a transaction they commit or roll back with it. */
@@ -42,9 +45,10 @@ export async function migrateJobs(pool: Pool): Promise<void> {
     boss.on('error', (error) => failures.push(error))
     await boss.start()
     await boss.createQueue(DEAD_LETTERS)
-    for (const [name, { cron, ...limits }] of Object.entries(queues)) {
+    for (const [name, { cron, retryLimit, expireInSeconds }] of Object.entries(queues)) {
       const options = {
-        ...limits,
+        retryLimit,
+        expireInSeconds,
         retryDelay: 2,
         retryBackoff: true,
         heartbeatSeconds: 10,
@@ -87,7 +91,7 @@ export async function workJobs(
     boss.work<Jobs[Name]>(
       name,
       {
-        localConcurrency: name === 'analyse-report' ? concurrency : 1,
+        localConcurrency: name === 'analyse-report' ? concurrency : (queues[name].atOnce ?? 1),
         groupConcurrency: 1,
         heartbeatRefreshSeconds: 3,
         pollingIntervalSeconds: 1,

@@ -13,7 +13,7 @@ const worker = `
   import { connect } from '#db/client.ts'
   import { workJobs } from '#adapters/jobs/pg-boss.ts'
   const never = () => new Promise((resolve) => setTimeout(resolve, 1e6))
-  const handlers = { 'analyse-report': async () => { process.stdout.write('at work'); await never() }, 'reconcile-purchases': never, 'tidy-files': never }
+  const handlers = { 'analyse-report': async () => { process.stdout.write('at work'); await never() }, 'reconcile-purchases': never, 'tidy-files': never, 'match-contractors': never, 'send-text': never }
   await workJobs(connect(JSON.parse(process.argv[1])), handlers, { concurrency: 1, onError() {} })`
 
 test('the job of a worker that was killed is done by the next one within 30 s, once', { timeout: 60_000 }, async () => {
@@ -32,6 +32,8 @@ test('the job of a worker that was killed is done by the next one within 30 s, o
       'analyse-report': async (payload) => done(payload),
       'reconcile-purchases': async () => {},
       'tidy-files': async () => {},
+      'match-contractors': async () => {},
+      'send-text': async () => {},
     },
     { concurrency: 1, onError: (error) => expect.unreachable(String(error)) },
   )

@@ -7,7 +7,7 @@ export function sqlTextConsents(sql: Sql): TextConsents {
   return {
     async of(phones) {
       const rows = await sql<TextConsent[]>`
-        select distinct on (phone) ${columns} from text_consent where phone in ${sql(phones.length > 0 ? phones : [''])}
+        select distinct on (phone) ${columns} from text_consent where phone = any(${phones})
         order by phone, id desc`
       return new Map(rows.map((consent) => [consent.phone, consent]))
     },

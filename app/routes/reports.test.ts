@@ -73,6 +73,8 @@ const secret: Finding = {
       priceLevel: null,
       repairSpecialist: false,
       takesTexts: false,
+      timeZone: null,
+      license: null,
       synthetic: true,
     },
   ],

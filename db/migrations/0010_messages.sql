@@ -63,6 +63,13 @@ create table message_reply (
 create index message_reply_text on message_reply (text_id);
 create index message_reply_unknown on message_reply (from_phone) where text_id is null;
 
+-- What the vendor told of a text before we knew its id there.
+create table message_status (
+  vendor_id text primary key,
+  status jsonb not null,
+  at timestamptz not null
+);
+
 -- Whether a number may be texted: its newest row decides.
 create table text_consent (
   id integer generated always as identity primary key,

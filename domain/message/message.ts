@@ -37,10 +37,13 @@ export type TextFailure =
 
 export type TextOutcome = { ok: true; id: string } | { ok: false; reason: TextRefusal }
 
-/** What the vendor tells of a text (`id` is its own), or a text that somebody sends to us. */
+/** How far a text came after the vendor took it. */
+export type TextStatus = { state: 'sent' | 'delivered' } | { state: 'failed'; reason: TextRefusal }
+
+/** What the vendor tells of a text (`id` is its own), a text that somebody sends to us, or what changes nothing. */
 export type SmsEvent =
-  | { kind: 'status'; id: string; state: 'sent' | 'delivered' }
-  | { kind: 'status'; id: string; state: 'failed'; reason: TextRefusal }
+  | { kind: 'nothing' }
+  | ({ kind: 'status'; id: string } & TextStatus)
   | { kind: 'incoming'; id: string; from: Phone; words: string }
 
 /** Whether texts are sent at all, and whether only to those who have agreed. */
@@ -74,12 +77,14 @@ export type MessageRequest = {
 }
 
 /**
- * The text to one contractor. `reference` is a short code in the words, of this text alone. Not handed over before `dueAt`;
- * `triedAt` is when it was first handed over in this `attempt`.
+ * The text to one contractor. `reference` is a short code in the words, of this text alone. Not handed over before `dueAt`,
+ * while it is being handed over the end of the time that others leave it alone; `triedAt` is when it was first handed over
+ * in this `attempt`.
  */
 export type Text = {
   id: string
   request: string
+  owner: UserId
   contractor: { id: string; name: string }
   to: Phone | null
   timeZone: string
@@ -95,7 +100,7 @@ export type Text = {
   replies: { words: string; at: Date }[]
 }
 
-export type NewText = Omit<Text, 'triedAt' | 'sentAt' | 'vendorId' | 'replies' | 'attempt'>
+export type NewText = Omit<Text, 'owner' | 'triedAt' | 'sentAt' | 'vendorId' | 'replies' | 'attempt'>
 
 /** `hasOptedOut`: that number has said since that it wants no texts. */
 export type SentRequest = { request: MessageRequest; texts: (Text & { hasOptedOut: boolean })[] }

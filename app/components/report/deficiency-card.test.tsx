@@ -39,6 +39,8 @@ function contractor(number: number, changes: Partial<Contractor> = {}): Contract
     priceLevel: null,
     repairSpecialist: false,
     takesTexts: false,
+    timeZone: null,
+    license: null,
     synthetic: false,
     ...changes,
   }

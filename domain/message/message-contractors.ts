@@ -1,0 +1,175 @@
+import type { User } from '../account/account.ts'
+import type { DeficiencyId } from '../deficiency/deficiency.ts'
+import type { LimitName } from '../limits.ts'
+import type { Ports, Stored } from '../ports.ts'
+import type { ReportId } from '../report/report.ts'
+import { obstacleTo } from './may-text.ts'
+import {
+  MAX_RECIPIENTS,
+  type MessageRequest,
+  type NewText,
+  type Phone,
+  type PhoneRefusal,
+  SHARING_WORDS,
+} from './message.ts'
+import { type NameProblem, type NoteProblem, nameProblem, noteProblem } from './note.ts'
+import { type Outreach, type Recipient, textFor, viewOutreach } from './outreach.ts'
+import { nextAllowed } from './quiet-hours.ts'
+import { enqueueText } from './send-text.ts'
+
+/** What a homeowner typed. `request` is an id of ours that came with the form: sent twice, it is one request. */
+export type TypedRequest = {
+  request: string
+  report: ReportId
+  finding: DeficiencyId
+  contractors: string[]
+  name: string
+  phone: string
+  note: string
+}
+
+export type MessageRefusal =
+  | {
+      reason:
+        | 'not-found'
+        | 'not-offered'
+        | 'contact-off'
+        | 'no-contact'
+        | 'none-chosen'
+        | 'too-many'
+        | 'unknown-contractor'
+    }
+  | { reason: 'phone'; problem: PhoneRefusal }
+  | { reason: 'name'; problem: NameProblem }
+  | { reason: 'note'; problem: NoteProblem }
+  | { reason: 'too-long'; over: number }
+  | { reason: 'too-often'; retryAfter: number }
+
+type MessagePorts = Pick<
+  Ports,
+  'reports' | 'progress' | 'places' | 'phones' | 'texting' | 'clock' | 'limits' | 'newId' | 'transaction'
+> &
+  Pick<Stored, 'messages' | 'textConsents'>
+
+/**
+ * Asks each of the chosen contractors to quote one finding: a text each, handed over by a job of its own as soon as it is
+ * between 8:00 and 21:00 there. Who may not be texted stands in the request with the reason and counts towards no limit.
+ * `address` is the sender's, for the limits. Nothing is sent twice for the same `request`.
+ */
+export async function messageContractors(
+  ports: MessagePorts,
+  { sender, address, ...typed }: TypedRequest & { sender: User; address: string },
+): Promise<{ ok: true; request: string } | ({ ok: false } & MessageRefusal)> {
+  const outreach = await viewOutreach(ports, { id: typed.report, finding: typed.finding, viewer: sender.id })
+  if (!outreach) return { ok: false, reason: 'not-found' }
+  if (await ports.messages.request(typed.request, sender.id)) return { ok: true, request: typed.request }
+  const read = readRequest(ports, outreach, sender, typed)
+  if (!read.ok) return read
+  const { chosen, request, national } = read
+  const texts: (NewText & { recipient: Recipient })[] = []
+  for (const recipient of chosen) {
+    const { reference, text } = textFor(outreach, recipient.contractor, { ...request, ...typed, attempt: 1, national })
+    if (!text.ok) return { ok: false, reason: 'too-long', over: text.over }
+    texts.push({ ...newText(ports, request, recipient), recipient, reference, words: text.words })
+  }
+  const taken = await takeLimits(ports, sender, address, texts.length)
+  if (!taken.ok) return { ok: false, reason: 'too-often', retryAfter: taken.retryAfter }
+  const queued = await store(ports, request, texts)
+  await taken.giveBack(texts.length - queued)
+  return { ok: true, request: request.id }
+}
+
+function readRequest(
+  { phones, texting, clock }: Pick<Ports, 'phones' | 'texting' | 'clock'>,
+  outreach: Outreach,
+  sender: User,
+  typed: TypedRequest,
+): { ok: true; chosen: Recipient[]; request: MessageRequest; national: string } | ({ ok: false } & MessageRefusal) {
+  if (!texting.isOffered) return { ok: false, reason: 'not-offered' }
+  if (!sender.preferences.allowContractorContact) return { ok: false, reason: 'contact-off' }
+  const name = typed.name.trim()
+  if (!name || !typed.phone.trim()) return { ok: false, reason: 'no-contact' }
+  const ids = new Set(typed.contractors)
+  if (ids.size === 0) return { ok: false, reason: 'none-chosen' }
+  if (ids.size > MAX_RECIPIENTS) return { ok: false, reason: 'too-many' }
+  const chosen = outreach.recipients.filter(({ contractor }) => ids.has(contractor.id))
+  if (chosen.length < ids.size) return { ok: false, reason: 'unknown-contractor' }
+  const number = phones.read(typed.phone)
+  if (!number.ok) return { ok: false, reason: 'phone', problem: number.reason }
+  const wrongName = nameProblem(name)
+  if (wrongName) return { ok: false, reason: 'name', problem: wrongName }
+  const note = typed.note.trim()
+  const wrongNote = noteProblem(note, number.phone)
+  if (wrongNote) return { ok: false, reason: 'note', problem: wrongNote }
+  const { report, reportTitle, finding, findingTitle } = outreach
+  const request = {
+    ...{ id: typed.request, owner: sender.id, report, reportTitle, finding: finding.id, findingTitle },
+    ...{ homeownerName: name, homeownerPhone: number.phone, note, sharing: SHARING_WORDS, at: clock.now() },
+  }
+  return { ok: true, chosen, request, national: number.national }
+}
+
+function newText(
+  { newId, clock }: Pick<Ports, 'newId' | 'clock'>,
+  { id: request }: MessageRequest,
+  { contractor: { id, name }, phone: to, timeZone }: Recipient,
+): Omit<NewText, 'reference' | 'words'> {
+  const dueAt = nextAllowed(clock.now(), timeZone)
+  return { id: newId(), request, contractor: { id, name }, to, timeZone, state: 'queued', failure: null, dueAt }
+}
+
+/** How many texts are on their way. Who counts texts to a number waits until this is done. */
+function store(
+  { transaction, texting, clock }: Pick<Ports, 'transaction' | 'texting' | 'clock'>,
+  request: MessageRequest,
+  texts: (NewText & { recipient: Recipient })[],
+): Promise<number> {
+  const about = request.report === null ? null : { report: request.report, finding: request.finding }
+  return transaction(async ({ messages, textConsents, jobs }) => {
+    const numbers = new Set(texts.flatMap(({ to }) => (to ? [to] : [])))
+    for (const phone of [...numbers].sort()) await messages.lockPhone(phone)
+    const now = clock.now()
+    const used = new Set<Phone>()
+    const judged: NewText[] = []
+    for (const { recipient, ...text } of texts) {
+      const isTwin = text.to !== null && used.has(text.to)
+      const obstacle = await obstacleTo({ messages, textConsents, texting }, text.to, { about, now })
+      const failure = isTwin && !obstacle ? 'texted-already' : obstacle
+      if (text.to && !failure) used.add(text.to)
+      judged.push(failure ? { ...text, state: 'failed', failure } : text)
+    }
+    if (!(await messages.add(request, judged))) return texts.length
+    const queued = judged.filter(({ state }) => state === 'queued')
+    for (const text of queued) await enqueueText({ jobs }, text, now)
+    return queued.length
+  })
+}
+
+type Taken = { ok: true; giveBack: (points: number) => Promise<void> } | { ok: false; retryAfter: number }
+
+/** A point of each limit for each text, or of none. */
+export async function takeLimits(
+  { limits }: Pick<Ports, 'limits'>,
+  sender: User,
+  address: string,
+  points: number,
+): Promise<Taken> {
+  const kinds: [LimitName, string][] = [
+    ['text-user', String(sender.id)],
+    ['text-address', address],
+    ['text-all', 'all'],
+  ]
+  const all = kinds.flatMap((kind) => Array.from({ length: points }, () => kind))
+  for (const [index, [name, key]] of all.entries()) {
+    const taken = await limits.take(name, key)
+    if (taken.ok) continue
+    for (const [name, key] of all.slice(0, index)) await limits.giveBack(name, key)
+    return taken
+  }
+  return {
+    ok: true,
+    async giveBack(points) {
+      for (const [name, key] of kinds) for (let n = 0; n < points; n++) await limits.giveBack(name, key)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { User, UserId } from '../account/account.ts'
+import type { Contractor } from '../contractor/contractor.ts'
+import { categoryLabels, type DeficiencyId } from '../deficiency/deficiency.ts'
+import type { Ports, Stored } from '../ports.ts'
+import type { Finding, ReportId } from '../report/report.ts'
+import { viewReport } from '../report/view-report.ts'
+import { composeText, referenceOf } from './compose-text.ts'
+import { obstacleTo } from './may-text.ts'
+import type { Phone, TextFailure } from './message.ts'
+
+/** A contractor whom the homeowner may write to; `national` is the number as it is written here. */
+export type Recipient = {
+  contractor: Contractor
+  phone: Phone | null
+  national: string | null
+  timeZone: string
+  obstacle: TextFailure | null
+}
+
+/** What a homeowner can write to whom about one finding. */
+export type Outreach = {
+  report: ReportId
+  reportTitle: string
+  finding: Finding
+  findingTitle: string
+  /** The house's, as the text names it. */
+  propertyAddress: string
+  recipients: Recipient[]
+}
+
+type OutreachPorts = Pick<Ports, 'reports' | 'progress' | 'places' | 'phones' | 'texting' | 'clock'> &
+  Pick<Stored, 'messages' | 'textConsents'>
+
+/** Null where there is no such finding, or its report is not open to the one who asks. */
+export async function viewOutreach(
+  ports: OutreachPorts,
+  { id, finding: wanted, viewer }: { id: ReportId; finding: DeficiencyId; viewer: UserId },
+): Promise<Outreach | null> {
+  const view = await viewReport(ports, { id, viewer })
+  const finding = view?.access === 'full' ? view.findings.find((each) => each.id === wanted) : undefined
+  if (!view || !finding) return null
+  const { title, zip, propertyAddress } = view.summary
+  const place = zip ? await ports.places.byZip(zip) : null
+  const about = { report: id, finding: wanted }
+  const recipients: Recipient[] = []
+  for (const contractor of finding.contractors) {
+    const timeZone = contractor.timeZone ?? place?.timeZone
+    // Without it nobody knows when it is night there.
+    if (!timeZone) continue
+    const number = ports.phones.read(contractor.phone ?? '')
+    const phone = number.ok ? number.phone : null
+    recipients.push({
+      contractor,
+      phone,
+      national: number.ok ? number.national : null,
+      timeZone,
+      obstacle: await obstacleTo(ports, phone, { about, now: ports.clock.now() }),
+    })
+  }
+  return {
+    report: id,
+    reportTitle: title,
+    finding,
+    findingTitle: finding.location
+      ? `${categoryLabels[finding.category]}: ${finding.location}`
+      : categoryLabels[finding.category],
+    propertyAddress: propertyAddress ?? (place ? `${place.city}, ${place.state} ${place.zip}` : title),
+    recipients,
+  }
+}
+
+/** The text to one of them, the same words for the preview and for sending. */
+export function textFor(
+  { finding, propertyAddress }: Pick<Outreach, 'finding' | 'propertyAddress'>,
+  contractor: Pick<Contractor, 'id' | 'name'>,
+  typed: { request: string; attempt: number; note: string; name: string; national: string },
+) {
+  const reference = referenceOf(typed.request, contractor.id, typed.attempt)
+  const text = composeText({
+    contractorName: contractor.name,
+    severity: finding.severity,
+    category: finding.category,
+    propertyAddress,
+    location: finding.location,
+    work: finding.description,
+    // Never the owner's quote: what one company asks is not told to another.
+    estimate: finding.estimate,
+    note: typed.note,
+    homeownerName: typed.name,
+    homeownerPhone: typed.national,
+    reference,
+  })
+  return { reference, text }
+}
+
+/** How the dialog greets: what the profile knows already. */
+export function contactOf({ firstName, lastName, phone }: Pick<User, 'firstName' | 'lastName' | 'phone'>) {
+  return { name: [firstName, lastName].filter(Boolean).join(' '), phone }
+}

@@ -1,0 +1,90 @@
+import type { Ports, Stored } from '../ports.ts'
+import { MAX_TO_CONTRACTOR_DAYS, type Phone, type SmsEvent, type Text, type TextStatus } from './message.ts'
+import { intentOf } from './text-intent.ts'
+
+const DAY_MS = 86_400_000
+const MAX_REPLY = 2_000
+
+const OPTED_OUT = 'Plumbline: you will get no more texts from us. Reply START to get them again.'
+const OPTED_IN = 'Plumbline: you will get repair requests by text again. Reply STOP to opt out.'
+const ABOUT_US =
+  'Plumbline sends repair requests of homeowners near you. Call or text the number in the request to answer. Reply STOP to opt out.'
+const WHICH_ONE =
+  'Plumbline: more than one homeowner has written to you. Send the code of the request that you answer, such as Ref 7K3F9Q.'
+
+/**
+ * Takes in what the vendor reports: in any order, any number of times. Of a text's states delivered is final, and failed
+ * unless it was delivered after all. Who asks for no more texts gets none from that moment on, whoever asks for them. The
+ * answer is what the one who wrote to us is told; null for nothing.
+ */
+export async function receiveSmsEvent(
+  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
+  event: SmsEvent,
+): Promise<{ answer: string | null }> {
+  const now = clock.now()
+  if (event.kind === 'nothing') return { answer: null }
+  if (event.kind === 'incoming') return transaction((stored) => receiveReply(stored, event, now))
+  const { id, kind, ...status } = event
+  await transaction(async (stored) => {
+    const text = await stored.messages.lockedByVendor(id)
+    if (text) await recordStatus(stored, text, status, now)
+    else await stored.messages.keepStatus(id, status, now)
+  })
+  return { answer: null }
+}
+
+/** What the vendor says of a text, written down where it changes anything. */
+export async function recordStatus(
+  { messages, textConsents }: Pick<Stored, 'messages' | 'textConsents'>,
+  { id, to, state }: Pick<Text, 'id' | 'to' | 'state'>,
+  status: TextStatus,
+  now: Date,
+): Promise<void> {
+  if (state === 'delivered') return
+  if (status.state !== 'failed') {
+    if (status.state === 'delivered') await messages.change(id, { state: 'delivered', failure: null })
+    return
+  }
+  if (state !== 'failed') await messages.change(id, { state: 'failed', failure: status.reason })
+  if (status.reason !== 'opted-out' || !to) return
+  const known = (await textConsents.of([to])).get(to)
+  if (known?.state === 'opted-out') return
+  const wording = 'The carrier refused the text: the number has opted out.'
+  await textConsents.add({
+    phone: to,
+    state: 'opted-out',
+    source: 'carrier',
+    wording,
+    proof: id,
+    recordedBy: null,
+    at: now,
+  })
+}
+
+async function receiveReply(
+  { messages, textConsents }: Stored,
+  { id, from, words: given }: Extract<SmsEvent, { kind: 'incoming' }>,
+  now: Date,
+): Promise<{ answer: string | null }> {
+  const words = [...given].slice(0, MAX_REPLY).join('')
+  await messages.lockPhone(from)
+  const sent = await messages.sentTo(from, new Date(now.getTime() - MAX_TO_CONTRACTOR_DAYS * DAY_MS))
+  const named = sent.find(({ reference }) => new RegExp(`\\b${reference}\\b`, 'i').test(words))
+  const isOfOne = new Set(sent.map(({ owner }) => owner)).size === 1
+  const answered = named?.id ?? (isOfOne ? sent[0]?.id : null) ?? null
+  if (!(await messages.addReply({ vendorId: id, from, words, at: now, text: answered }))) return { answer: null }
+  if (named) await messages.assignReplies(from, named.id)
+
+  const intent = intentOf(words)
+  if (intent === 'help') return { answer: ABOUT_US }
+  if (intent === 'stop' || intent === 'start') return { answer: await changeConsent(intent, from, words, id) }
+  return { answer: answered === null && sent.length > 0 ? WHICH_ONE : null }
+
+  async function changeConsent(intent: 'stop' | 'start', phone: Phone, wording: string, proof: string) {
+    const state = intent === 'stop' ? 'opted-out' : 'opted-in'
+    const known = (await textConsents.of([phone])).get(phone)
+    if (known?.state === state) return null
+    await textConsents.add({ phone, state, source: 'reply', wording, proof, recordedBy: null, at: now })
+    return intent === 'stop' ? OPTED_OUT : OPTED_IN
+  }
+}
