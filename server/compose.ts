@@ -14,7 +14,9 @@ import { argon2Passwords } from '#adapters/passwords/argon2.ts'
 import { testPayments } from '#adapters/payments/test.ts'
 import { sqlProgress } from '#adapters/progress/sql.ts'
 import { childSheets } from '#adapters/sheets/child-sheets.ts'
+import { noSms } from '#adapters/sms/none.ts'
 import { outboxSms } from '#adapters/sms/outbox.ts'
+import { twilioSms } from '#adapters/sms/twilio.ts'
 import type { Pool } from '#db/client.ts'
 import { limits, localLimits, localQuotas, quotas } from '#domain/limits.ts'
 import type { Ports } from '#domain/ports.ts'
@@ -45,7 +47,12 @@ export function composePorts(
     sheets: childSheets({ notice }),
     contractors: { synthetic: syntheticContractors }[env.contractors](),
     payments: { test: () => testPayments({ sql: pool, secret }) }[env.payments](),
-    sms: { outbox: () => outboxSms({ dir: join(env.dataDir, 'outbox/sms') }) }[env.sms](),
+    sms: {
+      outbox: () => outboxSms({ dir: join(env.dataDir, 'outbox/sms') }),
+      twilio: () => twilioSms({ ...env.twilio, publicOrigin: env.publicOrigin, notice }),
+      none: noSms,
+    }[env.sms](),
+    texting: { isOffered: env.sms !== 'none', requiresOptIn: env.textsNeedOptIn },
     mail: { outbox: mailbox }[env.mail](),
     files,
     limits: redis ? redisLimits(redis, pool, allowances) : postgresLimits(pool, allowances),

@@ -8,16 +8,16 @@ export function choice<const Words extends readonly [string, ...string[]]>(mode:
   return mode === 'production' ? word : v.optional(word, words[0] as Words[number])
 }
 
-/** A port whose every word so far names a stand-in: it serves, but reaches nobody outside. */
-export function standIn<const Words extends readonly [string, ...string[]]>(
-  mode: Mode,
-  fakesAllowed: boolean,
-  words: Words,
-) {
+/** A port that may be a stand-in, which serves but reaches nobody outside; `real` words name no stand-in. */
+export function standIn<
+  const Fakes extends readonly [string, ...string[]],
+  const Real extends readonly string[] = readonly [],
+>(mode: Mode, fakesAllowed: boolean, fakes: Fakes, real?: Real) {
+  const words: readonly [Fakes[number], ...(Fakes[number] | Real[number])[]] = [...fakes, ...(real ?? [])]
   return v.pipe(
     choice(mode, words),
     v.check(
-      () => mode === 'local' || fakesAllowed,
+      (word) => mode === 'local' || fakesAllowed || !fakes.includes(word),
       'names a stand-in that reaches nobody outside; ALLOW_FAKES=1 permits it',
     ),
   )
@@ -32,6 +32,11 @@ export function wholeNumber(from: number, to: number) {
     v.check((value) => value >= from && value <= to, message),
   )
 }
+
+export const onOrOff = v.pipe(
+  v.picklist(['0', '1', 'false', 'true'], 'must be 0 or 1'),
+  v.transform((word) => word === '1' || word === 'true'),
+)
 
 export function address(...protocols: string[]) {
   return v.pipe(

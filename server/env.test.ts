@@ -234,3 +234,46 @@ test('roofs are measured only where that is asked for, with a key', () => {
   expect(faultsOf({ ...production, ROOF: 'solar', GOOGLE_SOLAR_API_KEY: 'key' })).toEqual([])
   expect(faultsOf({ ...production, ROOF: 'drone' })).toEqual(['ROOF must be none or solar'])
 })
+
+describe('texts', () => {
+  const twilio = {
+    ...production,
+    SMS: 'twilio',
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_FROM: '+15125550100',
+  }
+  const smsOf = (source: Source) => {
+    const reading = readEnv(source)
+    return reading.ok ? reading.env : reading.faults
+  }
+
+  test('are kept in local mode, and may go to all; in production only to those who have agreed', () => {
+    expect(smsOf({})).toMatchObject({ sms: 'outbox', textsNeedOptIn: false })
+    expect(smsOf(production)).toMatchObject({ sms: 'outbox', textsNeedOptIn: true })
+    expect(smsOf({ SMS_REQUIRE_OPT_IN: 'true' })).toMatchObject({ textsNeedOptIn: true })
+    expect(smsOf({ ...production, SMS_REQUIRE_OPT_IN: '0' })).toMatchObject({ textsNeedOptIn: false })
+    expect(faultsOf({ SMS_REQUIRE_OPT_IN: 'yes' })).toHaveLength(1)
+  })
+
+  test('are sent only where that is asked for, with an account and a sender', () => {
+    const given = { accountSid: twilio.TWILIO_ACCOUNT_SID, authToken: 'token', lookup: true }
+    expect(smsOf(twilio)).toMatchObject({ sms: 'twilio', twilio: { ...given, sender: { from: '+15125550100' } } })
+    const service = { TWILIO_MESSAGING_SERVICE_SID: `MG${'0'.repeat(32)}`, TWILIO_FROM: '' }
+    expect(smsOf({ ...twilio, ...service, TWILIO_LOOKUP: '0' })).toMatchObject({
+      twilio: { ...given, lookup: false, sender: { messagingServiceSid: service.TWILIO_MESSAGING_SERVICE_SID } },
+    })
+    expect(faultsOf({ ...production, SMS: 'twilio' })).toEqual(
+      ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'].map((name) => `${name} is required`),
+    )
+    for (const wrong of [{ TWILIO_ACCOUNT_SID: 'token' }, { TWILIO_FROM: '512-555-0100' }])
+      expect(faultsOf({ ...twilio, ...wrong })).toHaveLength(1)
+  })
+
+  test('are no stand-in where nobody is texted, or Twilio texts', () => {
+    const real = { ALLOW_FAKES: undefined }
+    expect(faultsOf({ ...production, ...real }).join()).toContain('SMS names a stand-in')
+    for (const source of [twilio, { ...production, SMS: 'none' }])
+      expect(faultsOf({ ...source, ...real }).join()).not.toContain('SMS')
+  })
+})

@@ -6,6 +6,7 @@ import {
   choice,
   type Mode,
   modelAddress,
+  onOrOff,
   publicOrigin,
   safeOrigin,
   standIn,
@@ -42,11 +43,38 @@ function analysisEntries(mode: Mode, source: Source) {
   }
 }
 
+function neededIf<Schema extends v.GenericSchema<string, string>>(needed: boolean, schema: Schema) {
+  return needed ? schema : v.optional(schema)
+}
+
+const PHONE = /^\+1[2-9]\d{9}$/
+
+function sid(prefix: string) {
+  return v.pipe(
+    v.string(),
+    v.regex(new RegExp(`^${prefix}[0-9a-f]{32}$`), `must be ${prefix} and 32 hexadecimal digits`),
+  )
+}
+
+function smsEntries(mode: Mode, source: Source, fakesAllowed: boolean) {
+  const twilio = source.SMS === 'twilio'
+  return {
+    SMS: standIn(mode, fakesAllowed, ['outbox'], ['twilio', 'none']),
+    TWILIO_ACCOUNT_SID: neededIf(twilio, sid('AC')),
+    TWILIO_AUTH_TOKEN: neededIf(twilio, v.string()),
+    TWILIO_FROM: neededIf(
+      twilio && !source.TWILIO_MESSAGING_SERVICE_SID,
+      v.pipe(v.string(), v.regex(PHONE, 'must be a number like +15125550100')),
+    ),
+    TWILIO_MESSAGING_SERVICE_SID: v.optional(sid('MG')),
+    TWILIO_LOOKUP: v.optional(onOrOff, '1'),
+    SMS_REQUIRE_OPT_IN: v.optional(onOrOff, mode === 'production' ? '1' : '0'),
+  }
+}
+
 function entries(mode: Mode, source: Source) {
   const production = mode === 'production'
   const fakesAllowed = source.ALLOW_FAKES === '1'
-  const neededIf = <Schema extends v.GenericSchema<string, string>>(needed: boolean, schema: Schema) =>
-    needed ? schema : v.optional(schema)
   const s3 = source.FILES === 's3'
   return {
     ...analysisEntries(mode, source),
@@ -71,7 +99,7 @@ function entries(mode: Mode, source: Source) {
     ALLOW_FAKES: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
     CONTRACTORS: standIn(mode, fakesAllowed, ['synthetic']),
     PAYMENTS: standIn(mode, fakesAllowed, ['test']),
-    SMS: standIn(mode, fakesAllowed, ['outbox']),
+    ...smsEntries(mode, source, fakesAllowed),
     MAIL: standIn(mode, fakesAllowed, ['outbox']),
     FILES: choice(mode, ['disk', 's3']),
     S3_ENDPOINT: neededIf(s3, address('https:', 'http:')),
@@ -176,6 +204,16 @@ function closed(mode: Mode, set: v.InferOutput<v.ObjectSchema<ReturnType<typeof 
     contractors: set.CONTRACTORS,
     payments: set.PAYMENTS,
     sms: set.SMS,
+    /** Empty unless `sms` is twilio. */
+    twilio: {
+      accountSid: set.TWILIO_ACCOUNT_SID ?? '',
+      authToken: set.TWILIO_AUTH_TOKEN ?? '',
+      sender: set.TWILIO_MESSAGING_SERVICE_SID
+        ? { messagingServiceSid: set.TWILIO_MESSAGING_SERVICE_SID }
+        : { from: set.TWILIO_FROM ?? '' },
+      lookup: set.TWILIO_LOOKUP,
+    },
+    textsNeedOptIn: set.SMS_REQUIRE_OPT_IN,
     mail: set.MAIL,
     files: set.FILES,
     s3: {

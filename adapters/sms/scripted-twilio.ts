@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text as bodyOf } from 'node:stream/consumers'
+
+export const accountSid = `AC${'0123456789abcdef'.repeat(2)}`
+export const authToken = 'the-token-of-the-tests'
+
+type Message = { sid: string; to: string; body: string; status: string; errorCode: number | null; at: Date }
+type Call = { method: string; path: string; fields: Record<string, string> }
+
+/**
+ * What becomes of a call: refused by a code, or by a status alone; cut off before or after it did its work; never answered;
+ * answered by this very body.
+ */
+type Fate = { code: number; status?: number } | number | 'cut-before' | 'cut-after' | 'silence' | { body: string }
+
+/** What a number does: refuses at once, fails when it is tried, has a line of this type or is none. */
+type Nature = { refuses?: number; fails?: number; line?: string | null; invalid?: true }
+
+export type ScriptedTwilio = {
+  baseUrl: string
+  messages: Message[]
+  asked: Call[]
+  /** The fates of the next calls of each kind, in their order. */
+  fates: Record<'create' | 'list' | 'lookup', Fate[]>
+  numbers: Record<string, Nature>
+  /** Told where a message that is being handed over stands. */
+  onCreate(moment: 'arrived' | 'accepted' | 'answered'): void
+  close(): Promise<void>
+}
+
+const statusOf: Record<number, number> = { 20003: 401, 20404: 404, 20429: 429 }
+
+/** A Messages and a Lookup API on this machine, which keeps what it is told. */
+export async function scriptedTwilio(): Promise<ScriptedTwilio> {
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const twilio: ScriptedTwilio = {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    messages: [],
+    asked: [],
+    fates: { create: [], list: [], lookup: [] },
+    numbers: {
+      '+15005550001': { refuses: 21211 },
+      '+15005550002': { refuses: 21612 },
+      '+15005550003': { refuses: 21408 },
+      '+15005550004': { refuses: 21610 },
+      '+15005550009': { refuses: 21614 },
+    },
+    onCreate() {},
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url ?? '', twilio.baseUrl)
+    const form = await bodyOf(request)
+    const fields = Object.fromEntries([...searchParams, ...new URLSearchParams(form)])
+    twilio.asked.push({ method: request.method ?? '', path: pathname, fields })
+    const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
+    if (request.headers.authorization !== `Basic ${credentials}`) return refuse(response, 20003)
+    if (pathname.startsWith('/v2/PhoneNumbers/'))
+      return meet(response, twilio.fates.lookup.shift(), () => line(pathname.slice(17)))
+    if (pathname !== `/2010-04-01/Accounts/${accountSid}/Messages.json`) return refuse(response, 20404)
+    if (request.method === 'GET') return meet(response, twilio.fates.list.shift(), () => list(fields))
+    twilio.onCreate('arrived')
+    const refused = twilio.numbers[fields.To ?? '']?.refuses
+    response.on('finish', () => twilio.onCreate('answered'))
+    meet(response, refused ? { code: refused } : twilio.fates.create.shift(), () => create(fields), 201)
+  }
+
+  function create(fields: Record<string, string>) {
+    const { To: to = '', Body: body = '' } = fields
+    const failure = twilio.numbers[to]?.fails ?? null
+    const status = failure ? 'failed' : 'queued'
+    const message = {
+      sid: `SM${randomBytes(16).toString('hex')}`,
+      to,
+      body,
+      status,
+      errorCode: failure,
+      at: new Date(),
+    }
+    twilio.messages.push(message)
+    twilio.onCreate('accepted')
+    return asJson(message)
+  }
+
+  function list({ To, PageSize }: Record<string, string>) {
+    const messages = twilio.messages.filter(({ to }) => to === To).toReversed()
+    return { messages: messages.slice(0, Number(PageSize)).map(asJson), next_page_uri: null }
+  }
+
+  function line(number: string) {
+    const { line = 'mobile', invalid } = twilio.numbers[decodeURIComponent(number)] ?? {}
+    return {
+      phone_number: decodeURIComponent(number),
+      valid: !invalid,
+      validation_errors: invalid ? ['INVALID_LENGTH'] : [],
+      line_type_intelligence: invalid ? null : { type: line, carrier_name: 'A carrier', error_code: null },
+    }
+  }
+
+  return twilio
+}
+
+function meet(response: ServerResponse, fate: Fate | undefined, work: () => object, status = 200): void {
+  if (fate === 'silence') return
+  if (fate === 'cut-before') response.destroy()
+  else if (typeof fate === 'number') response.writeHead(fate).end('{"message": "+15125550100 said it"}')
+  else if (typeof fate === 'object' && 'code' in fate) refuse(response, fate.code, fate.status)
+  else {
+    const done = work()
+    if (fate === 'cut-after') response.destroy()
+    else response.writeHead(status).end(fate ? fate.body : JSON.stringify(done))
+  }
+}
+
+function refuse(response: ServerResponse, code: number, status = statusOf[code] ?? 400): void {
+  const more_info = `https://www.twilio.com/docs/errors/${code}`
+  response.writeHead(status).end(JSON.stringify({ code, message: "The 'To' number +15125550100", more_info, status }))
+}
+
+function asJson({ sid, to, body, status, errorCode, at }: Message) {
+  return {
+    sid,
+    to,
+    body,
+    status,
+    error_code: errorCode,
+    num_segments: '1',
+    price: null,
+    direction: 'outbound-api',
+    date_created: at.toUTCString().replace('GMT', '+0000'),
+  }
+}
