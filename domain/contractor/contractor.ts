@@ -61,6 +61,9 @@ export type Contractor = {
 
 /** How many of the nearest of each type are looked at to find the best. */
 export const CANDIDATES_PER_TYPE = 20
+/** The address of a company that only visits its customers; its `distance` is the edge of what was searched. */
+export const SERVES_THE_AREA = 'Serves the area'
+
 export const MAX_CONTRACTORS_PER_DEFICIENCY = 6
 export const CONTRACTORS_SHOWN_FIRST = 2
 export const DEFAULT_MINIMUM_RATING = 4.0
