@@ -69,9 +69,14 @@ export async function viewOutreach(
   }
 }
 
+/** What a text tells of. */
+export type TextSubject = Pick<Outreach, 'propertyAddress'> & {
+  finding: Pick<Finding, 'severity' | 'category' | 'location' | 'description' | 'estimate'>
+}
+
 /** The text to one of them, the same words for the preview and for sending. */
 export function textFor(
-  { finding, propertyAddress }: Pick<Outreach, 'finding' | 'propertyAddress'>,
+  { finding, propertyAddress }: TextSubject,
   contractor: Pick<Contractor, 'id' | 'name'>,
   typed: { request: string; attempt: number; note: string; name: string; national: string },
 ) {
