@@ -5,9 +5,9 @@ const BASIC =
 /** Its extension: an escape goes before each, so that they count two. A form feed is also in it; `plainText` makes it a space. */
 const EXTENSION = '^{}\\[~]|€'
 
-const septetsByCharacter = new Map(
-  [...BASIC].map((character) => [character, 1] as const).concat([...EXTENSION].map((each) => [each, 2] as const)),
-)
+const septetsByCharacter = new Map<string, number>()
+for (const character of BASIC) septetsByCharacter.set(character, 1)
+for (const character of EXTENSION) septetsByCharacter.set(character, 2)
 
 const twins: Record<string, string> = {
   '‘’‚‛`′ʹʼ': "'",
