@@ -9,13 +9,10 @@ import { categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { AnalysisSummary } from './analysis-summary.tsx'
-import { plural } from './words.ts'
+import { plural, UPGRADE_MESSAGE } from './words.ts'
 
 const TYPICAL_RANGE = { min: 250_000, max: 820_000 }
 const TYPICAL_CATEGORIES = 6
-
-const upgradeMessage =
-  'Purchase credits to access detailed deficiency information, contractor contacts, and cost breakdowns.'
 
 const opened = [
   'Detailed deficiency breakdown, each with its page and the words of your report',
@@ -65,7 +62,7 @@ export function LockedView({ summary }: { summary: ReportSummary }) {
         <div className="mt-6 rounded-box border border-accent bg-accent-soft p-4 sm:p-6">
           <p className="flex gap-3 font-semibold">
             <Icon name="lock" className="mt-0.5 text-accent" />
-            {upgradeMessage}
+            {UPGRADE_MESSAGE}
           </p>
           <ul className="mt-4 grid gap-2">
             {opened.map((each) => (

@@ -80,3 +80,7 @@ export const severityWords: Record<Severity, string> = {
 
 /** Findings of less confidence come from words that were hard to read. */
 export const POOR_READING = 70
+
+/** Of a report that is not paid for. */
+export const UPGRADE_MESSAGE =
+  'Purchase credits to access detailed deficiency information, contractor contacts, and cost breakdowns.'

@@ -8,8 +8,11 @@ type MenuLink = { to: string; label: string; icon: IconName }
 const memberLinks: MenuLink[] = [
   { to: '/', label: 'Home', icon: 'home' },
   { to: '/reports', label: 'Reports', icon: 'document' },
+  { to: '/contractors', label: 'Contractors', icon: 'hard-hat' },
   { to: '/credits', label: 'Credits', icon: 'coin' },
 ]
+
+const settingsLink: MenuLink = { to: '/settings', label: 'Settings', icon: 'sliders' }
 
 const adminLinks: MenuLink[] = [...memberLinks, { to: '/admin/bni', label: 'Admin', icon: 'wrench' }]
 
@@ -37,10 +40,20 @@ export function TopBar({ name, isAdmin }: { name: string; isAdmin: boolean }) {
           ))}
         </nav>
         <div className="hidden items-center gap-4 md:flex">
-          <span className="max-w-48 truncate text-sm text-muted">{name}</span>
+          <span className="max-w-36 truncate text-sm text-muted lg:max-w-48">{name}</span>
+          <NavLink
+            to={settingsLink.to}
+            aria-label={settingsLink.label}
+            title={settingsLink.label}
+            className={({ isActive }) =>
+              `grid size-11 place-items-center rounded-box hover:bg-sunken ${isActive ? 'text-accent' : 'text-muted hover:text-ink'}`
+            }
+          >
+            <Icon name={settingsLink.icon} />
+          </NavLink>
           <SignOut className="text-muted hover:text-ink" />
         </div>
-        <SideMenu name={name} links={links} />
+        <SideMenu name={name} links={[...links, settingsLink]} />
       </div>
     </header>
   )

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '#app/components/report/words.ts'
+import { Icon, type IconName } from '#app/components/ui/icon.tsx'
+import type { Contractor } from '#domain/contractor/contractor.ts'
+import { siteOf } from './words.ts'
+
+export function Telephone({ phone }: Pick<Contractor, 'phone'>) {
+  if (phone === null) return <span className="text-muted">No phone number</span>
+  return (
+    <a
+      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      className="link inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap tabular-nums"
+    >
+      <Icon name="phone" className="size-4" />
+      {phone}
+    </a>
+  )
+}
+
+/**
+ * What is known of a company beside its name, rating and number, in a line that wraps. Nothing where nothing is. `fresh`: it was
+ * looked up for this very page.
+ */
+export function CompanyFacts({ contractor, fresh = false }: { contractor: Contractor; fresh?: boolean }) {
+  const { address, isOpen, priceLevel, license, takesTexts } = contractor
+  const site = siteOf(contractor)
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted empty:hidden">
+      {address && <Fact icon="pin">{address}</Fact>}
+      {site && (
+        <Fact icon="globe">
+          <a href={site.href} target="_blank" rel="noopener nofollow ugc" className="link">
+            {site.host}
+          </a>
+        </Fact>
+      )}
+      {isOpen !== null && (
+        <Fact icon="clock">
+          {isOpen ? 'Open' : 'Closed'} {fresh ? 'now' : 'when it was looked up'}
+        </Fact>
+      )}
+      {priceLevel !== null && (
+        <li>
+          <span aria-hidden="true">{'$'.repeat(priceLevel)}</span>
+          <span className="sr-only">Price level {priceLevel} of 4</span>
+        </li>
+      )}
+      {takesTexts && <Fact icon="message">Takes texts</Fact>}
+      {license && (
+        <Fact icon="shield">
+          License {license.number} ({license.board}
+          {license.expires ? `, good until ${formatDay(license.expires)}` : ''})
+        </Fact>
+      )}
+    </ul>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-start gap-1.5">
+      <Icon name={icon} className="mt-0.5 size-4" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  )
+}

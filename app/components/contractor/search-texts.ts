@@ -1,0 +1,31 @@
+import { waitingTime } from '#app/components/upload-texts.ts'
+import type { ContractorSort, DirectoryCategory } from '#domain/contractor/search-contractors.ts'
+import { categoryLabels } from '#domain/deficiency/deficiency.ts'
+
+export const sortLabels: Record<ContractorSort, string> = {
+  rating: 'Highest rating',
+  reviews: 'Most reviews',
+  name: 'Name A-Z',
+  nearest: 'Nearest',
+}
+
+export function categoryText(category: DirectoryCategory): string {
+  return category === 'general contractor' ? 'General contractor' : categoryLabels[category]
+}
+
+const UNABLE = 'Unable to search for contractors. Please check your address and try again.'
+
+export function searchFailure(
+  refusal: { reason: 'no-address' | 'unknown-address' | 'failed' } | { reason: 'too-often'; retryAfter: number },
+): string {
+  switch (refusal.reason) {
+    case 'too-often':
+      return `You have searched as often as is possible in a minute. Try again in ${waitingTime(refusal.retryAfter)}.`
+    case 'no-address':
+      return 'Type an address with its ZIP code, or a city and its state.'
+    case 'unknown-address':
+      return `${UNABLE} It has to hold a ZIP code, or a city and its state, such as 78701 or Austin, TX.`
+    case 'failed':
+      return `${UNABLE} If it is right, the directory cannot be asked just now: wait a few minutes.`
+  }
+}

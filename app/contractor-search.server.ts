@@ -1,0 +1,51 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { User } from '#domain/account/account.ts'
+import {
+  type ContractorSearch,
+  type FoundContractors,
+  type SearchRefusal,
+  searchContractors,
+} from '#domain/contractor/search-contractors.ts'
+import type { LimitName } from '#domain/limits.ts'
+import { ports } from './ports.server.ts'
+import { visitOf } from './visit.server.ts'
+
+export const MAX_SEARCH_LENGTH = 200
+
+export type LimitedSearch =
+  | FoundContractors
+  | { ok: false; reason: SearchRefusal['reason'] }
+  | { ok: false; reason: 'too-often'; retryAfter: number }
+
+/** A search of the directory, as often as one person and one address may; why it failed is logged. */
+export async function limitedSearch(
+  context: AppLoadContext,
+  user: User,
+  search: ContractorSearch,
+): Promise<LimitedSearch> {
+  const { ip, logError } = visitOf(context)
+  if (search.address.trim() === '') return { ok: false, reason: 'no-address' }
+  try {
+    const places: [LimitName, string][] = [
+      ['contractor-search', String(user.id)],
+      ['contractor-search-address', ip],
+    ]
+    for (const [name, key] of places) {
+      const allowed = await ports.limits.take(name, key)
+      if (!allowed.ok) return { ok: false, reason: 'too-often', retryAfter: allowed.retryAfter }
+    }
+    const outcome = await searchContractors(ports, search)
+    if (outcome.ok || outcome.reason !== 'failed') return outcome
+    throw outcome.cause
+  } catch (error) {
+    logError(error)
+    return { ok: false, reason: 'failed' }
+  }
+}
+
+export const searchStatus: Record<Extract<LimitedSearch, { ok: false }>['reason'], number> = {
+  'no-address': 422,
+  'unknown-address': 422,
+  'too-often': 429,
+  failed: 503,
+}
