@@ -38,7 +38,7 @@ create table message_text (
   to_phone text check (to_phone ~ '^\+1[2-9][0-9]{9}$'),
   time_zone text not null,
   words text not null check (words <> ''),
-  reference text not null unique,
+  reference text not null,
   state text not null check (state in ('queued', 'sending', 'sent', 'delivered', 'failed')),
   failure text,
   attempt integer not null default 1 check (attempt > 0),
@@ -47,6 +47,7 @@ create table message_text (
   sent_at timestamptz,
   vendor_id text unique,
   unique (request_id, contractor_id),
+  unique (to_phone, reference),
   constraint message_text_failed_with_reason check ((state = 'failed') = (failure is not null)),
   constraint message_text_sent_by_vendor check (state not in ('sent', 'delivered') or (vendor_id is not null and sent_at is not null))
 );

@@ -42,7 +42,7 @@ async function claimText(ports: SendPorts, stored: Stored, id: string): Promise<
   const text = await messages.locked(id)
   if (!text || (text.state !== 'queued' && text.state !== 'sending')) return { outcome: 'nothing' }
   const allowed = text.state === 'queued' ? nextAllowed(now, text.timeZone) : now
-  const dueAt = text.dueAt > allowed ? text.dueAt : allowed
+  const dueAt = new Date(Math.max(text.dueAt.getTime(), allowed.getTime()))
   if (dueAt > now) {
     await messages.change(id, { dueAt })
     await enqueueText(stored, { id, dueAt }, now)

@@ -1,0 +1,346 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testPorts } from '#server/testing.ts'
+import type { User, UserId } from '../account/account.ts'
+import type { Contractor } from '../contractor/contractor.ts'
+import { exampleDeficiency, exampleEstimate } from '../examples.ts'
+import type { Place } from '../place/place.ts'
+import type { Sms } from '../ports.ts'
+import type { ReportId } from '../report/report.ts'
+import { type Phone, SHARING_WORDS, type SmsEvent, type TextOutcome } from './message.ts'
+import { messageContractors, type TypedRequest } from './message-contractors.ts'
+import { receiveSmsEvent } from './receive-sms-event.ts'
+import { rescueTexts } from './rescue-texts.ts'
+import { retryTexts } from './retry-texts.ts'
+import { sendText } from './send-text.ts'
+
+const austin = { zip: '78701', city: 'Austin', state: 'TX', timeZone: 'America/Chicago' } as Place
+const noon = new Date('2026-03-02T18:00:00Z')
+const hours = (n: number) => new Date(noon.getTime() + n * 3_600_000)
+const texting = { isOffered: true, requiresOptIn: false }
+const send = vi.fn<Sms['send']>()
+const limits = { take: vi.fn(async () => ({ ok: true }) as const), giveBack: vi.fn(async () => {}) }
+const ports = await testPorts({
+  places: { byZip: async () => austin, byAddress: async () => austin, near: async () => [] },
+  sms: { send, readEvent: async () => null },
+  texting,
+  limits,
+})
+afterAll(ports.close)
+
+let vendorIds = 0
+let phones = 100
+function company(id: string, changes: Partial<Contractor> = {}): Contractor {
+  return {
+    ...{ id, placeId: null, name: `${id} Electric`, type: 'electrician', phone: `(512) 555-0${phones++}` },
+    ...{ rating: 4.5, reviewCount: 12, distance: 5_000, address: '1 Oak St, Austin, TX', website: null, isOpen: null },
+    ...{ priceLevel: null, repairSpecialist: true, takesTexts: false, timeZone: null, license: null, synthetic: false },
+    ...changes,
+  }
+}
+
+let sender: User
+let report: ReportId
+let companies: Contractor[]
+const finding = exampleDeficiency().id
+
+beforeEach(async () => {
+  ports.recorded.now = noon
+  ports.recorded.jobs.length = 0
+  texting.requiresOptIn = false
+  texting.isOffered = true
+  send.mockReset().mockImplementation(async () => ({ ok: true, id: `SM-${++vendorIds}` }))
+  limits.take.mockClear()
+  limits.giveBack.mockClear()
+  companies = [company('acme'), company('best'), company('cozy')]
+  sender = await someone()
+  report = await openReport(sender.id)
+})
+
+async function someone(): Promise<User> {
+  const user = await ports.accounts.byId(await ports.addUser())
+  if (!user) throw new Error('nobody')
+  return user
+}
+
+async function openReport(owner: UserId): Promise<ReportId> {
+  const fileKey = `reports/${ports.newId()}/original`
+  const file = { filename: 'a.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
+  const id = await ports.reports.add({ owner, ...file, zip: '78701', uploadedAt: noon })
+  const estimate = exampleEstimate()
+  const found = { ...exampleDeficiency(), estimate, quote: null, contractors: companies, contractorsLeftOut: 0 }
+  await ports.reports.saveFindings(id, [{ ...found, contractorTypes: ['electrician'] }])
+  await ports.reports.change(id, 1, { progress: { stage: 'completed', at: noon }, unlockedAt: noon })
+  return id
+}
+
+function ask(changes: Partial<TypedRequest & { sender: User; address: string }> = {}) {
+  const typed = { request: ports.newId(), report, finding, contractors: ['acme', 'best', 'cozy'] }
+  return messageContractors(ports, {
+    ...{ ...typed, name: 'Robin Roe', phone: '512-555-0142', note: '', sender, address: '198.18.0.1' },
+    ...changes,
+  })
+}
+
+async function asked(changes: Parameters<typeof ask>[0] = {}): Promise<string> {
+  const outcome = await ask(changes)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return outcome.request
+}
+
+async function texts(request: string) {
+  return (await ports.messages.request(request, sender.id))?.texts ?? []
+}
+
+/** Does the jobs that are due, once each. */
+async function work() {
+  const jobs = ports.recorded.jobs.splice(0)
+  for (const job of jobs) if (job.name === 'send-text') await sendText(ports, job.payload)
+  return jobs
+}
+
+async function sentTo(changes: Parameters<typeof ask>[0] = {}) {
+  const request = await asked(changes)
+  await work()
+  return { request, texts: await texts(request) }
+}
+
+const tell = (event: SmsEvent) => receiveSmsEvent(ports, event)
+const reply = (from: Phone, words: string, id = `IN-${++vendorIds}`) => tell({ kind: 'incoming', id, from, words })
+const numberOf = (name: string) => `+1${companies.find(({ id }) => id === name)?.phone?.replaceAll(/\D/g, '')}` as Phone
+
+describe('a request', () => {
+  test('becomes a text and a job for each chosen contractor, and keeps the words that were agreed to', async () => {
+    const { request, texts } = await sentTo()
+    expect(texts.map(({ state, to }) => [state, to])).toEqual([
+      ['sent', numberOf('acme')],
+      ['sent', numberOf('best')],
+      ['sent', numberOf('cozy')],
+    ])
+    expect(send.mock.calls.map(([message]) => message.text)).toEqual(texts.map(({ words }) => words))
+    const stored = await ports.messages.request(request, sender.id)
+    expect(stored?.request).toMatchObject({ homeownerPhone: '+15125550142', sharing: SHARING_WORDS, finding, report })
+  })
+
+  test('that is sent twice is one request', async () => {
+    const request = await asked()
+    expect(await ask({ request })).toEqual({ ok: true, request })
+    await work()
+    expect(send).toHaveBeenCalledTimes(3)
+  })
+
+  test.each([
+    [{ contractors: [] }, { reason: 'none-chosen' }],
+    [{ contractors: ['acme', 'nobody'] }, { reason: 'unknown-contractor' }],
+    [{ contractors: 'abcdefg'.split('') }, { reason: 'too-many' }],
+    [{ name: '  ' }, { reason: 'no-contact' }],
+    [{ phone: '' }, { reason: 'no-contact' }],
+    [{ phone: '555' }, { reason: 'phone', problem: 'not-a-number' }],
+    [{ note: 'See bit.ly/abc' }, { reason: 'note', problem: 'link' }],
+    [{ note: 'Call 512 555 0199 instead' }, { reason: 'note', problem: 'phone' }],
+  ])('with %j is refused and nothing is stored', async (changes, refusal) => {
+    expect(await ask(changes)).toEqual({ ok: false, ...refusal })
+    expect(await ports.messages.requests(sender.id)).toEqual([])
+    expect(limits.take).not.toHaveBeenCalled()
+  })
+
+  test("about somebody else's or a locked report is refused", async () => {
+    expect(await ask({ sender: await someone() })).toEqual({ ok: false, reason: 'not-found' })
+    await ports.reports.change(report, 1, { unlockedAt: null })
+    expect(await ask()).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  test('of somebody who lets no contractor be told is refused, also when it waits already', async () => {
+    const request = await asked()
+    await ports.accounts.change(sender.id, { allowContractorContact: false })
+    expect(
+      await ask({ sender: { ...sender, preferences: { ...sender.preferences, allowContractorContact: false } } }),
+    ).toEqual({ ok: false, reason: 'contact-off' })
+    await work()
+    expect(send).not.toHaveBeenCalled()
+    expect((await texts(request)).map(({ failure }) => failure)).toEqual(['contact-off', 'contact-off', 'contact-off'])
+  })
+
+  test('counts a point of each limit for each text on its way, and gives back those of the others', async () => {
+    companies = [company('acme', { phone: null }), company('best'), company('cozy')]
+    report = await openReport(sender.id)
+    await asked()
+    expect(limits.take).toHaveBeenCalledTimes(9)
+    expect(limits.giveBack).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('who may be texted', () => {
+  test('without recorded consent nobody, where that is asked for', async () => {
+    texting.requiresOptIn = true
+    const consent = { source: 'admin' as const, wording: 'Yes', proof: 'call', recordedBy: null, at: noon }
+    await ports.textConsents.add({ ...consent, phone: numberOf('best'), state: 'opted-in' })
+    const { texts } = await sentTo()
+    expect(texts.map(({ failure }) => failure)).toEqual(['no-consent', null, 'no-consent'])
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  test('one contractor about one finding once in seven days', async () => {
+    await sentTo({ contractors: ['acme'] })
+    expect((await sentTo({ contractors: ['acme', 'best'] })).texts.map(({ failure }) => failure)).toEqual([
+      'texted-already',
+      null,
+    ])
+    ports.recorded.now = hours(7 * 24 + 1)
+    expect((await sentTo({ contractors: ['acme'] })).texts[0]?.failure).toBeNull()
+  })
+
+  test('one contractor three times in thirty days, whoever asks', async () => {
+    for (const _ of [1, 2, 3]) {
+      const other = await someone()
+      await asked({ sender: other, report: await openReport(other.id), contractors: ['acme'] })
+    }
+    expect((await sentTo({ contractors: ['acme'] })).texts[0]?.failure).toBe('contractor-limit')
+  })
+
+  test('two companies with one number get one text', async () => {
+    companies = [company('acme', { phone: '(512) 555-0777' }), company('best', { phone: '512.555.0777' })]
+    report = await openReport(sender.id)
+    const { texts } = await sentTo({ contractors: ['acme', 'best'] })
+    expect(texts.map(({ failure }) => failure)).toEqual([null, 'texted-already'])
+  })
+
+  test('of twenty requests at once about one finding one text goes out', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => ask({ contractors: ['acme'] })))
+    await work()
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('handing over', () => {
+  test('waits for 8:00 in the zone of the contractor', async () => {
+    ports.recorded.now = new Date('2026-03-03T04:00:00Z')
+    const { texts } = await sentTo({ contractors: ['acme'] })
+    expect(send).not.toHaveBeenCalled()
+    expect(texts[0]).toMatchObject({ state: 'queued', dueAt: new Date('2026-03-03T14:00:00Z') })
+    ports.recorded.now = new Date('2026-03-03T14:00:00Z')
+    await work()
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  test('is looked up with the first time when it is not known whether the text was taken', async () => {
+    send.mockRejectedValueOnce(new Error('no answer'))
+    const { request, texts: before } = await sentTo({ contractors: ['acme'] })
+    expect(before[0]?.state).toBe('sending')
+    expect(await sendText(ports, { text: before[0]?.id ?? '' })).toBe('later')
+    expect(send).toHaveBeenCalledTimes(1)
+    ports.recorded.now = new Date(noon.getTime() + 60_000)
+    await work()
+    expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ triedAt: noon }))
+    expect((await texts(request))[0]?.state).toBe('sent')
+  })
+
+  test('gives up after a day', async () => {
+    send.mockRejectedValue(new Error('no answer'))
+    const { request } = await sentTo({ contractors: ['acme'] })
+    for (let hour = 1; hour < 30; hour++) {
+      ports.recorded.now = hours(hour)
+      await work()
+    }
+    expect((await texts(request))[0]).toMatchObject({ state: 'failed', failure: 'gave-up' })
+    expect(await retryTexts(ports, { request, sender, address: '' })).toEqual({ ok: true, queued: 0 })
+  })
+
+  test('of a text whose job was lost is queued again', async () => {
+    const request = await asked({ contractors: ['acme'] })
+    ports.recorded.jobs.length = 0
+    expect(await rescueTexts(ports)).toEqual([])
+    ports.recorded.now = hours(0.1)
+    expect(await rescueTexts(ports)).toEqual((await texts(request)).map(({ id }) => id))
+    await work()
+    expect((await texts(request))[0]?.state).toBe('sent')
+  })
+
+  test('of the failed ones only is tried again, with another code in the same words', async () => {
+    const outcomes: TextOutcome[] = [
+      { ok: false, reason: 'blocked' },
+      { ok: false, reason: 'landline' },
+    ]
+    for (const outcome of outcomes) send.mockResolvedValueOnce(outcome)
+    const { request, texts: first } = await sentTo()
+    expect(first.map(({ failure }) => failure)).toEqual(['blocked', 'landline', null])
+    expect(await retryTexts(ports, { request, sender, address: '' })).toEqual({ ok: true, queued: 1 })
+    await work()
+    const again = await texts(request)
+    expect(again.map(({ state }) => state)).toEqual(['sent', 'failed', 'sent'])
+    expect(send).toHaveBeenCalledTimes(4)
+    expect(again[0]?.words).not.toBe(first[0]?.words)
+    expect(again[0]?.words.replace(again[0].reference, '')).toBe(first[0]?.words.replace(first[0].reference, ''))
+  })
+})
+
+describe('what the vendor reports', () => {
+  test('ends right in any order, told twice, and before the text is known', async () => {
+    const states = ['sent', 'delivered', 'sent', 'delivered'] as const
+    const { request, texts: sent } = await sentTo({ contractors: ['acme'] })
+    for (const state of states) await tell({ kind: 'status', id: sent[0]?.vendorId ?? '', state })
+    await tell({ kind: 'status', id: sent[0]?.vendorId ?? '', state: 'failed', reason: 'unreachable' })
+    expect((await texts(request))[0]?.state).toBe('delivered')
+
+    send.mockImplementationOnce(async () => {
+      await tell({ kind: 'status', id: 'SM-early', state: 'delivered' })
+      await tell({ kind: 'status', id: 'SM-early', state: 'sent' })
+      return { ok: true, id: 'SM-early' }
+    })
+    expect((await sentTo({ contractors: ['best'] })).texts[0]?.state).toBe('delivered')
+  })
+
+  test('a landline that fails later takes the text back to failed', async () => {
+    const { request, texts: sent } = await sentTo({ contractors: ['acme'] })
+    await tell({ kind: 'status', id: sent[0]?.vendorId ?? '', state: 'failed', reason: 'landline' })
+    expect((await texts(request))[0]).toMatchObject({ state: 'failed', failure: 'landline' })
+  })
+
+  test('a refusal because of STOP keeps that number free of texts for everybody', async () => {
+    send.mockResolvedValueOnce({ ok: false, reason: 'opted-out' })
+    await sentTo({ contractors: ['acme'] })
+    const other = await someone()
+    const theirs = { sender: other, report: await openReport(other.id), contractors: ['acme'] }
+    await asked(theirs)
+    await work()
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a reply', () => {
+  test('stands with the text that it answers, once', async () => {
+    const { request } = await sentTo({ contractors: ['acme'] })
+    await reply(numberOf('acme'), 'Tuesday at 9?', 'IN-same')
+    await reply(numberOf('acme'), 'Tuesday at 9?', 'IN-same')
+    expect((await texts(request))[0]?.replies.map(({ words }) => words)).toEqual(['Tuesday at 9?'])
+  })
+
+  test('that asks for no more is answered once, and stops texts that wait', async () => {
+    const { request } = await sentTo({ contractors: ['acme'] })
+    const other = await someone()
+    await asked({ sender: other, report: await openReport(other.id), contractors: ['acme'] })
+    expect((await reply(numberOf('acme'), 'Please stop texting me')).answer).toMatch(/no more texts/)
+    expect((await reply(numberOf('acme'), 'STOP')).answer).toBeNull()
+    await work()
+    expect(send).toHaveBeenCalledTimes(1)
+    expect((await texts(request))[0]?.hasOptedOut).toBe(true)
+    expect((await reply(numberOf('acme'), 'START')).answer).toMatch(/again/)
+    expect((await texts(request))[0]?.hasOptedOut).toBe(false)
+  })
+
+  test('of a contractor whom two homeowners wrote to goes to neither until its code says to whom', async () => {
+    const mine = await sentTo({ contractors: ['acme'] })
+    const other = await someone()
+    await asked({ sender: other, report: await openReport(other.id), contractors: ['acme'] })
+    await work()
+    expect((await reply(numberOf('acme'), 'I can come on Friday.')).answer).toMatch(/code/)
+    expect((await texts(mine.request))[0]?.replies).toEqual([])
+    await reply(numberOf('acme'), `ref ${mine.texts[0]?.reference.toLowerCase()}`)
+    expect((await texts(mine.request))[0]?.replies.map(({ words }) => words)[0]).toBe('I can come on Friday.')
+  })
+})
+
+test('a request outlives its report, so that its sender can see who has the number', async () => {
+  const { request } = await sentTo({ contractors: ['acme'] })
+  await ports.reports.remove(report)
+  expect((await ports.messages.request(request, sender.id))?.request).toMatchObject({ report: null, finding })
+})
