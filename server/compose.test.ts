@@ -33,6 +33,7 @@ test('every port has a supplier, without a connection being made', () => {
     'costbookVersions',
     'costs',
     'credits',
+    'directoryVersions',
     'documents',
     'extraction',
     'files',
@@ -40,9 +41,11 @@ test('every port has a supplier, without a connection being made', () => {
     'jobs',
     'limits',
     'mail',
+    'messages',
     'newId',
     'passwords',
     'payments',
+    'phones',
     'places',
     'progress',
     'purchases',
@@ -52,6 +55,8 @@ test('every port has a supplier, without a connection being made', () => {
     'sessions',
     'sheets',
     'sms',
+    'textConsents',
+    'texting',
     'transaction',
   ])
 })
@@ -67,6 +72,13 @@ test('the word of the environment chooses', async () => {
   }
   await expect(composed(s3).files.get('reports/a/original')).rejects.toThrow('could not be read')
   expect(await composed().files.get('reports/a/original')).toBeNull()
+})
+
+test('texts are offered where somebody sends them', () => {
+  const account = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+15125550100' }
+  expect(composed().texting).toEqual({ isOffered: true, requiresOptIn: false })
+  expect(composed({ SMS: 'twilio', SMS_REQUIRE_OPT_IN: 'true', ...account }).texting.requiresOptIn).toBe(true)
+  expect(composed({ SMS: 'none' }).texting.isOffered).toBe(false)
 })
 
 test('a database that is away is an outage, not an empty answer', async () => {

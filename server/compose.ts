@@ -12,6 +12,7 @@ import { redisLimits } from '#adapters/limits/redis.ts'
 import { outboxMail } from '#adapters/mail/outbox.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2.ts'
 import { testPayments } from '#adapters/payments/test.ts'
+import { libPhones } from '#adapters/phones/libphonenumber.ts'
 import { sqlProgress } from '#adapters/progress/sql.ts'
 import { childSheets } from '#adapters/sheets/child-sheets.ts'
 import { noSms } from '#adapters/sms/none.ts'
@@ -47,6 +48,7 @@ export function composePorts(
     sheets: childSheets({ notice }),
     contractors: { synthetic: syntheticContractors }[env.contractors](),
     payments: { test: () => testPayments({ sql: pool, secret }) }[env.payments](),
+    phones: libPhones(),
     sms: {
       outbox: () => outboxSms({ dir: join(env.dataDir, 'outbox/sms') }),
       twilio: () => twilioSms({ ...env.twilio, publicOrigin: env.publicOrigin, notice }),

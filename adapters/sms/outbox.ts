@@ -60,17 +60,14 @@ export function outboxSms({ dir }: { dir: string }): Sms {
   }
 
   return {
-    async send({ to, text, triedAt }) {
+    async send({ to, text }) {
       const reason = refusedNumbers[to]
       if (reason) return { ok: false, reason }
       const id = `outbox-${createHash('sha256').update(`${to}\n${text}`).digest('hex').slice(0, 32)}`
       const fresh: StoredText = { id, to, text, at: new Date(), state: 'sent', reason: null, replies: [] }
       if (await write(fresh, { replace: false })) return { ok: true, id }
       const earlier = await read(id)
-      if (earlier?.state !== 'failed') return { ok: true, id }
-      if (triedAt) return { ok: false, reason: earlier.reason ?? 'unknown-error' }
-      await write(fresh, { replace: true })
-      return { ok: true, id }
+      return earlier?.reason ? { ok: false, reason: earlier.reason } : { ok: true, id }
     },
     readEvent: async () => null,
     outbox: {

@@ -73,15 +73,12 @@ export function twilioSms({
   }
 
   async function acceptedEarlier(to: Phone, text: string, triedAt: Date): Promise<TextOutcome | null> {
+    const since = triedAt.getTime() - CLOCKS_DIFFER_MS
     const { messages } = await client()
     const found = v
       .parse(listed, await messages.list({ to, limit: MOST_LOOKED_THROUGH }))
-      .filter(({ body, status, dateCreated }) => {
-        // One that failed before this try is an earlier attempt; handing over again after a failure doubles nothing.
-        const allowance = hasFailed(status) ? 1_000 : CLOCKS_DIFFER_MS
-        // A trial account puts words of its own before the text.
-        return body?.endsWith(text) && dateCreated.getTime() >= triedAt.getTime() - allowance
-      })
+      // A trial account puts words of its own before the text.
+      .filter(({ body, dateCreated }) => body?.endsWith(text) && dateCreated.getTime() >= since)
       .toSorted((one, other) => other.dateCreated.getTime() - one.dateCreated.getTime())[0]
     return found ? outcomeOf(found) : null
   }
