@@ -32,6 +32,38 @@ export function contractorDirectoryContract(
       }
     })
 
+    test.each([10, 25, 50, 100])('finds nobody farther away than %i miles', async (radiusMiles) => {
+      const found = await directory.near({ place, types: [...contractorTypes], radiusMiles, perType: 10 })
+      expect(found.filter(({ distance }) => milesFromMetres(distance) > radiusMiles)).toEqual([])
+    })
+
+    test('says of each company only what can be shown and used', async () => {
+      const found = await directory.near({ place, types: [...contractorTypes], radiusMiles: 100, perType: 10 })
+      for (const { name, phone, website, reviewCount, priceLevel, timeZone, license } of found) {
+        expect(name).toMatch(/^[^\p{Cc}\p{Cf}]+$/u)
+        if (phone !== null) expect(phone).toMatch(/^(?=(?:\D*\d){7})[\d\s().+x-]{7,40}$/)
+        if (website !== null) expect(website).toMatch(/^https:\/\/[^\s/@]+(\/|$)/)
+        if (priceLevel !== null) expect([1, 2, 3, 4]).toContain(priceLevel)
+        if (timeZone !== null) expect(new Intl.DateTimeFormat('en', { timeZone }).format(0)).not.toBe('')
+        if (license !== null) expect(license.board && license.number).toBeTruthy()
+        if (license?.expires) expect(license.expires).toMatch(/^\d{4}-\d\d-\d\d$/)
+        expect(Number.isInteger(reviewCount) && reviewCount >= 0).toBe(true)
+      }
+    })
+
+    test('a company keeps its id from one search to the next', async () => {
+      const few = await directory.near({ place, types: [type], radiusMiles: 25, perType: 3 })
+      const wide = await directory.near({ place, types: [...contractorTypes], radiusMiles: 50, perType: 10 })
+      const again = wide.filter(({ id }) => few.some((company) => company.id === id))
+      expect(again.length).toBeGreaterThan(0)
+      for (const { id, name, address } of again)
+        expect(few.find((company) => company.id === id)).toMatchObject({ name, address })
+    })
+
+    test('says how long it may be kept', () => {
+      if (directory.keepsFor !== null) expect(directory.keepsFor).toBeGreaterThan(0)
+    })
+
     test('no types, no room and no radius find nothing', async () => {
       expect(await directory.near({ place, types: [], radiusMiles: 25, perType: 3 })).toEqual([])
       expect(await directory.near({ place, types: [type], radiusMiles: 25, perType: 0 })).toEqual([])

@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import type { Contractor, ContractorType } from '#domain/contractor/contractor.ts'
+import { METRES_PER_MILE, metresBetween, type Place } from '#domain/place/place.ts'
+import type { Cache, ContractorDirectory } from '#domain/ports.ts'
+import { type GoogleClientOptions, googleClient } from './google-client.ts'
+import { companyOf } from './google-place.ts'
+
+export type GoogleContractorsOptions = GoogleClientOptions & {
+  /** Answers are kept there for an hour. */
+  cache: Cache
+  /** Milliseconds for all trades of one search together. */
+  searchMs?: number
+}
+
+/** As people who need one would type it: the API has a type of its own for few trades. */
+const queries: Record<ContractorType, string> = {
+  electrician: 'electrician',
+  plumber: 'plumber',
+  roofing_contractor: 'roofing contractor',
+  hvac_contractor: 'HVAC contractor',
+  handyman: 'handyman',
+  chimney_sweep: 'chimney sweep',
+  structural_contractor: 'foundation repair contractor',
+  siding_contractor: 'siding contractor',
+  insulation_contractor: 'insulation contractor',
+  environmental_contractor: 'mold and radon remediation contractor',
+  appliance_repair: 'appliance repair',
+  interior_contractor: 'drywall and flooring contractor',
+  general_contractor: 'general contractor',
+}
+
+/** The API's limits: a circle's radius, results on a page, pages of one search. */
+const WIDEST_METRES = 50_000
+const PAGE_SIZE = 20
+const MOST_PAGES = 3
+
+const AT_ONCE = 4
+const ANSWER_SECONDS = 3_600
+
+const keptAnswer = v.object({ isAll: v.boolean(), places: v.array(v.unknown()) })
+type Answer = v.InferOutput<typeof keptAnswer>
+
+/**
+ * Companies that Google Places knows near a place, one search for each type, the most prominent of each page. A company that
+ * only visits its customers has no place of its own: it counts as standing at the edge of the circle that was asked about,
+ * and only where companies inside it show that the search held to the circle.
+ */
+export function googleContractors({
+  cache,
+  searchMs = 20_000,
+  ...options
+}: GoogleContractorsOptions): ContractorDirectory {
+  const client = googleClient(options)
+
+  /** Null where this very search is refused. */
+  async function ofType(
+    type: ContractorType,
+    { place, radiusMiles, perType }: { place: Place; radiusMiles: number; perType: number },
+    signal: AbortSignal,
+  ): Promise<Contractor[] | null> {
+    // About a kilometre: neighbors share an answer.
+    const center = { latitude: Number(place.latitude.toFixed(2)), longitude: Number(place.longitude.toFixed(2)) }
+    const key = `google-places-${type}-${center.latitude}-${center.longitude}-${radiusMiles}`
+    const nearest = ({ places }: Answer) => nearestOf(places, { type, place, radiusMiles }).slice(0, perType)
+    const isEnough = (answer: Answer) => answer.isAll || nearest(answer).length === perType
+
+    const kept = v.safeParse(keptAnswer, await cache.get(key))
+    if (kept.success && isEnough(kept.output)) return nearest(kept.output)
+
+    const body = {
+      textQuery: queries[type],
+      languageCode: 'en',
+      regionCode: 'US',
+      pageSize: PAGE_SIZE,
+      includePureServiceAreaBusinesses: true,
+      locationBias: { circle: { center, radius: Math.min(radiusMiles * METRES_PER_MILE, WIDEST_METRES) } },
+    }
+    const answer: Answer = { isAll: false, places: [] }
+    let pageToken: string | null = null
+    for (let pages = 0; pages < MOST_PAGES && !isEnough(answer); pages += 1) {
+      const page = await client.searchText(pageToken ? { ...body, pageToken } : body, signal)
+      if (page.refused) return pages === 0 ? null : nearest(answer)
+      answer.places.push(...page.places)
+      pageToken = page.nextPageToken
+      answer.isAll = !pageToken || pages + 1 === MOST_PAGES
+    }
+    await cache.set(key, answer, ANSWER_SECONDS)
+    return nearest(answer)
+  }
+
+  return {
+    // Google's terms let place ids be kept, and what is said of a place only for a short time.
+    keepsFor: 86_400,
+
+    async near({ types, ...search }) {
+      if (types.length === 0 || search.perType < 1 || search.radiusMiles <= 0) return []
+      const stop = new AbortController()
+      const late = AbortSignal.timeout(searchMs)
+      const signal = AbortSignal.any([stop.signal, late])
+      try {
+        const found = await eachOf(types, (type) => ofType(type, search, signal))
+        if (found.every((companies) => companies === null)) throw new Error('Google Places refused every search')
+        return found.flatMap((companies) => companies ?? [])
+      } catch (cause) {
+        throw late.aborted ? new Error('Google Places did not answer all searches in time', { cause }) : cause
+      } finally {
+        stop.abort()
+      }
+    },
+  }
+}
+
+function nearestOf(
+  places: unknown[],
+  { type, place, radiusMiles }: { type: ContractorType; place: Place; radiusMiles: number },
+): Contractor[] {
+  const most = radiusMiles * METRES_PER_MILE
+  const known = new Map(
+    places.flatMap((answer) => companyOf(answer, type) ?? []).map((found) => [found.company.id, found]),
+  )
+  const standing = [...known.values()].flatMap(({ point, company }) => {
+    const distance = point ? metresBetween(place, point) : most
+    return point && distance <= most ? [{ ...company, distance: Math.floor(distance) }] : []
+  })
+  const visiting = [...known.values()].flatMap(({ point, company }) =>
+    point || standing.length === 0 ? [] : [{ ...company, distance: Math.floor(Math.min(most, WIDEST_METRES)) }],
+  )
+  return [...standing, ...visiting].sort((a, b) => a.distance - b.distance)
+}
+
+/** What `work` makes of each, in their order, a few at a time. */
+async function eachOf<Item, Made>(items: Item[], work: (item: Item) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = []
+  const queue = items.entries()
+  async function takeTurns() {
+    for (const [index, item] of queue) made[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
+  return made
+}
