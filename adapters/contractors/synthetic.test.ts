@@ -11,6 +11,7 @@ const austin: Place = {
   county: 'Travis',
   latitude: 30.27,
   longitude: -97.74,
+  timeZone: 'America/Chicago',
 }
 const everything = { types: [...contractorTypes], radiusMiles: 100, perType: 100 }
 
