@@ -20,6 +20,7 @@ import { ReportNotFound } from '#app/components/report/report-not-found.tsx'
 import { ResultsView } from '#app/components/report/results-view.tsx'
 import { StatusDot } from '#app/components/report/status-dot.tsx'
 import { SummaryTiles } from '#app/components/report/summary-tiles.tsx'
+import { usePolling } from '#app/components/report/use-polling.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
@@ -31,8 +32,12 @@ import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import type { SearchPreferences } from '#domain/contractor/contractor.ts'
 import { correctProperty, MAX_ADDRESS_LENGTH, type PropertyRefusal } from '#domain/report/correct-property.ts'
 import { type ReportSummary, type ReportView, viewReport } from '#domain/report/view-report.ts'
+
+/** While contractors are being looked for: nothing else of the page moves. */
+const POLL_SECONDS = 30
 
 const Property = v.strictObject({
   address: v.pipe(
@@ -61,7 +66,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const id = readReportId(params.id)
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
-  return view ? data({ view }) : data({ view: null }, { status: 404 })
+  const { preferences } = user
+  return view ? data({ view, preferences }) : data({ view: null, preferences }, { status: 404 })
 }
 
 /** Where the house stands, typed by its owner. */
@@ -104,8 +110,9 @@ export function shouldRevalidate({
 }
 
 export default function ReportPage() {
-  const { view } = useLoaderData<typeof loader>()
+  const { view, preferences } = useLoaderData<typeof loader>()
   useLiveReport(view?.summary.status === 'processing' ? view.summary.id : null)
+  usePolling(view?.access === 'full' && view.summary.resultAt !== null && view.contractorsAt === null, POLL_SECONDS)
   const dialog = useOutlet()
   const isDialogAlone = !useHydrated() && dialog !== null
   if (!view) return <ReportNotFound />
@@ -119,7 +126,7 @@ export default function ReportPage() {
         actions={<Actions summary={summary} />}
       />
       {dialog}
-      {!isDialogAlone && <Analysis view={view} />}
+      {!isDialogAlone && <Analysis view={view} preferences={preferences} />}
       <BackToTop />
     </>
   )
@@ -159,18 +166,20 @@ function Actions({ summary }: { summary: ReportSummary }) {
   )
 }
 
-function Analysis({ view }: { view: ReportView }) {
+type Shown = { view: ReportView; preferences: SearchPreferences }
+
+function Analysis({ view, preferences }: Shown) {
   const { summary } = view
   const { progress } = summary
   switch (progress.stage) {
     case 'completed':
-      return <Result view={view} />
+      return <Result view={view} preferences={preferences} />
     case 'failed':
       if (!summary.resultAt) return <AnalysisFailed report={summary.id} reason={progress.reason} />
       return (
         <>
           <RefreshFailed report={summary.id} reason={progress.reason} resultAt={summary.resultAt} />
-          <Result view={view} />
+          <Result view={view} preferences={preferences} />
         </>
       )
     default:
@@ -186,13 +195,17 @@ function Analysis({ view }: { view: ReportView }) {
   }
 }
 
-function Result({ view }: { view: ReportView }) {
+function Result({ view, preferences }: Shown) {
   const reply = useActionData<typeof action>()
   return (
     <>
       <SummaryTiles summary={view.summary} />
       <PropertyForm summary={view.summary} reply={reply} />
-      {view.access === 'full' ? <ResultsView view={view} /> : <LockedView summary={view.summary} />}
+      {view.access === 'full' ? (
+        <ResultsView view={view} preferences={preferences} />
+      ) : (
+        <LockedView summary={view.summary} />
+      )}
     </>
   )
 }

@@ -1,23 +1,36 @@
+import { Link } from '@remix-run/react'
+import { CompanyFacts, Telephone } from '#app/components/contractor/company-facts.tsx'
+import { milesText, ratingText } from '#app/components/contractor/words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import {
   CONTRACTORS_SHOWN_FIRST,
   type Contractor,
-  DEFAULT_MINIMUM_RATING,
   MAX_CONTRACTORS_PER_DEFICIENCY,
 } from '#domain/contractor/contractor.ts'
-import { milesFromMetres } from '#domain/place/place.ts'
-import { plural } from './words.ts'
+import type { Finding, ReportId } from '#domain/report/report.ts'
+
+type Listed = { report: ReportId; finding: Pick<Finding, 'id' | 'contractors' | 'contractorsLeftOut'> }
 
 /** The first two, the rest behind a disclosure. Nothing where there are none: the report says why, once. */
-export function ContractorList({ contractors, leftOut }: { contractors: Contractor[]; leftOut: number }) {
+export function ContractorList({ report, finding }: Listed) {
+  const { contractors, contractorsLeftOut: leftOut } = finding
   if (contractors.length === 0) return null
   const first = contractors.slice(0, CONTRACTORS_SHOWN_FIRST)
   const rest = contractors.slice(CONTRACTORS_SHOWN_FIRST, MAX_CONTRACTORS_PER_DEFICIENCY)
+  const textPath = `/reports/${report}/message/${finding.id}`
   return (
     <div className="border-t border-line px-4 py-4 text-sm sm:px-6">
-      <h5 className="mb-2 font-semibold">Recommended contractors</h5>
-      <Companies contractors={first} />
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
+        <h5 className="font-semibold">Recommended contractors</h5>
+        {contractors.some(({ phone }) => phone !== null) && (
+          <Link to={textPath} className="link inline-flex min-h-11 items-center gap-1.5 font-semibold print:hidden">
+            <Icon name="message" className="size-4" />
+            Text contractors
+          </Link>
+        )}
+      </div>
+      <Companies contractors={first} textPath={textPath} />
       {rest.length > 0 && (
         <details className="group mt-1">
           <summary className="link inline-flex min-h-11 items-center gap-1 print:hidden">
@@ -25,52 +38,45 @@ export function ContractorList({ contractors, leftOut }: { contractors: Contract
             <span className="hidden group-open:inline">Show less contractors</span>
             <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
           </summary>
-          <Companies contractors={rest} />
+          <Companies contractors={rest} textPath={textPath} />
         </details>
       )}
       {leftOut > 0 && (
-        <p className="mt-2 text-muted">
-          {leftOut} more nearby left out: rated below {DEFAULT_MINIMUM_RATING.toFixed(1)}, or by nobody.
-        </p>
+        <p className="mt-2 text-muted">{leftOut} more nearby left out: rated below your minimum, or not rated.</p>
       )}
     </div>
   )
 }
 
-function Companies({ contractors }: { contractors: Contractor[] }) {
+function Companies({ contractors, textPath }: { contractors: Contractor[]; textPath: string }) {
   return (
-    <ul>
+    <ul className="divide-y divide-line">
       {contractors.map((contractor) => (
-        <li key={contractor.id} className="items-center gap-4 py-1 sm:flex sm:min-h-11">
-          <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
-            {contractor.name}
-            {contractor.synthetic && <Badge>Sample</Badge>}
-          </p>
-          <p className="text-muted tabular-nums sm:w-64">
-            {ratingText(contractor)} · {milesFromMetres(contractor.distance).toFixed(1)} miles
-          </p>
-          <div className="sm:w-36">
-            <Telephone phone={contractor.phone} />
+        <li key={contractor.id} className="py-2">
+          <div className="items-center gap-x-4 sm:flex">
+            <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
+              {contractor.name}
+              {contractor.synthetic && <Badge>Sample</Badge>}
+            </p>
+            <p className="text-muted tabular-nums">
+              {ratingText(contractor)} · {milesText(contractor)}
+            </p>
+            <div className="flex min-h-11 items-center gap-4 sm:w-48 sm:justify-end">
+              <Telephone phone={contractor.phone} />
+              {contractor.phone !== null && (
+                <Link
+                  to={`${textPath}/${encodeURIComponent(contractor.id)}`}
+                  aria-label={`Text ${contractor.name}`}
+                  className="link inline-flex min-h-11 items-center print:hidden"
+                >
+                  Text
+                </Link>
+              )}
+            </div>
           </div>
+          <CompanyFacts contractor={contractor} />
         </li>
       ))}
     </ul>
   )
-}
-
-function Telephone({ phone }: Pick<Contractor, 'phone'>) {
-  if (phone === null) return <p className="text-muted">No phone number</p>
-  return (
-    <a
-      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      className="link inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap tabular-nums"
-    >
-      <Icon name="phone" className="size-4" />
-      {phone}
-    </a>
-  )
-}
-
-function ratingText({ rating, reviewCount }: Contractor): string {
-  return rating === null ? 'not rated' : `${rating.toFixed(1)} of 5 (${plural(reviewCount, 'review')})`
 }

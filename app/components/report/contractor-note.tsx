@@ -1,38 +1,68 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { HowChosen } from '#app/components/contractor/how-chosen.tsx'
+import { preferencesText } from '#app/components/contractor/words.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Day } from '#app/components/ui/day.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { DEFAULT_RADIUS_MILES } from '#domain/contractor/contractor.ts'
-import { rankingRules } from '#domain/contractor/matching.ts'
-import type { Finding } from '#domain/report/report.ts'
+import type { SearchPreferences } from '#domain/contractor/contractor.ts'
+import type { Finding, ReportId } from '#domain/report/report.ts'
 
-/** Said once for the whole report: that listed companies are samples, or why none are listed. */
-export function ContractorNote({ findings, zip }: { findings: Finding[]; zip: string | null }) {
-  const text = noteFor(findings, zip)
+type Noted = {
+  report: ReportId
+  findings: Finding[]
+  zip: string | null
+  contractorsAt: Date | null
+  preferences: SearchPreferences
+}
+
+/** Said once for the whole report: what the listed companies are or why there are none, and how to look once more. */
+export function ContractorNote({ report, findings, zip, contractorsAt, preferences }: Noted) {
+  const action = `/reports/${report}/contractors`
+  const looking = useNavigation().formAction === action
   return (
     <div className="mt-4 flex gap-3 rounded-box bg-sunken px-4 py-3 text-sm">
       <Icon name="info" className="text-muted" />
-      <div>
-        <p className="max-w-prose">{text}</p>
+      <div className="min-w-0 flex-1">
+        <p className="max-w-prose">{noteFor(findings, zip, contractorsAt)}</p>
+        {zip && (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+            <p className="max-w-prose text-muted">
+              {contractorsAt && (
+                <>
+                  Looked for on <Day at={contractorsAt} />.{' '}
+                </>
+              )}
+              Your{' '}
+              <Link to="/settings#preferences" className="link">
+                settings
+              </Link>{' '}
+              now: {preferencesText(preferences)}.
+            </p>
+            <Form method="post" action={action} preventScrollReset>
+              <Button type="submit" tone="plain" size="small" disabled={looking}>
+                <Icon name="refresh" className="size-4" />
+                {looking ? 'Looking...' : 'Find contractors again'}
+              </Button>
+            </Form>
+          </div>
+        )}
         {findings.some(({ contractors }) => contractors.length > 0) && (
-          <details>
-            <summary className="link inline-flex min-h-8 items-center">How contractors are ordered</summary>
-            <ul className="max-w-prose list-disc pl-5">
-              {rankingRules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
-          </details>
+          <HowChosen title="How contractors are ordered" />
         )}
       </div>
     </div>
   )
 }
 
-function noteFor(findings: Finding[], zip: string | null): string {
+function noteFor(findings: Finding[], zip: string | null, contractorsAt: Date | null): string {
   const contractors = findings.flatMap((finding) => finding.contractors)
+  if (!zip) return 'No contractors are listed, because no ZIP code is known. Add it at the top of this page.'
+  if (contractorsAt === null) {
+    return 'Contractors are being looked for: the directory could not be asked so far, or what it said had to be taken down. The button looks at once.'
+  }
   if (contractors.some(({ synthetic }) => synthetic)) {
     return 'Contractors marked Sample are made up and cannot be called. They show where real companies near the house will stand once a contractor directory is connected.'
   }
   if (contractors.length > 0) return 'Contractors near the house, for each issue.'
-  return zip
-    ? `No contractors were found within ${DEFAULT_RADIUS_MILES} miles of ZIP code ${zip}.`
-    : 'No contractors are listed, because no ZIP code is known. Add it at the top of this page.'
+  return `No contractors were found near ZIP code ${zip}.`
 }

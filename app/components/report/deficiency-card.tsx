@@ -51,7 +51,7 @@ export function DeficiencyCard({ report, finding }: { report: ReportId; finding:
         </div>
         <EstimateBlock report={report} finding={finding} />
       </div>
-      <ContractorList contractors={finding.contractors} leftOut={finding.contractorsLeftOut} />
+      <ContractorList report={report} finding={finding} />
     </article>
   )
 }

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '#app/testing.tsx'
+import { defaultPreferences } from '#domain/contractor/contractor.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { openMisses } from '#domain/deficiency/possible-miss.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
@@ -50,16 +51,27 @@ function view(findings: Finding[], changes: Partial<Report> = {}): FullView {
     suspicious: [],
     warnings: [],
     unlockedAt: new Date(),
+    contractorsAt: new Date(),
     ...changes,
   }
-  const { pageStates, notShown, suspicious, warnings } = report
+  const { pageStates, notShown, suspicious, warnings, contractorsAt } = report
   const possibleMisses = openMisses(report.possibleMisses, report.missDecisions)
   const summary = summarise({ report, counts: countFindings(findings), stageProgress: null, waitingBefore: 0 })
-  return { access: 'full', summary, findings, pageStates, possibleMisses, notShown, suspicious, warnings }
+  return {
+    access: 'full',
+    summary,
+    findings,
+    pageStates,
+    possibleMisses,
+    notShown,
+    suspicious,
+    warnings,
+    contractorsAt,
+  }
 }
 
 function show(shown: FullView, path = '/') {
-  renderPage(<ResultsView view={shown} />, path)
+  renderPage(<ResultsView view={shown} preferences={defaultPreferences} />, path)
 }
 
 const mixed = [

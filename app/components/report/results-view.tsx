@@ -2,6 +2,7 @@ import { useSearchParams } from '@remix-run/react'
 import { Card } from '#app/components/ui/card.tsx'
 import { Empty } from '#app/components/ui/empty.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
+import type { SearchPreferences } from '#domain/contractor/contractor.ts'
 import { type Category, categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { formatRange, totalCosts } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
@@ -29,7 +30,9 @@ const anchors = {
   reading: 'how-it-was-read',
 }
 
-export function ResultsView({ view }: { view: FullView }) {
+type Shown = { view: FullView; preferences: SearchPreferences }
+
+export function ResultsView({ view, preferences }: Shown) {
   if (view.findings.length === 0) {
     return (
       <div className="grid gap-6">
@@ -40,11 +43,11 @@ export function ResultsView({ view }: { view: FullView }) {
       </div>
     )
   }
-  return <Results view={view} />
+  return <Results view={view} preferences={preferences} />
 }
 
-function Results({ view }: { view: FullView }) {
-  const { summary, findings, pageStates, possibleMisses } = view
+function Results({ view, preferences }: Shown) {
+  const { summary, findings, pageStates, possibleMisses, contractorsAt } = view
   const [search] = useSearchParams()
   const chosen = severityChoice(search)
   const shown = findings.filter(({ severity }) => chosen === 'all' || severity === chosen)
@@ -71,7 +74,13 @@ function Results({ view }: { view: FullView }) {
               {shown.length} of {plural(findings.length, 'issue')} shown
             </p>
           )}
-          <ContractorNote findings={findings} zip={summary.zip} />
+          <ContractorNote
+            report={summary.id}
+            findings={findings}
+            zip={summary.zip}
+            contractorsAt={contractorsAt}
+            preferences={preferences}
+          />
           {groups
             .filter(({ shown }) => shown.length > 0)
             .map((group) => (

@@ -17,3 +17,9 @@ export function quotePath(report: ReportId, finding: DeficiencyId): string {
 export function findingPath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}#finding-${finding}`
 }
+
+/** How texts about the report's findings went; one request first where it is named. */
+export function messagesPath(report: ReportId, { request, isSingle }: { request?: string; isSingle?: boolean } = {}) {
+  const query = request ? `?request=${encodeURIComponent(request)}${isSingle ? '&single=1' : ''}` : ''
+  return `/reports/${report}/messages${query}`
+}

@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { waitingTime } from '#app/components/upload-texts.ts'
+import { ports } from '#app/ports.server.ts'
+import { notFound, readReportId } from '#app/read-id.ts'
+import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { visitOf } from '#app/visit.server.ts'
+import { findContractorsAgain } from '#domain/report/find-contractors-again.ts'
+
+const refusals = {
+  'not-open': 'The report is being analyzed or is locked.',
+  changed: 'The report was changed at the same time. Look at it and try again.',
+  away: 'The directory cannot be asked just now. What is listed stays: try again in a few minutes.',
+}
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(`/reports/${params.id}`, 303)
+}
+
+/** Looks for the report's contractors once more. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const id = readReportId(params.id)
+  if (!id) throw notFound()
+  const refuse = (text: string) =>
+    redirectWithFlash(request, `/reports/${id}`, { tone: 'bad', title: 'Contractors not looked for', text })
+  const allowed = await ports.limits.take('write', String(user.id))
+  if (!allowed.ok) return refuse(`Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.`)
+  const outcome = await findContractorsAgain(ports, { id, owner: user.id })
+  if (outcome.ok) {
+    return redirectWithFlash(request, `/reports/${id}`, { tone: 'good', title: 'Contractors looked for again' })
+  }
+  if (outcome.reason === 'not-found') throw notFound()
+  if (outcome.reason === 'away') visitOf(context).logError(outcome.cause)
+  return refuse(refusals[outcome.reason])
+}
