@@ -3,13 +3,17 @@ import * as v from 'valibot'
 
 const MAX_FORM_BYTES = 65_536
 
-/** Message by field; the key `form` is for what belongs to no field. `values` is what was typed, without passwords. */
+/**
+ * Message by field; the key `form` is for what belongs to no field. `values` is what was typed, without passwords; of a field
+ * that came several times a line each.
+ */
 export type FormReply = { title?: string; errors: Record<string, string>; values: Record<string, string> }
 
 type Reading<T> =
   | {
       ok: true
       value: T
+      values: FormReply['values']
       /** The same form once more, unread. */
       request: Request
       refuse: (errors: Record<string, string>, status?: number, title?: string, headers?: HeadersInit) => ReplyData
@@ -56,6 +60,7 @@ export async function readForm<Schema extends v.GenericSchema>(
     return {
       ok: true,
       value: reading.output,
+      values: typed(fields),
       request: body,
       refuse: (errors, status = 422, title, headers) => reply(fields, errors, status, title, headers),
     }
@@ -99,8 +104,8 @@ function errorsOf(issues: v.BaseIssue<unknown>[]): Record<string, string> {
 
 function typed(fields: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && !/password/i.test(entry[0]),
-    ),
+    Object.entries(fields)
+      .map(([name, value]): [string, unknown] => [name, Array.isArray(value) ? value.join('\n') : value])
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !/password/i.test(entry[0])),
   )
 }

@@ -25,8 +25,8 @@ export function ModalRoute({ title, closeTo, children }: { title: string; closeT
     <Dialog.Root open onOpenChange={({ open }) => open || navigate(closeTo, { preventScrollReset: true })}>
       <Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/50" />
-        <Dialog.Positioner className="fixed inset-0 z-50 flex items-center justify-center overflow-y-auto p-4">
-          <Dialog.Content className="relative w-full max-w-lg rounded-box bg-surface p-6 shadow-raised">
+        <Dialog.Positioner className="fixed inset-0 z-50 flex overflow-y-auto p-4">
+          <Dialog.Content className="relative m-auto w-full max-w-lg rounded-box bg-surface p-6 shadow-raised">
             <Dialog.Title className="mb-4 pr-12 text-lg">{title}</Dialog.Title>
             {children}
             <Link

@@ -1,0 +1,57 @@
+import { Link } from '@remix-run/react'
+import { findingPath } from '#app/components/report/source-path.ts'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { ModalRoute } from '#app/components/ui/modal-route.tsx'
+import type { FormReply } from '#app/form.server.ts'
+import type { MessagePage } from '#app/message.server.ts'
+import { MessageForm } from './message-form.tsx'
+import { ProjectSummary } from './project-summary.tsx'
+import type { MessageKind } from './words.ts'
+
+type Props = { page: MessagePage; reply: FormReply | undefined; kind: MessageKind }
+
+export function MessageDialog({ page, reply, kind }: Props) {
+  const back = findingPath(page.id, page.finding)
+  const [only] = page.recipients
+  const title = kind === 'single' && only ? `Send a message to ${only.name}` : 'Send Project Details to Contractors'
+  return (
+    <ModalRoute title={title} closeTo={back}>
+      <ProjectSummary subject={page.subject} />
+      <Body page={page} reply={reply} kind={kind} />
+    </ModalRoute>
+  )
+}
+
+function Body({ page, reply, kind }: Props) {
+  const back = findingPath(page.id, page.finding)
+  if (page.recipients.length === 0) {
+    return <Notice back={back}>No contractors have phone numbers for SMS messaging.</Notice>
+  }
+  if (!page.isContactAllowed) {
+    return (
+      <Notice back={back}>
+        Contractor contact is turned off, so no text goes out in your name. Turn it on in{' '}
+        <Link to="/settings#privacy" className="link">
+          your settings
+        </Link>
+        , then come back.
+      </Notice>
+    )
+  }
+  return <MessageForm key={`${page.finding} ${page.recipients.length}`} page={page} reply={reply} kind={kind} />
+}
+
+function Notice({ back, children }: { back: string; children: React.ReactNode }) {
+  return (
+    <>
+      <p className="mb-6 flex gap-3">
+        <Icon name="info" className="mt-0.5 text-muted" />
+        <span>{children}</span>
+      </p>
+      <ButtonLink to={back} tone="plain" preventScrollReset>
+        Back to the report
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Contractor } from '#domain/contractor/contractor.ts'
+import type { ComposedText } from '#domain/message/compose-text.ts'
+import { type TextSubject, textFor } from '#domain/message/outreach.ts'
+
+export type Composed = ComposedText
+
+/** What stands in the form; contractors by their ids. */
+export type Typed = { contractors: string[]; name: string; phone: string; note: string }
+
+/** The text as it is sent, with a word in place of what is still to be typed. */
+export function previewOf(
+  subject: TextSubject,
+  contractor: Pick<Contractor, 'id' | 'name'>,
+  request: string,
+  { name, phone, note }: Omit<Typed, 'contractors'>,
+): Composed {
+  const typed = { name: name.trim() || '(your name)', note: note.trim(), national: asWritten(phone) || '(your phone)' }
+  return textFor(subject, contractor, { ...typed, request, attempt: 1 }).text
+}
+
+/** A number of ten digits as texts show it; what is none stays as it is typed, and is refused when it is sent. */
+export function asWritten(phone: string): string {
+  const number = phone.trim().replace(/[\s,;]*(?:\bext(?:ension|n)?\.?|x|#)[\s.:#]*\d{1,7}$/i, '')
+  const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(number.replace(/\D/g, '')) ?? []
+  return area ? `(${area}) ${exchange}-${line}` : number
+}
+
+/** The same words from the homeowner's own phone, which takes no STOP. */
+export function fromOwnPhone(words: string): string {
+  return words.replace(/\s*Reply STOP to opt out\.?\s*$/i, '')
+}
+
+/** Opens the phone's own texting with the words in it. */
+export function smsLink(phone: string, words: string): string {
+  return `sms:${phone}?&body=${encodeURIComponent(words)}`
+}

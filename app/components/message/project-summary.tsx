@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
+import { categoryLabels } from '#domain/deficiency/deficiency.ts'
+import { formatRange } from '#domain/estimate/estimate.ts'
+import type { TextSubject } from '#domain/message/outreach.ts'
+
+/** What contractors are asked about. */
+export function ProjectSummary({ subject }: { subject: TextSubject }) {
+  const { propertyAddress, finding } = subject
+  return (
+    <dl className="mb-6 grid gap-x-6 gap-y-3 rounded-box bg-sunken p-4 text-sm sm:grid-cols-2">
+      <Fact name="Property">{propertyAddress}</Fact>
+      <Fact name="Category">{categoryLabels[finding.category]}</Fact>
+      <Fact name="Priority">
+        <SeverityBadge severity={finding.severity} />
+      </Fact>
+      <Fact name="Estimated cost">{finding.estimate ? formatRange(finding.estimate) : 'Not estimated'}</Fact>
+      {finding.location && <Fact name="Location">{finding.location}</Fact>}
+      <div className="sm:col-span-2">
+        <Fact name="Issue">
+          <span className="whitespace-pre-line">{finding.description}</span>
+        </Fact>
+      </div>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import * as v from 'valibot'
+import { kinds, type MessageKind, messageRefusal, noneChosen, notShared } from '#app/components/message/words.ts'
+import { messagesPath } from '#app/components/report/source-path.ts'
+import { type Contractor, MAX_CONTRACTORS_PER_DEFICIENCY } from '#domain/contractor/contractor.ts'
+import { messageContractors } from '#domain/message/message-contractors.ts'
+import { contactOf, viewOutreach } from '#domain/message/outreach.ts'
+import { readFindingAddress } from './finding.server.ts'
+import { type FormReply, readForm } from './form.server.ts'
+import { ports } from './ports.server.ts'
+import { notFound } from './read-id.ts'
+import { visitOf } from './visit.server.ts'
+
+const Message = v.strictObject({
+  request: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  contractors: v.optional(
+    v.union([
+      v.pipe(
+        v.string(),
+        v.transform((one) => [one]),
+      ),
+      v.array(v.string()),
+    ]),
+    () => [],
+  ),
+  name: v.pipe(v.string(), v.trim()),
+  phone: v.pipe(v.string(), v.trim()),
+  note: v.pipe(v.string(), v.trim()),
+  sharing: v.optional(v.literal('on')),
+})
+
+/** What either dialog shows: what the texts tell of, whom they may go to, how the form begins. */
+export type MessagePage = Awaited<ReturnType<typeof messagePage>>
+
+export async function messagePage({ request, params }: LoaderFunctionArgs) {
+  const { user, id, finding: wanted } = await readFindingAddress({ request, params })
+  const outreach = await viewOutreach(ports, { id, finding: wanted, viewer: user.id })
+  if (!outreach) throw notFound()
+  const { severity, category, location, description, estimate } = outreach.finding
+  return {
+    ...{ id, finding: wanted, title: outreach.findingTitle, request: ports.newId(), contact: contactOf(user) },
+    subject: {
+      propertyAddress: outreach.propertyAddress,
+      finding: { severity, category, location, description, estimate },
+    },
+    isContactAllowed: user.preferences.allowContractorContact,
+    recipients: outreach.recipients.slice(0, MAX_CONTRACTORS_PER_DEFICIENCY).flatMap((recipient) => {
+      const { contractor, phone, national, obstacle } = recipient
+      return phone && national ? [{ ...shown(contractor), phone, national, obstacle }] : []
+    }),
+  }
+}
+
+function shown({ id, name, rating, reviewCount, synthetic }: Contractor) {
+  return { id, name, rating, reviewCount, synthetic }
+}
+
+/** The dialog for one contractor; not found where that one is not listed or has no phone. */
+export async function singleMessagePage(args: LoaderFunctionArgs) {
+  const page = await messagePage(args)
+  const recipient = page.recipients.find(({ id }) => id === args.params.contractor)
+  if (!recipient) throw notFound()
+  return { ...page, recipients: [recipient] }
+}
+
+/** Shows what would be sent, or sends it and leads to how that went. */
+export async function messageAction(args: ActionFunctionArgs, kind: MessageKind) {
+  const { user, id, finding } = await readFindingAddress(args)
+  const form = await readForm(args.request, Message, args.context)
+  if (!form.ok) return form.reply
+  if (new URL(args.request.url).searchParams.has('preview')) {
+    return data<FormReply>({ errors: {}, values: form.values })
+  }
+  const { sharing, ...typed } = form.value
+  const missing = whatIsMissing(form.value, kind)
+  if (missing) return form.refuse(missing.errors, 422, missing.title)
+  const { ip, logError } = visitOf(args.context)
+  const asked = { ...typed, report: id, finding, sender: user, address: ip }
+  const outcome = await messageContractors(ports, asked).catch((error: unknown) => {
+    logError(error)
+    return null
+  })
+  if (!outcome) return form.refuse({ form: kinds[kind].failedText }, 503, kinds[kind].failed)
+  if (outcome.ok) {
+    return redirect(messagesPath(id, { request: outcome.request, isSingle: kind === 'single' }), 303)
+  }
+  const { errors, status, title } = messageRefusal(outcome, kind)
+  return form.refuse(errors, status, title)
+}
+
+/** All at once, under the title of what comes first. */
+function whatIsMissing({ contractors, name, phone, sharing }: v.InferOutput<typeof Message>, kind: MessageKind) {
+  const { failed, noContact, noContactText } = kinds[kind]
+  const errors: FormReply['errors'] = {
+    ...(contractors.length === 0 && { contractors: noneChosen.text }),
+    ...((!name || !phone) && { [name ? 'phone' : 'name']: noContactText }),
+    ...(!sharing && { sharing: notShared }),
+  }
+  const [first] = Object.keys(errors)
+  if (!first) return null
+  return { errors, title: { contractors: noneChosen.title, sharing: failed }[first] ?? noContact }
+}
