@@ -53,8 +53,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** What the address asks for; what it does not say, or what cannot be chosen, is as the person has set it. */
 function readSearch(query: URLSearchParams, saved: SearchPreferences): AskedSearch {
-  const chosen = <Choice,>(choices: readonly Choice[], name: string) =>
-    choices.find((choice) => query.has(name) && String(choice) === String(Number(query.get(name))))
+  const chosen = <Choice extends number>(choices: readonly Choice[], name: string) =>
+    choices.find((choice) => query.get(name) && Number(query.get(name)) === choice)
   return {
     address: (query.get('address') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     category: directoryCategories.find((each) => each === query.get('category')) ?? 'all',
