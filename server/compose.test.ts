@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#db/client.ts'
 import { composePorts } from './compose.ts'
 import { type Env, readEnv } from './env.ts'
+import { testDatabase } from './testing.ts'
 
 let dataDir: string
 beforeAll(() => {
@@ -18,8 +19,7 @@ function composed(source: Record<string, string> = {}) {
   return withNobody(reading.env)
 }
 
-function withNobody(env: Env) {
-  const pool = connect('postgres://nobody@127.0.0.1:1/nowhere')
+function withNobody(env: Env, pool = connect('postgres://nobody@127.0.0.1:1/nowhere')) {
   return composePorts(env, { pool, redis: null, secret: 'a secret of the tests' })
 }
 
@@ -84,4 +84,22 @@ test('texts are offered where somebody sends them', () => {
 test('a database that is away is an outage, not an empty answer', async () => {
   await expect(composed().accounts.credentials('jo')).rejects.toThrow()
   await expect(composed().limits.take('register', 'jo')).rejects.toThrow('could not be counted')
+})
+
+test('samples fill the directory up in local mode alone', async () => {
+  const database = await testDatabase()
+  try {
+    const reading = readEnv({ DATA_DIR: dataDir })
+    if (!reading.ok) throw new Error(reading.faults.join())
+    const local = withNobody(reading.env, database.sql)
+    const production = withNobody({ ...reading.env, mode: 'production' }, database.sql)
+    const place = await local.places.byAddress('Austin, TX')
+    if (!place) throw new Error('Austin is nowhere')
+    const search = { place, types: ['plumber' as const], radiusMiles: 25, perType: 3 }
+    const samples = await local.contractors.near(search)
+    expect(samples.map(({ synthetic }) => synthetic)).toEqual([true, true, true])
+    expect(await production.contractors.near(search)).toEqual([])
+  } finally {
+    await database.close()
+  }
 })

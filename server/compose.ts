@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import type { Redis } from 'ioredis'
 import { memoryCache } from '#adapters/cache/memory.ts'
 import { redisCache } from '#adapters/cache/redis.ts'
+import { filledUp } from '#adapters/contractors/filled-up.ts'
+import { googleContractors } from '#adapters/contractors/google.ts'
+import { sqlContractors } from '#adapters/contractors/sql.ts'
+import { sqlSearches } from '#adapters/contractors/sql-searches.ts'
 import { syntheticContractors } from '#adapters/contractors/synthetic.ts'
 import { costbookInUse } from '#adapters/costs/costbook-in-use.ts'
 import { diskFiles } from '#adapters/files/disk.ts'
@@ -36,17 +40,26 @@ export function composePorts(
   const allowances = env.mode === 'local' ? localLimits : limits
   const stored = storedIn(pool)
   const costbook = costbookInUse(stored.costbookVersions)
+  const cache = redis ? redisCache(redis) : memoryCache()
+  const analysis = composeAnalysis(env, {
+    costbook: async () => (await costbook.current()).book,
+    files,
+    pool,
+    ...(notice && { notice }),
+  })
+  const directory = () => sqlContractors({ sql: pool, places: analysis.places })
   return {
-    ...composeAnalysis(env, {
-      costbook: async () => (await costbook.current()).book,
-      files,
-      pool,
-      ...(notice && { notice }),
-    }),
+    ...analysis,
     ...stored,
     costbook,
     sheets: childSheets({ notice }),
-    contractors: { synthetic: syntheticContractors }[env.contractors](),
+    contractors: {
+      // In local mode nobody may have imported companies yet.
+      directory: () => (env.mode === 'local' ? filledUp(directory(), syntheticContractors()) : directory()),
+      google: () =>
+        googleContractors({ ...env.googlePlaces, cache, mayAsk: sqlSearches(pool, env.googlePlaces), notice }),
+      synthetic: syntheticContractors,
+    }[env.contractors](),
     payments: { test: () => testPayments({ sql: pool, secret }) }[env.payments](),
     phones: libPhones(),
     sms: {
@@ -59,7 +72,7 @@ export function composePorts(
     files,
     limits: redis ? redisLimits(redis, pool, allowances) : postgresLimits(pool, allowances),
     quotas: env.mode === 'local' ? localQuotas : quotas,
-    cache: redis ? redisCache(redis) : memoryCache(),
+    cache,
     progress: sqlProgress(pool),
     passwords: argon2Passwords(),
     newId: randomUUID,

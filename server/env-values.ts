@@ -8,12 +8,13 @@ export function choice<const Words extends readonly [string, ...string[]]>(mode:
   return mode === 'production' ? word : v.optional(word, words[0] as Words[number])
 }
 
-/** A port that may be a stand-in, which serves but reaches nobody outside; `real` words name no stand-in. */
-export function standIn<
-  const Fakes extends readonly [string, ...string[]],
-  const Real extends readonly string[] = readonly [],
->(mode: Mode, fakesAllowed: boolean, fakes: Fakes, real?: Real) {
-  const words: readonly [Fakes[number], ...(Fakes[number] | Real[number])[]] = [...fakes, ...(real ?? [])]
+/** A port that may be a stand-in, which serves but reaches nobody outside: those words are `fakes`. */
+export function standIn<const Words extends readonly [string, ...string[]]>(
+  mode: Mode,
+  fakesAllowed: boolean,
+  words: Words,
+  fakes: readonly Words[number][] = words,
+) {
   return v.pipe(
     choice(mode, words),
     v.check(

@@ -277,3 +277,19 @@ describe('texts', () => {
       expect(faultsOf({ ...source, ...real }).join()).not.toContain('SMS')
   })
 })
+
+test('contractors come from the directory, from Google with a key, or are samples where those are allowed', () => {
+  const local = readEnv({})
+  expect(local.ok && local.env.contractors).toBe('directory')
+  const strict = { ...production, ALLOW_FAKES: undefined }
+  const isRefused = (CONTRACTORS: string) =>
+    faultsOf({ ...strict, CONTRACTORS })
+      .join()
+      .includes('CONTRACTORS names')
+  expect(['directory', 'google', 'synthetic'].filter(isRefused)).toEqual(['synthetic'])
+  const google = { ...production, CONTRACTORS: 'google' }
+  expect(faultsOf(google)).toEqual(['GOOGLE_PLACES_API_KEY is required'])
+  const reading = readEnv({ ...google, GOOGLE_PLACES_API_KEY: 'key', PLACES_DAY_SEARCHES: '9' })
+  expect(reading.ok && reading.env.googlePlaces).toEqual({ apiKey: 'key', perDay: 9 })
+  expect(faultsOf({ ...production, CONTRACTORS: 'yelp' })).toHaveLength(1)
+})

@@ -59,7 +59,7 @@ function sid(prefix: string) {
 function smsEntries(mode: Mode, source: Source, fakesAllowed: boolean) {
   const twilio = source.SMS === 'twilio'
   return {
-    SMS: standIn(mode, fakesAllowed, ['outbox'], ['twilio', 'none']),
+    SMS: standIn(mode, fakesAllowed, ['outbox', 'twilio', 'none'], ['outbox']),
     TWILIO_ACCOUNT_SID: neededIf(twilio, sid('AC')),
     TWILIO_AUTH_TOKEN: neededIf(twilio, v.string()),
     TWILIO_FROM: neededIf(
@@ -97,7 +97,9 @@ function entries(mode: Mode, source: Source) {
       'info',
     ),
     ALLOW_FAKES: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
-    CONTRACTORS: standIn(mode, fakesAllowed, ['synthetic']),
+    CONTRACTORS: standIn(mode, fakesAllowed, ['directory', 'google', 'synthetic'], ['synthetic']),
+    GOOGLE_PLACES_API_KEY: neededIf(source.CONTRACTORS === 'google', v.string()),
+    PLACES_DAY_SEARCHES: v.optional(wholeNumber(1, 1_000_000), '500'),
     PAYMENTS: standIn(mode, fakesAllowed, ['test']),
     ...smsEntries(mode, source, fakesAllowed),
     MAIL: standIn(mode, fakesAllowed, ['outbox']),
@@ -202,6 +204,8 @@ function closed(mode: Mode, set: v.InferOutput<v.ObjectSchema<ReturnType<typeof 
     logLevel: set.LOG_LEVEL,
     ...analysisEnv(set),
     contractors: set.CONTRACTORS,
+    /** The key is empty unless `contractors` is google. */
+    googlePlaces: { apiKey: set.GOOGLE_PLACES_API_KEY ?? '', perDay: set.PLACES_DAY_SEARCHES },
     payments: set.PAYMENTS,
     sms: set.SMS,
     /** Empty unless `sms` is twilio. */
