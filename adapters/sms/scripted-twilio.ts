@@ -18,6 +18,8 @@ type Fate = { code: number; status?: number } | number | 'cut-before' | 'cut-aft
 /** What a number does: refuses at once, fails when it is tried, has a line of this type or is none. */
 type Nature = { refuses?: number; fails?: number; line?: string | null; invalid?: true }
 
+export type Moment = 'looked-up' | 'arrived' | 'accepted' | 'answered'
+
 export type ScriptedTwilio = {
   baseUrl: string
   messages: Message[]
@@ -25,8 +27,8 @@ export type ScriptedTwilio = {
   /** The fates of the next calls of each kind, in their order. */
   fates: Record<'create' | 'list' | 'lookup', Fate[]>
   numbers: Record<string, Nature>
-  /** Told where a message that is being handed over stands. */
-  onCreate(moment: 'arrived' | 'accepted' | 'answered'): void
+  /** Told where a text to that number stands; false: nothing more is done or said. */
+  onward(moment: Moment, to: string): boolean
   close(): Promise<void>
 }
 
@@ -48,7 +50,7 @@ export async function scriptedTwilio(): Promise<ScriptedTwilio> {
       '+15005550004': { refuses: 21610 },
       '+15005550009': { refuses: 21614 },
     },
-    onCreate() {},
+    onward: () => true,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -62,13 +64,17 @@ export async function scriptedTwilio(): Promise<ScriptedTwilio> {
     twilio.asked.push({ method: request.method ?? '', path: pathname, fields })
     const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
     if (request.headers.authorization !== `Basic ${credentials}`) return refuse(response, 20003)
-    if (pathname.startsWith('/v2/PhoneNumbers/'))
-      return meet(response, twilio.fates.lookup.shift(), () => line(pathname.slice(17)))
+    if (pathname.startsWith('/v2/PhoneNumbers/')) {
+      const number = decodeURIComponent(pathname.slice(17))
+      if (twilio.onward('looked-up', number)) meet(response, twilio.fates.lookup.shift(), () => line(number))
+      return
+    }
     if (pathname !== `/2010-04-01/Accounts/${accountSid}/Messages.json`) return refuse(response, 20404)
     if (request.method === 'GET') return meet(response, twilio.fates.list.shift(), () => list(fields))
-    twilio.onCreate('arrived')
-    const refused = twilio.numbers[fields.To ?? '']?.refuses
-    response.on('finish', () => twilio.onCreate('answered'))
+    const { To: to = '' } = fields
+    if (!twilio.onward('arrived', to)) return
+    const refused = twilio.numbers[to]?.refuses
+    response.on('finish', () => twilio.onward('answered', to))
     meet(response, refused ? { code: refused } : twilio.fates.create.shift(), () => create(fields), 201)
   }
 
@@ -85,8 +91,7 @@ export async function scriptedTwilio(): Promise<ScriptedTwilio> {
       at: new Date(),
     }
     twilio.messages.push(message)
-    twilio.onCreate('accepted')
-    return asJson(message)
+    return twilio.onward('accepted', to) ? asJson(message) : null
   }
 
   function list({ To, PageSize }: Record<string, string>) {
@@ -95,9 +100,9 @@ export async function scriptedTwilio(): Promise<ScriptedTwilio> {
   }
 
   function line(number: string) {
-    const { line = 'mobile', invalid } = twilio.numbers[decodeURIComponent(number)] ?? {}
+    const { line = 'mobile', invalid } = twilio.numbers[number] ?? {}
     return {
-      phone_number: decodeURIComponent(number),
+      phone_number: number,
       valid: !invalid,
       validation_errors: invalid ? ['INVALID_LENGTH'] : [],
       line_type_intelligence: invalid ? null : { type: line, carrier_name: 'A carrier', error_code: null },
@@ -107,7 +112,7 @@ export async function scriptedTwilio(): Promise<ScriptedTwilio> {
   return twilio
 }
 
-function meet(response: ServerResponse, fate: Fate | undefined, work: () => object, status = 200): void {
+function meet(response: ServerResponse, fate: Fate | undefined, work: () => object | null, status = 200): void {
   if (fate === 'silence') return
   if (fate === 'cut-before') response.destroy()
   else if (typeof fate === 'number') response.writeHead(fate).end('{"message": "+15125550100 said it"}')
@@ -115,7 +120,7 @@ function meet(response: ServerResponse, fate: Fate | undefined, work: () => obje
   else {
     const done = work()
     if (fate === 'cut-after') response.destroy()
-    else response.writeHead(status).end(fate ? fate.body : JSON.stringify(done))
+    else if (done) response.writeHead(status).end(fate ? fate.body : JSON.stringify(done))
   }
 }
 

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, expect, inject, test } from 'vitest'
+import { accountSid, authToken, type Moment, scriptedTwilio } from '#adapters/sms/scripted-twilio.ts'
+import { twilioSms } from '#adapters/sms/twilio.ts'
+import { withDatabase } from '#db/client.ts'
+import type { UserId } from '#domain/account/account.ts'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { type Phone, SHARING_WORDS } from '#domain/message/message.ts'
+import { sendText } from '#domain/message/send-text.ts'
+import { testPorts } from './testing.ts'
+
+const KILLS = 20
+const AT_ONCE = 4
+const moments: Moment[] = ['looked-up', 'arrived', 'accepted', 'answered']
+
+const worker = `
+  import { connect } from '#db/client.ts'
+  import { twilioSms } from '#adapters/sms/twilio.ts'
+  import { sendText } from '#domain/message/send-text.ts'
+  import { storedIn, transactionOn } from '#server/stored.ts'
+  const { database, account, text } = JSON.parse(process.argv[1])
+  const pool = connect(database)
+  const jobs = { enqueue: async () => {} }
+  const stored = (sql) => storedIn(sql, jobs)
+  const texting = { isOffered: true, requiresOptIn: false }
+  await sendText({
+    ...stored(pool), texting, sms: twilioSms(account), clock: { now: () => new Date() }, transaction: transactionOn(pool, stored),
+  }, { text })
+  setInterval(() => {}, 1e6)`
+
+const twilio = await scriptedTwilio()
+const { baseUrl } = twilio
+const account = {
+  ...{ accountSid, authToken, sender: { from: '+15125550199' }, publicOrigin: 'https://plumbline.example' },
+  ...{ lookup: true, baseUrl, lookupBaseUrl: baseUrl },
+}
+const ports = await testPorts({ sms: twilioSms(account) })
+afterAll(async () => {
+  await ports.close()
+  await twilio.close()
+})
+
+/** Where it is noon now, so that no text waits for the morning. */
+function zoneOfNoon(): string {
+  const hours = 12 - new Date().getUTCHours()
+  return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+}
+
+type Doomed = { id: string; to: Phone; moment: Moment }
+
+async function queueTexts(owner: UserId): Promise<Doomed[]> {
+  const at = new Date()
+  const request = {
+    ...{
+      id: 'request',
+      owner,
+      report: null,
+      reportTitle: 'A house',
+      finding: 'f' as DeficiencyId,
+      findingTitle: 'A roof',
+    },
+    ...{ homeownerName: 'Robin', homeownerPhone: '+15125550142' as Phone, note: '', sharing: SHARING_WORDS, at },
+  }
+  const texts = Array.from({ length: KILLS }, (_, index) => {
+    const to = `+151255502${String(index).padStart(2, '0')}` as Phone
+    const id = `text-${index}`
+    return {
+      ...{ id, request: request.id, contractor: { id, name: `Company ${index}` }, to, timeZone: zoneOfNoon() },
+      ...{ words: `A roof, Ref ${id}.`, reference: id, state: 'queued' as const, failure: null, dueAt: at },
+    }
+  })
+  await ports.messages.add(request, texts)
+  return texts.map(({ id, to }, index) => ({ id, to, moment: moments[index % moments.length] as Moment }))
+}
+
+test(`of ${KILLS} workers killed while they hand a text over, none makes it two or none`, {
+  timeout: 90_000,
+}, async () => {
+  const owner = await ports.addUser()
+  const doomed = await queueTexts(owner)
+  const [row] = await ports.sql<{ name: string }[]>`select current_database() as name`
+  const database = withDatabase(inject('template').connection, row?.name ?? '')
+  const env = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }
+  const children = new Map<string, { child: ChildProcess; moment: Moment }>()
+  twilio.onward = (reached, to) => {
+    const victim = children.get(to)
+    if (victim?.moment !== reached) return true
+    victim.child.kill('SIGKILL')
+    return false
+  }
+
+  async function kill({ id, to, moment }: Doomed): Promise<NodeJS.Signals | null> {
+    const options = JSON.stringify({ database, account, text: id })
+    const child = spawn(process.execPath, ['--input-type=module', '-e', worker, options], { stdio: 'inherit', env })
+    children.set(to, { child, moment })
+    const [, signal] = await once(child, 'exit')
+    children.delete(to)
+    return signal
+  }
+
+  const signals: (NodeJS.Signals | null)[] = []
+  const waiting = [...doomed]
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) signals.push(await kill(next))
+    }),
+  )
+  expect(signals).toEqual(Array(KILLS).fill('SIGKILL'))
+
+  const states = (await ports.messages.requests(owner)).flatMap(({ texts }) => texts.map(({ state }) => state))
+  expect(states.filter((state) => state === 'sending').length).toBeGreaterThanOrEqual((KILLS * 3) / 4)
+
+  // By then nobody believes any more that the killed ones are at work.
+  ports.recorded.now = new Date(Date.now() + 61_000)
+  for (const { id } of doomed) await sendText(ports, { text: id })
+  for (const { id } of doomed) expect(await sendText(ports, { text: id })).toBe('nothing')
+
+  const counts = doomed.map(({ to }) => twilio.messages.filter((message) => message.to === to).length)
+  const doubles = counts.filter((count) => count > 1).length
+  process.stdout.write(`double texts over ${KILLS} kills: ${doubles}\n`)
+  expect(counts).toEqual(Array(KILLS).fill(1))
+  for (const { id, to } of doomed) {
+    const text = await ports.messages.locked(id)
+    const message = twilio.messages.find((message) => message.to === to)
+    expect(text).toMatchObject({ state: 'sent', vendorId: message?.sid })
+  }
+})
