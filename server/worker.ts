@@ -7,6 +7,8 @@ import type { JobName, Jobs } from '#domain/jobs.ts'
 import { rescueTexts } from '#domain/message/rescue-texts.ts'
 import { sendText } from '#domain/message/send-text.ts'
 import { analyseReport } from '#domain/report/analyse-report.ts'
+import { dropOldContractors } from '#domain/report/drop-old-contractors.ts'
+import { fillContractors } from '#domain/report/fill-contractors.ts'
 import { rescueStaleReports } from '#domain/report/rescue-stale-reports.ts'
 import { tidyFiles } from '#domain/report/tidy-files.ts'
 import { assemble } from './assemble.ts'
@@ -22,7 +24,8 @@ const { log, ports, pool, close } = assemble('worker')
 const handlers: JobHandlers = {
   'analyse-report': timed('analyse-report', (payload) => analyseReport(ports, payload)),
   'reconcile-purchases': timed('reconcile-purchases', () => reconcilePurchases(ports)),
-  'tidy-files': timed('tidy-files', () => tidyFiles(ports)),
+  'tidy-files': timed('tidy-files', async () => ({ ...(await tidyFiles(ports)), ...(await dropOldContractors(ports)) })),
+  'match-contractors': timed('match-contractors', (payload) => fillContractors(ports, payload)),
   'send-text': timed('send-text', (payload) => sendText(ports, payload)),
 }
 
