@@ -49,7 +49,7 @@ export function companyOf(answer: unknown, type: ContractorType): GoogleCompany 
   return {
     point: comesToCustomers ? null : said.location,
     company: {
-      id: `google-${said.id}-${type}`,
+      id: `google-${said.id}`,
       placeId: said.id,
       name,
       type,

@@ -130,8 +130,8 @@ describe('Google Places', () => {
     const { near, calls } = await directoryOf(() => ({ places: [company('a', 1)] }))
     const found = await near(['hvac_contractor', 'chimney_sweep'], { radiusMiles: 100 })
     expect(found.map(({ id, type }) => [id, type])).toEqual([
-      ['google-a-hvac_contractor', 'hvac_contractor'],
-      ['google-a-chimney_sweep', 'chimney_sweep'],
+      ['google-a', 'hvac_contractor'],
+      ['google-a', 'chimney_sweep'],
     ])
     expect(calls.map(({ search }) => search.textQuery).sort()).toEqual(['HVAC contractor', 'chimney sweep'])
     const [call] = calls
@@ -154,7 +154,7 @@ describe('Google Places', () => {
     }))
     const [found] = await near()
     expect(found).toEqual({
-      id: 'google-ChIJ-a_1-plumber',
+      id: 'google-ChIJ-a_1',
       placeId: 'ChIJ-a_1',
       name: 'Company ChIJ-a_1',
       type: 'plumber',
@@ -284,6 +284,14 @@ describe('pages', () => {
     expect(calls).toHaveLength(1)
   })
 
+  test('are asked for where few of one are near', async () => {
+    const { near, calls } = await directoryOf(play)
+    expect(await near(['plumber'], { perType: 20, radiusMiles: 1.15 })).toHaveLength(12)
+    expect(calls).toHaveLength(1)
+    expect(await near(['plumber'], { perType: 20, radiusMiles: 0.55 })).toHaveLength(6)
+    expect(calls).toHaveLength(4)
+  })
+
   test('that are refused leave what came before', async () => {
     const { near, cache } = await directoryOf((search) => (search.pageToken ? 400 : play(search)))
     expect(await near(['plumber'], { perType: 30 })).toHaveLength(20)
@@ -298,9 +306,9 @@ describe('an answer', () => {
     expect(await near(['plumber'], { perType: 1 })).toEqual(first)
     expect(calls).toHaveLength(1)
     expect([...cache.kept.values()].map(({ seconds }) => seconds)).toEqual([3_600])
-    await near(['plumber'], { perType: 2 })
+    await near(['plumber'], { perType: 3 })
     expect(calls).toHaveLength(4)
-    await near(['plumber'], { perType: 2, radiusMiles: 10 })
+    await near(['plumber'], { perType: 3, radiusMiles: 10 })
     expect(calls).toHaveLength(7)
   })
 

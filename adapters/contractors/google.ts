@@ -37,7 +37,7 @@ const MOST_PAGES = 3
 const AT_ONCE = 4
 const ANSWER_SECONDS = 3_600
 
-const keptAnswer = v.object({ isAll: v.boolean(), places: v.array(v.unknown()) })
+const keptAnswer = v.object({ isAll: v.boolean(), pages: v.number(), places: v.array(v.unknown()) })
 type Answer = v.InferOutput<typeof keptAnswer>
 
 /**
@@ -62,7 +62,9 @@ export function googleContractors({
     const center = { latitude: Number(place.latitude.toFixed(2)), longitude: Number(place.longitude.toFixed(2)) }
     const key = `google-places-${type}-${center.latitude}-${center.longitude}-${radiusMiles}`
     const nearest = ({ places }: Answer) => nearestOf(places, { type, place, radiusMiles }).slice(0, perType)
-    const isEnough = (answer: Answer) => answer.isAll || nearest(answer).length === perType
+    // Another page costs as much as the first: it is asked for where half of what is wanted is not near.
+    const isEnough = (answer: Answer) =>
+      answer.isAll || (answer.pages >= perType / PAGE_SIZE && nearest(answer).length >= perType / 2)
 
     const kept = v.safeParse(keptAnswer, await cache.get(key))
     if (kept.success && isEnough(kept.output)) return nearest(kept.output)
@@ -75,14 +77,15 @@ export function googleContractors({
       includePureServiceAreaBusinesses: true,
       locationBias: { circle: { center, radius: Math.min(radiusMiles * METRES_PER_MILE, WIDEST_METRES) } },
     }
-    const answer: Answer = { isAll: false, places: [] }
+    const answer: Answer = { isAll: false, pages: 0, places: [] }
     let pageToken: string | null = null
-    for (let pages = 0; pages < MOST_PAGES && !isEnough(answer); pages += 1) {
+    while (!isEnough(answer)) {
       const page = await client.searchText(pageToken ? { ...body, pageToken } : body, signal)
-      if (page.refused) return pages === 0 ? null : nearest(answer)
+      if (page.refused) return answer.pages === 0 ? null : nearest(answer)
+      answer.pages += 1
       answer.places.push(...page.places)
       pageToken = page.nextPageToken
-      answer.isAll = !pageToken || pages + 1 === MOST_PAGES
+      answer.isAll = !pageToken || answer.pages === MOST_PAGES
     }
     await cache.set(key, answer, ANSWER_SECONDS)
     return nearest(answer)
