@@ -8,6 +8,14 @@ export const { ports, sessionSecret, sample: sampleAccount } = assembly
 /** Where links from outside lead: never taken from a request. */
 export const { publicOrigin } = env
 
+/** Whether this is one person's own machine: only there stand-ins may be played with. */
+export const isLocal = env.mode === 'local'
+
+/** For a call from outside that was not believed; nothing of what it says. */
+export function logRefused(what: string): void {
+  log.warn({ what }, 'a call from outside was refused')
+}
+
 /** For what failed while the answer could still be given. Once per failure; `facts` are ids, never content. */
 export function reportError(error: unknown, facts: Record<string, string | number> = {}): void {
   log.error({ err: error, ...facts }, 'a route failed')

@@ -9,7 +9,7 @@ export async function openDoor(overrides: Partial<TestPorts> = {}): Promise<Test
   const ports = await testPorts(overrides)
   const plumbline = {
     ports,
-    env: { publicOrigin: 'http://localhost' },
+    env: { publicOrigin: 'http://localhost', mode: 'local' },
     log: createLog({ level: 'silent', process: 'test' }),
     sessionSecret: 'a secret of the test',
     sample: null,

@@ -1,0 +1,134 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import * as v from 'valibot'
+import { pageTitle } from '#app/components/brand.ts'
+import { RequestCard } from '#app/components/message/request-card.tsx'
+import { ResultPanel } from '#app/components/message/result-panel.tsx'
+import { isMoving, outcomeOf, type ShownRequest, shownRequest } from '#app/components/message/shown-request.ts'
+import { failureTexts, kinds } from '#app/components/message/words.ts'
+import type { PageHandle } from '#app/components/page-handle.ts'
+import { messagesPath } from '#app/components/report/source-path.ts'
+import { usePolling } from '#app/components/report/use-polling.ts'
+import { plural } from '#app/components/report/words.ts'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { Empty } from '#app/components/ui/empty.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { waitingTime } from '#app/components/upload-texts.ts'
+import { readForm } from '#app/form.server.ts'
+import { isLocal, ports } from '#app/ports.server.ts'
+import { notFound, readReportId } from '#app/read-id.ts'
+import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { visitOf } from '#app/visit.server.ts'
+import { retryTexts } from '#domain/message/retry-texts.ts'
+import { viewReport } from '#domain/report/view-report.ts'
+
+const Retry = v.strictObject({ request: v.string() })
+
+const POLL_SECONDS = 2
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(data ? `Messages, ${data.title}` : 'Report Not Found', matches) },
+]
+
+export const handle: PageHandle<typeof loader> = { refresh: ({ requests }) => isUnderWay(requests) }
+
+function isUnderWay(requests: ShownRequest[]): boolean {
+  return requests.some(({ texts }) => texts.some(isMoving))
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const id = readReportId(params.id)
+  const view = id && (await viewReport(ports, { id, viewer: user.id }))
+  if (!view) throw notFound()
+  const { id: report, title } = view.summary
+  const query = new URL(request.url).searchParams
+  const now = ports.clock.now()
+  const requests = (await ports.messages.requests(user.id, report)).map((sent) => shownRequest(sent, now, ports.phones))
+  const asked = requests.find(({ id }) => id === query.get('request'))
+  return {
+    ...{ report, title },
+    requests: asked ? [asked, ...requests.filter((each) => each !== asked)] : requests,
+    outcome: asked ? outcomeOf(asked.texts, query.has('single') ? 'single' : 'several') : null,
+    findings: view.access === 'full' ? view.findings.map((finding) => finding.id) : [],
+    hasOutbox: isLocal && ports.sms.outbox !== undefined,
+  }
+}
+
+/** Tries the failed texts of one request again. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const report = readReportId(params.id)
+  if (!report) throw notFound()
+  const form = await readForm(request, Retry, context)
+  if (!form.ok) return form.reply
+  const { ip, logError } = visitOf(context)
+  const asked = { request: form.value.request, sender: user, address: ip }
+  const outcome = await retryTexts(ports, asked).catch((error: unknown) => {
+    logError(error)
+    return null
+  })
+  const back = messagesPath(report, { request: form.value.request })
+  const refuse = (text: string) => redirectWithFlash(request, back, { tone: 'bad', title: kinds.several.failed, text })
+  if (!outcome) return refuse(kinds.several.failedText)
+  if (!outcome.ok) {
+    switch (outcome.reason) {
+      case 'not-found':
+        throw notFound()
+      case 'contact-off':
+        return refuse(failureTexts['contact-off'])
+      case 'too-often':
+        return refuse(`No more texts can be sent right now. Try again in ${waitingTime(outcome.retryAfter)}, or call.`)
+    }
+  }
+  if (outcome.queued === 0) return refuse('None of them can be tried again. Call instead.')
+  const text = `Trying ${plural(outcome.queued, 'text')} again.`
+  return redirectWithFlash(request, back, { tone: 'good', title: 'On their way', text })
+}
+
+export default function MessagesPage() {
+  const { report, title, requests, outcome, findings, hasOutbox } = useLoaderData<typeof loader>()
+  usePolling(isUnderWay(requests), POLL_SECONDS)
+  return (
+    <>
+      <PageHeader
+        back={{ to: `/reports/${report}`, label: 'Back to the report' }}
+        title="Messages"
+        intro={<span className="wrap-anywhere">{title}</span>}
+        actions={
+          hasOutbox && (
+            <ButtonLink to="/dev/outbox" tone="quiet" size="small">
+              See the texts in the outbox
+            </ButtonLink>
+          )
+        }
+      />
+      {outcome && <ResultPanel outcome={outcome} />}
+      <div className="grid gap-6">
+        {requests.map((request) => (
+          <RequestCard
+            key={request.id}
+            report={report}
+            request={request}
+            isFindingThere={findings.includes(request.finding)}
+          />
+        ))}
+      </div>
+      {requests.length === 0 ? (
+        <Empty
+          icon="message"
+          title="No messages yet"
+          action={<ButtonLink to={`/reports/${report}`}>Back to the report</ButtonLink>}
+        >
+          Choose “Text contractors” at an issue of the report to ask for quotes.
+        </Empty>
+      ) : (
+        <p className="mt-6 text-sm text-muted">
+          <Link to="/settings#numbers" className="link">
+            Who has my number
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
