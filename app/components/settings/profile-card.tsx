@@ -29,6 +29,7 @@ export function ProfileCard({ user }: { user: Pick<User, 'firstName' | 'lastName
           error={reply?.errors.lastName}
         />
         <Field
+          key={user.phone}
           label="Phone (optional)"
           name="phone"
           type="tel"
