@@ -75,7 +75,7 @@ async function queueTexts(owner: UserId): Promise<Doomed[]> {
 }
 
 test(`of ${KILLS} workers killed while they hand a text over, none makes it two or none`, {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const owner = await ports.addUser()
   const doomed = await queueTexts(owner)
