@@ -112,12 +112,12 @@ function nearestZips(zips: Map<string, number> | undefined, around: { zip: strin
 }
 
 function contractorOf(
-  { reference, phone, address, city, state, zip, licenseBoard, licenseNumber, licenseExpires, ...row }: Row,
+  { reference: id, phone, address, city, state, zip, licenseBoard, licenseNumber, licenseExpires, ...row }: Row,
   timeZone: string | null,
 ): Contractor {
   return {
     ...row,
-    id: `${reference}-${row.type}`,
+    id,
     placeId: null,
     phone: phone && `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`,
     address: `${[address, city, state].filter(Boolean).join(', ')} ${zip}`,

@@ -1,26 +1,22 @@
-import { spawn } from 'node:child_process'
-import { existsSync, realpathSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join, sep } from 'node:path'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { ListedCompany } from '#domain/contractor/directory.ts'
+import { type ContractorFileReading, MAX_CONTRACTOR_FILE_BYTES } from '#domain/contractor/import/directory-preview.ts'
 import type { UnderstoodSheets } from '#domain/costbook/import/read-import.ts'
-import { MAX_SHEET_BYTES, type SheetRefusal } from '#domain/costbook/import/sheet.ts'
+import { MAX_SHEET_BYTES, type SheetRefusal, type SheetRefused } from '#domain/costbook/import/sheet.ts'
 import type { Sheets } from '#domain/ports.ts'
+import { bounded, type ChildLimits, folder, runReader } from './reading-child.ts'
 
-const WALL_MS = 12_000
-const CPU_SECONDS = 10
-const HEAP_MEGABYTES = 500
-const DATA_BYTES = 1_500 * 1_048_576
+const forSheets: ChildLimits = { wallMs: 12_000, cpuSeconds: 10, heapMegabytes: 500, dataBytes: 1_500 * 1_048_576 }
+/** Its time is also that in which the companies are taken. */
+const forContractors: ChildLimits = {
+  wallMs: 120_000,
+  cpuSeconds: 60,
+  heapMegabytes: 800,
+  dataBytes: 2_000 * 1_048_576,
+}
 const MAX_ANSWER_CHARACTERS = 80_000_000
-const MAX_TOLD_CHARACTERS = 4_000
-/** Sent by who stops the whole service, not by a limit. */
-const stops = new Set(['SIGTERM', 'SIGINT', 'SIGHUP'])
-const PRLIMIT = '/usr/bin/prlimit'
-
-const { resolve } = createRequire(import.meta.url)
-/** Also where this module is part of a bundle elsewhere. */
-const folder = dirname(resolve('#adapters/sheets/sheet-child.ts'))
-const root = join(folder, '..', '..')
+const MAX_LINE_CHARACTERS = 8_000_000
 
 /** `program`: what reads instead, for tests. */
 export type ChildSheetsOptions = {
@@ -29,19 +25,43 @@ export type ChildSheetsOptions = {
 }
 
 /** Reads each file in a process of its own, bounded in time and memory, without secrets or the right to write; one at a time. */
-export function childSheets({ notice, program = join(folder, 'sheet-child.ts') }: ChildSheetsOptions = {}): Sheets {
+export function childSheets({ notice, program }: ChildSheetsOptions = {}): Sheets {
   let last: Promise<unknown> = Promise.resolve()
+  let lastContractors: Promise<unknown> = Promise.resolve()
+  function failed(error: Error): SheetRefused {
+    notice?.({ level: 'error', what: error.message })
+    return refuse('failed')
+  }
   return {
     understand(file, { kind, format }) {
       if (file.length === 0) return Promise.resolve(refuse('empty'))
       if (file.length > MAX_SHEET_BYTES) return Promise.resolve(refuse('too-large'))
+      const command = [program ?? join(folder, 'sheet-child.ts'), kind, format]
       const reading = last
-        .then(() => readInChild(file, [program, kind, format]))
-        .catch((error: Error) => {
-          notice?.({ level: 'error', what: error.message })
-          return refuse('failed')
-        })
+        .then(() => runReader(file, command, forSheets, (output, kill) => bounded(output, MAX_ANSWER_CHARACTERS, kill)))
+        .then((said) => (said === 'too-complex' ? refuse(said) : parsed<UnderstoodSheets>(said.answer)))
+        .catch(failed)
       last = reading
+      return reading
+    },
+    readContractors(file, { board, today }, take) {
+      if (file.length === 0) return Promise.resolve(refuse('empty'))
+      if (file.length > MAX_CONTRACTOR_FILE_BYTES) return Promise.resolve(refuse('too-large'))
+      const command = [program ?? join(folder, 'contractor-child.ts'), board ?? '', today]
+      let ours: { fault: unknown } | undefined
+      const taken = (companies: ListedCompany[]) =>
+        take(companies).catch((fault: unknown) => {
+          ours = { fault }
+          throw fault
+        })
+      const reading = lastContractors
+        .then(() => runReader(file, command, forContractors, (output) => portionsIn(output, taken)))
+        .then((said) => (said === 'too-complex' ? refuse(said) : said.answer))
+        .catch((error: Error) => {
+          if (ours) throw ours.fault
+          return failed(error)
+        })
+      lastContractors = reading.catch(() => {})
       return reading
     },
     async workbook(name, rows) {
@@ -52,90 +72,39 @@ export function childSheets({ notice, program = join(folder, 'sheet-child.ts') }
   }
 }
 
-function refuse(reason: SheetRefusal): UnderstoodSheets {
+function refuse(reason: SheetRefusal): SheetRefused {
   return { ok: false, reason, row: null }
 }
 
-async function readInChild(file: Uint8Array, command: string[]): Promise<UnderstoodSheets> {
-  const [executable = '', ...rest] = [
-    ...limits(),
-    process.execPath,
-    `--max-old-space-size=${HEAP_MEGABYTES}`,
-    '--disable-proto=delete',
-    ...permissions(),
-    ...command,
-  ]
-  const child = spawn(executable, rest, { env: { NODE_ENV: 'production' }, stdio: ['pipe', 'pipe', 'pipe'] })
-  const exit = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
-    child.once('error', () => reject(new Error('the process that reads sheets could not be started')))
-    child.once('close', (code, signal) => resolve({ code, signal }))
-  })
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    child.kill('SIGKILL')
-  }, WALL_MS)
-  child.stdin.on('error', () => {})
-  child.stdin.end(file)
-  try {
-    const [answer, told, { code, signal }] = await Promise.all([
-      bounded(child.stdout, MAX_ANSWER_CHARACTERS, () => child.kill('SIGKILL')),
-      bounded(child.stderr, MAX_TOLD_CHARACTERS, () => {}),
-      exit,
-    ])
-    if (code === 0) return understood(answer)
-    // Out of memory or time under the file: the next try would end the same way.
-    if (isLate || (signal !== null && !stops.has(signal)) || /out of memory|allocation failed|bad_alloc/i.test(told))
-      return refuse('too-complex')
-    const lines = told.split('\n').map((line) => line.trim())
-    const first = lines.find((line) => /error/i.test(line)) ?? lines[0] ?? ''
-    throw new Error(`the process that reads sheets ended early (${code ?? signal}): ${first}`)
-  } finally {
-    clearTimeout(timer)
-    child.kill('SIGKILL')
-  }
-}
+const NO_ANSWER = 'the process that reads sheets gave no answer'
 
-function understood(answer: string): UnderstoodSheets {
+function parsed<Answer>(text: string): Answer {
   try {
-    return JSON.parse(answer) as UnderstoodSheets
+    return JSON.parse(text) as Answer
   } catch {
     // The parser's own words would quote the file.
-    throw new Error('the process that reads sheets gave no answer')
+    throw new Error(NO_ANSWER)
   }
 }
 
-/** A stream's text up to about `most` characters; `over` is called where there is more, which is dropped. */
-async function bounded(stream: Readable, most: number, over: () => void): Promise<string> {
-  const chunks: string[] = []
-  let length = 0
-  stream.setEncoding('utf8')
-  for await (const chunk of stream) {
-    length += chunk.length
-    if (length <= most) chunks.push(chunk)
-    else over()
+/** Each line is a portion of companies, but for the first, which is what was understood of the file. */
+async function portionsIn(
+  output: Readable,
+  take: (companies: ListedCompany[]) => Promise<void>,
+): Promise<ContractorFileReading> {
+  let reading: ContractorFileReading | undefined
+  let rest = ''
+  output.setEncoding('utf8')
+  for await (const chunk of output) {
+    rest += chunk
+    if (rest.length > MAX_LINE_CHARACTERS) throw new Error(NO_ANSWER)
+    const lines = rest.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      if (reading) await take(parsed<ListedCompany[]>(line))
+      else reading = parsed<ContractorFileReading>(line)
+    }
   }
-  return chunks.join('')
-}
-
-/** Linux only; elsewhere the heap limit and the clock remain. */
-function limits(): string[] {
-  if (!existsSync(PRLIMIT)) return []
-  return [PRLIMIT, `--data=${DATA_BYTES}`, `--cpu=${CPU_SECONDS}:${CPU_SECONDS + 1}`, '--nofile=64', '--core=0', '--']
-}
-
-/** Reading only, and only our own code and libraries. */
-function permissions(): string[] {
-  const own = ['adapters/', 'domain/', 'package.json'].map((path) => join(root, path))
-  return ['--permission', ...[...own, ...libraryFolders()].map((path) => `--allow-fs-read=${path}`)]
-}
-
-/** Also where node_modules is a link, or lies further up: Node checks the place where a file really is. */
-function libraryFolders(): Set<string> {
-  const linked = join(root, 'node_modules')
-  const found = ['papaparse', 'xlsx'].map((name) => realpathSync(resolve(name)))
-  const folders = found.map(
-    (file) => file.slice(0, file.lastIndexOf(`${sep}node_modules${sep}`)) + join(sep, 'node_modules'),
-  )
-  return new Set([linked, ...(existsSync(linked) ? [realpathSync(linked)] : []), ...folders].map((path) => path + sep))
+  // A child that was ended says nothing: why it was, its exit tells.
+  return reading ?? refuse('failed')
 }

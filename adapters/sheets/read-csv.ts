@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import Papa from 'papaparse'
 import {
   MAX_SHEET_COLUMNS,
@@ -39,7 +40,7 @@ function refuse(reason: SheetRefusal, row: number | null = null): SheetReading {
 }
 
 /** A workbook, a PDF or a program under another name. */
-function startsAsOther(file: Buffer): boolean {
+export function startsAsOther(file: Buffer): boolean {
   return ['PK\x03\x04', '\xd0\xcf\x11\xe0', '%PDF-'].some(
     (mark) => file.subarray(0, mark.length).toString('latin1') === mark,
   )
@@ -51,12 +52,16 @@ const MOST_CONTROLS = 0.01
 function decoded(file: Buffer): string | null {
   const encoding = encodingOf(file)
   const text = new TextDecoder(encoding).decode(file)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: counting them is the point
-  const controls = text.match(/[\0-\x08\x0e-\x1f]/g)?.length ?? 0
-  return controls > MOST_CONTROLS * text.length ? null : text
+  return isText(text) ? text : null
 }
 
-function encodingOf(file: Buffer): string {
+export function isText(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: counting them is the point
+  const controls = text.match(/[\0-\x08\x0e-\x1f]/g)?.length ?? 0
+  return controls <= MOST_CONTROLS * text.length
+}
+
+export function encodingOf(file: Buffer): string {
   const [first, second] = file
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
@@ -64,16 +69,11 @@ function encodingOf(file: Buffer): string {
   const zeros = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length
   if (zeros(1) > 0.3 * head.length) return 'utf-16le'
   if (zeros(0) > 0.3 * head.length) return 'utf-16be'
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(file)
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
-  }
+  return isUtf8(file) ? 'utf-8' : 'windows-1252'
 }
 
 /** The one that most of the first lines hold in the same number; papaparse's own guess errs on quoted cells. */
-function delimiterOf(text: string): string {
+export function delimiterOf(text: string): string {
   const head = text.slice(0, 20_000)
   const scored = delimiters.map((delimiter) => {
     const { data } = Papa.parse<string[]>(head, { delimiter, preview: 30 })

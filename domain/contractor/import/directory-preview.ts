@@ -36,6 +36,11 @@ export type DirectoryPreview = UnderstoodFile & {
 
 export type DirectoryDraft = DirectoryVersion & { preview: DirectoryPreview }
 
+/** Largest file, in bytes, as it is sent, and as it may unpack from gzip; below what the web takes in one form. */
+export const MAX_CONTRACTOR_FILE_BYTES = 30 * 1_048_576
+export const MAX_UNPACKED_BYTES = 200 * 1_048_576
+export const MAX_CONTRACTOR_ROWS = 300_000
+
 export const SHOWN_COMPANIES = 10
 const SKIPPED_ROWS = 8
 

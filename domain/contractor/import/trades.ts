@@ -1,0 +1,139 @@
+import type { ContractorType } from '../contractor.ts'
+import { contractorTypes } from '../contractor.ts'
+import type { Trade } from '../directory.ts'
+
+const general: Trade = { type: 'general_contractor', specialist: false }
+
+/** What the words of a license say, the first that fits of each part. Those of null are licenses for no repair that we list. */
+const words: [RegExp, ContractorType | null][] = [
+  [/inspector|sign\b|journeyman|apprentice|trainee|locksmith|developer|elevator|pool\b|well drill|landscap/, null],
+  [/electric/, 'electrician'],
+  [/plumb/, 'plumber'],
+  [/chimney|fireplace|sweep/, 'chimney_sweep'],
+  [/roof/, 'roofing_contractor'],
+  [/siding|exterior wall/, 'siding_contractor'],
+  [/insulat|weatheri[sz]/, 'insulation_contractor'],
+  [/asbestos|\blead\b|\bmold\b|radon|environment|abatement|hazard/, 'environmental_contractor'],
+  [/appliance/, 'appliance_repair'],
+  [/hvac|air.?condition|\ba\/?c\b|heating|refrigerat|mechanical|furnace|sheet metal|boiler/, 'hvac_contractor'],
+  [/foundation|structur|concrete|framing|steel erect|pier\b/, 'structural_contractor'],
+  [
+    /drywall|plaster|paint|floor|tile|carpet|interior|cabinet|finish carpent|wall ?cover|millwork/,
+    'interior_contractor',
+  ],
+  [/handyman|home services|minor repair/, 'handyman'],
+  [/general|home improvement|remodel|builder|residential limited|\bdwelling/, 'general_contractor'],
+]
+
+/** By words such as "Residential General Contractor; Plumbing". Several are parted by `;`, `|` or a line. */
+export function tradesInWords(text: string): Trade[] {
+  return text
+    .toLowerCase()
+    .split(/[;|\n]/)
+    .flatMap((part) => {
+      const type = words.find(([pattern]) => pattern.test(part))?.[1]
+      return type ? [tradeOf(type)] : []
+    })
+}
+
+/** Our own types by their names, then by words. */
+export function ownTrades(text: string): Trade[] {
+  return text.split(/[;|\n]/).flatMap((part) => {
+    const key = part
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^a-z]+/g, '_')
+    const type = contractorTypes.find((known) => known === key)
+    return type ? [tradeOf(type)] : tradesInWords(part)
+  })
+}
+
+/** A license for one trade is a specialist's; one for any work, or for odd jobs, is not. */
+function tradeOf(type: ContractorType): Trade {
+  return { type, specialist: type !== 'general_contractor' && type !== 'handyman' }
+}
+
+const californian: Record<string, ContractorType> = {
+  B: 'general_contractor',
+  B2: 'general_contractor',
+  C2: 'insulation_contractor',
+  C4: 'hvac_contractor',
+  C5: 'structural_contractor',
+  C6: 'interior_contractor',
+  C8: 'structural_contractor',
+  C9: 'interior_contractor',
+  C10: 'electrician',
+  C15: 'interior_contractor',
+  C20: 'hvac_contractor',
+  C22: 'environmental_contractor',
+  C33: 'interior_contractor',
+  C35: 'interior_contractor',
+  C36: 'plumber',
+  C39: 'roofing_contractor',
+  C50: 'structural_contractor',
+  C51: 'structural_contractor',
+  C54: 'interior_contractor',
+  D6: 'structural_contractor',
+  D30: 'structural_contractor',
+  D41: 'siding_contractor',
+  D65: 'insulation_contractor',
+  ASB: 'environmental_contractor',
+  HAZ: 'environmental_contractor',
+}
+
+/** "A| B| C10| C-8| D03", with or without hyphens and zeros. Class A, roads and dams, is for no house. */
+export function californianTrades(text: string): Trade[] {
+  const codes = text.split(/[|,;]/).map((code) =>
+    code
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9]/g, '')
+      .replace(/(?<=^[A-Z])0+(?=\d)/, ''),
+  )
+  return codes.flatMap((code) => {
+    const type = Object.hasOwn(californian, code) ? californian[code] : undefined
+    return type ? [tradeOf(type)] : []
+  })
+}
+
+const floridian: [RegExp, Trade][] = [
+  [/^(?:CGC|CBC|CRC|RG|RB|RR)/, general],
+  [/^(?:CCC|RC)/, tradeOf('roofing_contractor')],
+  [/^(?:CAC|CMC|RA|RM)/, tradeOf('hvac_contractor')],
+  [/^(?:CFC|RF)/, tradeOf('plumber')],
+]
+
+/** "CGC", "CAC1817777" */
+export function floridianTrades(code: string): Trade[] {
+  const found = floridian.find(([pattern]) => pattern.test(code.trim().toUpperCase()))
+  return found ? [found[1]] : []
+}
+
+const arizonan: Record<string, ContractorType> = {
+  8: 'interior_contractor',
+  9: 'structural_contractor',
+  10: 'interior_contractor',
+  11: 'electrician',
+  34: 'interior_contractor',
+  37: 'plumber',
+  39: 'hvac_contractor',
+  40: 'insulation_contractor',
+  42: 'roofing_contractor',
+  48: 'interior_contractor',
+}
+
+/** "B-1", "KB-2", "R-11", "CR-39R": by number whatever the scope. */
+export function arizonanTrades(text: string): Trade[] {
+  return text.split(/[|,;/]/).flatMap((part) => {
+    const code = part.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+    if (/^K?B\d?$/.test(code)) return [general]
+    const type = arizonan[/^[CRLK]{1,2}(\d{1,2})R?$/.exec(code)?.[1] ?? '']
+    return type ? [tradeOf(type)] : []
+  })
+}
+
+/** Each type once; a specialist's license counts. */
+export function joinedTrades(trades: Trade[]): Trade[] {
+  const joined = new Map<ContractorType, boolean>()
+  for (const { type, specialist } of trades) joined.set(type, specialist || joined.get(type) === true)
+  return [...joined].map(([type, specialist]) => ({ type, specialist }))
+}

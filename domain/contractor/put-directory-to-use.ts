@@ -1,0 +1,57 @@
+import type { UserId } from '../account/account.ts'
+import type { Phone } from '../message/message.ts'
+import type { Ports, Stored } from '../ports.ts'
+import { boardNames, type DirectoryVersion, type DirectoryVersionId } from './directory.ts'
+
+const CONSENTS_AT_ONCE = 5_000
+
+/**
+ * Puts a draft, or an earlier version, to use in the place of what is in use of its board: all of it or nothing. Who agreed to
+ * texts in the file is recorded, unless something is recorded of that number: an import never overrules what somebody said.
+ * `consents` were recorded, `keptOut` were not.
+ */
+export async function putDirectoryToUse(
+  { transaction, directoryVersions, clock }: Pick<Ports, 'transaction' | 'directoryVersions' | 'clock'>,
+  { version: id, by, label }: { version: DirectoryVersionId; by: UserId; label?: string },
+): Promise<
+  | { ok: true; version: DirectoryVersion; consents: number; keptOut: number }
+  | { ok: false; reason: 'unknown-version' | 'already-current' }
+> {
+  const now = clock.now()
+  const outcome = await transaction(async (stored) => {
+    await stored.directoryVersions.lock()
+    const version = await stored.directoryVersions.byId(id)
+    if (version?.state === 'current') return { ok: false as const, reason: 'already-current' as const }
+    const name = label?.trim()
+    const used = version && (await stored.directoryVersions.use(id, { ...(name && { label: name }), at: now }))
+    if (!used) return { ok: false as const, reason: 'unknown-version' as const }
+    return { ok: true as const, version, ...(await recordConsents(stored, version, by, now)) }
+  })
+  if (outcome.ok) await directoryVersions.tidy(now)
+  return outcome
+}
+
+async function recordConsents(
+  { directoryVersions, textConsents }: Stored,
+  { id, filename, board }: DirectoryVersion,
+  recordedBy: UserId,
+  at: Date,
+) {
+  const agreed = new Map<Phone, { row: number; wording: string; date: string | null }>()
+  for (const { phone, ...consent } of await directoryVersions.consents(id)) agreed.set(phone, consent)
+  const phones = [...agreed.keys()]
+  let consents = 0
+  for (let from = 0; from < phones.length; from += CONSENTS_AT_ONCE) {
+    const portion = phones.slice(from, from + CONSENTS_AT_ONCE)
+    const known = await textConsents.of(portion)
+    for (const phone of portion) {
+      const consent = agreed.get(phone)
+      if (!consent || known.has(phone)) continue
+      const { row, wording, date } = consent
+      const proof = `${filename} (${boardNames[board]}), row ${row}${date ? `, agreed on ${date}` : ''}`
+      await textConsents.add({ phone, state: 'opted-in', source: 'import', wording, proof, recordedBy, at })
+      consents += 1
+    }
+  }
+  return { consents, keptOut: phones.length - consents }
+}
