@@ -18,6 +18,7 @@ import { LockedView } from '#app/components/report/locked-view.tsx'
 import { PropertyForm } from '#app/components/report/property-form.tsx'
 import { ReportNotFound } from '#app/components/report/report-not-found.tsx'
 import { ResultsView } from '#app/components/report/results-view.tsx'
+import { messagesPath } from '#app/components/report/source-path.ts'
 import { StatusDot } from '#app/components/report/status-dot.tsx'
 import { SummaryTiles } from '#app/components/report/summary-tiles.tsx'
 import { usePolling } from '#app/components/report/use-polling.ts'
@@ -67,7 +68,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = readReportId(params.id)
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
   const { preferences } = user
-  return view ? data({ view, preferences }) : data({ view: null, preferences }, { status: 404 })
+  if (!view) return data({ view: null, preferences, texts: 0 }, { status: 404 })
+  const requests = await ports.messages.requests(user.id, view.summary.id)
+  return data({ view, preferences, texts: requests.flatMap(({ texts }) => texts).length })
 }
 
 /** Where the house stands, typed by its owner. */
@@ -110,7 +113,7 @@ export function shouldRevalidate({
 }
 
 export default function ReportPage() {
-  const { view, preferences } = useLoaderData<typeof loader>()
+  const { view, preferences, texts } = useLoaderData<typeof loader>()
   useLiveReport(view?.summary.status === 'processing' ? view.summary.id : null)
   usePolling(view?.access === 'full' && view.summary.resultAt !== null && view.contractorsAt === null, POLL_SECONDS)
   const dialog = useOutlet()
@@ -123,7 +126,7 @@ export default function ReportPage() {
         back={{ to: '/reports', label: 'Back to Reports' }}
         title={<span className="text-xl wrap-anywhere sm:text-2xl">{summary.title}</span>}
         intro={<Facts summary={summary} />}
-        actions={<Actions summary={summary} />}
+        actions={<Actions summary={summary} texts={texts} />}
       />
       {dialog}
       {!isDialogAlone && <Analysis view={view} preferences={preferences} />}
@@ -145,11 +148,17 @@ function Facts({ summary }: { summary: ReportSummary }) {
   )
 }
 
-function Actions({ summary }: { summary: ReportSummary }) {
+function Actions({ summary, texts }: { summary: ReportSummary; texts: number }) {
   const retry = `/reports/${summary.id}/retry`
   const refreshing = useNavigation().formAction === retry
   return (
     <>
+      {texts > 0 && (
+        <ButtonLink to={messagesPath(summary.id)} tone="plain" size="small">
+          <Icon name="message" className="size-4" />
+          Messages ({texts})
+        </ButtonLink>
+      )}
       {summary.status === 'completed' && (
         <Form method="post" action={retry}>
           <Button type="submit" tone="plain" size="small" disabled={refreshing}>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { pageTitle } from '#app/components/brand.ts'
+import { NumbersCard } from '#app/components/settings/numbers-card.tsx'
 import { PreferencesCard } from '#app/components/settings/preferences-card.tsx'
 import { PrivacyCard } from '#app/components/settings/privacy-card.tsx'
 import { ProfileCard } from '#app/components/settings/profile-card.tsx'
@@ -14,6 +15,7 @@ import { notFound } from '#app/read-id.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { perTypeChoices, radiusChoices, ratingChoices } from '#domain/contractor/contractor.ts'
 import type { PhoneRefusal } from '#domain/message/message.ts'
+import { numbersGiven } from '#domain/message/numbers-given.ts'
 import type { ProfileChanges } from '#domain/ports.ts'
 
 const MAX_NAME = 200
@@ -49,8 +51,12 @@ const phoneRefusals: Record<Exclude<PhoneRefusal, 'empty'>, string> = {
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Settings', matches) }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { firstName, lastName, phone, preferences } = await requireUser(request)
-  return { user: { firstName, lastName, phone }, preferences }
+  const { id, firstName, lastName, phone, preferences } = await requireUser(request)
+  const numbers = numbersGiven(await ports.messages.requests(id)).map(({ homeownerPhone, ...given }) => {
+    const number = ports.phones.read(homeownerPhone)
+    return { ...given, number: number.ok ? number.national : homeownerPhone }
+  })
+  return { user: { firstName, lastName, phone }, preferences, numbers }
 }
 
 /** `?form=` names the card that is saved. */
@@ -84,7 +90,7 @@ function ofCard(
 }
 
 export default function SettingsPage() {
-  const { user, preferences } = useLoaderData<typeof loader>()
+  const { user, preferences, numbers } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader title="Settings" />
@@ -92,6 +98,7 @@ export default function SettingsPage() {
         <ProfileCard user={user} />
         <PreferencesCard preferences={preferences} />
         <PrivacyCard preferences={preferences} />
+        <NumbersCard numbers={numbers} />
       </div>
     </>
   )
