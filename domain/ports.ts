@@ -13,7 +13,7 @@ import type {
   NewVersion,
   VersionId,
 } from './costbook/version.ts'
-import type { CreditBalance, CreditEntry, CreditPackage, Purchase, PurchaseId } from './credit/credit.ts'
+import type { AccountFlag, CreditBalance, CreditEntry, CreditPackage, Purchase, PurchaseId } from './credit/credit.ts'
 import type { Deficiency, DeficiencyId, Extraction } from './deficiency/deficiency.ts'
 import type { Cents, Estimate } from './estimate/estimate.ts'
 import type { JobName, Jobs } from './jobs.ts'
@@ -155,27 +155,47 @@ export type Places = {
 export type CheckoutSession = {
   id: string
   purchase: PurchaseId
-  status: 'paid' | 'unpaid' | 'expired'
+  /** `unpaid`: not yet, or the money is on its way. `failed`: it will not come. */
+  status: 'paid' | 'unpaid' | 'failed' | 'expired'
   amount: Cents
   currency: string
+  /** What went back to the buyer so far: refunds, and disputes that were not won. */
+  takenBack: Cents
+  disputed: boolean
 }
 
 /** Card payments. We never see a card. */
 export type Payments = {
-  /** The same `purchase` always gives the same session. `url` is where the buyer pays. */
+  /**
+   * The same `purchase` always gives the same session. `url` is where the buyer pays, until `expires`: 30 minutes to 24 hours
+   * ahead, and the same each time. Throws where the provider cannot be reached or refuses; the same `purchase` may be tried again.
+   */
   startCheckout(checkout: {
     purchase: PurchaseId
+    user: UserId
     package: CreditPackage
     successUrl: string
     cancelUrl: string
+    expires: Date
   }): Promise<{ session: string; url: string }>
   /** The payment as it stands at the provider; null for an unknown session. */
   readSession(session: string): Promise<CheckoutSession | null>
-  /** The session that a webhook speaks of; null for a body whose signature does not hold. */
-  readEvent(rawBody: string, signature: string): Promise<{ id: string; session: string } | null>
-  /** Only the local test provider has it: plays the buyer's decision. No money moves. */
-  decide?(session: string, decision: 'pay' | 'cancel'): Promise<{ returnUrl: string } | null>
+  /**
+   * Of which session the provider says that something happened to it (`readSession` tells what), null where it is none of ours;
+   * null for a body whose signature does not hold or is older than five minutes.
+   */
+  readEvent(rawBody: string, signature: string): Promise<{ id: string; session: string | null } | null>
+  /**
+   * Only the local test provider has it: plays the buyer's decision; no money moves. `event` is what it tells of that, signed;
+   * null where there is nothing to tell. `pay-later` is paid by itself ten seconds later.
+   */
+  decide?(session: string, decision: PaymentDecision): Promise<{ returnUrl: string; event: PaymentEvent | null } | null>
 }
+
+export type PaymentDecision = 'pay' | 'decline' | 'pay-later' | 'cancel'
+
+/** A webhook as it arrives. */
+export type PaymentEvent = { rawBody: string; signature: string }
 
 /** Telephone numbers of the United States and Canada. */
 export type Phones = {
@@ -212,7 +232,10 @@ export type Messages = {
   locked(text: string): Promise<Text | null>
   /** By the vendor's id, its row locked until the transaction ends. */
   lockedByVendor(vendorId: string): Promise<Text | null>
-  change(text: string, changes: Partial<Omit<Text, 'id' | 'request' | 'owner' | 'contractor' | 'to' | 'replies'>>): Promise<void>
+  change(
+    text: string,
+    changes: Partial<Omit<Text, 'id' | 'request' | 'owner' | 'contractor' | 'to' | 'replies'>>,
+  ): Promise<void>
   /** Waits until nobody else counts or writes texts to that number; holds until the transaction ends. */
   lockPhone(phone: Phone): Promise<void>
   /** Texts to that number since then that were not refused and did not fail; about one finding where it is named. */
@@ -416,16 +439,37 @@ export type Credits = {
   entries(user: UserId): Promise<CreditEntry[]>
   packages(): Promise<CreditPackage[]>
   /** Locks the account. `duplicate`: that kind and reference stand already. `insufficient`: the balance would fall below 0. */
-  append(entry: Omit<CreditEntry, 'id' | 'at'>): Promise<'appended' | 'duplicate' | 'insufficient'>
+  append(entry: NewCreditEntry): Promise<'appended' | 'duplicate' | 'insufficient'>
+  /** Takes up to `most` credits back as a refund, no more than there are; says how many. Locks the account. */
+  takeBack(refund: Pick<CreditEntry, 'user' | 'reference' | 'description'> & { most: number }): Promise<number>
 }
 
+export type NewCreditEntry = Omit<CreditEntry, 'id' | 'at' | 'actor'> & { actor?: string }
+
+export type NewPurchase = Pick<Purchase, 'id' | 'user' | 'package' | 'credits' | 'price' | 'currency' | 'report'>
+
 export type Purchases = {
-  add(purchase: Omit<Purchase, 'session' | 'state' | 'at'>): Promise<void>
+  /** The purchase that now stands under that id: this one, or one that was there before. */
+  add(purchase: NewPurchase): Promise<Purchase>
   bySession(session: string): Promise<Purchase | null>
+  /** Its row locked until the transaction ends. */
+  locked(id: PurchaseId): Promise<Purchase | null>
+  /** Throws where it has another one. */
   setSession(id: PurchaseId, session: string): Promise<void>
-  setState(id: PurchaseId, state: Purchase['state']): Promise<void>
+  /** Writes down what the provider says, which counts as one more reading. Paid is final. */
+  settle(id: PurchaseId, changes: Pick<Purchase, 'state' | 'reversed' | 'taken'>): Promise<void>
   /** Open purchases with a session, started after `since`. */
   open(since: Date): Promise<Purchase[]>
+  /** Open purchases without a session, started before then, are expired: nobody was sent to pay them. */
+  expireUnsent(before: Date): Promise<void>
+  /** Whether that event was acted upon. */
+  hasEvent(event: string): Promise<boolean>
+  /** False where it was acted upon before. */
+  addEvent(event: string, purchase: PurchaseId): Promise<boolean>
+  /** Once for each purchase and reason. */
+  flag(purchase: PurchaseId, reason: AccountFlag['reason']): Promise<void>
+  /** Newest first; `missing` is how many credits of the purchase were spent before their payment went back. */
+  flags(user: UserId): Promise<AccountFlag[]>
 }
 
 /** What admins have imported. A version never changes; one of each kind is in use, or what ships with the product. */

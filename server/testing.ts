@@ -185,7 +185,15 @@ function paymentsIn(checkouts: Map<string, CheckoutSession>): Payments {
   return {
     async startCheckout({ purchase, package: { price } }) {
       const id = `session-${purchase}`
-      checkouts.set(id, { id, purchase, status: 'unpaid', amount: price, currency: 'usd' })
+      checkouts.set(id, {
+        id,
+        purchase,
+        status: 'unpaid',
+        amount: price,
+        currency: 'usd',
+        takenBack: 0,
+        disputed: false,
+      })
       return { session: id, url: `https://pay.example.test/${id}` }
     },
     readSession: async (session) => checkouts.get(session) ?? null,

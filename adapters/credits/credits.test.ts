@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { within } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
-import type { CreditEntry } from '#domain/credit/credit.ts'
+import type { NewCreditEntry } from '#domain/ports.ts'
 import { testPorts } from '#server/testing.ts'
 import { sqlCredits } from './sql.ts'
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   user = await ports.addUser()
 })
 
-function entry(changes: Partial<CreditEntry> = {}): Omit<CreditEntry, 'id' | 'at'> {
+function entry(changes: Partial<NewCreditEntry> = {}): NewCreditEntry {
   return {
     user,
     kind: 'usage',
@@ -97,6 +97,25 @@ test('of 100 deliveries of one payment to two accounts, one is granted', async (
   )
   expect(outcomes.filter((outcome) => outcome === 'appended')).toHaveLength(1)
   expect((await credits.balance(user)).balance + (await credits.balance(other)).balance).toBe(3)
+})
+
+test('takes back what is there and no more', async () => {
+  await bought(3)
+  const refund = (most: number) => credits.takeBack({ user, reference: ports.newId(), description: 'Taken back', most })
+  expect(await refund(2)).toBe(2)
+  expect(await refund(2)).toBe(1)
+  expect(await refund(2)).toBe(0)
+  expect((await credits.entries(user)).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['refund', -1],
+    ['refund', -2],
+    ['purchase', 3],
+  ])
+})
+
+test('only a correction says who made it', async () => {
+  await credits.append(entry({ kind: 'correction', amount: 1, actor: 'ada' }))
+  expect(await credits.entries(user)).toMatchObject([{ actor: 'ada' }])
+  await expect(credits.append(entry({ kind: 'purchase', amount: 1, actor: 'ada' }))).rejects.toThrow('entry_actor')
 })
 
 test('an entry goes with the transaction that rolls back', async () => {

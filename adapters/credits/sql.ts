@@ -1,4 +1,5 @@
 import { type Sql, within } from '#db/client.ts'
+import type { UserId } from '#domain/account/account.ts'
 import type { CreditBalance, CreditEntry, CreditPackage } from '#domain/credit/credit.ts'
 import type { Credits } from '#domain/ports.ts'
 
@@ -16,7 +17,7 @@ export function sqlCredits(sql: Sql): Credits {
 
     async entries(user) {
       return sql<CreditEntry[]>`
-        select id, account_id as user, kind, reference, amount, description, report_id as report, at
+        select id, account_id as user, kind, reference, amount, description, report_id as report, actor, at
         from credit_entry where account_id = ${user} order by id desc`
     },
 
@@ -25,20 +26,38 @@ export function sqlCredits(sql: Sql): Credits {
         select id, name, description, credits, price_cents as price, popular from credit_package order by credits`
     },
 
-    append({ user, kind, reference, amount, description, report }) {
+    append({ user, kind, reference, amount, description, report, actor }) {
       return within(sql, async (sql) => {
-        const [account] = await sql<{ balance: number }[]>`
-          select balance from account where id = ${user} for no key update`
-        if (!account) throw new Error(`credits of account ${user}: it does not exist`)
+        const balance = await lockedBalance(sql, user)
+        if (balance === null) throw new Error(`credits of account ${user}: it does not exist`)
         const [standing] = await sql`select from credit_entry where kind = ${kind} and reference = ${reference}`
         if (standing) return 'duplicate'
-        if (account.balance + amount < 0) return 'insufficient'
+        if (balance + amount < 0) return 'insufficient'
         const added = await sql`
-          insert into credit_entry (account_id, kind, reference, amount, description, report_id)
-          values (${user}, ${kind}, ${reference}, ${amount}, ${description}, ${report})
+          insert into credit_entry (account_id, kind, reference, amount, description, report_id, actor)
+          values (${user}, ${kind}, ${reference}, ${amount}, ${description}, ${report}, ${actor ?? null})
           on conflict (kind, reference) do nothing`
         return added.count === 1 ? 'appended' : 'duplicate'
       })
     },
+
+    takeBack({ user, reference, description, most }) {
+      return within(sql, async (sql) => {
+        const taken = Math.min((await lockedBalance(sql, user)) ?? 0, most)
+        if (taken > 0) {
+          await sql`
+            insert into credit_entry (account_id, kind, reference, amount, description)
+            values (${user}, 'refund', ${reference}, ${-taken}, ${description})`
+        }
+        return taken
+      })
+    },
   }
+}
+
+/** Null where nobody has that account. */
+async function lockedBalance(sql: Sql, user: UserId): Promise<number | null> {
+  const [account] = await sql<{ balance: number }[]>`
+    select balance from account where id = ${user} for no key update`
+  return account?.balance ?? null
 }

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import type { UserId } from '#domain/account/account.ts'
 import type { PackageId, PurchaseId } from '#domain/credit/credit.ts'
-import type { Payments } from '#domain/ports.ts'
+import type { PaymentEvent, Payments } from '#domain/ports.ts'
+
+const expires = new Date(Date.now() + 7_200_000)
 
 export const checkout = (purchase: string) => ({
   purchase: purchase as PurchaseId,
+  user: 7 as UserId,
   package: {
     id: 'five' as PackageId,
     name: '5 Report Pack',
@@ -14,13 +18,14 @@ export const checkout = (purchase: string) => ({
   },
   successUrl: 'http://localhost:3000/purchase-success?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'http://localhost:3000/purchase-cancelled',
+  expires,
 })
 
 /** What every payment provider promises. `pay` plays the buyer; `event` is a webhook of the provider about a session. */
 export function paymentsContract(
   payments: () => Payments,
-  pay: (session: string) => Promise<void>,
-  event: (session: string) => { rawBody: string; signature: string },
+  pay: (session: string) => Promise<unknown>,
+  event: (session: string) => PaymentEvent,
 ): void {
   test('a checkout begins unpaid and says what it is for', async () => {
     const { session, url } = await payments().startCheckout(checkout('begin'))
@@ -31,6 +36,8 @@ export function paymentsContract(
       status: 'unpaid',
       amount: 11_500,
       currency: 'usd',
+      takenBack: 0,
+      disputed: false,
     })
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Payments } from '#domain/ports.ts'
 import { testDatabase } from '#server/testing.ts'
 import { checkout, paymentsContract } from './contract.ts'
-import { signTestEvent, testPayments } from './test.ts'
+import { signTestEvent, testEvent, testPayments } from './test.ts'
 
 describe('test payments', () => {
   const secret = 'a secret of the tests'
@@ -17,36 +17,70 @@ describe('test payments', () => {
 
   paymentsContract(
     () => payments,
-    async (session) => {
-      await payments.decide(session, 'pay')
-    },
-    (session) => {
-      const rawBody = JSON.stringify({ id: `evt_${session}`, session })
-      return { rawBody, signature: signTestEvent(rawBody, secret) }
-    },
+    (session) => payments.decide(session, 'pay'),
+    (session) => testEvent({ session, type: 'checkout.session.completed', secret }),
   )
+
+  const statusOf = async (session: string) => (await payments.readSession(session))?.status
+  const later = (session: string, column: 'pays_at' | 'expires_at') =>
+    database.sql`update test_checkout set ${database.sql(column)} = now() - interval '1 second' where session = ${session}`
 
   test('paying leads to the page of success with the session in its address, cancelling to the other', async () => {
     const { session, url } = await payments.startCheckout(checkout('ways'))
     expect(url).toBe(`/test-checkout/${session}`)
     const cancelled = await payments.decide(session, 'cancel')
-    expect(cancelled?.returnUrl).toBe('http://localhost:3000/purchase-cancelled')
-    expect(await payments.readSession(session)).toMatchObject({ status: 'unpaid' })
+    expect(cancelled).toEqual({ returnUrl: 'http://localhost:3000/purchase-cancelled', event: null })
+    expect(await statusOf(session)).toBe('unpaid')
     const paid = await payments.decide(session, 'pay')
     expect(paid?.returnUrl).toBe(`http://localhost:3000/purchase-success?session_id=${session}`)
-    await payments.decide(session, 'cancel')
-    expect(await payments.readSession(session)).toMatchObject({ status: 'paid' })
+    expect(await payments.decide(session, 'decline')).toMatchObject({ event: null })
+    expect(await statusOf(session)).toBe('paid')
+  })
+
+  test('tells of each decision by an event that it signed', async () => {
+    for (const decision of ['pay', 'decline', 'pay-later'] as const) {
+      const { session } = await payments.startCheckout(checkout(`tells-${decision}`))
+      const event = (await payments.decide(session, decision))?.event
+      expect(await payments.readEvent(event?.rawBody ?? '', event?.signature ?? '')).toMatchObject({ session })
+    }
+  })
+
+  test('what is declined stays declined', async () => {
+    const { session } = await payments.startCheckout(checkout('declined'))
+    await payments.decide(session, 'decline')
+    await payments.decide(session, 'pay')
+    expect(await statusOf(session)).toBe('failed')
+  })
+
+  test('who pays later has paid a little later, or has been declined', async () => {
+    const { session } = await payments.startCheckout(checkout('later'))
+    await payments.decide(session, 'pay-later')
+    await later(session, 'expires_at')
+    expect(await statusOf(session)).toBe('unpaid')
+    await later(session, 'pays_at')
+    expect(await statusOf(session)).toBe('paid')
+    expect(await payments.decide(session, 'decline')).toMatchObject({ event: null })
+    const other = await payments.startCheckout(checkout('later-not'))
+    await payments.decide(other.session, 'pay-later')
+    await payments.decide(other.session, 'decline')
+    expect(await statusOf(other.session)).toBe('failed')
   })
 
   test('nobody can decide about a session that is not there', async () => {
     expect(await payments.decide('cs_test_nobody', 'pay')).toBeNull()
   })
 
-  test('a checkout that nobody paid expires after a day and cannot be paid any more', async () => {
+  test('a checkout that nobody paid expires and cannot be paid any more', async () => {
     const { session } = await payments.startCheckout(checkout('late'))
-    await database.sql`update test_checkout set created_at = now() - interval '25 hours' where session = ${session}`
-    expect(await payments.readSession(session)).toMatchObject({ status: 'expired' })
+    await later(session, 'expires_at')
+    expect(await statusOf(session)).toBe('expired')
     expect(await payments.decide(session, 'pay')).toBeNull()
-    expect(await payments.readSession(session)).toMatchObject({ status: 'expired' })
+    expect(await statusOf(session)).toBe('expired')
+  })
+
+  test('an event of five minutes ago counts no more', async () => {
+    const created = Math.floor(Date.now() / 1000) - 301
+    const rawBody = JSON.stringify({ id: 'evt', type: 'checkout.session.completed', session: 'cs_test_a', created })
+    expect(await payments.readEvent(rawBody, signTestEvent(rawBody, secret))).toBeNull()
   })
 })

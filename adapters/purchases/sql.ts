@@ -1,17 +1,21 @@
 import type { Sql } from '#db/client.ts'
-import type { Purchase } from '#domain/credit/credit.ts'
+import type { AccountFlag, Purchase } from '#domain/credit/credit.ts'
 import type { Purchases } from '#domain/ports.ts'
 
 export function sqlPurchases(sql: Sql): Purchases {
   const columns = () => sql`
     id, account_id as user, package_id as package, credits, price_cents as price, currency, session, state,
-    report_id as report, at`
+    report_id as report, reversed, taken, readings, at`
   return {
     async add(purchase) {
       await sql`
         insert into purchase (id, account_id, package_id, credits, price_cents, currency, report_id)
         values (${purchase.id}, ${purchase.user}, ${purchase.package}, ${purchase.credits}, ${purchase.price},
-          ${purchase.currency}, ${purchase.report})`
+          ${purchase.currency}, ${purchase.report})
+        on conflict (id) do nothing`
+      const [standing] = await sql<Purchase[]>`select ${columns()} from purchase where id = ${purchase.id}`
+      if (!standing) throw new Error(`purchase ${purchase.id} is gone`)
+      return standing
     },
 
     async bySession(session) {
@@ -19,19 +23,59 @@ export function sqlPurchases(sql: Sql): Purchases {
       return found ?? null
     },
 
-    async setSession(id, session) {
-      await sql`update purchase set session = ${session} where id = ${id}`
+    async locked(id) {
+      const [found] = await sql<Purchase[]>`select ${columns()} from purchase where id = ${id} for no key update`
+      return found ?? null
     },
 
-    async setState(id, state) {
+    async setSession(id, session) {
+      const set = await sql`
+        update purchase set session = ${session} where id = ${id} and coalesce(session, ${session}) = ${session}`
+      if (set.count !== 1) throw new Error(`purchase ${id} has another session already`)
+    },
+
+    async settle(id, { state, reversed, taken }) {
       // Paid is final: an answer of the provider that arrives late must not take it back.
-      await sql`update purchase set state = ${state} where id = ${id} and state <> 'paid'`
+      await sql`
+        update purchase set state = case state when 'paid' then state else ${state} end, reversed = ${reversed},
+          taken = ${taken}, readings = readings + 1
+        where id = ${id}`
     },
 
     async open(since) {
       return sql<Purchase[]>`
         select ${columns()} from purchase
         where state = 'open' and session is not null and at > ${since} order by at`
+    },
+
+    async expireUnsent(before) {
+      await sql`
+        update purchase set state = 'expired' where state = 'open' and session is null and at < ${before}`
+    },
+
+    async hasEvent(event) {
+      const [known] = await sql`select from payment_event where id = ${event}`
+      return known !== undefined
+    },
+
+    async addEvent(event, purchase) {
+      const added = await sql`
+        insert into payment_event (id, purchase_id) values (${event}, ${purchase}) on conflict (id) do nothing`
+      return added.count === 1
+    },
+
+    async flag(purchase, reason) {
+      await sql`
+        insert into account_flag (account_id, purchase_id, reason)
+        select account_id, id, ${reason} from purchase where id = ${purchase}
+        on conflict do nothing`
+    },
+
+    async flags(user) {
+      return sql<AccountFlag[]>`
+        select purchase_id as purchase, reason, reversed - taken as missing, account_flag.at
+        from account_flag join purchase on purchase.id = purchase_id
+        where account_flag.account_id = ${user} order by account_flag.at desc, purchase_id, reason`
     },
   }
 }

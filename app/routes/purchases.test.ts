@@ -158,7 +158,7 @@ describe('the test payment page', () => {
     const decisions: string[] = []
     ports.payments.decide = async (session, decision) => {
       decisions.push(`${session} ${decision}`)
-      return { returnUrl: `http://localhost/purchase-success?session_id=${session}` }
+      return { returnUrl: `http://localhost/purchase-success?session_id=${session}`, event: null }
     }
     const id = await started()
     expect(await checkout.loader({ request: me.get('/'), ...params(id) })).toEqual({ credits: 3, price: 7_500 })

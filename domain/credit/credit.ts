@@ -31,6 +31,8 @@ export type CreditEntry = {
   amount: number
   description: string
   report: ReportId | null
+  /** Who made a correction. */
+  actor: string | null
   at: Date
 }
 
@@ -38,7 +40,10 @@ export type CreditBalance = { balance: number; totalPurchased: number; totalUsed
 
 export type PurchaseId = string & { readonly brand: 'PurchaseId' }
 
-/** A checkout that was started. It exists before the buyer leaves for the payment page. */
+/**
+ * A checkout that was started. It exists before the buyer leaves for the payment page. `failed`: declined after it was over.
+ * `held`: something else was paid than what it costs, or nobody is there to get the credits.
+ */
 export type Purchase = {
   id: PurchaseId
   user: UserId
@@ -47,7 +52,24 @@ export type Purchase = {
   price: Cents
   currency: 'usd'
   session: string | null
-  state: 'open' | 'paid' | 'expired' | 'held'
+  state: 'open' | 'paid' | 'failed' | 'expired' | 'held'
   report: ReportId | null
+  /** Credits whose payment went back to the buyer. */
+  reversed: number
+  /** How many of them were taken back: those that are spent cannot be. */
+  taken: number
+  /** How often what the provider says of the payment was written down. */
+  readings: number
   at: Date
+}
+
+/** Why an account should be looked at. */
+export type AccountFlag = { purchase: PurchaseId; reason: 'refund' | 'dispute'; missing: number; at: Date }
+
+/**
+ * Credits that go when `takenBack` of the price has gone back to the buyer: their share, rounded down to whole credits, so
+ * that only a full refund takes the last one.
+ */
+export function creditsReversed({ credits, price }: Pick<Purchase, 'credits' | 'price'>, takenBack: Cents): number {
+  return Math.floor((credits * Math.min(takenBack, price)) / price)
 }

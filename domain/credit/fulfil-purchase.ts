@@ -1,43 +1,92 @@
-import type { Ports } from '../ports.ts'
-import type { Purchase } from './credit.ts'
+import type { CheckoutSession, Ports, Stored } from '../ports.ts'
+import { creditsReversed, type Purchase } from './credit.ts'
 
 export type Fulfilment =
-  | { state: 'paid'; purchase: Purchase }
-  | { state: 'processing' | 'expired' | 'held'; purchase: Purchase }
+  | { state: 'paid' | 'processing' | 'failed' | 'expired' | 'held'; purchase: Purchase }
   | { state: 'unknown' }
 
+const MOST_READINGS = 5
+
 /**
- * Grants the credits of a paid session, once, whoever asks and however often: the webhook, the success page and the
- * reconciliation job all call it. The provider is asked what was paid; a sum other than ours is held, not granted.
+ * Brings a purchase to where its payment stands at the provider: grants the credits of a paid session, once, and takes back
+ * those whose payment went back. Whoever hears of a payment calls it, however often and in whatever order: the webhook with
+ * its `event`, which counts once, the success page, the reconciliation. A sum other than ours is held, not granted.
  */
 export async function fulfilPurchase(
   { purchases, payments, transaction }: Pick<Ports, 'purchases' | 'payments' | 'transaction'>,
   session: string,
+  event: string | null = null,
 ): Promise<Fulfilment> {
-  const purchase = await purchases.bySession(session)
-  if (!purchase) return { state: 'unknown' }
-  if (purchase.state === 'paid') return { state: 'paid', purchase }
-  const paid = await payments.readSession(session)
-  if (!paid || paid.purchase !== purchase.id) return { state: 'unknown' }
-  if (paid.status === 'unpaid') return { state: 'processing', purchase }
-  if (paid.status === 'expired') {
-    await purchases.setState(purchase.id, 'expired')
-    return { state: 'expired', purchase }
+  for (let reading = 1; reading <= MOST_READINGS; reading++) {
+    const purchase = await purchases.bySession(session)
+    if (!purchase) return { state: 'unknown' }
+    if (event ? await purchases.hasEvent(event) : purchase.state === 'paid') return fulfilment(purchase)
+    const payment = await payments.readSession(session)
+    if (payment?.purchase !== purchase.id) return { state: 'unknown' }
+    const settled = await transaction((stored) => settle(stored, { read: purchase, payment, event }))
+    if (settled) return fulfilment(settled)
   }
-  if (paid.amount !== purchase.price || paid.currency !== purchase.currency) {
-    await purchases.setState(purchase.id, 'held')
-    return { state: 'held', purchase }
-  }
-  await transaction(async (stored) => {
-    await stored.credits.append({
+  throw new Error(`purchase of session ${session} changed whenever its payment was read`)
+}
+
+function fulfilment(purchase: Purchase): Fulfilment {
+  return { state: purchase.state === 'open' ? 'processing' : purchase.state, purchase }
+}
+
+/** Null where the purchase has changed since `read`: what was read of the payment may be older than what is stored. */
+async function settle(
+  { accounts, credits, purchases }: Stored,
+  { read, payment, event }: { read: Purchase; payment: CheckoutSession; event: string | null },
+): Promise<Purchase | null> {
+  const purchase = await purchases.locked(read.id)
+  if (purchase?.readings !== read.readings) return null
+  if (event && !(await purchases.addEvent(event, purchase.id))) return purchase
+  const hasOwner = (await accounts.byId(purchase.user)) !== null
+  const state = stateAfter(purchase, payment, hasOwner)
+  if (state === 'paid' && purchase.state !== 'paid') {
+    await credits.append({
       user: purchase.user,
       kind: 'purchase',
-      reference: session,
+      reference: payment.id,
       amount: purchase.credits,
-      description: `Bought ${purchase.credits} ${purchase.credits === 1 ? 'credit' : 'credits'}`,
+      description: `Bought ${counted(purchase.credits)}`,
       report: null,
     })
-    await stored.purchases.setState(purchase.id, 'paid')
-  })
-  return { state: 'paid', purchase: { ...purchase, state: 'paid' } }
+  }
+  const reversed = state === 'paid' ? creditsReversed(purchase, payment.takenBack) : 0
+  const taken = hasOwner ? await takeOrReturn(credits, purchase, { reversed, session: payment.id }) : purchase.taken
+  if (payment.disputed || payment.takenBack > 0)
+    await purchases.flag(purchase.id, payment.disputed ? 'dispute' : 'refund')
+  const settled = { state, reversed: Math.max(reversed, taken), taken }
+  await purchases.settle(purchase.id, settled)
+  return { ...purchase, ...settled, readings: purchase.readings + 1 }
+}
+
+function stateAfter(purchase: Purchase, payment: CheckoutSession, hasOwner: boolean): Purchase['state'] {
+  if (purchase.state === 'paid' || payment.status === 'unpaid') return purchase.state
+  if (payment.status !== 'paid') return payment.status
+  const isAsked = payment.amount === purchase.price && payment.currency === purchase.currency
+  return isAsked && hasOwner ? 'paid' : 'held'
+}
+
+/** How many credits of the purchase are taken back then. Those that were spent before their payment went back are let go. */
+async function takeOrReturn(
+  credits: Stored['credits'],
+  { user, reversed: before, taken, readings }: Purchase,
+  { reversed, session }: { reversed: number; session: string },
+): Promise<number> {
+  const entry = { user, reference: `${session}#${readings + 1}` }
+  if (reversed > before) {
+    const description = 'Taken back, because their payment was returned'
+    return taken + (await credits.takeBack({ ...entry, most: reversed - before, description }))
+  }
+  const back = Math.max(0, taken - reversed)
+  if (back === 0) return taken
+  const description = 'Given back, because their payment stands again'
+  await credits.append({ ...entry, kind: 'refund', amount: back, description, report: null })
+  return reversed
+}
+
+function counted(credits: number): string {
+  return `${credits} ${credits === 1 ? 'credit' : 'credits'}`
 }

@@ -1,34 +1,65 @@
 import type { UserId } from '../account/account.ts'
-import type { Ports } from '../ports.ts'
+import type { NewPurchase, Ports } from '../ports.ts'
 import type { ReportId } from '../report/report.ts'
-import type { PurchaseId } from './credit.ts'
+import type { Purchase, PurchaseId } from './credit.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const PAY_WITHIN_MS = 2 * HOUR_MS
+const SAME_FORM_FOR_MS = HOUR_MS
 
 /**
- * Notes the purchase, then asks the payment provider where the buyer pays. `origin` is our own public one; the report,
- * where given, is where the buyer goes back to. Throws where the provider cannot be reached.
+ * Notes the purchase, then asks the payment provider where the buyer pays. `form` is the id that the form carries: sent
+ * twice within the hour, it leads to the same payment, and to the result where that is paid. `origin` is our own public
+ * one; the report, where given, is where the buyer goes back to. Throws where the provider cannot be reached: the same form
+ * may be sent again.
  */
 export async function startPurchase(
-  { credits, purchases, payments, newId }: Pick<Ports, 'credits' | 'purchases' | 'payments' | 'newId'>,
-  { user, packageId, report, origin }: { user: UserId; packageId: string; report: ReportId | null; origin: string },
+  { credits, purchases, payments, clock, newId }: Pick<Ports, 'credits' | 'purchases' | 'payments' | 'clock' | 'newId'>,
+  buying: { user: UserId; packageId: string; report: ReportId | null; origin: string; form?: string },
 ): Promise<{ ok: true; url: string } | { ok: false; reason: 'unknown-package' }> {
+  const { user, packageId, report, origin, form } = buying
   const chosen = (await credits.packages()).find(({ id }) => id === packageId)
   if (!chosen) return { ok: false, reason: 'unknown-package' }
-  const id = newId() as PurchaseId
-  await purchases.add({
-    id,
+  const wanted = {
     user,
     package: chosen.id,
     credits: chosen.credits,
     price: chosen.price,
     currency: 'usd',
     report,
-  })
+  } as const
+  const fresh = () => purchases.add({ id: newId() as PurchaseId, ...wanted })
+
+  let purchase = isId(form) ? await purchases.add({ id: form, ...wanted }) : await fresh()
+  const returns = returnUrls(origin)
+  if (isFor(purchase, wanted) && purchase.state === 'paid')
+    return { ok: true, url: returns.paid(purchase.session ?? '') }
+  const isFresh = clock.now().getTime() - purchase.at.getTime() < SAME_FORM_FOR_MS
+  if (!isFor(purchase, wanted) || purchase.state !== 'open' || !isFresh) purchase = await fresh()
+
   const { session, url } = await payments.startCheckout({
-    purchase: id,
-    package: chosen,
-    successUrl: `${origin}/purchase-success?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${origin}/purchase-cancelled`,
+    purchase: purchase.id,
+    user,
+    package: { ...chosen, credits: purchase.credits, price: purchase.price },
+    successUrl: returns.paid('{CHECKOUT_SESSION_ID}'),
+    cancelUrl: returns.cancelled,
+    expires: new Date(purchase.at.getTime() + PAY_WITHIN_MS),
   })
-  await purchases.setSession(id, session)
+  await purchases.setSession(purchase.id, session)
   return { ok: true, url }
+}
+
+function isId(text: string | undefined): text is PurchaseId {
+  return text !== undefined && /^[\w-]{1,64}$/.test(text)
+}
+
+function isFor(purchase: Purchase, { user, package: wanted }: Pick<NewPurchase, 'user' | 'package'>): boolean {
+  return purchase.user === user && purchase.package === wanted
+}
+
+function returnUrls(origin: string) {
+  return {
+    paid: (session: string) => `${origin}/purchase-success?session_id=${session}`,
+    cancelled: `${origin}/purchase-cancelled`,
+  }
 }

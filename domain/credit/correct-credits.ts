@@ -1,0 +1,23 @@
+import type { Ports } from '../ports.ts'
+
+const MOST_CORRECTED = 10_000
+
+/**
+ * Gives a person credits, or takes some where `amount` is negative, by an entry of its own that says why and who did it.
+ * Below 0 nobody's balance falls.
+ */
+export async function correctCredits(
+  { accounts, credits, newId }: Pick<Ports, 'accounts' | 'credits' | 'newId'>,
+  { username, amount, why, actor }: { username: string; amount: number; why: string; actor: string },
+): Promise<
+  { ok: true; balance: number } | { ok: false; reason: 'nobody' | 'no-reason' | 'no-amount' | 'insufficient' }
+> {
+  if (why.trim() === '') return { ok: false, reason: 'no-reason' }
+  if (!Number.isSafeInteger(amount) || amount === 0 || Math.abs(amount) > MOST_CORRECTED)
+    return { ok: false, reason: 'no-amount' }
+  const user = (await accounts.credentials(username))?.id
+  if (!user) return { ok: false, reason: 'nobody' }
+  const entry = { user, kind: 'correction', reference: newId(), amount, description: why.trim(), report: null } as const
+  if ((await credits.append({ ...entry, actor })) === 'insufficient') return { ok: false, reason: 'insufficient' }
+  return { ok: true, balance: (await credits.balance(user)).balance }
+}
