@@ -39,6 +39,9 @@ test('screens for members without reports have no accessibility violations', asy
   await expectNoViolations(page, [
     '/',
     '/reports',
+    '/contractors',
+    '/contractors?address=78701&rating=0',
+    '/settings',
     '/credits',
     '/purchase-credits',
     '/purchase-cancelled',

@@ -88,6 +88,10 @@ export default function ContractorsPage() {
       />
       <SearchForm asked={asked} saved={saved} />
       {houses.length > 0 && <Houses houses={houses} asked={asked} />}
+      <p role="status" className="sr-only">
+        {found && plural(found.total, 'contractor')}
+        {found && ' found'}
+      </p>
       <div className="mt-6">
         {failure !== null && <SearchFailed message={failure} />}
         {found && (found.total > 0 ? <Results found={found} asked={asked} /> : <Nobody found={found} asked={asked} />)}

@@ -17,24 +17,30 @@ export function CompanyCard({ contractor }: { contractor: Contractor }) {
         <Icon name={tradeIconOf(type)} />
       </span>
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 id={`company-${id}`} className="min-w-0 text-base wrap-anywhere">
-            {name}
-          </h3>
-          {synthetic && <Badge>Sample</Badge>}
+        <div className="sm:flex sm:gap-6">
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h3 id={`company-${id}`} className="min-w-0 text-base wrap-anywhere">
+                {name}
+              </h3>
+              {synthetic && <Badge>Sample</Badge>}
+            </div>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
+              <span>{contractorTypeLabels[type]}</span>
+              <span className={`inline-flex items-center gap-1 ${rating === null ? 'text-muted' : ''}`}>
+                {rating !== null && <Icon name="star" className="size-4 text-major" />}
+                {ratingText(contractor)}
+              </span>
+              <span className="text-muted">{milesText(contractor)}</span>
+            </p>
+          </div>
+          <div className="flex min-h-11 items-center">
+            <Telephone phone={phone} />
+          </div>
         </div>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
-          <span>{contractorTypeLabels[type]}</span>
-          <span className={`inline-flex items-center gap-1 ${rating === null ? 'text-muted' : ''}`}>
-            {rating !== null && <Icon name="star" className="size-4 text-major" />}
-            {ratingText(contractor)}
-          </span>
-          <span className="text-muted">{milesText(contractor)}</span>
-        </p>
-        <div className="my-1 flex min-h-11 items-center">
-          <Telephone phone={phone} />
+        <div className="sm:mt-1.5">
+          <CompanyFacts contractor={contractor} fresh />
         </div>
-        <CompanyFacts contractor={contractor} fresh />
       </div>
     </article>
   )

@@ -11,7 +11,7 @@ export function ProfileCard({ user }: { user: Pick<User, 'firstName' | 'lastName
       title="Profile Information"
       intro="Your name and phone number stand in the text that you send to contractors, so that they can call you back."
     >
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid items-end gap-4 sm:grid-cols-3">
         <Field
           label="First name"
           name="firstName"

@@ -25,7 +25,7 @@ export function TopBar({ name, isAdmin }: { name: string; isAdmin: boolean }) {
         <Link to="/" className="mr-4 flex min-h-14 items-center">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden flex-1 gap-1 md:flex">
+        <nav aria-label="Main" className="hidden flex-1 gap-1 lg:flex">
           {links.map(({ to, label }) => (
             <NavLink
               key={to}
@@ -39,8 +39,8 @@ export function TopBar({ name, isAdmin }: { name: string; isAdmin: boolean }) {
             </NavLink>
           ))}
         </nav>
-        <div className="hidden items-center gap-4 md:flex">
-          <span className="max-w-36 truncate text-sm text-muted lg:max-w-48">{name}</span>
+        <div className="hidden items-center gap-4 lg:flex">
+          <span className="max-w-48 truncate text-sm text-muted">{name}</span>
           <NavLink
             to={settingsLink.to}
             aria-label={settingsLink.label}
@@ -67,7 +67,7 @@ function SideMenu({ name, links }: { name: string; links: MenuLink[] }) {
   return (
     <details
       ref={menu}
-      className="group ml-auto md:hidden"
+      className="group ml-auto lg:hidden"
       onKeyDown={(event) => event.key === 'Escape' && menu.current?.removeAttribute('open')}
     >
       <summary className="flex min-h-14 list-none items-center gap-2 px-2 font-semibold group-open:before:fixed group-open:before:inset-0 group-open:before:z-30 group-open:before:bg-black/50">
