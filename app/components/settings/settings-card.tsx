@@ -34,8 +34,11 @@ export function SettingsCard({
         <p className="max-w-prose text-muted">{intro}</p>
         {children}
         <div>
-          <Button type="submit" disabled={saving} aria-label={saving ? undefined : `Save ${title}`}>
-            {saving ? 'Saving...' : 'Save Settings'}
+          <Button type="submit" disabled={saving}>
+            <span>
+              {saving ? 'Saving...' : 'Save Settings'}
+              <span className="sr-only">: {title}</span>
+            </span>
           </Button>
         </div>
       </Form>
