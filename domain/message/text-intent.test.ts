@@ -1,0 +1,281 @@
+import { expect, test } from 'vitest'
+import { intentOf } from './text-intent.ts'
+
+const optOuts = `
+STOP
+stop
+Stop.
+STOP!!!
+"STOP"
+ stop  
+sToP
+stop stop stop
+STOP 🛑
+🛑 stop please 🙏
+S T O P
+s.t.o.p
+STOPP
+stooop
+Stpo
+STOP ALL
+STOPALL
+stop-all
+UNSUBSCRIBE
+Unsubscribe me
+UNSUBSCRBE
+unsuscribe
+un-subscribe please
+unsub
+QUIT
+quit it
+END
+End.
+REVOKE
+CANCEL
+cancel please
+OPT OUT
+opt-out
+optout
+Opt me out please
+I want to opt out of these messages
+reply stop
+Please stop
+ok stop now
+Can you please stop?
+remove
+Stop texting me
+Please stop texting me
+pls stop txting me
+stop messaging this number
+STOP SENDING ME THESE
+quit texting me
+Stop contacting me. I'm retired.
+please stop i'm not a plumber
+Stop! Who is this?
+Not interested, stop
+Not interested, don't message again
+Not interested. Please remove me.
+I said stop
+I already told you to stop
+I asked you to stop texting this number
+take me off your list
+Take me off.
+take us off this list please
+Please remove my number
+remove this number from your database
+Remove us from your system
+delete my number
+lose my number
+Lose this number!
+Do not contact me again
+Don't text this number
+dont text me no more
+don’t ever text me again
+Do not call or text
+never contact us again
+Please do not send me any more messages
+don't send me this stuff
+No more messages
+no more texts please
+no further contact
+No texts please
+I don't want these texts
+I do not want to be contacted
+I don't want to receive messages from you
+I no longer wish to receive texts
+I'd rather not get texts
+I never signed up for this
+I did not consent to this
+I revoke my consent
+you don't have permission to text me
+leave me alone
+LEAVE ME ALONE!!
+go away
+wrong number
+Sorry, wrong number
+You have the wrong number, this is not a contractor
+this isn't Mike's number
+put me on your do not call list
+I'm reporting this as spam
+Spam
+I'm blocking this number
+How do I stop these texts?
+these messages need to stop
+I would like to be removed
+keep my number out of your system
+Cease and desist all communication
+refrain from contacting me
+How do I unsubscribe from this?
+turn off these notifications
+you are not authorized to contact me
+I want off this list
+ALTO
+pare
+basta
+no me escriba más
+No me mande más mensajes
+no quiero recibir mensajes
+deje de mandarme textos
+número equivocado
+quíteme de la lista
+ARRET
+ne me textez plus
+`
+
+const answers = `
+Yes
+no
+No thanks
+Not interested
+not interested, thanks
+OK
+I can stop by Tuesday
+STOP by anytime?
+Stop by whenever
+Can I stop by around 3?
+I'll stop in tomorrow
+We'll stop the leak
+We can stop the leak today
+end of the week works
+End of month at the earliest
+the back end
+I'll cancel my other job
+If you cancel let me know
+we can't quit early
+Quite a job
+it stops raining
+non-stop emergency service
+We don't stop until it's fixed
+help yourself to my calendar
+I can help
+Need help with the roof too?
+start Monday
+We can start Monday
+Could start next week
+When do you want us to start?
+Don't hesitate to call me
+Please don't hesitate to text or contact us
+Don't forget to text me the address
+don't call, text me
+Don't call me before 8
+Please don't text me after 9pm
+I don't text and drive
+I don't text much, call me at the office
+We don't call back after 5
+Don't lose my number!
+I never got your text
+I didn't get any messages from the homeowner
+No need to text back
+Call me
+Text me the address
+Send me pictures please
+don't send anyone before Friday
+Please stop sending the dog out when we get there
+You can stop sending pictures, I have enough
+I'll stop texting you and just call
+Should I stop texting here and email you?
+Please remove the old shingles first
+We remove the tank and haul it away
+We can take the siding off the house
+take me off speaker
+Take it off the list of repairs
+Leave the water heater alone
+leave it alone until I get there
+Will the smell go away?
+The unit has the wrong number of breakers
+I called the wrong number yesterday, sorry
+That's the wrong part
+You can opt out of the extended warranty
+No more leaks after that
+No contact with the soil, code says 6 inches
+water is contacting the siding
+Shut off the water and call me
+turn off the main and text me a picture
+we're blocked until Thursday
+The drain is blocked
+We had to stop work on Friday and call the city
+There is a stop valve, end cap and a cancel switch
+What is the address?
+Is this spam?
+Who is this?
+How did you get my number?
+I'll be there in 10
+$450 and we can do it Friday
+Sure, what time?
+I want to see it first
+Don't need the permit for that
+I don't want to miss your call
+More info?
+Can you send info on the house?
+I'd like more information
+Liked “Plumbline request for Acme\\nReply STOP to opt out”
+👍 to “Reply STOP to opt out”
+Emphasized "Reply STOP to opt out"
+It's the first stop on my route
+Next stop call me
+Bus stop is in front, right?
+Cancelled my other one, free now
+I'm done with the other job Tuesday
+`
+
+function linesOf(list: string): string[] {
+  return list
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.replace('\\n', '\n'))
+}
+
+test.each(linesOf(optOuts))('%j wants no more texts', (words) => {
+  expect(intentOf(words)).toBe('stop')
+})
+
+test.each(linesOf(answers))('%j is an answer', (words) => {
+  expect(intentOf(words)).toBeNull()
+})
+
+test.each([
+  'START',
+  'start.',
+  'Start please',
+  'UNSTOP',
+  'unstop!',
+  'Opt in',
+  'opt-in',
+  'resume texts',
+  'please resume messages',
+  'resubscribe',
+  'You can text me again',
+  'start texting me again',
+  'yes, opt me back in',
+  "sorry, didn't mean to unsubscribe, opt me back in",
+])('%j wants texts again', (words) => {
+  expect(intentOf(words)).toBe('start')
+})
+
+test.each(['HELP', 'help', 'Help!', 'help?', 'INFO', 'help please', 'Help me'])('%j asks for help', (words) => {
+  expect(intentOf(words)).toBe('help')
+})
+
+test.each(['', ' ', '👍', '?', '...', '\u0000', 'ё', '1'])('%j says nothing', (words) => {
+  expect(intentOf(words)).toBeNull()
+})
+
+test('long nonsense is judged at once', () => {
+  const before = performance.now()
+  for (const piece of [
+    'stop ',
+    'dont ',
+    'no more ',
+    'me ',
+    'a',
+    'take me off ',
+    's t o p ',
+    'the ',
+    'x.',
+    'wrong ',
+    'unsubscribx ',
+    'not ',
+  ])
+    intentOf(piece.repeat(2_000).slice(0, 1_600))
+  expect(performance.now() - before).toBeLessThan(500)
+})
