@@ -16,7 +16,7 @@ const SAME_FORM_FOR_MS = HOUR_MS
 export async function startPurchase(
   { credits, purchases, payments, clock, newId }: Pick<Ports, 'credits' | 'purchases' | 'payments' | 'clock' | 'newId'>,
   buying: { user: UserId; packageId: string; report: ReportId | null; origin: string; form?: string },
-): Promise<{ ok: true; url: string } | { ok: false; reason: 'unknown-package' }> {
+): Promise<{ ok: true; url: string; session: string } | { ok: false; reason: 'unknown-package' }> {
   const { user, packageId, report, origin, form } = buying
   const chosen = (await credits.packages()).find(({ id }) => id === packageId)
   if (!chosen) return { ok: false, reason: 'unknown-package' }
@@ -31,9 +31,9 @@ export async function startPurchase(
   const fresh = () => purchases.add({ id: newId() as PurchaseId, ...wanted })
 
   let purchase = isId(form) ? await purchases.add({ id: form, ...wanted }) : await fresh()
-  const returns = returnUrls(origin)
-  if (isFor(purchase, wanted) && purchase.state === 'paid')
-    return { ok: true, url: returns.paid(purchase.session ?? '') }
+  const returns = returnUrls(origin, report)
+  if (isFor(purchase, wanted) && purchase.state === 'paid' && purchase.session)
+    return { ok: true, url: returns.paid(purchase.session), session: purchase.session }
   const isFresh = clock.now().getTime() - purchase.at.getTime() < SAME_FORM_FOR_MS
   if (!isFor(purchase, wanted) || purchase.state !== 'open' || !isFresh) purchase = await fresh()
 
@@ -46,7 +46,7 @@ export async function startPurchase(
     expires: new Date(purchase.at.getTime() + PAY_WITHIN_MS),
   })
   await purchases.setSession(purchase.id, session)
-  return { ok: true, url }
+  return { ok: true, url, session }
 }
 
 function isId(text: string | undefined): text is PurchaseId {
@@ -57,9 +57,9 @@ function isFor(purchase: Purchase, { user, package: wanted }: Pick<NewPurchase, 
   return purchase.user === user && purchase.package === wanted
 }
 
-function returnUrls(origin: string) {
+function returnUrls(origin: string, report: ReportId | null) {
   return {
     paid: (session: string) => `${origin}/purchase-success?session_id=${session}`,
-    cancelled: `${origin}/purchase-cancelled`,
+    cancelled: `${origin}/purchase-cancelled${report ? `?report=${report}` : ''}`,
   }
 }

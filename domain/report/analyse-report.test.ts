@@ -301,7 +301,7 @@ describe('what the owner may see', () => {
     expect((await viewReport(ports, { id, viewer: owner }))?.access).toBe('full')
   })
 
-  test('a report in which nothing was found takes no credit', async () => {
+  test('a report in which nothing was found takes a credit only of an owner who knows', async () => {
     extract.mockResolvedValueOnce(exampleExtraction({ deficiencies: [] }))
     estimate.mockResolvedValueOnce([])
     await analyse()
@@ -315,6 +315,8 @@ describe('what the owner may see', () => {
     })
     expect(await unlockReport(ports, { id, owner })).toEqual({ ok: false, reason: 'nothing-found' })
     expect((await ports.credits.balance(owner)).balance).toBe(1)
+    expect(await unlockReport(ports, { id, owner, evenIfEmpty: true })).toEqual({ ok: true, already: false })
+    expect((await ports.credits.balance(owner)).balance).toBe(0)
   })
 
   test("another person's report is not there", async () => {

@@ -7,19 +7,19 @@ export type UnlockOutcome =
   | { ok: false; reason: 'not-found' | 'not-completed' | 'nothing-found' | 'insufficient' }
 
 /**
- * Spends one credit and opens the report for life, in one transaction. An open report takes nothing,
- * and one in which nothing was found is not sold.
+ * Spends one credit and opens the report for life, in one transaction. An open report takes nothing, and one in which nothing
+ * was found is opened only to an owner who was told so: `evenIfEmpty`.
  */
 export async function unlockReport(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
-  { id, owner }: { id: ReportId; owner: UserId },
+  { id, owner, evenIfEmpty = false }: { id: ReportId; owner: UserId; evenIfEmpty?: boolean },
 ): Promise<UnlockOutcome> {
   return transaction(async ({ reports, credits }) => {
     const report = await reports.locked(id)
     if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
     if (report.unlockedAt) return { ok: true, already: true }
     if (!hasResult(report)) return { ok: false, reason: 'not-completed' }
-    if ((await reports.findings(id)).length === 0) return { ok: false, reason: 'nothing-found' }
+    if (!evenIfEmpty && (await reports.findings(id)).length === 0) return { ok: false, reason: 'nothing-found' }
     const spent = await credits.append({
       user: owner,
       kind: 'usage',
