@@ -5,7 +5,7 @@ import { notFound } from './read-id.ts'
 import { optionalUser } from './session.server.ts'
 import { drainBody } from './upload.server.ts'
 
-const MAX_BODY_BYTES = MAX_SHEET_BYTES + 65_536
+const AROUND_BYTES = 65_536
 const MAX_DRAINED_BYTES = 64 * 1_048_576
 
 /** The admin who asks; null for everybody else, whose body is then read away. */
@@ -24,23 +24,31 @@ export async function requireAdmin(request: Request): Promise<User> {
 }
 
 export type ReceivedSheet =
-  | { ok: true; filename: string; bytes: Uint8Array; sha256: string }
+  | { ok: true; filename: string; bytes: Uint8Array; sha256: string; fields: Record<string, string> }
   | { ok: false; reason: 'too-large' | 'incomplete' }
 
-/** A multipart form's one field `file`; a name of '' where none was chosen. */
-export async function receiveSheet(request: Request, droppedBytes: number | null): Promise<ReceivedSheet> {
-  const chunks = await boundedBody(request)
+/** A multipart form's one `file`, a name of '' where none was chosen, and those of its `fields` that were sent. */
+export async function receiveSheet(
+  request: Request,
+  droppedBytes: number | null,
+  { maxBytes = MAX_SHEET_BYTES, fields = [] }: { maxBytes?: number; fields?: string[] } = {},
+): Promise<ReceivedSheet> {
+  const chunks = await boundedBody(request, maxBytes + AROUND_BYTES)
   if (!chunks || droppedBytes !== null) return { ok: false, reason: 'too-large' }
   const body = new Request(request.url, { method: 'POST', headers: request.headers, body: new Blob(chunks) })
   const form = await body.formData().catch(() => null)
   form?.delete('intent')
   const [given, ...more] = form?.getAll('file') ?? []
   const file = given === '' ? new File([], '') : given
-  const others = [...(form?.keys() ?? [])].some((name) => name !== 'file')
+  const others = [...(form?.keys() ?? [])].some((name) => name !== 'file' && !fields.includes(name))
   if (!(file instanceof File) || more.length > 0 || others) return { ok: false, reason: 'incomplete' }
-  if (file.size > MAX_SHEET_BYTES) return { ok: false, reason: 'too-large' }
+  if (file.size > maxBytes) return { ok: false, reason: 'too-large' }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return { ok: true, filename: file.name, bytes, sha256: sha256Of(bytes) }
+  const said = fields.flatMap((name) => {
+    const value = form?.get(name)
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  return { ok: true, filename: file.name, bytes, sha256: sha256Of(bytes), fields: Object.fromEntries(said) }
 }
 
 export function sha256Of(bytes: Uint8Array): string {
@@ -48,15 +56,15 @@ export function sha256Of(bytes: Uint8Array): string {
 }
 
 /** Null for one that is too long: it is read to its end without being kept, as a browser shows no answer before. */
-async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer>[] | null> {
+async function boundedBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>[] | null> {
   const reader = request.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
     bytes += chunk.value.length
-    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk.value)
+    if (bytes <= maxBytes) chunks.push(chunk.value)
     else chunks.length = 0
     if (bytes > MAX_DRAINED_BYTES) break
   }
-  return bytes > MAX_BODY_BYTES ? null : chunks
+  return bytes > maxBytes ? null : chunks
 }

@@ -30,9 +30,9 @@ export function ImportProblems({ problems, count }: { problems: ImportProblem[];
   )
 }
 
-export function ImportNotes({ notes }: { notes: ImportNote[] }) {
+export function ImportNotes({ notes, title = 'How it was read' }: { notes: ImportNote[]; title?: string }) {
   return (
-    <Card title="How it was read">
+    <Card title={title}>
       <ul className="grid gap-2">
         {notes.map((note) => (
           <li key={note.text} className="flex gap-2">
