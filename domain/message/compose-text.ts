@@ -25,6 +25,9 @@ export type ComposedText = { ok: true; words: string; septets: number; segments:
 export const MAX_SEGMENTS = 3
 const MOST_SEPTETS = MAX_SEGMENTS * 153
 
+/** In characters: more of a report's words never fits. */
+const MOST_READ = 1500
+
 /** What is shortened to make room, first to last, and how many septets each keeps. */
 const shortened = [
   ['work', 32],
@@ -58,7 +61,7 @@ export function noteRoom(parts: Omit<TextParts, 'note'>): number {
 }
 
 function plainParts(parts: TextParts): TextParts {
-  const ours = (words: string) => withoutContacts(plainText(words))
+  const ours = (words: string) => withoutContacts(plainText(words.slice(0, MOST_READ)))
   return {
     ...parts,
     contractorName: ours(parts.contractorName) || 'your company',

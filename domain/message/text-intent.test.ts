@@ -120,6 +120,96 @@ número equivocado
 quíteme de la lista
 ARRET
 ne me textez plus
+Remove my phone number from your records
+text STOP
+Please stop contacting me about this
+we do not accept solicitations by text
+stop thank you
+Would you please stop messaging me?
+STOP por favor
+I asked not to be contacted
+no más textos
+Plz unsubscribe
+Please STOP
+opt me out of all texts
+Do not send any more of these
+leave me the hell alone
+I'm revoking permission to contact me
+There's nobody here by that name
+no me envíes más mensajes
+We don't take solicitations
+forget this number
+I sold the business. Don't text me anymore.
+Knock it off
+Scrub my number
+nope, unsubscribe
+Don't text me!!!
+unsubscribe please thanks
+stop reaching out to me
+OPT-OUT!!
+I didn't request this
+I did not subscribe
+STO P
+Do not ever contact me again
+Do not use my number
+QUIT!
+consent revoked
+PLEASE STOP!!!!
+Hi please stop thx
+take this number off your list
+Sttop
+thanks but stop
+stop contacting my business
+I am asking you to stop
+You may not contact me
+Not authorized. Remove.
+I do not wish to be contacted
+I'm not interested please take my number off your list
+I want my information deleted
+Stop everything
+delete this contact
+Do not text.
+Dejen de molestar
+I never asked for this
+cancel text messages
+What is this? Take me off
+STOP.STOP.STOP
+Don't contact me anymore
+Canel
+dont want ur texts
+who gave you permission to text me? stop
+no more requests please
+I am no longer in business please remove me from your list
+Ya no quiero recibir mensajes
+Take me out of your system
+pare de mandar mensajes
+stop sending text messages to this phone
+How can I stop getting these?
+Please honor my request to stop
+lose the number
+no me llamen más
+I hereby revoke any consent
+se equivocó de número
+you have the wrong phone number
+Discontinue texts to this number
+Get me off this list
+stop immediately
+Cancel!
+we do not want texts
+S-T-O-P
+no longer interested in receiving messages
+no stop
+No further texts
+Op out
+f off
+stop or I will sue
+ARRÊT
+I'd like to stop receiving messages
+REMOVE ME NOW
+Could you kindly stop texting?
+stop all texts
+quit please
+We would like to opt out of future messages
 `
 
 const answers = `
@@ -216,6 +306,96 @@ Next stop call me
 Bus stop is in front, right?
 Cancelled my other one, free now
 I'm done with the other job Tuesday
+YES
+that outlet is wired wrong, number 4
+I will message you tomorrow
+Not my trade
+I would not stop there
+We quit at 5
+never got a call
+Don't be afraid to call
+remove debris included
+use my cell number
+didn't sign up for crawlspace work lol
+Puedo parar el lunes
+Don't cancel on me
+no me llame antes de las 8
+You don't need to call first
+contact cement
+Add me to your list of vendors
+I asked for 500 not 300
+take the stains off
+Lose the old pipe
+we can cross it off the list
+who do I ask for at the house?
+We stop work at 4
+I quit that trade
+your texts are clear, thanks
+Shut off the gas and call 911
+The contact is loose in the panel
+I opt for the cheaper fix
+Block out Friday for me
+$1200, stop and go traffic so 4ish
+Disable the disposal until then
+I blocked the time
+This isn't a problem
+Thanks for the info
+The vent is blocked
+can stop over tomorrow
+U can stop by shop
+can't stop now, driving, call you back
+started already
+okay start with the roof
+He doesn't text
+If you don't call I'll assume yes
+what messages?
+This is the office number
+remove the tile and 2 walls
+no me queda claro
+Has it stopped?
+You should contact an electrician
+Best contact is my wife
+Do you want to opt for the better unit?
+stop by the shop
+dont call it a leak yet
+drop me a pin
+mark it as done
+Cancel the Tuesday appointment, Wednesday is better
+no more than an hour
+You can't text pictures here?
+take me through the scope
+Quit using the toilet until then
+I can't take calls right now
+Starts at 9
+resume Monday
+Turn it off
+Should we stop in?
+Without stopping, 3 hours
+Yes I can take a look, stop me if Thursday is bad
+I don't do chimneys
+this is my new number
+I want to be on your list
+Not taking new jobs
+It stopped leaking on its own
+nothing further
+I'll make a stop there
+Was that your text?
+blocked drain is 150
+Leave me the gate code
+this number works
+switch off the alarm
+I want out of the cold lol
+My list is full
+keep kids out of the room
+Message me the pictures
+Leave it to me
+we can't message photos
+Reported to the manufacturer
+spam filter caught your email
+leave us a spare key
+further details please
+I'd contact the manufacturer
+Shut it off
 `
 
 function linesOf(list: string): string[] {
