@@ -117,11 +117,12 @@ export async function scriptedStripe(): Promise<ScriptedStripe> {
     const fate = stripe.fates.shift()
     if (fate === 'silence') return
     if (fate === 'cut-before') return void response.destroy()
+    if (typeof fate === 'object') return void response.writeHead(200).end(fate.body)
     if (typeof fate === 'number') return refuse(response, fate)
     const done = work(request.method ?? '', pathname, { fields, key })
     if (fate === 'cut-after') return void response.destroy()
     if ('why' in done) return refuse(response, done.status, done.why)
-    response.writeHead(200).end(fate ? fate.body : JSON.stringify(done.body))
+    response.writeHead(200).end(JSON.stringify(done.body))
   }
 
   type Done = { body: object } | { status: number; why: string }
