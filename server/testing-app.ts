@@ -43,7 +43,7 @@ export function visitor() {
   return {
     cookies,
     get: (path: string) => request(path),
-    post: (path: string, fields: Record<string, string>) =>
+    post: (path: string, fields: Record<string, string> | [name: string, value: string][]) =>
       request(path, { method: 'POST', body: new URLSearchParams(fields) }),
     /** Keeps the cookies that an answer sets, as a browser does. */
     keep(headers: Headers) {

@@ -145,7 +145,7 @@ function OutboxText({ text }: { text: ShownText }) {
             ))}
           </SelectField>
         </Play>
-        <Play id={id} fate="reply" label="Reply">
+        <Play key={replies.length} id={id} fate="reply" label="Reply">
           <Field label="Answer" name="words" id={`words-${id}`} autoComplete="off" maxLength={1_600} />
         </Play>
       </div>

@@ -27,8 +27,12 @@ export function MessageForm({ page, reply, kind }: { page: MessagePage; reply?: 
     phone: values.phone ?? contact.phone,
     note: values.note ?? '',
   })
-  const shown = textable.find(({ id }) => typed.contractors.includes(id)) ?? textable[0]
+  const chosen = textable.filter(({ id }) => typed.contractors.includes(id))
+  const shown = chosen[0] ?? textable[0]
   const isOfUse = recipients.some(({ obstacle }) => obstacle === null || mayTextOneself(obstacle))
+  const notTexted = others.length > 0 && (
+    <NotTexted recipients={others} textTo={(to) => previewOf(subject, to, request, typed)} />
+  )
   return (
     <Form ref={form} method="post" action="?" noValidate preventScrollReset onChange={look} className="grid gap-5">
       <ErrorSummary
@@ -41,8 +45,8 @@ export function MessageForm({ page, reply, kind }: { page: MessagePage; reply?: 
         : textable.length > 0 && (
             <Choices recipients={textable} chosen={typed.contractors} error={errors.contractors} />
           )}
-      {isOfUse && <Contact values={typed} errors={errors} kind={kind} />}
-      {others.length > 0 && <NotTexted recipients={others} textTo={(to) => previewOf(subject, to, request, typed)} />}
+      {isOfUse && <Contact values={typed} reply={reply} kind={kind} />}
+      {!shown && notTexted}
       {shown && (
         <>
           <Sharing isShared={values.sharing === 'on'} error={errors.sharing} />
@@ -55,10 +59,11 @@ export function MessageForm({ page, reply, kind }: { page: MessagePage; reply?: 
       )}
       <Ending
         back={findingPath(page.id, page.finding)}
-        label={shown && kind === 'single' ? 'Send Message' : shown && 'Send Messages'}
-        count={kind === 'several' ? typed.contractors.length : null}
+        label={shown && (kind === 'single' ? 'Send Message' : 'Send Messages')}
+        count={kind === 'several' ? chosen.length : null}
         hasPreview={isOfUse}
       />
+      {shown && notTexted}
     </Form>
   )
 }
@@ -79,11 +84,12 @@ function useTyped(drawn: Typed) {
   return { form, typed, look }
 }
 
-function Contact({ values, errors, kind }: { values: Typed; errors: FormReply['errors']; kind: MessageKind }) {
+function Contact({ values, reply, kind }: { values: Typed; reply: FormReply | undefined; kind: MessageKind }) {
+  const errors = reply?.errors ?? {}
   const left = MAX_NOTE - Array.from(values.note.replace(/\r\n/g, '\n').trim()).length
   return (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className={`grid gap-4 ${errors.name || errors.phone ? '' : 'sm:grid-cols-2'}`}>
         <Field
           label="Your name"
           name="name"

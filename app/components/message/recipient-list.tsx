@@ -81,17 +81,22 @@ export function NotTexted({
               <Who recipient={recipient} />
               <p className="mt-1 text-sm">{recipient.obstacle && failureTexts[recipient.obstacle]}</p>
               <p className="flex flex-wrap gap-x-5">
-                <a href={`tel:${recipient.phone}`} className="link inline-flex min-h-11 items-center gap-1.5">
+                <a
+                  href={`tel:${recipient.phone}`}
+                  aria-label={`Call ${recipient.name}`}
+                  className="link inline-flex min-h-11 items-center gap-1.5"
+                >
                   <Icon name="phone" className="size-4" />
-                  Call<span className="sr-only"> {recipient.name}</span>
+                  Call
                 </a>
                 {text?.ok && (
                   <a
                     href={smsLink(recipient.phone, fromOwnPhone(text.words))}
+                    aria-label={`Text from your phone to ${recipient.name}`}
                     className="link inline-flex min-h-11 items-center gap-1.5"
                   >
                     <Icon name="message" className="size-4" />
-                    Text from your phone<span className="sr-only"> to {recipient.name}</span>
+                    Text from your phone
                   </a>
                 )}
               </p>
@@ -107,7 +112,7 @@ export function NotTexted({
 function ToCopy({ name, words }: { name: string; words: string }) {
   return (
     <details>
-      <summary className="link inline-flex min-h-11 items-center text-sm">The text, to copy</summary>
+      <summary className="link inline-flex min-h-11 items-center text-sm">Show the text to copy</summary>
       <textarea
         readOnly
         aria-label={`The text to ${name}`}

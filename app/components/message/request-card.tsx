@@ -70,7 +70,7 @@ function TextItem({ text }: { text: ShownText }) {
         </figure>
       ))}
       <details>
-        <summary className="link inline-flex min-h-11 items-center text-sm">The text</summary>
+        <summary className="link inline-flex min-h-11 items-center text-sm">Show the text</summary>
         <p className="max-w-prose rounded-box bg-sunken px-4 py-3 text-sm whitespace-pre-line wrap-anywhere">{words}</p>
       </details>
     </li>

@@ -89,7 +89,9 @@ export function outcomeOf(texts: ShownText[], kind: MessageKind): Outcome {
       lines: [`${went} They now have detailed project information and your contact details.`, ...waiting],
     }
   }
-  if (waiting.length > 0) return { tone: 'wait', title: 'Messages Queued', lines: waiting }
+  if (waiting.length > 0) {
+    return { tone: 'wait', title: kind === 'single' ? 'Message Queued' : 'Messages Queued', lines: waiting }
+  }
   const advice = 'Unable to send messages. Check contractor phone numbers or try calling instead.'
   return { tone: 'bad', title: 'No Messages Sent', lines: [advice] }
 }

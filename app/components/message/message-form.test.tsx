@@ -1,0 +1,121 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { MessagePage } from '#app/message.server.ts'
+import { renderPage } from '#app/testing.tsx'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import { composeText, referenceOf } from '#domain/message/compose-text.ts'
+import type { Phone, TextFailure } from '#domain/message/message.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { MessageDialog } from './message-dialog.tsx'
+import { asWritten } from './preview.ts'
+import type { MessageKind } from './words.ts'
+
+afterEach(cleanup)
+
+const deficiency = exampleDeficiency()
+const { severity, category, location, description } = deficiency
+const estimate = exampleEstimate()
+
+function recipient(id: string, obstacle: TextFailure | null = null) {
+  const number = { phone: `+1512555010${id}` as Phone, national: `(512) 555-010${id}` }
+  return { id, name: `Company ${id}`, rating: 4.5, reviewCount: 12, synthetic: true, ...number, obstacle }
+}
+
+function show(
+  recipients: MessagePage['recipients'],
+  changes: Partial<MessagePage> = {},
+  kind: MessageKind = 'several',
+) {
+  const page: MessagePage = {
+    ...{ id: 7 as ReportId, finding: deficiency.id, title: 'Electrical: Main panel', request: 'r-1' },
+    contact: { name: 'Robin Sample', phone: '(512) 555-0177' },
+    subject: { propertyAddress: '418 Juniper Ridge', finding: { severity, category, location, description, estimate } },
+    ...{ isContactAllowed: true, recipients, ...changes },
+  }
+  return renderPage(<MessageDialog page={page} reply={undefined} kind={kind} />)
+}
+
+/** What goes to company 2 with that note. */
+function words(note: string) {
+  const text = composeText({
+    ...{ contractorName: 'Company 2', severity, category, location, work: description, estimate, note },
+    ...{ propertyAddress: '418 Juniper Ridge', homeownerName: 'Robin Sample', homeownerPhone: '(512) 555-0177' },
+    reference: referenceOf('r-1', '2', 1),
+  })
+  return text.ok ? text.words : ''
+}
+
+const preview = () => screen.getByRole('region', { name: 'Message preview' })
+
+describe('the dialog for several contractors', () => {
+  test('counts who is ticked and previews the very text as it is typed', async () => {
+    show([recipient('1'), recipient('2'), recipient('3')])
+    expect(screen.getByRole('button', { name: 'Send Messages (0)' })).toBeEnabled()
+    await userEvent.click(screen.getByRole('checkbox', { name: /Company 2/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /Company 3/ }))
+    expect(screen.getByRole('button', { name: 'Send Messages (2)' })).toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText(/Additional message/), 'Before March 20 – please')
+    expect(words('Before March 20 – please')).toContain('Note: Before March 20 - please')
+    expect(within(preview()).getByText(/Plumbline request/).textContent).toBe(words('Before March 20 – please'))
+    expect(screen.getByText(/^276 of 300 characters left/)).toBeInTheDocument()
+    expect(screen.getByLabelText(/Share my name/)).not.toBeChecked()
+  })
+
+  test('says that a text is too long, and by how much', async () => {
+    show([recipient('1')])
+    await userEvent.click(screen.getByLabelText(/Additional message/))
+    await userEvent.paste('^'.repeat(300))
+    expect(within(preview()).getByText(/characters too long/)).toBeInTheDocument()
+  })
+
+  test('offers no box for those who asked for no texts, nor a text from the own phone', () => {
+    show([recipient('1'), recipient('2', 'opted-out'), recipient('3', 'texted-already')])
+    expect(screen.getAllByRole('checkbox', { name: /Company/ })).toHaveLength(1)
+    const others = within(screen.getByRole('region', { name: 'Contractors to call' }))
+    expect(others.getByText(/asked for no more texts/)).toBeInTheDocument()
+    expect(others.getByText(/texted about this issue/)).toBeInTheDocument()
+    expect(others.getByRole('link', { name: 'Call Company 2' })).toHaveAttribute('href', 'tel:+15125550102')
+    expect(others.queryByRole('link', { name: /Text from/ })).toBeNull()
+  })
+
+  test('composes the text for the own phone where contractors have not agreed to ours', () => {
+    show([recipient('2', 'no-consent')])
+    expect(screen.getByText(/has not agreed to get texts from us, so your own phone sends it/)).toBeInTheDocument()
+    const own = words('').replace('\nReply STOP to opt out', '')
+    expect(own).not.toContain('STOP')
+    expect(screen.getByRole('link', { name: 'Text from your phone to Company 2' })).toHaveAttribute(
+      'href',
+      `sms:+15125550102?&body=${encodeURIComponent(own)}`,
+    )
+    expect(screen.getByLabelText('The text to Company 2')).toHaveValue(own)
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
+  })
+
+  test('says that there is nobody with a phone, or that contact is turned off', () => {
+    show([])
+    expect(screen.getByText('No contractors have phone numbers for SMS messaging.')).toBeInTheDocument()
+    cleanup()
+    show([recipient('1')], { isContactAllowed: false })
+    expect(screen.getByRole('link', { name: 'your settings' })).toHaveAttribute('href', '/settings#privacy')
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
+  })
+})
+
+test('the dialog for one contractor has nobody to choose', () => {
+  show([recipient('2')], {}, 'single')
+  expect(screen.getByRole('button', { name: 'Send Message' })).toBeInTheDocument()
+  expect(screen.queryByRole('checkbox', { name: /Company/ })).toBeNull()
+  expect(within(preview()).getByText(/Plumbline request/).textContent).toBe(words(''))
+})
+
+test.each([
+  ['512.555.0177', '(512) 555-0177'],
+  ['+1 512 555 0177', '(512) 555-0177'],
+  ['(512) 555-0177 ext. 12', '(512) 555-0177'],
+  ['555 0177', '555 0177'],
+  ['', ''],
+])('%s is previewed as %s', (typed, written) => {
+  expect(asWritten(typed)).toBe(written)
+})

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FormReply } from '#app/form.server.ts'
+import type { User } from '#domain/account/account.ts'
+import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import type { Phone, SmsEvent } from '#domain/message/message.ts'
+import { sendText } from '#domain/message/send-text.ts'
+import type { Place } from '#domain/place/place.ts'
+import type { Limits, Sms } from '#domain/ports.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import type { TestPorts } from '#server/testing.ts'
+import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
+
+const austin = { zip: '78701', city: 'Austin', state: 'TX', timeZone: 'America/Chicago' } as Place
+const noon = new Date('2026-03-02T18:00:00Z')
+const take = vi.fn<Limits['take']>()
+const readEvent = vi.fn<Sms['readEvent']>()
+const play = vi.fn<NonNullable<Sms['outbox']>['play']>()
+
+let ports: TestPorts
+let session: typeof import('#app/session.server.ts')
+let several: typeof import('./reports_.$id.message.$finding.tsx')
+let single: typeof import('./reports_.$id.message.$finding_.$contractor.tsx')
+let messages: typeof import('./reports_.$id_.messages.tsx')
+let settings: typeof import('./settings.tsx')
+let outbox: typeof import('./dev.outbox.tsx')
+let webhook: typeof import('./webhooks.twilio.ts')
+
+beforeAll(async () => {
+  ports = await openDoor({
+    places: { byZip: async () => austin, byAddress: async () => austin, near: async () => [] },
+    limits: { take, giveBack: async () => {} },
+  })
+  Object.assign(ports.sms, { readEvent })
+  session = await import('#app/session.server.ts')
+  several = await import('./reports_.$id.message.$finding.tsx')
+  single = await import('./reports_.$id.message.$finding_.$contractor.tsx')
+  messages = await import('./reports_.$id_.messages.tsx')
+  settings = await import('./settings.tsx')
+  outbox = await import('./dev.outbox.tsx')
+  webhook = await import('./webhooks.twilio.ts')
+})
+afterAll(() => ports.close())
+
+const errors: unknown[] = []
+const context = contextOf({ logError: (error) => void errors.push(error) })
+const finding = exampleDeficiency().id
+let me: ReturnType<typeof visitor>
+let owner: User
+let report: ReportId
+let numbered = 100
+let before = 0
+
+beforeEach(async () => {
+  ports.recorded.now = noon
+  ports.recorded.jobs.length = 0
+  before = ports.recorded.texts.length
+  take.mockReset().mockResolvedValue({ ok: true })
+  errors.length = 0
+  ;({ me, user: owner } = await signedIn())
+  report = await openReport(owner)
+})
+
+async function signedIn() {
+  const user = await ports.accounts.byId(await ports.addUser())
+  if (!user) throw new Error('nobody')
+  const me = visitor()
+  const welcome = { tone: 'good', title: 'Welcome back!' } as const
+  me.keep((await session.startSession(me.get('/auth'), user.id, '/', welcome)).headers)
+  return { user, me }
+}
+
+/** One finding with companies a, b and c, whose numbers nobody else has. */
+async function openReport({ id: owner }: User): Promise<ReportId> {
+  const file = { filename: 'house.txt', kind: 'txt' as const, bytes: 1, sha256: 'a'.repeat(64) }
+  const fileKey = `reports/${ports.newId()}/original`
+  const id = await ports.reports.add({ owner, ...file, fileKey, uploadedAt: noon, zip: '78701' })
+  const contractors = ['a', 'b', 'c'].map((id) => {
+    const phone = `(512) 555-0${numbered++}`
+    return exampleContractor({ id, name: `Company ${id}`, phone, timeZone: austin.timeZone })
+  })
+  const rest = { quote: null, contractorTypes: [], contractors, contractorsLeftOut: 0 }
+  await ports.reports.saveFindings(id, [{ ...exampleDeficiency(), estimate: exampleEstimate(), ...rest }])
+  await ports.reports.change(id, 1, { progress: { stage: 'completed', at: noon }, unlockedAt: noon })
+  return id
+}
+
+type Fields = Record<'request' | 'name' | 'phone' | 'note' | 'sharing', string> & { contractors: string[] }
+
+function fields({ contractors = ['a', 'b', 'c'], ...changes }: Partial<Fields> = {}): [string, string][] {
+  const form = {
+    request: `r-${report}`,
+    name: 'Robin Sample',
+    phone: '512.555.0177',
+    note: '',
+    sharing: 'on',
+    ...changes,
+  }
+  const ticked = contractors.map((id): [string, string] => ['contractors', id])
+  return [...ticked, ...Object.entries(form)].filter(([, value]) => value !== '-')
+}
+
+const asked = (request: Request, contractor?: string) => ({
+  request,
+  params: { id: String(report), finding, ...(contractor && { contractor }) },
+  context,
+})
+
+const sendForm = (changes?: Partial<Fields>, query = '') =>
+  several.action(asked(me.post(`/reports/${report}/message/${finding}${query}`, fields(changes))))
+
+async function refused(changes: Partial<Fields>): Promise<FormReply & { status: number | undefined }> {
+  const answer = await sendForm(changes)
+  if (!('data' in answer)) throw new Error('the form was accepted')
+  return { ...answer.data, status: answer.init?.status }
+}
+
+/** What the worker does with what is queued. */
+async function work() {
+  const jobs = ports.recorded.jobs.splice(0).filter((job) => job.name === 'send-text')
+  for (const job of jobs) await sendText(ports, job.payload)
+}
+
+const history = (query = '') =>
+  messages.loader({ request: me.get(`/reports/${report}/messages${query}`), params: { id: String(report) }, context })
+
+describe('a message to several contractors', () => {
+  test('is sent as previewed, once however often the form comes, and leads to how it went', async () => {
+    const page = await several.loader(asked(me.get('/')))
+    expect(page).toMatchObject({ contact: { name: 'Sam Sample' }, subject: { propertyAddress: 'Austin, TX 78701' } })
+    expect(page.recipients.map(({ id, obstacle }) => [id, obstacle])).toEqual([
+      ['a', null],
+      ['b', null],
+      ['c', null],
+    ])
+    const note = 'Before March 20 – please'
+    for (const _ of [1, 2]) {
+      const answer = await sendForm({ note, request: page.request })
+      if ('data' in answer) throw new Error(JSON.stringify(answer.data))
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('Location')).toBe(`/reports/${report}/messages?request=${page.request}`)
+    }
+    const query = `?request=${page.request}`
+    expect((await history(query)).outcome?.title).toBe('Sending to 3 contractors')
+    await work()
+    const [first] = page.recipients
+    const { previewOf } = await import('#app/components/message/preview.ts')
+    const preview =
+      first && previewOf(page.subject, first, page.request, { name: 'Robin Sample', phone: '5125550177', note })
+    expect(ports.recorded.texts).toHaveLength(before + 3)
+    expect(ports.recorded.texts[before]?.text).toBe(preview?.ok && preview.words)
+    expect((await history(query)).outcome).toMatchObject({ title: 'Messages Sent Successfully' })
+    expect((await settings.loader({ request: me.get('/settings'), params: {}, context })).numbers).toHaveLength(3)
+  })
+
+  test('is refused with what is missing, and keeps what was typed and ticked', async () => {
+    expect(await refused({ contractors: [] })).toMatchObject({
+      title: 'No Contractors Selected',
+      errors: { contractors: 'Please select at least one contractor to message.' },
+    })
+    expect(await refused({ phone: ' ' })).toMatchObject({
+      title: 'Contact Information Required',
+      errors: { phone: 'Please provide your name and phone number for contractors to reach you.' },
+      values: { contractors: 'a\nb\nc', name: 'Robin Sample', sharing: 'on' },
+      status: 422,
+    })
+    expect(await refused({ sharing: '-' })).toMatchObject({
+      errors: { sharing: expect.stringContaining('Tick the box') },
+    })
+    expect((await refused({ note: 'See bit.ly/x' })).errors.note).toContain('Leave out links')
+    expect((await refused({ contractors: ['z'] })).errors.form).toContain('The list of contractors has changed')
+    expect((await history()).requests).toEqual([])
+  })
+
+  test('is shown and not sent where the preview is asked for', async () => {
+    const answer = await sendForm({ note: 'Hello', sharing: '-' }, '?preview=1')
+    expect(answer).toMatchObject({ data: { errors: {}, values: { note: 'Hello', contractors: 'a\nb\nc' } } })
+    expect((await history()).requests).toEqual([])
+  })
+
+  test('says when to come back, and that the store is away', async () => {
+    take.mockResolvedValue({ ok: false, retryAfter: 7_200 })
+    expect(await refused({})).toMatchObject({ status: 429, errors: { form: expect.stringContaining('2 hours') } })
+    take.mockRejectedValue(new Error('the store is away'))
+    const message = 'Unable to send contractor messages. Please try again or contact contractors directly.'
+    expect(await refused({})).toMatchObject({ status: 503, title: 'Message Failed', errors: { form: message } })
+    expect(errors).toHaveLength(1)
+  })
+
+  test('is not offered for what somebody else has', async () => {
+    ;({ me } = await signedIn())
+    await expect(several.loader(asked(me.get('/')))).rejects.toMatchObject({ status: 404 })
+    expect(await refused({})).toMatchObject({ status: 404 })
+  })
+})
+
+test('a message to one contractor says so in words of its own', async () => {
+  const open = (id: string) => single.loader(asked(me.get('/'), id))
+  expect((await open('b')).recipients).toMatchObject([{ id: 'b' }])
+  await expect(open('z')).rejects.toMatchObject({ status: 404 })
+  const post = (changes: Partial<Fields>) =>
+    single.action(asked(me.post('/', fields({ contractors: ['b'], ...changes })), 'b'))
+  expect(await post({ name: '' })).toMatchObject({
+    data: { title: 'Missing Information', errors: { name: 'Please provide your name and phone number.' } },
+  })
+  const answer = await post({})
+  const query = answer instanceof Response ? new URL(`http://x${answer.headers.get('Location')}`).search : ''
+  await work()
+  expect((await history(query)).outcome).toMatchObject({
+    title: 'Message Sent!',
+    lines: ['Your message has been sent to Company b. They should receive it shortly.'],
+  })
+})
+
+test('what failed and may end otherwise is tried again, nothing else', async () => {
+  await sendForm()
+  await work()
+  const [sent] = await ports.messages.requests(owner.id, report)
+  const [first, second] = sent?.texts ?? []
+  await ports.messages.change(first?.id ?? '', { state: 'failed', failure: 'unreachable' })
+  await ports.messages.change(second?.id ?? '', { state: 'failed', failure: 'landline' })
+  expect((await history(`?request=r-${report}`)).outcome?.lines[0]).toContain('Sent to 1 out of 3 contractors.')
+  const answer = await messages.action({
+    request: me.post(`/reports/${report}/messages`, { request: `r-${report}` }),
+    params: { id: String(report) },
+    context,
+  })
+  expect(answer).toMatchObject({ status: 303 })
+  await work()
+  expect(ports.recorded.texts).toHaveLength(before + 4)
+  expect((await history(`?request=r-${report}`)).requests[0]?.texts.map(({ state }) => state).toSorted()).toEqual([
+    'failed',
+    'sent',
+    'sent',
+  ])
+})
+
+describe('what the text service reports', () => {
+  const call = (body = 'From=x') =>
+    webhook.action({
+      request: new Request('http://behind-a-proxy/webhooks/twilio?x=1', {
+        method: 'POST',
+        headers: { 'X-Twilio-Signature': 'signed' },
+        body,
+      }),
+      params: {},
+      context,
+    })
+  const from = '+15125550199' as Phone
+  const incoming = (id: string, words: string): SmsEvent => ({ kind: 'incoming', id, from, words })
+
+  test('is believed only where the signature of our public address holds', async () => {
+    readEvent.mockResolvedValueOnce(null)
+    expect((await call()).status).toBe(403)
+    expect(readEvent).toHaveBeenLastCalledWith({
+      url: 'http://localhost/webhooks/twilio?x=1',
+      body: 'From=x',
+      signature: 'signed',
+    })
+    expect(webhook.loader().status).toBe(405)
+  })
+
+  test('is answered in TwiML, and an outage makes it come again', async () => {
+    readEvent.mockResolvedValueOnce(incoming('SM1', 'STOP'))
+    const answer = await call()
+    expect(answer.headers.get('Content-Type')).toContain('text/xml')
+    expect(await answer.text()).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?><Response><Message>[^<]+<\/Message>/)
+    readEvent.mockResolvedValueOnce({ kind: 'nothing' })
+    expect(await (await call()).text()).toBe('<?xml version="1.0" encoding="UTF-8"?><Response/>')
+    readEvent.mockRejectedValueOnce(new Error('the database is away'))
+    await expect(call()).rejects.toThrow('away')
+  })
+})
+
+describe('the outbox', () => {
+  const open = () => outbox.loader({ request: me.get('/dev/outbox'), params: {}, context })
+
+  test('is nowhere but where texts go nowhere', async () => {
+    await expect(open()).rejects.toMatchObject({ status: 404 })
+    Object.assign(ports.sms, { outbox: { texts: async () => [], play } })
+    expect(await open()).toEqual({ texts: [], hidden: 0 })
+    ports.sms.outbox = undefined
+  })
+
+  test('plays what becomes of a text and tells the answer', async () => {
+    Object.assign(ports.sms, { outbox: { texts: async () => [], play } })
+    const send = (form: Record<string, string>) =>
+      outbox.action({ request: me.post('/dev/outbox', { id: 't', ...form }), params: {}, context })
+    play.mockResolvedValueOnce({ kind: 'status', id: 'unknown', state: 'failed', reason: 'landline' })
+    expect(await send({ fate: 'fail', reason: 'landline' })).toMatchObject({ status: 303 })
+    expect(play).toHaveBeenLastCalledWith('t', { fail: 'landline' })
+    play.mockResolvedValueOnce(null)
+    expect(await send({ fate: 'deliver' })).toMatchObject({ init: { status: 404 } })
+    ports.sms.outbox = undefined
+  })
+})
