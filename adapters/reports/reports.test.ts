@@ -75,6 +75,7 @@ test('a new report waits for its first analysis', async () => {
     suspicious: [],
     warnings: [],
     unlockedAt: null,
+    contractorsAt: null,
   })
   expect(await reports.byId(999_999 as ReportId)).toBeNull()
 })

@@ -37,7 +37,7 @@ export function SettingsCard({
           <Button type="submit" disabled={saving}>
             <span>
               {saving ? 'Saving...' : 'Save Settings'}
-              <span className="sr-only">: {title}</span>
+              <span className="sr-only"> for {title}</span>
             </span>
           </Button>
         </div>
