@@ -15,6 +15,7 @@ import { postgresLimits } from '#adapters/limits/postgres.ts'
 import { redisLimits } from '#adapters/limits/redis.ts'
 import { outboxMail } from '#adapters/mail/outbox.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2.ts'
+import { stripePayments } from '#adapters/payments/stripe.ts'
 import { testPayments } from '#adapters/payments/test.ts'
 import { libPhones } from '#adapters/phones/libphonenumber.ts'
 import { sqlProgress } from '#adapters/progress/sql.ts'
@@ -60,7 +61,10 @@ export function composePorts(
         googleContractors({ ...env.googlePlaces, cache, mayAsk: sqlSearches(pool, env.googlePlaces), notice }),
       synthetic: syntheticContractors,
     }[env.contractors](),
-    payments: { test: () => testPayments({ sql: pool, secret }) }[env.payments](),
+    payments: {
+      test: () => testPayments({ sql: pool, secret }),
+      stripe: () => stripePayments(env.stripe),
+    }[env.payments](),
     phones: libPhones(),
     sms: {
       outbox: () => outboxSms({ dir: join(env.dataDir, 'outbox/sms') }),

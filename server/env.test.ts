@@ -122,6 +122,14 @@ const broken: [fault: string, changes: Source][] = [
   ['DOCUMENTS', { DOCUMENTS: 'docx' }],
   ['EXTRACTION', { EXTRACTION: 'fake' }],
   ['PAYMENTS', { PAYMENTS: 'Test' }],
+  [
+    'STRIPE_SECRET_KEY',
+    { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'pk_live_abcd1234', STRIPE_WEBHOOK_SECRET: 'whsec_abcd' },
+  ],
+  [
+    'STRIPE_WEBHOOK_SECRET',
+    { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_live_abcd1234', STRIPE_WEBHOOK_SECRET: 'we_1' },
+  ],
   ['FILES', { FILES: 'memory' }],
   ['S3_BUCKET', { ...s3, S3_BUCKET: undefined }],
   ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 's3.example.com' }],
@@ -292,4 +300,27 @@ test('contractors come from the directory, from Google with a key, or are sample
   const reading = readEnv({ ...google, GOOGLE_PLACES_API_KEY: 'key', PLACES_DAY_SEARCHES: '9' })
   expect(reading.ok && reading.env.googlePlaces).toEqual({ apiKey: 'key', perDay: 9 })
   expect(faultsOf({ ...production, CONTRACTORS: 'yelp' })).toHaveLength(1)
+})
+
+test('Stripe wants its key and a signing secret; its test mode is a stand-in', () => {
+  expect(faultsOf({ PAYMENTS: 'stripe' })).toEqual([
+    'STRIPE_SECRET_KEY is required',
+    'STRIPE_WEBHOOK_SECRET is required',
+  ])
+  const stripe = {
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_live_abcd1234',
+    STRIPE_WEBHOOK_SECRET: 'whsec_newer,whsec_older',
+  }
+  const reading = readEnv({ ...production, ...stripe })
+  expect(reading.ok && reading.env.stripe).toEqual({
+    secretKey: 'sk_live_abcd1234',
+    webhookSecrets: ['whsec_newer', 'whsec_older'],
+    livemode: true,
+  })
+  const testMode = { ...production, ...stripe, STRIPE_SECRET_KEY: 'sk_test_abcd1234' }
+  const allowed = readEnv(testMode)
+  expect(allowed.ok && allowed.env.stripe.livemode).toBe(false)
+  const forbidden = faultsOf({ ...testMode, ALLOW_FAKES: '0' }).filter((fault) => fault.startsWith('STRIPE'))
+  expect(forbidden).toEqual([expect.stringContaining('ALLOW_FAKES=1')])
 })

@@ -72,6 +72,33 @@ function smsEntries(mode: Mode, source: Source, fakesAllowed: boolean) {
   }
 }
 
+const TEST_KEY = /^[rs]k_test_/
+
+function paymentEntries(mode: Mode, source: Source, fakesAllowed: boolean) {
+  const stripe = source.PAYMENTS === 'stripe'
+  return {
+    PAYMENTS: standIn(mode, fakesAllowed, ['test', 'stripe'], ['test']),
+    STRIPE_SECRET_KEY: neededIf(
+      stripe,
+      v.pipe(
+        v.string(),
+        v.regex(/^[rs]k_(test|live)_\w{4,200}$/, 'must be a secret key: sk_live_... or sk_test_...'),
+        v.check(
+          (key) => mode === 'local' || fakesAllowed || !TEST_KEY.test(key),
+          'is a key for tests, by which nobody pays; ALLOW_FAKES=1 permits it',
+        ),
+      ),
+    ),
+    STRIPE_WEBHOOK_SECRET: neededIf(
+      stripe,
+      v.pipe(
+        v.string(),
+        v.regex(/^whsec_\w{4,200}(,whsec_\w{4,200}){0,4}$/, 'must be whsec_..., up to five with commas between'),
+      ),
+    ),
+  }
+}
+
 function entries(mode: Mode, source: Source) {
   const production = mode === 'production'
   const fakesAllowed = source.ALLOW_FAKES === '1'
@@ -100,7 +127,7 @@ function entries(mode: Mode, source: Source) {
     CONTRACTORS: standIn(mode, fakesAllowed, ['directory', 'google', 'synthetic'], ['synthetic']),
     GOOGLE_PLACES_API_KEY: neededIf(source.CONTRACTORS === 'google', v.string()),
     PLACES_DAY_SEARCHES: v.optional(wholeNumber(1, 1_000_000), '500'),
-    PAYMENTS: standIn(mode, fakesAllowed, ['test']),
+    ...paymentEntries(mode, source, fakesAllowed),
     ...smsEntries(mode, source, fakesAllowed),
     MAIL: standIn(mode, fakesAllowed, ['outbox']),
     FILES: choice(mode, ['disk', 's3']),
@@ -207,6 +234,12 @@ function closed(mode: Mode, set: v.InferOutput<v.ObjectSchema<ReturnType<typeof 
     /** The key is empty unless `contractors` is google. */
     googlePlaces: { apiKey: set.GOOGLE_PLACES_API_KEY ?? '', perDay: set.PLACES_DAY_SEARCHES },
     payments: set.PAYMENTS,
+    /** Empty unless `payments` is stripe. */
+    stripe: {
+      secretKey: set.STRIPE_SECRET_KEY ?? '',
+      webhookSecrets: (set.STRIPE_WEBHOOK_SECRET ?? '').split(',').filter(Boolean),
+      livemode: !TEST_KEY.test(set.STRIPE_SECRET_KEY ?? ''),
+    },
     sms: set.SMS,
     /** Empty unless `sms` is twilio. */
     twilio: {
