@@ -56,4 +56,8 @@ export const areaCodes: Record<string, string> = {
   GU: '671',
   AS: '684',
   MP: '670',
+  // The freely associated states have ZIP codes and no area codes: Guam's.
+  PW: '671',
+  FM: '671',
+  MH: '671',
 }
