@@ -1,26 +1,13 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sqlAccounts } from '#adapters/accounts/sql.ts'
-import { connect } from '#db/client.ts'
-import { startEmbedded } from '#db/embedded.ts'
-import { isMigrated } from '#db/migrate.ts'
-import { connectionOf } from './database-url.ts'
-import { loadEnv, readEnv } from './env.ts'
+import { onDatabase } from './cli/on-database.ts'
 
 const EX_USAGE = 64
 const usage = 'Usage: npm run -s make-admin -- USERNAME [--remove]\n'
 
 /** Whether there is such an account; its role is then as asked for. */
 async function setRole(username: string, role: 'admin' | 'user'): Promise<boolean> {
-  const env = loadEnv(readEnv())
-  const embedded = env.databaseUrl === null ? await startEmbedded(join(env.dataDir, 'postgres')) : null
-  const pool = connect(embedded?.connection ?? connectionOf(env.databaseUrl ?? ''), { max: 1, name: 'make-admin' })
-  try {
-    return (await isMigrated(pool)) && (await sqlAccounts(pool).setRole(username, role))
-  } finally {
-    await pool.end({ timeout: 2 })
-    await embedded?.stop()
-  }
+  return (await onDatabase('make-admin', (pool) => sqlAccounts(pool).setRole(username, role))) ?? false
 }
 
 function argumentsOf(args: string[]) {
