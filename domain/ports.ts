@@ -117,7 +117,7 @@ export type Sheets = {
   understand(file: Uint8Array, as: { kind: ImportKind; format: SheetFormat }): Promise<UnderstoodSheets>
   /**
    * A file of contractors, gzipped or not; `board` null: its columns tell whose it is. `take` gets its companies in portions,
-   * one after the other, and none where there is a problem. Promises what `understand` does, but within two minutes.
+   * one after the other, and none where there is a problem. Promises what `understand` does, but within minutes.
    */
   readContractors(
     file: Uint8Array,

@@ -44,7 +44,7 @@ test('an admin imports a board’s file, replaces it and goes back', async ({ pa
     env: { ...process.env, DATA_DIR: system.folder },
   })
   await page.goto('/admin/bni')
-  await page.getByRole('link', { name: 'Contractors', exact: true }).last().click()
+  await page.getByRole('link', { name: 'Directory', exact: true }).click()
   await expect(page.getByText('No file has been imported yet.')).toBeVisible()
 
   await test.step('a file is asked for, and whose it is where its columns do not tell', async () => {

@@ -10,7 +10,7 @@ import { bounded, type ChildLimits, folder, runReader } from './reading-child.ts
 const forSheets: ChildLimits = { wallMs: 12_000, cpuSeconds: 10, heapMegabytes: 500, dataBytes: 1_500 * 1_048_576 }
 /** Its time is also that in which the companies are taken. */
 const forContractors: ChildLimits = {
-  wallMs: 120_000,
+  wallMs: 240_000,
   cpuSeconds: 60,
   heapMegabytes: 800,
   dataBytes: 2_000 * 1_048_576,

@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const pages = [
   { to: '/admin/bni', label: 'Costbook', end: true },
   { to: '/admin/bni/versions', label: 'Versions' },
-  { to: '/admin/contractors', label: 'Contractors', end: true },
+  { to: '/admin/contractors', label: 'Directory', end: true },
   { to: '/admin/contractors/consents', label: 'Texting consents' },
   { to: '/admin/bni-test', label: 'Routing test' },
 ]

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importedInto } from '#adapters/contractors/fixtures.ts'
+import { sqlContractors } from '#adapters/contractors/sql.ts'
 import { offlinePlaces } from '#adapters/places/offline.ts'
 import {
   CANDIDATES_PER_TYPE,
@@ -7,9 +9,7 @@ import {
   radiusChoices,
 } from '#domain/contractor/contractor.ts'
 import type { Place } from '#domain/place/place.ts'
-import { type TestPorts, testPorts } from '#server/testing.ts'
-import { importedInto } from './fixtures.ts'
-import { sqlContractors } from './sql.ts'
+import { type TestPorts, testPorts } from './testing.ts'
 
 const COMPANIES = 200_000
 const cities = [
@@ -37,9 +37,14 @@ beforeAll(async () => {
   const version = await importedInto(ports, [])
   const zips = await zipsLikePeople()
   // A third is of a second trade as well; chimney sweeps stand in one region only, for which all others look far.
-  await ports.sql`
+  await ports.sql.begin(async (sql) => {
+    // Storing is not what is measured: how long it takes is the machine's affair.
+    await sql`select set_config('statement_timeout', '0', true)`
+    await sql`alter table listed_contractor drop constraint listed_contractor_version_id_fkey`
+    await sql`alter table contractor_trade drop constraint contractor_trade_version_id_fkey`
+    await sql`
     with company as (
-      select ordinality::integer as n, zip from jsonb_array_elements_text(${ports.sql.json(zips)}) with ordinality as drawn(zip)
+      select ordinality::integer as n, zip from jsonb_array_elements_text(${sql.json(zips)}) with ordinality as drawn(zip)
     ), listed as (
       insert into listed_contractor (version_id, source_row, reference, name, phone, address, city, state, zip, license_board,
         license_number, license_expires)
@@ -50,11 +55,12 @@ beforeAll(async () => {
     insert into contractor_trade (version_id, source_row, type, zip, expires, specialist, standing)
     select ${version}::integer, n, type, zip, case when n % 9 = 0 then '2020-01-01'::date else '2040-01-01' end, true, n % 1000
     from company cross join lateral (
-      select (${ports.sql.json(contractorTypes)}::jsonb ->> (n % 13)) as type where n % 13 <> 5 or zip like '98%'
+      select (${sql.json(contractorTypes)}::jsonb ->> (n % 13)) as type where n % 13 <> 5 or zip like '98%'
       union all select 'general_contractor' where n % 13 <> 12 and n % 3 = 0) as trade`
-  await ports.sql`update contractor_version set row_count = ${COMPANIES}, state = 'current', preview = '{}'`
+    await sql`update contractor_version set row_count = ${COMPANIES}, state = 'current', preview = '{}'`
+  })
   await ports.sql`analyze`
-}, 60_000)
+}, 120_000)
 afterAll(() => ports.close())
 
 /** Half of all companies are within 30 miles of a large city, the nearer the more. */

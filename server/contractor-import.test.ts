@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { contractorDirectoryContract } from '#adapters/contractors/contract.ts'
+import { boardFiles, exampleCompany, importedInto } from '#adapters/contractors/fixtures.ts'
+import { sqlContractors } from '#adapters/contractors/sql.ts'
 import { offlinePlaces } from '#adapters/places/offline.ts'
 import { childSheets } from '#adapters/sheets/child-sheets.ts'
 import { rowsIn } from '#adapters/sheets/rows-in.ts'
@@ -14,10 +17,7 @@ import { problemText } from '#domain/costbook/import/sheet.ts'
 import type { Phone } from '#domain/message/message.ts'
 import type { Place } from '#domain/place/place.ts'
 import type { Sheets } from '#domain/ports.ts'
-import { type TestPorts, testPorts } from '#server/testing.ts'
-import { contractorDirectoryContract } from './contract.ts'
-import { boardFiles, exampleCompany, importedInto } from './fixtures.ts'
-import { sqlContractors } from './sql.ts'
+import { type TestPorts, testPorts } from './testing.ts'
 
 const places = offlinePlaces()
 const NOW = new Date('2026-03-02T12:00:00Z')
