@@ -17,6 +17,7 @@ import { wantsRefresh } from './components/page-handle.ts'
 import { ServerContext } from './components/server-context.ts'
 import { Footer } from './components/shell/footer.tsx'
 import { Logo } from './components/shell/logo.tsx'
+import { usePendingPage } from './components/shell/pending-page.tsx'
 import { TopBar } from './components/shell/top-bar.tsx'
 import { Flash } from './components/ui/flash.tsx'
 import { hasFailed } from './form.server.ts'
@@ -58,7 +59,8 @@ export function shouldRevalidate({
 }
 
 export default function App() {
-  return <Outlet />
+  const Pending = usePendingPage()
+  return Pending ? <Pending /> : <Outlet />
 }
 
 export function Layout({ children }: { children: ReactNode }) {

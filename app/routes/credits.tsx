@@ -5,6 +5,7 @@ import { BalanceCards } from '#app/components/credits/balance-cards.tsx'
 import { PackageCard } from '#app/components/credits/package-card.tsx'
 import { TransactionList } from '#app/components/credits/transaction-list.tsx'
 import { UnlockCard } from '#app/components/credits/unlock-card.tsx'
+import { readIntent } from '#app/components/report/open-intent.ts'
 import { plural } from '#app/components/report/words.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
@@ -18,7 +19,8 @@ export const meta: MetaFunction = () => [{ title: pageTitle('Credits') }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
-  const id = readReportId(new URL(request.url).searchParams.get('report'))
+  const query = new URL(request.url).searchParams
+  const id = readReportId(query.get('report'))
   const [balance, entries, packages, view] = await Promise.all([
     ports.credits.balance(user.id),
     ports.credits.entries(user.id),
@@ -37,13 +39,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     id: view.summary.id,
     title: view.summary.title,
     isReady: view.summary.resultAt !== null,
+    isEmpty: view.summary.totalDeficiencies === 0,
     unlocked: view.summary.unlocked,
   }
-  return { balance, transactions, packages, report }
+  return { balance, transactions, packages, report, intent: readIntent(query) }
 }
 
 export default function CreditsPage() {
-  const { balance, transactions, packages, report } = useLoaderData<typeof loader>()
+  const { balance, transactions, packages, report, intent } = useLoaderData<typeof loader>()
   const wanted = report && !report.unlocked ? `&report=${report.id}` : ''
   return (
     <>
@@ -56,7 +59,7 @@ export default function CreditsPage() {
         }
       />
       <BalanceCards balance={balance} />
-      <UnlockCard balance={balance.balance} report={report} />
+      <UnlockCard balance={balance.balance} report={report} intent={intent} />
       <section id="buy-credits" aria-labelledby="buy-credits-title" className="mb-8 scroll-mt-4">
         <h2 id="buy-credits-title" className="text-xl">
           {balance.balance > 0 ? 'Buy More Credits' : 'Buy Credits'}

@@ -1,13 +1,21 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/brand.ts'
 import { Benefits, unlockBenefits } from '#app/components/credits/benefits.tsx'
 import { SupportLine } from '#app/components/credits/support-line.tsx'
+import { creditsPath } from '#app/components/report/open-intent.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
+import { readReportId } from '#app/read-id.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Purchase Cancelled') }]
 
+export function loader({ request }: LoaderFunctionArgs) {
+  return { report: readReportId(new URL(request.url).searchParams.get('report')) }
+}
+
 export default function PurchaseCancelled() {
+  const { report } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-2xl">
       <Card>
@@ -18,11 +26,18 @@ export default function PurchaseCancelled() {
         </p>
         <Benefits benefits={unlockBenefits} className="mt-4" />
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to="/credits">Try Purchase Again</ButtonLink>
+          <ButtonLink to={report ? creditsPath(report) : '/credits'}>Try Purchase Again</ButtonLink>
           <ButtonLink to="/" tone="plain">
             Continue with Free Analysis
           </ButtonLink>
         </div>
+        {report && (
+          <p className="mt-4">
+            <Link to={`/reports/${report}`} className="link inline-flex min-h-11 items-center">
+              Back to report #{report}
+            </Link>
+          </p>
+        )}
       </Card>
       <SupportLine />
     </div>

@@ -2,70 +2,79 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
+import { limitedCheckout, pathIfOwn } from '#app/checkout.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { Benefits, packageFeatures } from '#app/components/credits/benefits.tsx'
+import { checkoutFailure } from '#app/components/credits/checkout-texts.ts'
 import { PackageCard } from '#app/components/credits/package-card.tsx'
+import { creditsPath } from '#app/components/report/open-intent.ts'
 import { plural } from '#app/components/report/words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
-import { ports, publicOrigin } from '#app/ports.server.ts'
-import { readReportId } from '#app/read-id.ts'
+import { ports } from '#app/ports.server.ts'
+import { notFound, readReportId } from '#app/read-id.ts'
 import { requireUser } from '#app/session.server.ts'
-import { visitOf } from '#app/visit.server.ts'
-import { startPurchase } from '#domain/credit/start-purchase.ts'
+import { viewReport } from '#domain/report/view-report.ts'
 
-const Purchase = v.strictObject({ package: v.string(), report: v.optional(v.string()) })
-
-const FAILED = 'Purchase Failed'
+const Purchase = v.strictObject({
+  package: v.string(),
+  /** Sent twice, it is one purchase. */
+  purchase: v.optional(v.string()),
+  report: v.optional(v.string()),
+})
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Purchase credits', matches) }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const query = new URL(request.url).searchParams
-  const [{ balance }, packages] = await Promise.all([ports.credits.balance(user.id), ports.credits.packages()])
-  return { balance, packages, chosen: query.get('package'), report: readReportId(query.get('report')) }
+  const id = readReportId(query.get('report'))
+  const [{ balance }, packages, view] = await Promise.all([
+    ports.credits.balance(user.id),
+    ports.credits.packages(),
+    id ? viewReport(ports, { id, viewer: user.id }) : null,
+  ])
+  const report = view ? { id: view.summary.id, title: view.summary.title } : null
+  return { balance, packages, report, chosen: query.get('package'), purchase: ports.newId() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, Purchase, context)
   if (!form.ok) return form.reply
-  const allowed = await ports.limits.take('checkout', String(user.id))
-  if (!allowed.ok) {
-    const message = `You have started as many checkouts as is possible now. Try again in ${waitingTime(allowed.retryAfter)}.`
-    return form.refuse({ form: message }, 429, FAILED)
-  }
-  const purchase = {
-    user: user.id,
+  const outcome = await limitedCheckout(context, user, {
     packageId: form.value.package,
     report: readReportId(form.value.report),
-    origin: publicOrigin,
-  }
-  const outcome = await startPurchase(ports, purchase).catch((error: unknown) => {
-    visitOf(context).logError(error)
-    return null
+    form: form.value.purchase,
   })
-  if (!outcome) return form.refuse({ form: 'Unable to start checkout process. Please try again.' }, 503, FAILED)
-  if (!outcome.ok) throw new Response('Package Not Found', { status: 404 })
-  return redirect(outcome.url, 303)
+  if (outcome.ok) return redirect(pathIfOwn(outcome.url), 303)
+  if (outcome.reason === 'unknown-package') throw new Response('Package Not Found', { status: 404 })
+  if (outcome.reason === 'unknown-report') throw notFound()
+  const { title, text, status } = checkoutFailure(outcome)
+  return form.refuse({ form: text }, status, title)
 }
 
 export default function PurchaseCredits() {
-  const { balance, packages, chosen, report } = useLoaderData<typeof loader>()
+  const { balance, packages, chosen, report, purchase } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const busy = useNavigation().state !== 'idle'
-  const highlighted = (packages.find(({ id }) => id === chosen) ?? packages.find(({ popular }) => popular))?.id
+  const { state, formData } = useNavigation()
+  const busy = state !== 'idle'
+  const starting = formData?.get('package')
+  const selected = packages.find(({ id }) => id === chosen)?.id
+  const highlighted = selected ?? packages.find(({ popular }) => popular)?.id
   return (
     <>
       <PageHeader
-        back={{ to: report ? `/credits?report=${report}` : '/credits', label: 'Back to Credits' }}
+        back={{ to: report ? creditsPath(report.id) : '/credits', label: 'Back to Credits' }}
         title="Purchase Analysis Credits"
-        intro="One credit unlocks the full analysis of one report."
+        intro={
+          report
+            ? `One credit unlocks the full analysis of ${report.title}.`
+            : 'One credit unlocks the full analysis of one report.'
+        }
         actions={
           <Badge tone="accent" icon="coin">
             Current balance: {plural(balance, 'credit')}
@@ -81,17 +90,20 @@ export default function PurchaseCredits() {
             per="report"
             heading="h2"
             highlighted={offer.id === highlighted}
+            selected={offer.id === selected}
             action={
               <Form method="post">
                 <input type="hidden" name="package" value={offer.id} />
-                {report && <input type="hidden" name="report" value={report} />}
+                <input type="hidden" name="purchase" value={`${purchase}-${offer.id}`} />
+                {report && <input type="hidden" name="report" value={report.id} />}
                 <Button
                   type="submit"
                   tone={offer.id === highlighted ? 'primary' : 'plain'}
                   disabled={busy}
                   className="w-full"
                 >
-                  Purchase Credits <span className="sr-only">{offer.name}</span>
+                  {starting === offer.id ? 'Starting checkout...' : 'Purchase Credits'}{' '}
+                  <span className="sr-only">{offer.name}</span>
                 </Button>
               </Form>
             }

@@ -1,30 +1,33 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { data, redirect } from '@remix-run/node'
-import { Link, useLoaderData, useLocation } from '@remix-run/react'
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
+import { ownPayment } from '#app/checkout.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { SupportLine } from '#app/components/credits/support-line.tsx'
 import type { PageHandle } from '#app/components/page-handle.ts'
+import { unlockPath } from '#app/components/report/open-intent.ts'
 import { usePolling } from '#app/components/report/use-polling.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { ports } from '#app/ports.server.ts'
 import { optionalUser } from '#app/session.server.ts'
-import { fulfilPurchase } from '#domain/credit/fulfil-purchase.ts'
 import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 const LOOK_AGAIN_SECONDS = 5
-const LOOK_AGAIN_FOR_MS = 2 * 60 * 1000
+const LOOK_AGAIN_FOR_SECONDS = 120
 
 type Answer =
   | { state: 'paid'; credits: number; price: Cents; report: ReportId | null }
-  | { state: 'processing'; lookAgain: boolean }
-  | { state: 'unknown' }
+  | { state: 'processing'; lookAgain: boolean; isHeld: boolean }
+  | { state: 'failed'; package: string; report: ReportId | null }
+  | { state: 'unknown'; signInFirst: string | null }
 
 const titles: Record<Answer['state'], string> = {
   paid: 'Payment Successful!',
   processing: 'Payment Processing',
+  failed: 'Payment declined',
   unknown: 'Payment Not Found',
 }
 
@@ -32,19 +35,40 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 
 export const handle: PageHandle<() => Answer> = { refresh: looksAgain }
 
-/** Grants what was paid, should nobody have done so yet. Shows payments of the signed-in person only. */
-export async function loader({ request }: LoaderFunctionArgs) {
+/**
+ * Grants what was paid, should nobody have done so yet. Shows payments of the signed-in person only. `since`, in seconds, is when
+ * the page was first shown: without JavaScript the address alone can tell when it has looked again for long enough.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await optionalUser(request)
-  const session = new URL(request.url).searchParams.get('session_id')
-  const outcome = user && session ? await fulfilPurchase(ports, session) : null
-  if (!user || !outcome || outcome.state === 'unknown' || outcome.purchase.user !== user.id) {
-    return data<Answer>({ state: 'unknown' }, { status: 404 })
+  const { pathname, search, searchParams: query } = new URL(request.url)
+  const session = query.get('session_id')
+  const payment = user && session ? await ownPayment(context, user, session) : null
+  if (!payment) {
+    const signInFirst = !user && session ? `/auth?redirectTo=${encodeURIComponent(pathname + search)}` : null
+    return data<Answer>({ state: 'unknown', signInFirst }, { status: 404 })
   }
-  if (outcome.state === 'expired') throw redirect('/purchase-cancelled', 303)
-  const { credits, price, report, at } = outcome.purchase
-  if (outcome.state === 'paid') return data<Answer>({ state: 'paid', credits, price, report })
-  const recent = ports.clock.now().getTime() - at.getTime() < LOOK_AGAIN_FOR_MS
-  return data<Answer>({ state: 'processing', lookAgain: recent && outcome.state === 'processing' })
+  const { credits, price, report } = payment.purchase
+  switch (payment.state) {
+    case 'paid':
+      return data<Answer>({ state: 'paid', credits, price, report })
+    case 'failed':
+      return data<Answer>({ state: 'failed', package: payment.purchase.package, report })
+    case 'expired':
+      throw redirect(`/purchase-cancelled${report ? `?report=${report}` : ''}`, 303)
+    case 'held':
+      return data<Answer>({ state: 'processing', lookAgain: false, isHeld: true })
+    case 'processing': {
+      const now = Math.floor(ports.clock.now().getTime() / 1000)
+      if (!query.has('since')) {
+        query.set('since', String(now))
+        throw redirect(`${pathname}?${query}`, 303)
+      }
+      const shownFor = now - Number(query.get('since'))
+      const lookAgain = shownFor >= 0 && shownFor < LOOK_AGAIN_FOR_SECONDS
+      return data<Answer>({ state: 'processing', lookAgain, isHeld: false })
+    }
+  }
 }
 
 function looksAgain(answer: Answer): boolean {
@@ -59,7 +83,8 @@ export default function PurchaseSuccess() {
       <Card>
         {answer.state === 'paid' && <Paid {...answer} />}
         {answer.state === 'processing' && <Processing {...answer} />}
-        {answer.state === 'unknown' && <Unknown />}
+        {answer.state === 'failed' && <Declined {...answer} />}
+        {answer.state === 'unknown' && <Unknown {...answer} />}
       </Card>
       <SupportLine />
     </div>
@@ -89,7 +114,7 @@ function Paid({ credits, price, report }: Extract<Answer, { state: 'paid' }>) {
         <li>Keep the credits that are left: they never expire</li>
       </ol>
       <div className="mt-6 flex flex-wrap gap-3">
-        {report && <ButtonLink to={`/credits?report=${report}`}>Unlock Report</ButtonLink>}
+        {report && <ButtonLink to={unlockPath(report)}>Unlock Report</ButtonLink>}
         <ButtonLink to="/" tone={report ? 'plain' : 'primary'}>
           Start Analyzing Reports
         </ButtonLink>
@@ -101,8 +126,9 @@ function Paid({ credits, price, report }: Extract<Answer, { state: 'paid' }>) {
   )
 }
 
-function Processing({ lookAgain }: Extract<Answer, { state: 'processing' }>) {
-  const { search } = useLocation()
+function Processing({ lookAgain, isHeld }: Extract<Answer, { state: 'processing' }>) {
+  const [query] = useSearchParams()
+  const again = `?session_id=${encodeURIComponent(query.get('session_id') ?? '')}`
   return (
     <>
       <Icon name="clock" className="mb-3 size-10 text-accent" />
@@ -111,8 +137,13 @@ function Processing({ lookAgain }: Extract<Answer, { state: 'processing' }>) {
         {lookAgain && 'Confirming your purchase... '}
         Your payment is still being processed. Please check back in a few minutes.
       </p>
+      {isHeld && (
+        <p className="mt-4">
+          What arrived is not what the credits cost, so somebody has to look at it. Nothing of it is lost: write to us.
+        </p>
+      )}
       <p className="mt-6">
-        <Link to={{ search }} reloadDocument className="link inline-flex min-h-11 items-center gap-1.5">
+        <Link to={again} reloadDocument className="link inline-flex min-h-11 items-center gap-1.5">
           <Icon name="refresh" />
           Check again
         </Link>
@@ -121,7 +152,29 @@ function Processing({ lookAgain }: Extract<Answer, { state: 'processing' }>) {
   )
 }
 
-function Unknown() {
+function Declined({ package: chosen, report }: Extract<Answer, { state: 'failed' }>) {
+  return (
+    <>
+      <Icon name="alert" className="mb-3 size-10 text-major" />
+      <h1 className="text-2xl">{titles.failed}</h1>
+      <p className="mt-1">Your bank did not accept the payment. Nothing was charged and no credits were added.</p>
+      <ul className="mt-6 grid list-disc gap-1 pl-5">
+        <li>Try again with another card or another way to pay</li>
+        <li>Or ask your bank why it declined: it does not tell us</li>
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={`/purchase-credits?package=${chosen}${report ? `&report=${report}` : ''}`}>
+          Try again
+        </ButtonLink>
+        <ButtonLink to={report ? `/reports/${report}` : '/'} tone="plain">
+          {report ? `Back to report #${report}` : 'Return Home'}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function Unknown({ signInFirst }: Extract<Answer, { state: 'unknown' }>) {
   return (
     <>
       <Icon name="alert" className="mb-3 size-10 text-major" />
@@ -129,9 +182,13 @@ function Unknown() {
       <p className="mt-1">
         We couldn't find your payment information. Please contact support if you believe this is an error.
       </p>
-      <p className="mt-6">
-        <ButtonLink to="/">Return Home</ButtonLink>
-      </p>
+      {signInFirst && <p className="mt-4">A payment is shown only to the one who made it, once they are signed in.</p>}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {signInFirst && <ButtonLink to={signInFirst}>Sign In</ButtonLink>}
+        <ButtonLink to="/" tone={signInFirst ? 'plain' : 'primary'}>
+          Return Home
+        </ButtonLink>
+      </div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import type { Payments } from '#domain/ports.ts'
+import type { ReportId } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
 
@@ -36,6 +37,19 @@ async function signedIn() {
   const me = visitor()
   me.keep((await session.startSession(me.get('/auth'), id, '/', { tone: 'good', title: 'Welcome back!' })).headers)
   return { id, me }
+}
+
+function addReport(owner = user): Promise<ReportId> {
+  return ports.reports.add({
+    owner,
+    filename: 'house.pdf',
+    kind: 'pdf',
+    bytes: 1,
+    sha256: 'a'.repeat(64),
+    fileKey: ports.newId(),
+    uploadedAt: new Date(),
+    zip: null,
+  })
 }
 
 const context = contextOf()
@@ -74,6 +88,39 @@ describe('buying', () => {
     },
   )
 
+  test('by the same form twice is one payment', async () => {
+    const { purchase: form } = await purchase.loader({ request: me.get('/purchase-credits'), params: {}, context })
+    const fields = { package: 'three', purchase: `${form}-three` }
+    const [first, second] = [await started(fields), await started(fields)]
+    expect(first).toBe(second)
+    expect(await started({ package: 'ten', purchase: `${form}-ten` })).not.toBe(first)
+  })
+
+  test('for a report knows the own ones only', async () => {
+    const other = await addReport((await signedIn()).id)
+    expect((await answerOf(buy({ package: 'three', report: String(other) }))).status).toBe(404)
+    const request = (id: ReportId) => me.get(`/purchase-credits?report=${id}&package=ten`)
+    expect(await purchase.loader({ request: request(other), params: {}, context })).toMatchObject({ report: null })
+    const mine = await addReport()
+    const page = await purchase.loader({ request: request(mine), params: {}, context })
+    expect(page).toMatchObject({ report: { id: mine, title: 'house' }, chosen: 'ten' })
+  })
+
+  test.each(['checkout', 'checkout-address'])('is limited by %s', async (limit) => {
+    const take = ports.limits.take
+    ports.limits.take = async (name) => (name === limit ? { ok: false, retryAfter: 90 } : { ok: true })
+    const answer = await buy({ package: 'three' })
+    ports.limits.take = take
+    expect(answer).toMatchObject({ data: { title: 'Purchase Failed' }, init: { status: 429 } })
+  })
+
+  test('says so where there is no address to pay at', async () => {
+    ports.payments.startCheckout = async ({ purchase }) => ({ session: `session-${purchase}`, url: '' })
+    expect(await buy({ package: 'three' })).toMatchObject({
+      data: { title: 'Payment Error', errors: { form: 'Unable to redirect to payment. Please try again.' } },
+    })
+  })
+
   test('of a package that is not sold is not found', async () => {
     expect((await answerOf(buy({ package: 'free' }))).status).toBe(404)
   })
@@ -101,9 +148,10 @@ describe('the page after paying', () => {
   const paid = (id: string) => Object.assign(ports.recorded.checkouts.get(id) ?? {}, { status: 'paid' })
 
   test('grants what was paid, once', async () => {
-    const id = await started({ package: 'three', report: '12' })
+    const report = await addReport()
+    const id = await started({ package: 'three', report: String(report) })
     paid(id)
-    const expected = { data: { state: 'paid', credits: 3, price: 7_500, report: 12 } }
+    const expected = { data: { state: 'paid', credits: 3, price: 7_500, report } }
     expect(await confirm(id)).toMatchObject(expected)
     expect(await confirm(id)).toMatchObject(expected)
     expect(await ports.credits.balance(user)).toMatchObject({ balance: 3 })
@@ -111,18 +159,45 @@ describe('the page after paying', () => {
 
   test('waits for a payment that is not there yet, and looks again for two minutes', async () => {
     const id = await started()
-    const answer = await confirm(id)
-    expect(answer.data).toEqual({ state: 'processing', lookAgain: true })
+    const { pathname, search } = new URL((await answerOf(confirm(id))).headers.get('Location') ?? '', 'http://here')
+    expect(`${pathname}${search}`).toMatch(new RegExp(`^/purchase-success\\?session_id=${id}&since=\\d+$`))
+    const again = () => success.loader({ request: me.get(pathname + search), params: {}, context })
+    const answer = await again()
+    expect(answer.data).toEqual({ state: 'processing', lookAgain: true, isHeld: false })
     expect(success.handle.refresh?.(answer.data)).toBe(true)
     ports.recorded.now = new Date(Date.now() + 121_000)
-    expect((await confirm(id)).data).toEqual({ state: 'processing', lookAgain: false })
+    const last = (await again()).data
+    expect(last).toEqual({ state: 'processing', lookAgain: false, isHeld: false })
+    expect(success.handle.refresh?.(last)).toBe(false)
+    expect(await ports.credits.balance(user)).toMatchObject({ balance: 0 })
+  })
+
+  test('is still processing while the provider cannot be asked', async () => {
+    const id = await started()
+    const logged: unknown[] = []
+    ports.payments.readSession = () => Promise.reject(new Error('away'))
+    const request = me.get(`/purchase-success?session_id=${id}&since=${Math.floor(Date.now() / 1000)}`)
+    const answer = await success.loader({
+      request,
+      params: {},
+      context: contextOf({ logError: (e) => logged.push(e) }),
+    })
+    expect(answer.data).toMatchObject({ state: 'processing', lookAgain: true })
+    expect(logged).toHaveLength(1)
+  })
+
+  test('of a declined payment says what to do, with the report that was wanted', async () => {
+    const report = await addReport()
+    const id = await started({ package: 'three', report: String(report) })
+    Object.assign(ports.recorded.checkouts.get(id) ?? {}, { status: 'failed' })
+    expect((await confirm(id)).data).toEqual({ state: 'failed', package: 'three', report })
     expect(await ports.credits.balance(user)).toMatchObject({ balance: 0 })
   })
 
   test('holds a payment of another sum', async () => {
     const id = await started()
     Object.assign(paid(id), { amount: 1 })
-    expect((await confirm(id)).data).toEqual({ state: 'processing', lookAgain: false })
+    expect((await confirm(id)).data).toEqual({ state: 'processing', lookAgain: false, isHeld: true })
     expect(await ports.credits.balance(user)).toMatchObject({ balance: 0 })
   })
 
@@ -143,6 +218,8 @@ describe('the page after paying', () => {
     ] as const) {
       expect(await confirm(session, by)).toMatchObject({ data: { state: 'unknown' }, init: { status: 404 } })
     }
+    const { data } = await confirm(id, visitor())
+    expect(data).toMatchObject({ signInFirst: `/auth?redirectTo=%2Fpurchase-success%3Fsession_id%3D${id}` })
   })
 })
 
@@ -170,6 +247,38 @@ describe('the test payment page', () => {
     expect(answer.headers.get('Location')).toBe(`/purchase-success?session_id=${id}`)
     expect(decisions).toEqual([`${id} pay`])
   })
+
+  test('tells of the decision as a webhook would, and goes on where that fails', async () => {
+    const logged: unknown[] = []
+    const id = await started()
+    ports.payments.decide = async () => ({
+      returnUrl: `http://localhost/purchase-success?session_id=${id}`,
+      event: { rawBody: 'told', signature: 'signed' },
+    })
+    ports.payments.readEvent = async (body, signature) =>
+      body === 'told' && signature === 'signed' ? { id: `event-${id}`, session: id } : null
+    Object.assign(ports.recorded.checkouts.get(id) ?? {}, { status: 'paid' })
+    const pay = () =>
+      checkout.action({
+        request: me.post('/', { decision: 'pay' }),
+        params: { session: id },
+        context: contextOf({ logError: (error) => logged.push(error) }),
+      })
+    await pay()
+    expect(await ports.credits.balance(user)).toMatchObject({ balance: 3 })
+    ports.payments.readEvent = () => Promise.reject(new Error('no database'))
+    expect((await answerOf(pay())).status).toBe(303)
+    expect(logged).toHaveLength(1)
+  })
+
+  test('of a checkout that is over leads to how it ended', async () => {
+    const id = await started()
+    ports.payments.decide = async () => null
+    const answer = await answerOf(
+      checkout.action({ request: me.post('/', { decision: 'pay' }), params: { session: id }, context }),
+    )
+    expect(answer.headers.get('Location')).toBe(`/purchase-success?session_id=${id}`)
+  })
 })
 
 describe('the credits page', () => {
@@ -191,22 +300,13 @@ describe('the credits page', () => {
   })
 
   test("knows the own report that is to be unlocked, and nobody else's", async () => {
-    const report = {
-      owner: user,
-      filename: 'house.pdf',
-      kind: 'pdf' as const,
-      bytes: 1,
-      sha256: 'a'.repeat(64),
-      fileKey: ports.newId(),
-      uploadedAt: new Date(),
-      zip: null,
-    }
-    const mine = await ports.reports.add(report)
-    const other = await ports.reports.add({ ...report, owner: (await signedIn()).id, fileKey: ports.newId() })
+    const mine = await addReport()
+    const other = await addReport((await signedIn()).id)
     expect((await load(`?report=${mine}`)).report).toEqual({
       id: mine,
       title: 'house',
       isReady: false,
+      isEmpty: true,
       unlocked: false,
     })
     expect((await load(`?report=${other}`)).report).toBeNull()

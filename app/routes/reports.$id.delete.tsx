@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = readReportId(params.id)
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
   if (!view) throw notFound()
-  return { id, title: view.summary.title }
+  return { id, title: view.summary.title, unlocked: view.summary.unlocked }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -48,7 +48,7 @@ function openedFrom(query: URLSearchParams): 'report' | 'list' {
 }
 
 export default function DeleteReport() {
-  const { id, title } = useLoaderData<typeof loader>()
+  const { id, title, unlocked } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { search } = useLocation()
   const back = openedFrom(new URLSearchParams(search)) === 'report' ? `/reports/${id}` : `/reports${search}`
@@ -58,11 +58,16 @@ export default function DeleteReport() {
       <ErrorSummary title={refused?.title} errors={refused?.errors} />
       <p className="mb-2 font-semibold wrap-anywhere">{title}</p>
       <p>Are you sure you want to delete this report? This action cannot be undone.</p>
+      {unlocked && (
+        <p className="mt-2">
+          You have paid for full access to it. That access is lost with the report, and its credit does not come back.
+        </p>
+      )}
       <Form method="post" className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" tone="danger" disabled={busy}>
           {busy ? 'Deleting...' : 'Delete report'}
         </Button>
-        <ButtonLink to={back} tone="plain" preventScrollReset>
+        <ButtonLink to={back} tone="plain" preventScrollReset data-autofocus>
           Cancel
         </ButtonLink>
       </Form>

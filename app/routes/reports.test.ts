@@ -10,7 +10,7 @@ let session: typeof import('#app/session.server.ts')
 let list: typeof import('./reports.tsx')
 let detail: typeof import('./reports_.$id.tsx')
 let deletion: typeof import('./reports.$id.delete.tsx')
-let unlock: typeof import('./reports.$id.unlock.tsx')
+let unlock: typeof import('./reports_.$id.unlock.tsx')
 let retry: typeof import('./reports.$id.retry.ts')
 
 let points = 100
@@ -24,7 +24,7 @@ beforeAll(async () => {
   list = await import('./reports.tsx')
   detail = await import('./reports_.$id.tsx')
   deletion = await import('./reports.$id.delete.tsx')
-  unlock = await import('./reports.$id.unlock.tsx')
+  unlock = await import('./reports_.$id.unlock.tsx')
   retry = await import('./reports.$id.retry.ts')
 })
 afterAll(() => ports.close())
@@ -218,7 +218,7 @@ describe('deleting', () => {
   test('asks first, then removes the report and leads back to the same list', async () => {
     const id = await addReport()
     const params = { id: String(id) }
-    expect(await deletion.loader({ request: me.get('/'), params, context })).toEqual({ id, title: 'house' })
+    expect(await deletion.loader({ request: me.get('/'), params, context })).toEqual({ id, title: 'house', unlocked: false })
     const request = me.post(`/reports/${id}/delete?search=h&page=2`, { intent: 'delete' })
     const answer = await answerOf(deletion.action({ request, params, context }))
     expect(answer.status).toBe(303)
@@ -302,7 +302,7 @@ describe('unlocking', () => {
   test('spends one credit, once, and opens the report', async () => {
     const id = await addReport()
     await addCredits(2)
-    expect(await load(id)).toEqual({ id, title: 'house', completed: true, balance: 2 })
+    expect(await load(id)).toEqual({ id, title: 'house', completed: true, isEmpty: false, balance: 2 })
     const answer = await answerOf(act(id))
     expect(answer.headers.get('Location')).toBe(`/reports/${id}`)
     expect(await flashOf(answer)).toMatchObject({
@@ -321,6 +321,35 @@ describe('unlocking', () => {
     const error = 'You need at least 1 credit to unlock this analysis.'
     expect(await act(id)).toMatchObject({ data: { errors: { form: error } }, init: { status: 422 } })
     expect(await ports.reports.byId(id)).toMatchObject({ unlockedAt: null })
+  })
+
+  test.each([
+    ['./reports_.$id.unlock.tsx', '/reports/7/unlock'],
+    ['./reports.unlock.$id.tsx', '/reports/unlock/7'],
+  ])('by %s leads to the download where that was wanted', async (file, path) => {
+    const route: typeof unlock = await import(/* @vite-ignore */ file)
+    const id = await addReport()
+    await addCredits(1)
+    const params = { id: String(id) }
+    const answer = await answerOf(route.action({ request: me.post(`${path}?then=download`, {}), params, context }))
+    expect(answer.headers.get('Location')).toBe(`/reports/${id}?then=download#download`)
+    expect((await answerOf(route.loader({ request: me.get(`${path}?then=download`), params, context }))).status).toBe(
+      303,
+    )
+  })
+
+  test('of a report without findings asks once more', async () => {
+    const id = await addReport({ findings: [] })
+    await addCredits(1)
+    expect(await load(id)).toMatchObject({ isEmpty: true })
+    expect(await act(id)).toMatchObject({
+      data: { errors: { empty: expect.stringContaining('reads like a deficiency') } },
+      init: { status: 422 },
+    })
+    expect(await ports.credits.balance(owner)).toMatchObject({ balance: 1 })
+    const request = me.post(`/reports/${id}/unlock`, { empty: 'known' })
+    expect((await answerOf(unlock.action({ request, params: { id: String(id) }, context }))).status).toBe(303)
+    expect(await ports.credits.balance(owner)).toMatchObject({ balance: 0 })
   })
 
   test('waits until the analysis is completed', async () => {

@@ -68,9 +68,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = readReportId(params.id)
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
   const { preferences } = user
-  if (!view) return data({ view: null, preferences, texts: 0 }, { status: 404 })
-  const requests = await ports.messages.requests(user.id, view.summary.id)
-  return data({ view, preferences, texts: requests.flatMap(({ texts }) => texts).length })
+  if (!view) return data({ view: null, preferences, balance: 0, texts: 0 }, { status: 404 })
+  const [{ balance }, requests] = await Promise.all([
+    ports.credits.balance(user.id),
+    ports.messages.requests(user.id, view.summary.id),
+  ])
+  return data({ view, preferences, balance, texts: requests.flatMap(({ texts }) => texts).length })
 }
 
 /** Where the house stands, typed by its owner. */
@@ -113,7 +116,7 @@ export function shouldRevalidate({
 }
 
 export default function ReportPage() {
-  const { view, preferences, texts } = useLoaderData<typeof loader>()
+  const { view, preferences, balance, texts } = useLoaderData<typeof loader>()
   useLiveReport(view?.summary.status === 'processing' ? view.summary.id : null)
   usePolling(view?.access === 'full' && view.summary.resultAt !== null && view.contractorsAt === null, POLL_SECONDS)
   const dialog = useOutlet()
@@ -129,7 +132,7 @@ export default function ReportPage() {
         actions={<Actions summary={summary} texts={texts} />}
       />
       {dialog}
-      {!isDialogAlone && <Analysis view={view} preferences={preferences} />}
+      {!isDialogAlone && <Analysis view={view} preferences={preferences} balance={balance} />}
       <BackToTop />
     </>
   )
@@ -175,20 +178,20 @@ function Actions({ summary, texts }: { summary: ReportSummary; texts: number }) 
   )
 }
 
-type Shown = { view: ReportView; preferences: SearchPreferences }
+type Shown = { view: ReportView; preferences: SearchPreferences; balance: number }
 
-function Analysis({ view, preferences }: Shown) {
+function Analysis({ view, preferences, balance }: Shown) {
   const { summary } = view
   const { progress } = summary
   switch (progress.stage) {
     case 'completed':
-      return <Result view={view} preferences={preferences} />
+      return <Result view={view} preferences={preferences} balance={balance} />
     case 'failed':
       if (!summary.resultAt) return <AnalysisFailed report={summary.id} reason={progress.reason} />
       return (
         <>
           <RefreshFailed report={summary.id} reason={progress.reason} resultAt={summary.resultAt} />
-          <Result view={view} preferences={preferences} />
+          <Result view={view} preferences={preferences} balance={balance} />
         </>
       )
     default:
@@ -204,7 +207,7 @@ function Analysis({ view, preferences }: Shown) {
   }
 }
 
-function Result({ view, preferences }: Shown) {
+function Result({ view, preferences, balance }: Shown) {
   const reply = useActionData<typeof action>()
   return (
     <>
@@ -213,7 +216,7 @@ function Result({ view, preferences }: Shown) {
       {view.access === 'full' ? (
         <ResultsView view={view} preferences={preferences} />
       ) : (
-        <LockedView summary={view.summary} />
+        <LockedView summary={view.summary} balance={balance} />
       )}
     </>
   )

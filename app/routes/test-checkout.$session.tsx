@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
+import { pathIfOwn } from '#app/checkout.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { plural } from '#app/components/report/words.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -10,9 +11,14 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { requireUser } from '#app/session.server.ts'
+import { visitOf } from '#app/visit.server.ts'
+import { receivePaymentEvent } from '#domain/credit/receive-payment-event.ts'
 import { formatDollars } from '#domain/estimate/estimate.ts'
+import type { PaymentDecision, PaymentEvent } from '#domain/ports.ts'
 
-const Decision = v.strictObject({ decision: v.picklist(['pay', 'cancel']) })
+const decisions = ['pay', 'decline', 'pay-later', 'cancel'] as const satisfies PaymentDecision[]
+
+const Decision = v.strictObject({ decision: v.picklist(decisions) })
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Test payment', matches) }]
 
@@ -32,11 +38,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await ownPurchase({ request, params })
   const form = await readForm(request, Decision, context)
   if (!form.ok) return form.reply
-  const decided = await ports.payments.decide?.(params.session ?? '', form.value.decision)
-  if (!decided) throw new Response('Not Found', { status: 404 })
-  // The path alone: whoever came by another name of this machine keeps the session.
-  const { pathname, search } = new URL(decided.returnUrl)
-  return redirect(pathname + search, 303)
+  const session = params.session ?? ''
+  const decided = await ports.payments.decide?.(session, form.value.decision)
+  if (!decided) return redirect(`/purchase-success?session_id=${encodeURIComponent(session)}`, 303)
+  if (decided.event) await tell(decided.event, context)
+  return redirect(pathIfOwn(decided.returnUrl), 303)
+}
+
+/** What the provider's webhook would bring. Without it, the page that follows and the worker find out by themselves. */
+async function tell(event: PaymentEvent, context: AppLoadContext) {
+  try {
+    await receivePaymentEvent(ports, event)
+  } catch (error) {
+    visitOf(context).logError(error)
+  }
 }
 
 export default function TestCheckout() {
@@ -59,10 +74,19 @@ export default function TestCheckout() {
           <Button type="submit" name="decision" value="pay" disabled={busy}>
             Pay {formatDollars(price)}
           </Button>
+          <Button type="submit" name="decision" value="decline" tone="plain" disabled={busy}>
+            Decline the card
+          </Button>
+          <Button type="submit" name="decision" value="pay-later" tone="plain" disabled={busy}>
+            Pay later
+          </Button>
           <Button type="submit" name="decision" value="cancel" tone="plain" disabled={busy}>
             Cancel payment
           </Button>
         </Form>
+        <p className="mt-4 text-sm text-muted">
+          Declined, the payment fails. Paid later, the money arrives after 10 seconds, as it does from a bank account.
+        </p>
       </Card>
     </div>
   )

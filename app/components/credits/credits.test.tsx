@@ -11,7 +11,13 @@ import { UnlockCard, type WantedReport } from './unlock-card.tsx'
 afterEach(cleanup)
 
 describe('what the balance can do', () => {
-  const report: WantedReport = { id: 7 as ReportId, title: '418 Juniper Ridge', isReady: true, unlocked: false }
+  const report: WantedReport = {
+    id: 7 as ReportId,
+    title: '418 Juniper Ridge',
+    isReady: true,
+    isEmpty: false,
+    unlocked: false,
+  }
   const show = (balance: number, wanted: WantedReport | null) =>
     renderPage(<UnlockCard balance={balance} report={wanted} />)
 
@@ -29,6 +35,12 @@ describe('what the balance can do', () => {
     show(1, null)
     expect(screen.getByRole('heading', { name: 'Unlock Any Report' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'View Reports' })).toHaveAttribute('href', '/reports')
+  })
+
+  test('spend one on an empty report only after its warning', () => {
+    show(2, { ...report, isEmpty: true })
+    expect(screen.getByRole('link', { name: 'Unlock Report' })).toHaveAttribute('href', '/reports/7/unlock')
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
   test('nothing without credits, and how to get some', () => {
@@ -77,6 +89,22 @@ describe('transactions', () => {
     expect(first).toHaveTextContent('−1 credit')
     expect(within(first as HTMLElement).getByRole('link', { name: 'Report #7' })).toHaveAttribute('href', '/reports/7')
     expect(second).toHaveTextContent('+3 credits')
+  })
+
+  test('that give back or correct say so beside the reason', () => {
+    const at = new Date('2026-03-05T12:00:00Z')
+    const why = { report: null, at }
+    renderPage(
+      <TransactionList
+        transactions={[
+          { ...why, id: 5, kind: 'correction', amount: 2, description: 'For the trouble with your upload' },
+          { ...why, id: 4, kind: 'refund', amount: -1, description: 'Taken back' },
+        ]}
+      />,
+    )
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(first).toHaveTextContent(/For the trouble with your uploadCorrection.*\+2 credits/)
+    expect(second).toHaveTextContent(/Taken backRefund.*−1 credit/)
   })
 
   test('that are none say how to begin', () => {

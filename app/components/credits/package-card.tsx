@@ -10,6 +10,7 @@ export function PackageCard({
   per,
   heading: Heading,
   highlighted,
+  selected = false,
   children,
   action,
 }: {
@@ -18,6 +19,8 @@ export function PackageCard({
   heading: 'h2' | 'h3'
   /** At most one of those side by side. */
   highlighted: boolean
+  /** What the visitor chose before. */
+  selected?: boolean
   children?: ReactNode
   action: ReactNode
 }) {
@@ -28,7 +31,14 @@ export function PackageCard({
       aria-labelledby={name}
       className={`row-span-5 grid grid-rows-subgrid gap-y-0 rounded-box border bg-surface p-4 sm:p-6 ${highlighted ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
     >
-      <div>{offer.popular && <Badge tone="accent">Most Popular</Badge>}</div>
+      <div className="flex flex-wrap gap-2">
+        {offer.popular && <Badge tone="accent">Most Popular</Badge>}
+        {selected && (
+          <Badge tone="good" icon="check">
+            Selected
+          </Badge>
+        )}
+      </div>
       <div className="pt-2">
         <Heading id={name} className="text-lg">
           {offer.name}

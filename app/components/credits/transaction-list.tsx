@@ -10,6 +10,9 @@ const icons: Record<CreditEntryKind, IconName> = {
   correction: 'info',
 }
 
+/** The others say in their description what they are. */
+const kinds: Partial<Record<CreditEntryKind, string>> = { refund: 'Refund', correction: 'Correction' }
+
 export type Transaction = Pick<CreditEntry, 'id' | 'kind' | 'amount' | 'description' | 'report' | 'at'>
 
 export function TransactionList({ transactions }: { transactions: Transaction[] }) {
@@ -26,6 +29,7 @@ export function TransactionList({ transactions }: { transactions: Transaction[] 
           <div className="min-w-0 flex-1">
             <p className="wrap-anywhere">{description}</p>
             <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+              {kinds[kind] && <span>{kinds[kind]}</span>}
               <Day at={at} time />
               {report !== null && (
                 <Link to={`/reports/${report}`} className="link">

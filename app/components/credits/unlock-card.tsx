@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { type OpenIntent, openedPath, unlockPath } from '#app/components/report/open-intent.ts'
 import { plural } from '#app/components/report/words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
@@ -10,11 +11,19 @@ import { formatDollars } from '#domain/estimate/estimate.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { Benefits, unlockBenefits } from './benefits.tsx'
 
-export type WantedReport = { id: ReportId; title: string; isReady: boolean; unlocked: boolean }
+export type WantedReport = { id: ReportId; title: string; isReady: boolean; isEmpty: boolean; unlocked: boolean }
 
 /** What the balance can do now: for the report that the visitor came from, or for any. */
-export function UnlockCard({ balance, report }: { balance: number; report: WantedReport | null }) {
-  if (report?.unlocked) return <AlreadyUnlocked report={report} />
+export function UnlockCard({
+  balance,
+  report,
+  intent = 'view',
+}: {
+  balance: number
+  report: WantedReport | null
+  intent?: OpenIntent
+}) {
+  if (report?.unlocked) return <AlreadyUnlocked report={report} intent={intent} />
   if (balance === 0) return report ? <NeedCredits report={report} /> : null
   if (!report) {
     return (
@@ -27,21 +36,37 @@ export function UnlockCard({ balance, report }: { balance: number; report: Wante
   return (
     <Unlock eyebrow="Use Existing Credits" title="Unlock Report Analysis">
       <p className="font-semibold wrap-anywhere">{report.title}</p>
-      {report.isReady ? <UnlockForm report={report} /> : <p>It can be unlocked once its analysis is completed.</p>}
+      {report.isReady ? (
+        <UnlockForm report={report} intent={intent} />
+      ) : (
+        <p>It can be unlocked once its analysis is completed.</p>
+      )}
     </Unlock>
   )
 }
 
-function UnlockForm({ report }: { report: WantedReport }) {
+function UnlockForm({ report, intent }: { report: WantedReport; intent: OpenIntent }) {
   const busy = useNavigation().state !== 'idle'
+  const path = unlockPath(report.id, intent)
+  const words = (
+    <>
+      <Icon name="unlock" />
+      Unlock Report
+    </>
+  )
   return (
-    <Form method="post" action={`/reports/${report.id}/unlock`} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button type="submit" disabled={busy}>
-        <Icon name="unlock" />
-        Unlock Report
-      </Button>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {report.isEmpty ? (
+        <ButtonLink to={path}>{words}</ButtonLink>
+      ) : (
+        <Form method="post" action={path}>
+          <Button type="submit" disabled={busy}>
+            {words}
+          </Button>
+        </Form>
+      )}
       <p className="text-muted">1 credit, {formatDollars(CREDIT_REFERENCE_PRICE)} value</p>
-    </Form>
+    </div>
   )
 }
 
@@ -66,11 +91,11 @@ function NeedCredits({ report }: { report: WantedReport }) {
   )
 }
 
-function AlreadyUnlocked({ report }: { report: WantedReport }) {
+function AlreadyUnlocked({ report, intent }: { report: WantedReport; intent: OpenIntent }) {
   return (
     <Card className="mb-6">
       <p className="mb-4">You already have full access to this report.</p>
-      <ButtonLink to={`/reports/${report.id}`}>Open {report.title}</ButtonLink>
+      <ButtonLink to={openedPath(report.id, intent)}>Open {report.title}</ButtonLink>
     </Card>
   )
 }

@@ -31,8 +31,8 @@ const known: ReportSummary = {
   contractorTypeCount: 4,
 }
 
-function show(changes: Partial<ReportSummary> = {}) {
-  renderPage(<LockedView summary={{ ...known, ...changes }} />)
+function show(changes: Partial<ReportSummary> = {}, balance = 0) {
+  renderPage(<LockedView summary={{ ...known, ...changes }} balance={balance} />)
 }
 
 const fact = (name: string) => screen.getByText(name).parentElement
@@ -50,6 +50,13 @@ test('shows what is known of the report, and the way to the rest', () => {
   ).toBeInTheDocument()
   expect(screen.getByText('Starting at $29')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /unlock/i })).toHaveAttribute('href', '/credits?report=7')
+})
+
+test('leads those who have a credit to spending it', () => {
+  show({}, 2)
+  expect(screen.getByRole('link', { name: 'Unlock with 1 credit' })).toHaveAttribute('href', '/reports/7/unlock')
+  expect(screen.getByText('You have 2 credits')).toBeInTheDocument()
+  expect(screen.queryByText(/Starting at/)).toBeNull()
 })
 
 test('a typical range says that it is not from the report', () => {

@@ -7,8 +7,10 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { CREDIT_REFERENCE_PRICE } from '#domain/credit/credit.ts'
 import { categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
+import type { ReportId } from '#domain/report/report.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { AnalysisSummary } from './analysis-summary.tsx'
+import { creditsPath, unlockPath } from './open-intent.ts'
 import { plural, UPGRADE_MESSAGE } from './words.ts'
 
 const TYPICAL_RANGE = { min: 250_000, max: 820_000 }
@@ -20,14 +22,9 @@ const opened = [
   'Contractor contact details',
 ]
 
-export function LockedView({ summary }: { summary: ReportSummary }) {
-  if (summary.totalDeficiencies === 0) {
-    return (
-      <Empty icon="check-circle" title="No Issues Found">
-        Nothing in this report reads like a deficiency, so there is nothing to unlock.
-      </Empty>
-    )
-  }
+/** `balance`: credits that the reader has; where there is one, it can be spent at once. */
+export function LockedView({ summary, balance }: { summary: ReportSummary; balance: number }) {
+  if (summary.totalDeficiencies === 0) return <NothingFound report={summary.id} />
   const priced = summary.totals.priced > 0
   const categories = summary.contractorTypeCount || summary.affectedCategories.length
   return (
@@ -73,18 +70,43 @@ export function LockedView({ summary }: { summary: ReportSummary }) {
             ))}
           </ul>
           <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <ButtonLink to={`/credits?report=${summary.id}`}>
+            <ButtonLink
+              to={balance > 0 ? unlockPath(summary.id) : creditsPath(summary.id)}
+              preventScrollReset={balance > 0}
+            >
               <Icon name="unlock" />
-              Unlock this report
+              {balance > 0 ? 'Unlock with 1 credit' : 'Unlock this report'}
             </ButtonLink>
             <p>
-              <strong>Starting at {formatDollars(CREDIT_REFERENCE_PRICE)}</strong>{' '}
+              {balance > 0 ? (
+                <strong>You have {plural(balance, 'credit')}</strong>
+              ) : (
+                <strong>Starting at {formatDollars(CREDIT_REFERENCE_PRICE)}</strong>
+              )}{' '}
               <span className="text-muted">1 credit, yours for life</span>
             </p>
           </div>
         </div>
       </Card>
     </div>
+  )
+}
+
+/** There is little to pay for, and the dialog says so once more before a credit is spent. */
+function NothingFound({ report }: { report: ReportId }) {
+  return (
+    <Empty
+      icon="check-circle"
+      title="No Issues Found"
+      action={
+        <ButtonLink to={unlockPath(report)} tone="plain" preventScrollReset>
+          Unlock all the same
+        </ButtonLink>
+      }
+    >
+      Nothing in this report reads like a deficiency, so a credit would open no prices and no contractors. If the report
+      does name problems, check that this is the whole file, then upload it again.
+    </Empty>
   )
 }
 

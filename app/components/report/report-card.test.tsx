@@ -46,7 +46,7 @@ test('a completed report is counted, priced and open to every action', () => {
   expect(screen.getByText('$190 – $300')).toBeInTheDocument()
   expect(screen.getByText('1 of 2 issues priced')).toBeInTheDocument()
   expect(link(/^Details/)).toBe('/reports/7')
-  expect(link(/^Unlock/)).toBe('/reports/7/unlock?page=2')
+  expect(link(/^Unlock/)).toBe('/reports/unlock/7?page=2')
   expect(link(/^Delete/)).toBe('/reports/7/delete?page=2')
   expect(button(/^Refresh/)).toBeEnabled()
 })
@@ -87,7 +87,7 @@ test('a report that was analysed before it failed still shows what was found', (
   expect(screen.getByText('1 critical')).toBeInTheDocument()
   expect(screen.getByText(/what was found before is kept/)).toHaveTextContent('The new analysis failed')
   expect(link(/^Details/)).toBe('/reports/7')
-  expect(link(/^Unlock/)).toBe('/reports/7/unlock?page=2')
+  expect(link(/^Unlock/)).toBe('/reports/unlock/7?page=2')
 })
 
 test('an unlocked report is not sold again', () => {

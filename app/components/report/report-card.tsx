@@ -156,8 +156,8 @@ function Unlock({ report, search }: { report: ReportSummary; search: string }) {
       Unlock <span className="sr-only">{report.title}</span>
     </>
   )
-  return report.resultAt && report.totalDeficiencies > 0 ? (
-    <ButtonLink to={`/reports/${report.id}/unlock${search}`} preventScrollReset tone="plain" size="small">
+  return report.resultAt ? (
+    <ButtonLink to={`/reports/unlock/${report.id}${search}`} preventScrollReset tone="plain" size="small">
       {words}
     </ButtonLink>
   ) : (

@@ -1,0 +1,63 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { User } from '#domain/account/account.ts'
+import { type Fulfilment, fulfilPurchase } from '#domain/credit/fulfil-purchase.ts'
+import { startPurchase } from '#domain/credit/start-purchase.ts'
+import type { LimitName } from '#domain/limits.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { ports, publicOrigin } from './ports.server.ts'
+import { visitOf } from './visit.server.ts'
+
+export type LimitedCheckout =
+  | { ok: true; url: string; session: string }
+  | { ok: false; reason: 'unknown-package' }
+  | { ok: false; reason: 'unknown-report' }
+  | { ok: false; reason: 'no-url' }
+  | { ok: false; reason: 'failed' }
+  | { ok: false; reason: 'too-often'; retryAfter: number }
+
+export type OwnPayment = Exclude<Fulfilment, { state: 'unknown' }>
+
+/** Starts a checkout, as often as one person and one address may; why it failed is logged. `form` is the form's own id. */
+export async function limitedCheckout(
+  context: AppLoadContext,
+  user: User,
+  { packageId, report, form }: { packageId: string; report: ReportId | null; form?: string },
+): Promise<LimitedCheckout> {
+  const { ip, logError } = visitOf(context)
+  try {
+    const places: [LimitName, string][] = [
+      ['checkout', String(user.id)],
+      ['checkout-address', ip],
+    ]
+    for (const [name, key] of places) {
+      const allowed = await ports.limits.take(name, key)
+      if (!allowed.ok) return { ok: false, reason: 'too-often', retryAfter: allowed.retryAfter }
+    }
+    if (report && (await ports.reports.byId(report))?.owner !== user.id) return { ok: false, reason: 'unknown-report' }
+    const started = await startPurchase(ports, { user: user.id, packageId, report, origin: publicOrigin, form })
+    return started.ok && !started.url ? { ok: false, reason: 'no-url' } : started
+  } catch (error) {
+    logError(error)
+    return { ok: false, reason: 'failed' }
+  }
+}
+
+/**
+ * How this person's payment stands, with the credits granted where it is paid; null where they have none of that session.
+ * While the provider cannot be asked it is being processed.
+ */
+export async function ownPayment(context: AppLoadContext, user: User, session: string): Promise<OwnPayment | null> {
+  const purchase = await ports.purchases.bySession(session)
+  if (purchase?.user !== user.id) return null
+  const outcome = await fulfilPurchase(ports, session).catch((error: unknown) => {
+    visitOf(context).logError(error)
+    return { state: 'processing' as const, purchase }
+  })
+  return outcome.state === 'unknown' ? null : outcome
+}
+
+/** Our own address as its path: whoever came by another name of this machine keeps the session. */
+export function pathIfOwn(url: string): string {
+  const { origin, pathname, search } = new URL(url, publicOrigin)
+  return origin === new URL(publicOrigin).origin ? pathname + search : url
+}

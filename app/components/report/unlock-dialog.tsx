@@ -1,0 +1,94 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { ModalRoute } from '#app/components/ui/modal-route.tsx'
+import type { ReportId } from '#domain/report/report.ts'
+import { creditsPath, type OpenIntent } from './open-intent.ts'
+import { unlockTexts } from './unlock-texts.ts'
+import { plural } from './words.ts'
+
+type Question = { id: ReportId; title: string; completed: boolean; isEmpty: boolean; balance: number }
+
+/** Asks before a credit is spent, or leads to where some are sold. `closeTo` is what lies below. */
+export function UnlockDialog({
+  question: { id, title, completed, isEmpty, balance },
+  errors,
+  intent,
+  closeTo,
+}: {
+  question: Question
+  errors: Record<string, string> | undefined
+  intent: OpenIntent
+  closeTo: string
+}) {
+  const busy = useNavigation().state !== 'idle'
+  const mayUnlock = completed && balance >= 1
+  const mustBuy = completed && balance < 1
+  const then = intent === 'download' ? ', then leads to its download.' : '.'
+  const ways = (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {mayUnlock && (
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Unlocking...' : 'Use 1 Credit'}
+        </Button>
+      )}
+      {mustBuy && <ButtonLink to={creditsPath(id, intent)}>Buy Credits</ButtonLink>}
+      <ButtonLink to={closeTo} tone="plain" preventScrollReset>
+        Cancel
+      </ButtonLink>
+    </div>
+  )
+  return (
+    <ModalRoute title={mustBuy ? 'Insufficient Credits' : 'Unlock the full analysis'} closeTo={closeTo}>
+      <ErrorSummary title="Purchase Failed" errors={errors} />
+      <p className="mb-2 font-semibold wrap-anywhere">{title}</p>
+      <p>
+        {!completed && unlockTexts['not-completed']}
+        {mustBuy && unlockTexts.insufficient}
+        {mayUnlock && `You have ${plural(balance, 'credit')}. Unlocking takes 1 and opens this report for life${then}`}
+      </p>
+      {completed && isEmpty && <EmptyWarning />}
+      {mayUnlock ? (
+        <Form method="post">
+          {isEmpty && <KnowsThatEmpty error={errors?.empty} />}
+          {ways}
+        </Form>
+      ) : (
+        ways
+      )}
+    </ModalRoute>
+  )
+}
+
+function EmptyWarning() {
+  return (
+    <p className="mt-4 flex gap-3 rounded-box bg-major-soft px-4 py-3 text-major">
+      <Icon name="alert" className="mt-0.5" />
+      <span>
+        <strong>Nothing in this report reads like a deficiency.</strong> A credit opens no deficiencies, prices or
+        contractors here: only its pages, and the lines that may have been missed.
+      </span>
+    </p>
+  )
+}
+
+function KnowsThatEmpty({ error }: { error: string | undefined }) {
+  return (
+    <label
+      htmlFor="empty"
+      className={`mt-4 flex min-h-11 items-center gap-3 ${error ? 'border-l-4 border-critical pl-3' : ''}`}
+    >
+      <input
+        id="empty"
+        type="checkbox"
+        name="empty"
+        value="known"
+        required
+        aria-invalid={error ? true : undefined}
+        className="size-5 shrink-0 accent-accent"
+      />
+      I know that nothing was found, and want to spend a credit all the same.
+    </label>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import * as v from 'valibot'
+import type { User } from '#domain/account/account.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { type UnlockOutcome, unlockReport } from '#domain/report/unlock-report.ts'
+import { viewReport } from '#domain/report/view-report.ts'
+import { openedPath, readIntent } from './components/report/open-intent.ts'
+import { unlockTexts } from './components/report/unlock-texts.ts'
+import { waitingTime } from './components/upload-texts.ts'
+import { readForm } from './form.server.ts'
+import { ports } from './ports.server.ts'
+import { notFound, readReportId } from './read-id.ts'
+import { redirectWithFlash, requireUser } from './session.server.ts'
+import { visitOf } from './visit.server.ts'
+
+export type LimitedUnlock =
+  | UnlockOutcome
+  | { ok: false; reason: 'too-often'; retryAfter: number }
+  | { ok: false; reason: 'failed' }
+
+/** Opens a report as often as one person may try; why it failed is logged. */
+export async function limitedUnlock(
+  context: AppLoadContext,
+  user: User,
+  { id, evenIfEmpty }: { id: ReportId; evenIfEmpty: boolean },
+): Promise<LimitedUnlock> {
+  try {
+    const allowed = await ports.limits.take('write', String(user.id))
+    if (!allowed.ok) return { ok: false, reason: 'too-often', retryAfter: allowed.retryAfter }
+    return await unlockReport(ports, { id, owner: user.id, evenIfEmpty })
+  } catch (error) {
+    visitOf(context).logError(error)
+    return { ok: false, reason: 'failed' }
+  }
+}
+
+/** What the dialog has to say. A report that is open already is shown instead. */
+export async function unlockQuestion({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const id = readReportId(params.id)
+  const view = id && (await viewReport(ports, { id, viewer: user.id }))
+  if (!view) throw notFound()
+  if (view.access === 'full') throw await opened(request, view.summary.id, 'already')
+  const { balance } = await ports.credits.balance(user.id)
+  const { title, resultAt, totalDeficiencies } = view.summary
+  return { id: view.summary.id, title, completed: resultAt !== null, isEmpty: totalDeficiencies === 0, balance }
+}
+
+const Unlocking = v.strictObject({ empty: v.optional(v.literal('known')) })
+
+/** Spends the credit, then goes where the visitor wanted to. */
+export async function unlockAction({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, Unlocking, context)
+  if (!form.ok) return form.reply
+  const id = readReportId(params.id)
+  if (!id) throw notFound()
+  const outcome = await limitedUnlock(context, user, { id, evenIfEmpty: form.value.empty === 'known' })
+  if (outcome.ok) return opened(request, id, outcome.already ? 'already' : 'now')
+  switch (outcome.reason) {
+    case 'not-found':
+      throw notFound()
+    case 'too-often':
+      return form.refuse({ form: `Too many changes at once. Try again in ${waitingTime(outcome.retryAfter)}.` }, 429)
+    case 'failed':
+      return form.refuse({ form: unlockTexts.failed }, 500)
+    case 'nothing-found':
+      return form.refuse({ empty: unlockTexts['nothing-found'] })
+    default:
+      return form.refuse({ form: unlockTexts[outcome.reason] })
+  }
+}
+
+function opened(request: Request, id: ReportId, when: 'now' | 'already') {
+  const intent = readIntent(new URL(request.url).searchParams)
+  return redirectWithFlash(request, openedPath(id, intent), {
+    tone: 'good',
+    title: 'Access Granted',
+    text: unlockTexts[when],
+  })
+}
