@@ -221,6 +221,7 @@ describe('a list of our own', () => {
       own(
         'A B,plumber,,,,,00000,,,,,,,,,',
         'C D,juggler,,,,,78701,,,,,,,,,',
+        'E F,plumber,,,,BC,22010,,,,,,,,,',
         agreed,
         agreed.replace('handyman', 'plumber'),
       ),
@@ -229,9 +230,10 @@ describe('a list of our own', () => {
       count: 1,
       skipped: [
         { reason: 'no-trade', rows: [3] },
+        { reason: 'no-zip', rows: [4] },
         { reason: 'unknown-zip', rows: [2] },
       ],
-      notes: [{ text: 'The same company again: its classes were joined', rows: [5] }],
+      notes: [{ text: 'The same company again: its classes were joined', rows: [6] }],
       first: [{ trades: [{ type: 'handyman' }, { type: 'plumber' }] }],
     })
   })

@@ -231,6 +231,7 @@ test('an earlier version is made current again', async () => {
   const choose = (version: unknown) => answer(routes.index.action(call(ada.post('/x', { version: String(version) }))))
   expect((await choose(after?.id)).status).toBe(409)
   expect((await choose(999_999)).status).toBe(409)
+  expect((await choose(await previewed(csv('Draft')))).status).toBe(409)
   expect((await choose('x')).status).toBe(422)
   expect((await choose(before?.id)).headers.get('Location')).toBe('/admin/contractors')
   expect(await ports.directoryVersions.byId(before?.id as NonNullable<typeof before>['id'])).toMatchObject({

@@ -70,7 +70,11 @@ async function choose({ request, context }: Pick<ActionFunctionArgs, 'request' |
   const allowed = await ports.limits.take('write', String(by))
   if (!allowed.ok)
     return form.refuse({ form: `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.` }, 429)
-  const outcome = await putDirectoryToUse(ports, { version: Number(form.value.version) as DirectoryVersionId, by })
+  const version = Number(form.value.version) as DirectoryVersionId
+  // A draft is imported from its own page, by the one who has looked at it.
+  if ((await ports.directoryVersions.byId(version))?.state === 'draft')
+    return form.refuse({ form: refusals['unknown-version'] }, 409)
+  const outcome = await putDirectoryToUse(ports, { version, by })
   if (!outcome.ok) return form.refuse({ form: refusals[outcome.reason] }, 409)
   return redirectWithFlash(request, '/admin/contractors', {
     tone: 'good',

@@ -99,6 +99,7 @@ const floridian: [ContractorField, number][] = [
   ['secondStatus', 14],
   ['expires', 17],
 ]
+/** Some rows have a last cell more. */
 const FLORIDIAN_WIDTH = 21
 
 export type ContractorColumn = { index: number; name: string }
@@ -117,7 +118,13 @@ export function contractorTable(first: string[], board: Board | null): Contracto
   if (board === 'fl-dbpr' || (board === null && isFloridian)) {
     if (!isFloridian) return null
     const columns = new Map(floridian.map(([field, index]) => [field, { index, name: `column ${index + 1}` }]))
-    return { board: 'fl-dbpr', columns, hasHeading: false, width: first.length, unused: [] }
+    return {
+      board: 'fl-dbpr',
+      columns,
+      hasHeading: false,
+      width: Math.max(first.length, FLORIDIAN_WIDTH + 1),
+      unused: [],
+    }
   }
   const headings = first.map(compact)
   const known = (Object.keys(layouts) as (keyof typeof layouts)[]).find((name) =>

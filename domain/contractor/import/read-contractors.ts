@@ -103,7 +103,11 @@ export function contractorReader({ board, today }: { board: Board | null; today:
     if (expires === 'bad') return problem('expires', 'a day such as 12/31/2027 or 2027-12-31')
     if (expires !== null && expires < today) return skip('expired')
     const merged = table.columns.has('cityStateZip') ? cityStateZipIn(text('cityStateZip')) : null
+    const stateText = merged?.state || text('state')
+    const state = stateIn(stateText)
     const zip = zipIn(merged ? merged.zip : text('zip'))
+    // "BC" is a province, and a Mexican code looks like a ZIP code of another place.
+    if (/^[a-z]{2,3}$/i.test(stateText) && state === '') return skip('no-zip')
     if (zip === 'bad') return problem('zip', 'a ZIP code such as 78701 or 78701-1234')
     if (zip === null) return skip('no-zip')
     const phone = phoneIn(text('phone'))
@@ -112,7 +116,6 @@ export function contractorReader({ board, today }: { board: Board | null; today:
     const isOwn = table.board === 'own'
     const own = isOwn ? ownColumnsOf(text, problem, phone) : nothingOfOurOwn
     if (!own) return
-    const state = stateIn(merged?.state || text('state'))
     const licensed = text('number')
     const key = licensed
       ? `${table.board}-${isOwn ? `${state.toLowerCase()}-` : ''}${slug(licensed)}`
