@@ -18,9 +18,10 @@ export async function fulfilPurchase(
   event: string | null = null,
 ): Promise<Fulfilment> {
   for (let reading = 1; reading <= MOST_READINGS; reading++) {
+    const isToldBefore = event !== null && (await purchases.hasEvent(event))
     const purchase = await purchases.bySession(session)
     if (!purchase) return { state: 'unknown' }
-    if (event ? await purchases.hasEvent(event) : purchase.state === 'paid') return fulfilment(purchase)
+    if (isToldBefore || (event === null && purchase.state === 'paid')) return fulfilment(purchase)
     const payment = await payments.readSession(session)
     if (payment?.purchase !== purchase.id) return { state: 'unknown' }
     const settled = await transaction((stored) => settle(stored, { read: purchase, payment, event }))

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestPorts, testPorts } from '#server/testing.ts'
 import type { UserId } from '../account/account.ts'
-import { savingsPercent } from './credit.ts'
+import type { CheckoutSession } from '../ports.ts'
+import { correctCredits } from './correct-credits.ts'
+import { creditsReversed, type PurchaseId, savingsPercent } from './credit.ts'
 import { fulfilPurchase } from './fulfil-purchase.ts'
+import { receivePaymentEvent } from './receive-payment-event.ts'
 import { reconcilePurchases } from './reconcile-purchases.ts'
 import { startPurchase } from './start-purchase.ts'
 
@@ -13,6 +16,12 @@ let price: number
 
 beforeAll(async () => {
   ports = await testPorts()
+  ports.recorded.now = new Date()
+  // An event is signed where it says so; its id stands before the session.
+  ports.payments.readEvent = async (rawBody, signature) => {
+    const [id = '', session = ''] = rawBody.split(' ')
+    return signature === 'signed' ? { id, session } : null
+  }
 })
 afterAll(() => ports.close())
 
@@ -27,10 +36,15 @@ beforeEach(async () => {
   session = [...ports.recorded.checkouts.keys()][0] ?? ''
 })
 
-function pays(amount = price, currency = 'usd') {
+/** What the provider will say of the payment from now on. */
+function provider(changes: Partial<CheckoutSession>) {
   const checkout = ports.recorded.checkouts.get(session)
-  if (checkout) ports.recorded.checkouts.set(session, { ...checkout, status: 'paid', amount, currency })
+  if (checkout) ports.recorded.checkouts.set(session, { ...checkout, ...changes })
 }
+
+const pays = (amount = price, currency = 'usd') => provider({ status: 'paid', amount, currency })
+const tell = (event: string) => receivePaymentEvent(ports, { rawBody: `${event} ${session}`, signature: 'signed' })
+const stateOf = async () => (await ports.purchases.bySession(session))?.state
 
 const balance = async () => (await ports.credits.balance(user)).balance
 
@@ -81,6 +95,220 @@ describe('buying credits', () => {
     const outcome = await startPurchase(ports, { user, packageId: 'gold', report: null, origin: 'http://localhost' })
     expect(outcome).toEqual({ ok: false, reason: 'unknown-package' })
     expect(await fulfilPurchase(ports, 'cs_forged')).toEqual({ state: 'unknown' })
+  })
+})
+
+describe('a form that is sent again', () => {
+  const buy = (form: string, changes = {}) =>
+    startPurchase(ports, { user, packageId: 'three', report: null, origin: 'http://localhost', form, ...changes })
+  const sessions = () => [...ports.recorded.checkouts.keys()]
+
+  test('leads to the same payment', async () => {
+    const form = ports.newId()
+    const all = await Promise.all(Array.from({ length: 8 }, () => buy(form)))
+    expect(new Set(all.map((outcome) => outcome.ok && outcome.session))).toEqual(new Set([`session-${form}`]))
+  })
+
+  test('leads to the result of what is paid', async () => {
+    const form = ports.newId()
+    await buy(form)
+    session = `session-${form}`
+    provider({ status: 'paid' })
+    await fulfilPurchase(ports, session)
+    const again = await buy(form)
+    expect(again).toMatchObject({ url: `http://localhost/purchase-success?session_id=${session}` })
+    expect(await balance()).toBe(3)
+  })
+
+  test('after the provider failed is the same purchase', async () => {
+    const form = ports.newId()
+    const payments = { ...ports.payments, startCheckout: () => Promise.reject(new Error('the provider is away')) }
+    const buying = { user, packageId: 'three', report: null, origin: 'http://localhost', form }
+    await expect(startPurchase({ ...ports, payments }, buying)).rejects.toThrow('away')
+    expect(await buy(form)).toMatchObject({ session: `session-${form}` })
+  })
+
+  test.each([
+    ['by somebody else', async () => ({ user: await ports.addUser() })],
+    ['for another package', async () => ({ packageId: 'ten' })],
+  ])('%s is another purchase', async (_, changes) => {
+    const form = ports.newId()
+    await buy(form)
+    await buy(form, await changes())
+    expect(sessions()).toHaveLength(3)
+  })
+
+  test('when it is declined, or an hour old, is another purchase', async () => {
+    const [declined, old] = [ports.newId(), ports.newId()]
+    await buy(declined)
+    await ports.purchases.settle(declined as PurchaseId, { state: 'failed', reversed: 0, taken: 0 })
+    await buy(old)
+    await ports.sql`update purchase set at = now() - interval '61 minutes' where id = ${old}`
+    for (const form of [declined, old]) expect(await buy(form)).not.toMatchObject({ session: `session-${form}` })
+  })
+})
+
+describe('events', () => {
+  test('count once each, and only where they are signed', async () => {
+    pays()
+    const forged = await receivePaymentEvent(ports, { rawBody: `evt ${session}`, signature: 'forged' })
+    expect(forged).toEqual({ ok: false, reason: 'not-signed' })
+    const event = ports.newId()
+    const told = await Promise.all(Array.from({ length: 20 }, () => tell(event)))
+    expect(told.every((outcome) => outcome.ok && outcome.outcome.state === 'paid')).toBe(true)
+    expect(await balance()).toBe(1)
+  })
+
+  test('of a payment by a bank: not there, declined, and never undone once it is', async () => {
+    await tell(ports.newId())
+    expect(await stateOf()).toBe('open')
+    provider({ status: 'failed' })
+    expect(await tell(ports.newId())).toMatchObject({ outcome: { state: 'failed' } })
+    pays()
+    await tell(ports.newId())
+    for (const status of ['failed', 'expired', 'unpaid'] as const) {
+      provider({ status })
+      expect(await tell(ports.newId())).toMatchObject({ outcome: { state: 'paid' } })
+    }
+    expect(await balance()).toBe(1)
+  })
+
+  test('whose reading was overtaken are read again', async () => {
+    const event = ports.newId()
+    const readings: string[] = []
+    const payments = {
+      ...ports.payments,
+      async readSession(id: string) {
+        const read = await ports.payments.readSession(id)
+        readings.push(read?.status ?? '')
+        // Somebody else reads later and writes earlier.
+        if (readings.length === 1) {
+          pays()
+          await tell(ports.newId())
+          provider({ takenBack: price })
+        }
+        return read
+      },
+    }
+    await receivePaymentEvent({ ...ports, payments }, { rawBody: `${event} ${session}`, signature: 'signed' })
+    expect(readings).toEqual(['unpaid', 'paid'])
+    expect(await balance()).toBe(0)
+  })
+
+  test('that cannot be stored leave nothing, and count when they come again', async () => {
+    pays()
+    const event = ports.newId()
+    const transaction: typeof ports.transaction = (work) =>
+      ports.transaction(async (stored) => {
+        await work(stored)
+        throw new Error('the database went away')
+      })
+    const telling = receivePaymentEvent(
+      { ...ports, transaction },
+      { rawBody: `${event} ${session}`, signature: 'signed' },
+    )
+    await expect(telling).rejects.toThrow('went away')
+    expect([await balance(), await stateOf(), await ports.purchases.hasEvent(event)]).toEqual([0, 'open', false])
+    await tell(event)
+    expect(await balance()).toBe(1)
+  })
+
+  test('of money for somebody who is gone are held', async () => {
+    await ports.sql`delete from account where id = ${user}`
+    pays()
+    expect(await tell(ports.newId())).toMatchObject({ outcome: { state: 'held' } })
+  })
+})
+
+describe('money that goes back', () => {
+  /** A purchase of five credits, of which so many are spent. */
+  async function bought(spent: number) {
+    const started = await startPurchase(ports, { user, packageId: 'five', report: null, origin: 'http://localhost' })
+    session = started.ok ? started.session : ''
+    provider({ status: 'paid' })
+    await tell(ports.newId())
+    for (let n = 0; n < spent; n++) {
+      const used = { user, kind: 'usage', reference: ports.newId(), amount: -1, description: '', report: null } as const
+      await ports.credits.append(used)
+    }
+  }
+
+  test('takes its share of credits, in whole ones, whatever the order and number of notices', async () => {
+    const refunds = [3_000, 7_000, 11_500]
+    await bought(0)
+    const events = refunds.flatMap((takenBack) =>
+      Array.from({ length: 5 }, () => ({ takenBack, id: `refund-${takenBack}-${session}` })),
+    )
+    let most = 0
+    for (const { takenBack, id } of events.toSorted(() => Math.random() - 0.5)) {
+      most = Math.max(most, takenBack)
+      provider({ takenBack: most })
+      await tell(id)
+    }
+    expect(await balance()).toBe(0)
+    const taken = (await ports.credits.entries(user)).filter(({ kind }) => kind === 'refund')
+    expect(taken.reduce((sum, { amount }) => sum + amount, 0)).toBe(-5)
+  })
+
+  test('never takes what is spent, flags the account, and leaves later credits alone', async () => {
+    await bought(4)
+    provider({ takenBack: 11_500 })
+    await tell(ports.newId())
+    expect(await balance()).toBe(0)
+    expect(await ports.purchases.flags(user)).toMatchObject([{ reason: 'refund', missing: 4 }])
+    const gift = {
+      user,
+      kind: 'correction',
+      reference: ports.newId(),
+      amount: 2,
+      description: '',
+      report: null,
+    } as const
+    await ports.credits.append(gift)
+    await tell(ports.newId())
+    expect(await balance()).toBe(2)
+  })
+
+  test('gives back what a dispute took when it is won, and no more', async () => {
+    await bought(3)
+    provider({ takenBack: 11_500, disputed: true })
+    await tell(ports.newId())
+    expect(await balance()).toBe(0)
+    provider({ takenBack: 0 })
+    await tell(ports.newId())
+    expect(await balance()).toBe(2)
+    await tell(ports.newId())
+    expect(await balance()).toBe(2)
+    expect(await ports.purchases.flags(user)).toMatchObject([{ reason: 'dispute', missing: 0 }])
+  })
+})
+
+test.each([
+  [0, 0],
+  [2_299, 0],
+  [2_300, 1],
+  [11_499, 4],
+  [11_500, 5],
+  [12_000, 5],
+])('of five credits for 11,500 cents, %i cents back are %i', (takenBack, credits) => {
+  expect(creditsReversed({ credits: 5, price: 11_500 }, takenBack)).toBe(credits)
+})
+
+test('a correction says why and by whom, and takes nobody below 0', async () => {
+  const username = `corrected-${ports.newId()}`
+  const id = await ports.addUser({ username })
+  const correct = (amount: number, why = 'An outage') => correctCredits(ports, { username, amount, why, actor: 'ada' })
+  expect(await correct(3)).toEqual({ ok: true, balance: 3 })
+  expect(await correct(-4)).toEqual({ ok: false, reason: 'insufficient' })
+  expect(await correct(-2)).toEqual({ ok: true, balance: 1 })
+  expect(await correct(1, ' ')).toEqual({ ok: false, reason: 'no-reason' })
+  for (const amount of [0, 0.5, Number.NaN, 10_001])
+    expect(await correct(amount)).toEqual({ ok: false, reason: 'no-amount' })
+  expect(await correctCredits(ports, { username: 'nobody', amount: 1, why: 'x', actor: 'ada' })).toMatchObject({
+    ok: false,
+  })
+  expect((await ports.credits.entries(id))[0]).toMatchObject({
+    ...{ kind: 'correction', amount: -2, description: 'An outage', actor: 'ada' },
   })
 })
 
