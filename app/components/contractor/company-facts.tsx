@@ -22,7 +22,7 @@ export function Telephone({ phone }: Pick<Contractor, 'phone'>) {
  * looked up for this very page.
  */
 export function CompanyFacts({ contractor, fresh = false }: { contractor: Contractor; fresh?: boolean }) {
-  const { address, isOpen, priceLevel, license, takesTexts } = contractor
+  const { address, isOpen, priceLevel, license, takesTexts, placeId } = contractor
   const site = siteOf(contractor)
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted empty:hidden">
@@ -44,6 +44,18 @@ export function CompanyFacts({ contractor, fresh = false }: { contractor: Contra
           <span aria-hidden="true">{'$'.repeat(priceLevel)}</span>
           <span className="sr-only">Price level {priceLevel} of 4</span>
         </li>
+      )}
+      {placeId !== null && (
+        <Fact icon="search">
+          <a
+            href={`https://www.google.com/maps/place/?q=place_id:${encodeURIComponent(placeId)}`}
+            target="_blank"
+            rel="noopener nofollow ugc"
+            className="link"
+          >
+            Google Maps
+          </a>
+        </Fact>
       )}
       {takesTexts && <Fact icon="message">Takes texts</Fact>}
       {license && (

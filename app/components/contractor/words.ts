@@ -1,5 +1,5 @@
 import { plural } from '#app/components/report/words.ts'
-import type { Contractor, SearchPreferences } from '#domain/contractor/contractor.ts'
+import { type Contractor, SERVES_THE_AREA, type SearchPreferences } from '#domain/contractor/contractor.ts'
 import type { Ranking } from '#domain/contractor/matching.ts'
 import { milesFromMetres } from '#domain/place/place.ts'
 
@@ -7,7 +7,8 @@ export function ratingText({ rating, reviewCount }: Pick<Contractor, 'rating' | 
   return rating === null ? 'not rated' : `${rating.toFixed(1)} of 5 (${plural(reviewCount, 'review')})`
 }
 
-export function milesText({ distance }: Pick<Contractor, 'distance'>): string {
+export function milesText({ distance, address }: Pick<Contractor, 'distance' | 'address'>): string {
+  if (address === SERVES_THE_AREA) return 'comes to you'
   return `${milesFromMetres(distance).toFixed(1)} miles`
 }
 
