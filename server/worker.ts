@@ -24,7 +24,10 @@ const { log, ports, pool, close } = assemble('worker')
 const handlers: JobHandlers = {
   'analyse-report': timed('analyse-report', (payload) => analyseReport(ports, payload)),
   'reconcile-purchases': timed('reconcile-purchases', () => reconcilePurchases(ports)),
-  'tidy-files': timed('tidy-files', async () => ({ ...(await tidyFiles(ports)), ...(await dropOldContractors(ports)) })),
+  'tidy-files': timed('tidy-files', async () => ({
+    ...(await tidyFiles(ports)),
+    ...(await dropOldContractors(ports)),
+  })),
   'match-contractors': timed('match-contractors', (payload) => fillContractors(ports, payload)),
   'send-text': timed('send-text', (payload) => sendText(ports, payload)),
 }
