@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { User, UserId } from '#domain/account/account.ts'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import type { TestPorts } from '#server/testing.ts'
+import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
+
+let ports: TestPorts
+let session: typeof import('#app/session.server.ts')
+let balance: typeof import('./api.credits.balance.ts')
+let transactions: typeof import('./api.credits.transactions.ts')
+let packages: typeof import('./api.credits.packages.ts')
+let unlock: typeof import('./api.reports.$id.purchase.ts')
+let checkout: typeof import('./api.create-checkout-session.ts')
+let payment: typeof import('./api.checkout-session.$id.ts')
+
+let points = 100
+beforeAll(async () => {
+  const limits = {
+    take: async () => (points-- > 0 ? { ok: true as const } : { ok: false as const, retryAfter: 90 }),
+    giveBack: async () => {},
+  }
+  ports = await openDoor({ limits })
+  session = await import('#app/session.server.ts')
+  balance = await import('./api.credits.balance.ts')
+  transactions = await import('./api.credits.transactions.ts')
+  packages = await import('./api.credits.packages.ts')
+  unlock = await import('./api.reports.$id.purchase.ts')
+  checkout = await import('./api.create-checkout-session.ts')
+  payment = await import('./api.checkout-session.$id.ts')
+})
+afterAll(() => ports.close())
+
+type Visitor = ReturnType<typeof visitor>
+let user: UserId
+let me: Visitor
+beforeEach(async () => {
+  points = 100
+  ;({ id: user, me } = await signedIn())
+})
+
+async function signedIn(): Promise<{ id: User['id']; me: Visitor }> {
+  const id = await ports.addUser()
+  const me = visitor()
+  me.keep((await session.startSession(me.get('/auth'), id, '/', { tone: 'good', title: 'Welcome back!' })).headers)
+  return { id, me }
+}
+
+async function addReport({ owner = user, isEmpty = false } = {}): Promise<ReportId> {
+  const id = await ports.reports.add({
+    owner,
+    filename: 'house.pdf',
+    kind: 'pdf',
+    bytes: 1,
+    sha256: 'a'.repeat(64),
+    fileKey: `reports/${ports.newId()}/original`,
+    uploadedAt: new Date(),
+    zip: null,
+  })
+  const found = { quote: null, contractorTypes: [], contractors: [], contractorsLeftOut: 0 }
+  const finding = { ...exampleDeficiency(), estimate: exampleEstimate(), ...found }
+  await ports.reports.saveFindings(id, isEmpty ? [] : [finding])
+  await ports.reports.change(id, 1, { progress: { stage: 'completed', at: ports.clock.now() } })
+  return id
+}
+
+const addCredits = (amount: number) =>
+  ports.credits.append({
+    user,
+    kind: 'purchase',
+    reference: ports.newId(),
+    amount,
+    description: 'Bought',
+    report: null,
+  })
+
+const context = contextOf()
+const args = (request: Request, params: Record<string, string> = {}) => ({ request, params, context })
+const sent = (path: string, body: unknown, by = me) =>
+  new Request(`http://localhost${path}`, {
+    method: 'POST',
+    headers: by.get(path).headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+const buy = (id: ReportId | string, body: unknown = '', by = me) =>
+  unlock.action(args(sent(`/api/reports/${id}/purchase`, body, by), { id: String(id) }))
+const start = (body: unknown, by = me) => checkout.action(args(sent('/api/create-checkout-session', body, by)))
+const paymentOf = (id: string, by = me) => payment.loader(args(by.get(`/api/checkout-session/${id}`), { id }))
+
+test('nothing is answered to those who are not signed in', async () => {
+  const nobody = visitor()
+  const id = await addReport()
+  const answers = await Promise.all([
+    balance.loader(args(nobody.get('/'))),
+    transactions.loader(args(nobody.get('/'))),
+    packages.loader(args(nobody.get('/'))),
+    buy(id, '', nobody),
+    start({ packageId: 'three' }, nobody),
+    paymentOf('session', nobody),
+  ])
+  for (const answer of answers) {
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual({ error: { code: 'signed-out', message: 'Sign in first.' } })
+  }
+})
+
+test('balance, transactions and packages are those of the screens', async () => {
+  const id = await addReport()
+  await addCredits(3)
+  await buy(id)
+  expect(await (await balance.loader(args(me.get('/')))).json()).toEqual({
+    balance: 2,
+    totalPurchased: 3,
+    totalUsed: 1,
+  })
+  const [used, bought] = await (await transactions.loader(args(me.get('/')))).json()
+  expect(bought).toMatchObject({ type: 'purchase', amount: 3, description: 'Bought', reportId: null })
+  expect(used).toMatchObject({ type: 'usage', amount: -1, reportId: id, createdAt: expect.stringContaining('T') })
+  expect(Object.keys(used).sort()).toEqual(['amount', 'createdAt', 'description', 'id', 'reportId', 'type'])
+  const offers = await (await packages.loader(args(me.get('/')))).json()
+  expect(
+    offers.map((offer: Record<string, unknown>) => [offer.credits, offer.priceInCents, offer.savingsPercent]),
+  ).toEqual([
+    [1, 2_900, 0],
+    [3, 7_500, 14],
+    [5, 11_500, 21],
+    [10, 19_900, 31],
+  ])
+})
+
+test('a report is opened once for one credit', async () => {
+  const id = await addReport()
+  expect((await buy(id)).status).toBe(409)
+  await addCredits(2)
+  expect(await (await buy(id)).json()).toMatchObject({ success: true, alreadyPurchased: false, balance: 1 })
+  expect(await (await buy(id, {})).json()).toMatchObject({
+    alreadyPurchased: true,
+    balance: 1,
+    message: 'You already have full access to this report.',
+  })
+})
+
+test('a report without findings takes a credit only where that is asked for', async () => {
+  const id = await addReport({ isEmpty: true })
+  await addCredits(1)
+  const refused = await buy(id)
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({ error: { code: 'nothing-found' } })
+  expect(await (await buy(id, { evenIfEmpty: true })).json()).toMatchObject({ alreadyPurchased: false, balance: 0 })
+})
+
+test("nobody else's report is opened, and none by what cannot be understood or too often", async () => {
+  await addCredits(1)
+  const other = await addReport({ owner: (await signedIn()).id })
+  expect((await buy(other)).status).toBe(404)
+  expect((await buy('abc')).status).toBe(404)
+  const id = await addReport()
+  expect((await buy(id, '{"credits":')).status).toBe(400)
+  expect((await buy(id, { credits: 100 })).status).toBe(400)
+  points = 0
+  const answer = await buy(id)
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '90'])
+  expect(unlock.loader().status).toBe(405)
+  expect(await ports.credits.balance(user)).toMatchObject({ balance: 1 })
+})
+
+test('a checkout leads to its payment, which is paid once', async () => {
+  const report = await addReport()
+  const answer = await start({ packageId: 'five', reportId: report })
+  expect(answer.status).toBe(201)
+  const { url, sessionId } = await answer.json()
+  expect(url).toBe(`https://pay.example.test/${sessionId}`)
+  const facts = { credits: 5, amount_total: 11_500, currency: 'usd' }
+  expect(await (await paymentOf(sessionId)).json()).toEqual({ payment_status: 'processing', ...facts })
+  Object.assign(ports.recorded.checkouts.get(sessionId) ?? {}, { status: 'paid' })
+  for (const _ of [1, 2])
+    expect(await (await paymentOf(sessionId)).json()).toEqual({ payment_status: 'paid', ...facts })
+  expect(await ports.credits.balance(user)).toMatchObject({ balance: 5 })
+  expect((await paymentOf(sessionId, (await signedIn()).me)).status).toBe(404)
+  expect((await paymentOf('cs_unknown')).status).toBe(404)
+})
+
+test.each([
+  [{ packageId: 'free' }, 404],
+  [{ packageId: 'five', reportId: 2_000_000_000 }, 404],
+  [{ packageId: 'five', price: 1 }, 400],
+  [{ packageId: 'five', credits: 100 }, 400],
+  ['package=five', 400],
+])('a checkout of %j is refused with %d', async (body, status) => {
+  expect((await start(body)).status).toBe(status)
+})
+
+test('checkouts are limited, and a provider that is away is said so', async () => {
+  points = 1
+  const answer = await start({ packageId: 'five' })
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '90'])
+  points = 100
+  ports.payments.startCheckout = () => Promise.reject(new Error('away'))
+  const logged: unknown[] = []
+  const away = await checkout.action({
+    request: sent('/api/create-checkout-session', { packageId: 'five' }),
+    params: {},
+    context: contextOf({ logError: (error) => logged.push(error) }),
+  })
+  expect(away.status).toBe(503)
+  expect(await away.json()).toMatchObject({
+    error: { code: 'failed', message: 'Unable to start checkout process. Please try again.' },
+  })
+  expect(logged).toHaveLength(1)
+})

@@ -1,0 +1,462 @@
+import { matchRoutes } from '@remix-run/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appHandler, type RouteEntry, routeManifest } from '#app/testing-build.ts'
+import type { UserId } from '#domain/account/account.ts'
+import { missId } from '#domain/deficiency/possible-miss.ts'
+import { exampleContractor, exampleDeficiency, exampleDocument, exampleEstimate } from '#domain/examples.ts'
+import type { Phone } from '#domain/message/message.ts'
+import { keepCheckpoint } from '#domain/report/checkpoint.ts'
+import type { FileKind } from '#domain/report/document.ts'
+import type { Finding, ReportId } from '#domain/report/report.ts'
+import type { TestPorts } from '#server/testing.ts'
+import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
+
+/** Words that stand nowhere but in what a locked report keeps to itself. */
+const planted = {
+  description: 'zqdescription',
+  recommendation: 'zqrecommendation',
+  location: 'zqlocation',
+  'method of the deficiency': 'zqrepairmethod',
+  evidence: 'zqevidence',
+  'estimate: method': 'zqestimatemethod',
+  'estimate: region': 'zqregion',
+  'estimate: basis': 'zqbasis',
+  'reason: figures': 'zqfigures',
+  'reason: band': 'zqband',
+  'reason: region': 'zqpricesof',
+  'reason: quantity': 'zqassumed',
+  'reason: remark': 'zqremark',
+  'costbook item': 'zqitemcode',
+  'costbook words': 'zqitemwords',
+  'citation for materials': 'zqmaterials.example',
+  'citation for labor': 'zqlabor.example',
+  'price of one finding': '$7,701',
+  'its labor': '$5,503',
+  'contractor: id': 'zqcontractorid',
+  'contractor: place': 'zqplaceid',
+  'contractor: name': 'zqcompany',
+  'contractor: phone': '555-7703',
+  'contractor: phone, digits': '5125557703',
+  'contractor: address': 'zqstreet',
+  'contractor: website': 'zqwebsite.example',
+  'contractor: license': 'zqlicense',
+  'quote: company': 'zqquotecompany',
+  'quote: note': 'zqquotenote',
+  'possible miss': 'zqpossiblemiss',
+  'reason of the miss': 'zqmissreason',
+  'not shown': 'zqnotshown',
+  'suspicious text': 'zqsuspicious',
+  'warning: pages': '9137',
+  'text of a page': 'zqpagetext',
+  'picture of a page': 'zqpicture',
+  'file as uploaded': 'zqoriginalfile',
+  'message: title': 'zqmessagetitle',
+  'message: note': 'zqmessagenote',
+  'message: words': 'zqmessagewords',
+  'message: company': 'zqmessagecompany',
+  'message: reply': 'zqreply',
+  'message: phone': '555-7709',
+} as const
+
+/**
+ * Texts go out from open reports only, so none can be about a locked one; what an owner has sent is shown to that owner alone,
+ * on these pages.
+ */
+const ownTexts = ['routes/reports_.$id_.messages', 'routes/settings']
+/** Nobody ever gets the file back. */
+const neverShown = ['file as uploaded']
+
+const markers = Object.entries(planted)
+const picture = new TextEncoder().encode(`${'\0'.repeat(24)}${planted['picture of a page']}`)
+const miss = { page: 1, quote: planted['possible miss'], reason: planted['reason of the miss'] }
+
+let ports: TestPorts
+let handle: Awaited<ReturnType<typeof appHandler>>
+let session: typeof import('#app/session.server.ts')
+let owner: UserId
+let other: UserId
+
+beforeAll(async () => {
+  ports = await openDoor({
+    documents: {
+      read: async () => ({ ok: false, reason: 'damaged' }),
+      picture: async () => ({ ok: true, png: picture }),
+    },
+  })
+  session = await import('#app/session.server.ts')
+  handle = await appHandler()
+  owner = await ports.addUser()
+  other = await ports.addUser()
+})
+afterAll(() => ports.close())
+
+const finding = 'd-breaker'
+const contractor: string = planted['contractor: id']
+
+function secretFinding(): Finding {
+  return {
+    ...exampleDeficiency({
+      description: planted.description,
+      recommendation: planted.recommendation,
+      location: planted.location,
+      repairMethod: planted['method of the deficiency'],
+      evidence: [{ page: 1, quote: planted.evidence, box: null }],
+    }),
+    estimate: exampleEstimate({
+      min: 770_100,
+      max: 990_900,
+      average: 880_500,
+      labor: 550_300,
+      material: 330_200,
+      repairMethod: planted['estimate: method'],
+      region: planted['estimate: region'],
+      basis: planted['estimate: basis'],
+      reasons: {
+        figures: planted['reason: figures'],
+        band: planted['reason: band'],
+        region: planted['reason: region'],
+        quantity: planted['reason: quantity'],
+        remark: planted['reason: remark'],
+      },
+      itemCode: planted['costbook item'],
+      itemDescription: planted['costbook words'],
+      citations: {
+        materials: [{ url: `https://${planted['citation for materials']}/1` }],
+        labor: [{ url: `https://${planted['citation for labor']}/1` }],
+      },
+    }),
+    quote: null,
+    contractorTypes: ['plumber'],
+    contractors: [
+      exampleContractor({
+        id: contractor,
+        placeId: planted['contractor: place'],
+        name: planted['contractor: name'],
+        phone: '(512) 555-7703',
+        address: planted['contractor: address'],
+        website: `https://${planted['contractor: website']}`,
+        license: { board: 'Board', number: planted['contractor: license'], expires: null },
+      }),
+    ],
+    contractorsLeftOut: 0,
+  }
+}
+
+/** The quoted one keeps the first one's figures from being the report's totals, which everybody may see who owns it. */
+function quotedFinding(): Finding {
+  return {
+    ...secretFinding(),
+    ...exampleDeficiency({ id: 'd-quoted' as Finding['id'] }),
+    description: `${planted.description} again`,
+    quote: { amount: 123_400, company: planted['quote: company'], date: null, note: planted['quote: note'] },
+    contractors: [],
+  }
+}
+
+async function plant({ unlocked = false, kind = 'pdf' as FileKind } = {}): Promise<ReportId> {
+  const fileKey = `reports/${ports.newId()}/original`
+  const file = { filename: `house.${kind}`, kind, bytes: 1, sha256: 'a'.repeat(64), fileKey }
+  const now = ports.clock.now()
+  const id = await ports.reports.add({ owner, ...file, uploadedAt: now, zip: '78701' })
+  await ports.files.put(fileKey, new TextEncoder().encode(planted['file as uploaded']))
+  await ports.reports.saveFindings(id, [secretFinding(), quotedFinding()])
+  await ports.reports.change(id, 1, {
+    progress: { stage: 'completed', at: now },
+    pageStates: ['text'],
+    possibleMisses: [miss],
+    notShown: [{ page: 1, quote: planted['not shown'], reason: 'not in the report' }],
+    suspicious: [{ page: 1, quote: planted['suspicious text'] }],
+    warnings: [{ reason: 'declined', pages: [9137] }],
+    contractorsAt: now,
+    unlockedAt: unlocked ? now : null,
+  })
+  const report = await ports.reports.byId(id)
+  if (report) await keepCheckpoint(ports, report, 'document', exampleDocument(planted['text of a page']))
+  await plantMessage(id)
+  return id
+}
+
+async function plantMessage(report: ReportId): Promise<void> {
+  const request = `request-${report}`
+  const phone = '+15125557709' as Phone
+  await ports.messages.add(
+    {
+      id: request,
+      owner,
+      report,
+      reportTitle: 'house',
+      finding: finding as Finding['id'],
+      findingTitle: planted['message: title'],
+      homeownerName: 'Sam',
+      homeownerPhone: '+15125550123' as Phone,
+      note: planted['message: note'],
+      sharing: 'Share',
+      at: ports.clock.now(),
+    },
+    [
+      {
+        id: `text-${report}`,
+        request,
+        contractor: { id: contractor, name: planted['message: company'] },
+        to: phone,
+        timeZone: 'America/Chicago',
+        words: planted['message: words'],
+        reference: `R${report}`,
+        state: 'queued',
+        failure: null,
+        dueAt: ports.clock.now(),
+      },
+    ],
+  )
+  await ports.messages.change(`text-${report}`, {
+    state: 'delivered',
+    vendorId: `vendor-${report}`,
+    sentAt: ports.clock.now(),
+  })
+  const reply = { vendorId: `reply-${report}`, from: phone, words: planted['message: reply'], at: ports.clock.now() }
+  await ports.messages.addReply({ ...reply, text: `text-${report}` })
+}
+
+type Form = Record<string, string>
+type Row = { get?: string[]; post?: Form[]; json?: unknown }
+
+const message = {
+  request: 'r-1',
+  contractors: contractor,
+  name: 'Sam',
+  phone: '(512) 555-0123',
+  note: '',
+  sharing: 'on',
+}
+const none: Form[] = [{}]
+
+/** How each route is called: `{id}` is the locked report, `{txt}` one whose pages are text. Without `get` its own address is asked for. */
+const rows: Record<string, Row> = {
+  'routes/$': { get: ['/no-such-page', '/reports/{id}/download', '/api/reports/{id}/analysis'] },
+  'routes/_index': { get: ['/', '/?report={id}'], post: [{ zip: '' }] },
+  'routes/accuracy': {},
+  'routes/admin': {},
+  'routes/admin._index': { get: ['/admin'] },
+  'routes/admin.bni': { get: ['/admin/bni?text=breaker'], post: none },
+  'routes/admin.bni-test': {},
+  'routes/admin.bni_.imports.$draft': { get: ['/admin/bni/imports/1'], post: [{ decision: 'import' }] },
+  'routes/admin.bni_.templates.$file': { get: ['/admin/bni/templates/mapping.csv'] },
+  'routes/admin.bni_.versions': { post: [{ kind: 'mapping', version: '1' }] },
+  'routes/admin.contractors': { post: [{ version: '1' }] },
+  'routes/admin.contractors_.consents': { post: [{ phone: '(512) 555-0000', state: 'opted-in' }] },
+  'routes/admin.contractors_.imports.$draft': { get: ['/admin/contractors/imports/1'], post: [{ decision: 'import' }] },
+  'routes/admin.contractors_.template[.csv]': {},
+  'routes/api.bni.$import': { get: ['/api/bni/import-mapping'], post: none },
+  'routes/api.bni.health': {},
+  'routes/api.bni.mapping': { get: ['/api/bni/mapping?text=breaker'] },
+  'routes/api.checkout-session.$id': { get: ['/api/checkout-session/session'] },
+  'routes/api.contractors.search': { json: { address: 'Austin, TX' } },
+  'routes/api.create-checkout-session': { json: { packageId: 'one' } },
+  'routes/api.credits.balance': {},
+  'routes/api.credits.packages': {},
+  'routes/api.credits.transactions': {},
+  'routes/api.deficiencies.$id.quantity': {
+    get: [`/api/deficiencies/${finding}/quantity`],
+    json: { quantity: 2, unitType: 'each' },
+  },
+  'routes/api.reports.$id.contractors': {},
+  'routes/api.reports.$id.purchase': { json: {} },
+  'routes/auth': { post: [{ username: 'nobody', password: 'wrong-password' }] },
+  'routes/auth.forgot': {},
+  'routes/contractors': { get: ['/contractors', '/contractors?address=Austin%2C+TX'] },
+  'routes/credits': { get: ['/credits', '/credits?report={id}'] },
+  'routes/dev.outbox': { post: [{ id: 'text-{id}', fate: 'deliver' }] },
+  'routes/logout': { post: none },
+  'routes/purchase-cancelled': { get: ['/purchase-cancelled?report={id}'] },
+  'routes/purchase-credits': { get: ['/purchase-credits?report={id}'], post: [{ package: 'one', report: '{id}' }] },
+  'routes/purchase-success': { get: ['/purchase-success?session_id=session'] },
+  'routes/reports': { get: ['/reports', '/reports?search=zqdescr', '/reports?search=house&pageSize=50'] },
+  'routes/reports.$id.contractors': { post: none },
+  'routes/reports.$id.delete': { post: none },
+  'routes/reports.$id.events': {},
+  'routes/reports.$id.misses': {
+    post: [
+      { miss: missId(miss), decision: 'accept' },
+      { miss: missId(miss), decision: 'dismiss' },
+    ],
+  },
+  'routes/reports.$id.retry': { post: none },
+  'routes/reports.unlock.$id': { post: none },
+  'routes/reports_.$id': {
+    get: ['/reports/{id}', '/reports/{id}?severity=critical', '/reports/{id}?then=download', '/reports/{id}.json'],
+    post: [{ address: '418 Juniper Ridge', zip: '78701' }],
+  },
+  'routes/reports_.$id.message.$finding': { get: [`/reports/{id}/message/${finding}`], post: [message] },
+  'routes/reports_.$id.message.$finding_.$contractor': {
+    get: [`/reports/{id}/message/${finding}/${contractor}`],
+    post: [message],
+  },
+  'routes/reports_.$id.quantity.$finding': {
+    get: [`/reports/{id}/quantity/${finding}`],
+    post: [{ quantity: '2', unitType: 'each' }],
+  },
+  'routes/reports_.$id.quote.$finding': {
+    get: [`/reports/{id}/quote/${finding}`, '/reports/{id}/quote/d-quoted'],
+    post: [{ amount: '1,850', company: '', date: '', note: '' }],
+  },
+  'routes/reports_.$id.unlock': { post: [{}, { empty: 'known' }] },
+  'routes/reports_.$id_.messages': {
+    get: ['/reports/{id}/messages', '/reports/{id}/messages?request=request-{id}'],
+    post: [{ request: 'request-{id}' }],
+  },
+  'routes/reports_.$id_.pages.$file': { get: ['/reports/{id}/pages/1.png'] },
+  'routes/reports_.$id_.source': {
+    get: ['/reports/{id}/source', '/reports/{txt}/source', `/reports/{id}/source?p=1&finding=${finding}`],
+  },
+  'routes/settings': { post: [{ allowContractorContact: 'on' }] },
+  'routes/test-checkout.$session': { get: ['/test-checkout/session'], post: [{ decision: 'pay' }] },
+  'routes/theme': { post: [{ theme: 'dark', redirectTo: '/reports/{id}' }] },
+  'routes/upload': { post: none },
+  'routes/webhooks.stripe': { post: none },
+  'routes/webhooks.twilio': { post: [{ MessageSid: 'SM1', From: '+15125557704', Body: 'yes' }] },
+}
+
+const manifest = routeManifest()
+
+function addressOf(entry: RouteEntry): string {
+  const parent = manifest.find(({ id }) => id === entry.parentId)
+  return `${parent ? addressOf(parent) : ''}${entry.path ? `/${entry.path}` : ''}`.replaceAll(':id', '{id}') || '/'
+}
+
+/** The routes below each other that answer an address, by the ids of the manifest. */
+function routesAt(path: string): string[] {
+  type Node = { id: string; path?: string; index?: false; children: Node[] } | { id: string; index: true }
+  const below = (parent: string): Node[] =>
+    manifest
+      .filter((entry) => entry.parentId === parent)
+      .map(({ id, path, index }) => (index ? { id, index } : { id, path, children: below(id) }))
+  return (matchRoutes(below('root'), path.split('?')[0] ?? '') ?? []).map(({ route }) => route.id ?? '')
+}
+
+/** What the client asks for in place of the page. */
+const asData = (path: string) => {
+  const [pathname = '', query] = path.split('?')
+  return `${pathname === '/' ? '/_root' : pathname}.data${query ? `?${query}` : ''}`
+}
+
+type Asked = { path: string; init?: RequestInit }
+
+function requestsOf({ id, ...entry }: RouteEntry, { get = [addressOf({ id, ...entry })], post = [], json }: Row) {
+  const gets = get.flatMap((path): Asked[] => [
+    { path },
+    { path: asData(path) },
+    { path, init: { headers: { Accept: 'application/json' } } },
+  ])
+  const alone = get.map((path): Asked => {
+    const data = asData(path)
+    return { path: `${data}${data.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(id)}` }
+  })
+  const [own = '/'] = get
+  const action = manifest.some(({ id: other, index }) => other === id && index) ? `${own}?index` : own
+  const posts = post.flatMap((fields): Asked[] =>
+    [action, asData(action)].map((path) => ({ path, init: { method: 'POST', body: JSON.stringify(fields) } })),
+  )
+  const calls =
+    json === undefined
+      ? []
+      : [
+          {
+            path: own,
+            init: { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) },
+          },
+        ]
+  return { gets, alone, posts, calls }
+}
+
+type Actor = { name: string; as: () => UserId | null }
+
+const actors: Actor[] = [
+  { name: 'anonymous', as: () => null },
+  { name: 'other user', as: () => other },
+  { name: 'owner, locked', as: () => owner },
+]
+
+const logged: unknown[] = []
+
+async function answerTo(who: ReturnType<typeof visitor>, path: string, init: RequestInit = {}): Promise<Response> {
+  const { headers } = who.get(path)
+  for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
+  const left = new AbortController()
+  const stopping = path.includes('/events') ? AbortSignal.timeout(50) : left.signal
+  const request = new Request(`http://localhost${path}`, { ...init, headers })
+  return handle(request, contextOf({ stopping, logError: (error) => logged.push(error) }))
+}
+
+type Ids = { id: ReportId; txt: ReportId }
+
+function named(text: string, { id, txt }: Ids): string {
+  return text.replaceAll('{id}', String(id)).replaceAll('{txt}', String(txt))
+}
+
+/** All that an answer says: its headers, its body and, where it leads elsewhere with a message, the page there. */
+async function saidBy(user: UserId | null, { path, init }: Asked, ids: Ids): Promise<string> {
+  const who = visitor()
+  const start = user && (await session.startSession(who.get('/auth'), user, '/', { tone: 'good', title: 'Welcome' }))
+  if (start) who.keep(start.headers)
+  const filled = init?.body ? named(String(init.body), ids) : undefined
+  const isJson = new Headers(init?.headers).get('Content-Type') === 'application/json'
+  const body = filled && !isJson ? new URLSearchParams(JSON.parse(filled)) : filled
+  const answer = await answerTo(who, named(path, ids), { ...init, body })
+  who.keep(answer.headers)
+  let said = `${[...answer.headers].join('\n')}\n${await answer.text()}`
+  const to = answer.headers.get('Location')
+  if (init?.method === 'POST' && to?.startsWith('/')) said += await (await answerTo(who, to)).text()
+  return said
+}
+
+function markersIn(said: string): string[] {
+  return markers.filter(([, word]) => said.includes(word)).map(([what]) => what)
+}
+
+test('every route has a row here that calls it', () => {
+  expect(Object.keys(rows).sort()).toEqual(manifest.map(({ id }) => id).sort())
+  for (const entry of manifest) {
+    for (const path of rows[entry.id]?.get ?? [addressOf(entry)])
+      expect(routesAt(named(path, { id: 7 as ReportId, txt: 8 as ReportId })), path).toContain(entry.id)
+  }
+})
+
+test('what a locked report keeps to itself is in no answer of any route, to anybody', {
+  timeout: 120_000,
+}, async () => {
+  const found: string[] = []
+  let requests = 0
+  const txt = await plant({ kind: 'txt' })
+  let ids = { id: await plant(), txt }
+  for (const { name, as } of actors) {
+    for (const entry of manifest) {
+      const { gets, alone, posts, calls } = requestsOf(entry, rows[entry.id] ?? {})
+      const isOwn = (what: string) => as() === owner && ownTexts.includes(entry.id) && what.startsWith('message: ')
+      for (const request of [...gets, ...(as() === owner ? alone : []), ...posts, ...calls]) {
+        const said = await saidBy(as(), request, ids)
+        requests += 1
+        const sent = markersIn(`${request.path} ${request.init?.body ?? ''}`)
+        const leaks = markersIn(said).filter((what) => !isOwn(what) && !sent.includes(what))
+        if (leaks.length > 0)
+          found.push(`${name}: ${request.init?.method ?? 'GET'} ${named(request.path, ids)}: ${leaks.join(', ')}`)
+        if (request.init?.method === 'POST' && as() === owner) ids = { id: await plant(), txt }
+      }
+    }
+  }
+  process.stdout.write(
+    `locked report: ${manifest.length} routes x ${actors.length} actors, ${requests} requests, ${markers.length} markers, leaks = ${found.length}\n`,
+  )
+  expect(found).toEqual([])
+})
+
+test('the same markers are there once the report is paid for', { timeout: 60_000 }, async () => {
+  const ids = { id: await plant({ unlocked: true }), txt: await plant({ unlocked: true, kind: 'txt' }) }
+  const seen = new Set<string>()
+  for (const entry of manifest) {
+    const { gets } = requestsOf(entry, rows[entry.id] ?? {})
+    const about = gets.filter(({ path, init }) => !init && /\{(id|txt)\}|settings/.test(path))
+    for (const request of about) for (const what of markersIn(await saidBy(owner, request, ids))) seen.add(what)
+  }
+  const unseen = markers.map(([what]) => what).filter((what) => !seen.has(what))
+  expect(unseen).toEqual(neverShown)
+})
