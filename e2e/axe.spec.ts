@@ -81,6 +81,24 @@ test('screens of a report, locked and open, have no accessibility violations', a
   ])
 })
 
+test('the screens of messages have no accessibility violations', async ({ page, person, javaScript }) => {
+  test.setTimeout(240_000)
+  expect(person.username).toBeTruthy()
+  const id = await openReport(page, file('juniper.txt', sampleReport), javaScript)
+  await page.goto(`/reports/${id}`)
+  const several = await page.getByRole('link', { name: 'Text contractors' }).first().getAttribute('href')
+  const single = await page
+    .getByRole('link', { name: /^Text Sample/ })
+    .first()
+    .getAttribute('href')
+  await expectNoViolations(page, [`${several}`, `${single}`])
+  await page.getByLabel('Your phone number').fill('(512) 555-0177')
+  await page.getByLabel(/Share my name/).check()
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page).toHaveURL(/messages\?request=/)
+  await expectNoViolations(page, [page.url(), `${several}`, '/settings', '/dev/outbox'])
+})
+
 test('a page of a PDF with its findings has no accessibility violations', async ({ page, person, javaScript }) => {
   test.setTimeout(120_000)
   expect(person.username).toBeTruthy()

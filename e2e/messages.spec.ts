@@ -63,7 +63,7 @@ async function wantMany(page: Page) {
   await page.getByLabel('Default Search Radius').selectOption('50')
   await page.getByLabel('Minimum Contractor Rating').selectOption('3')
   await page.getByLabel('Max Contractors per Category').selectOption('10')
-  await page.getByRole('button', { name: 'Save Analysis Preferences' }).click()
+  await page.locator('#preferences').getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
   await page.goto('/')
 }

@@ -16,18 +16,16 @@ export function ProjectSummary({ subject }: { subject: TextSubject }) {
       </Fact>
       <Fact name="Estimated cost">{finding.estimate ? formatRange(finding.estimate) : 'Not estimated'}</Fact>
       {finding.location && <Fact name="Location">{finding.location}</Fact>}
-      <div className="sm:col-span-2">
-        <Fact name="Issue">
-          <span className="whitespace-pre-line">{finding.description}</span>
-        </Fact>
-      </div>
+      <Fact name="Issue" isWide>
+        <span className="whitespace-pre-line">{finding.description}</span>
+      </Fact>
     </dl>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${isWide ? 'sm:col-span-2' : ''}`}>
       <dt className="text-muted">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
