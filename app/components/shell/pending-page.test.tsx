@@ -1,0 +1,51 @@
+import '@testing-library/jest-dom/vitest'
+import { Link, Outlet } from '@remix-run/react'
+import { createRemixStub } from '@remix-run/testing'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { usePendingPage } from './pending-page.tsx'
+
+afterEach(cleanup)
+
+function Shell() {
+  const Pending = usePendingPage()
+  return Pending ? <Pending /> : <Outlet />
+}
+
+function Start() {
+  return <Link to="/credits">Credits</Link>
+}
+
+function Loaded() {
+  return <p>3 credits</p>
+}
+
+function open(load: () => Promise<unknown>) {
+  const Stub = createRemixStub([
+    {
+      path: '/',
+      Component: Shell,
+      children: [
+        { index: true, Component: Start },
+        { path: 'credits', loader: async () => (await load()) ?? null, Component: Loaded },
+      ],
+    },
+  ])
+  render(<Stub />)
+}
+
+test('the credits page shows its outline while it loads', async () => {
+  let loaded = () => {}
+  open(
+    () =>
+      new Promise<void>((resolve) => {
+        loaded = resolve
+      }),
+  )
+  await userEvent.click(await screen.findByRole('link', { name: 'Credits' }))
+  expect(await screen.findByText('Loading your credits...')).toBeInTheDocument()
+  loaded()
+  expect(await screen.findByText('3 credits')).toBeInTheDocument()
+  expect(screen.queryByText('Loading your credits...')).toBeNull()
+})

@@ -1,0 +1,13 @@
+import { expect, file, sampleReport, test, upload } from './fixtures.ts'
+
+test('the dialog that deletes a report sets the focus on Cancel', async ({ page, person }) => {
+  expect(person.username).toBeTruthy()
+  await upload(page, file('juniper.txt', sampleReport), true)
+  await expect(page).toHaveURL(/report=\d+/)
+  await page.goto('/reports')
+  await page.getByRole('link', { name: /^delete/i }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^delete/i })).toBeVisible()
+})
