@@ -51,6 +51,10 @@ test('a use case can refuse what the schema let through', async () => {
   expect(reply?.init?.status).toBe(409)
 })
 
+test('what was ticked comes back, a line each', async () => {
+  expect((await refused(post('name=a&name=b&password=abc'))).values).toEqual({ name: 'a\nb' })
+})
+
 describe('a form that this page did not make', () => {
   test.each(['role=admin', 'credits=100', 'userId=1', '__proto__=x', 'constructor=x', 'isAdmin=true'])(
     'is refused for its field %s',

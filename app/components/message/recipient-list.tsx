@@ -72,7 +72,12 @@ export function NotTexted({
 }) {
   return (
     <section aria-label="Contractors to call">
-      <h3 className="mb-1 text-base">Not texted from here</h3>
+      <h3 className="text-base">Not texted from here</h3>
+      <p className="mb-2 text-sm text-muted">
+        {recipients.some(({ obstacle }) => mayTextOneself(obstacle))
+          ? 'Texts from your phone hold your name, phone and message as they stand in this form.'
+          : 'They can still be called.'}
+      </p>
       <ul className="divide-y divide-line rounded-box border border-edge">
         {recipients.map((recipient) => {
           const text = mayTextOneself(recipient.obstacle) ? textTo(recipient) : null
@@ -116,7 +121,7 @@ function ToCopy({ name, words }: { name: string; words: string }) {
       <textarea
         readOnly
         aria-label={`The text to ${name}`}
-        rows={8}
+        rows={12}
         value={words}
         className="w-full rounded-box border border-edge bg-sunken px-3 py-2 text-sm"
       />
