@@ -1,3 +1,4 @@
+import timeZoneAt from '@photostructure/tz-lookup'
 import * as v from 'valibot'
 import { type Contractor, type ContractorType, SERVES_THE_AREA } from '#domain/contractor/contractor.ts'
 
@@ -45,9 +46,10 @@ export function companyOf(answer: unknown, type: ContractorType): GoogleCompany 
   const address = cleaned(said.formattedAddress ?? '', LONGEST_ADDRESS).replace(/, USA$/, '')
   const comesToCustomers = said.pureServiceAreaBusiness === true
   const isSomewhere = said.location !== null && address !== ''
+  const point = comesToCustomers ? null : said.location
   if (!name || isShop(said.primaryType) || !(comesToCustomers || isSomewhere)) return null
   return {
-    point: comesToCustomers ? null : said.location,
+    point,
     company: {
       id: `google-${said.id}`,
       placeId: said.id,
@@ -62,7 +64,7 @@ export function companyOf(answer: unknown, type: ContractorType): GoogleCompany 
       priceLevel: priceLevels[said.priceLevel ?? ''] ?? null,
       repairSpecialist: saysRepair(`${name} ${said.primaryType ?? ''}`, type),
       takesTexts: false,
-      timeZone: null,
+      timeZone: point && timeZoneAt(point.latitude, point.longitude),
       license: null,
       synthetic: false,
     },

@@ -168,10 +168,28 @@ describe('Google Places', () => {
       priceLevel: 3,
       repairSpecialist: false,
       takesTexts: false,
-      timeZone: null,
+      timeZone: 'America/Chicago',
       license: null,
       synthetic: false,
     })
+  })
+
+  test('tells the time where a company stands, which may differ from the house’s; not of one that only visits', async () => {
+    const chattanooga = { ...austin, zip: '37402', latitude: 35.05, longitude: -85.31, timeZone: 'America/New_York' }
+    const server = await scripted(() => ({
+      places: [
+        company('west', 0, { location: { latitude: 35.05, longitude: -85.6 } }),
+        company('visits', 0, { location: { latitude: 35.05, longitude: -85.6 }, pureServiceAreaBusiness: true }),
+      ],
+    }))
+    running.push(server)
+    const found = await googleContractors({
+      ...{ apiKey: 'k', baseUrl: server.baseUrl, cache: mapCache(), mayAsk: async () => true },
+    }).near({ place: chattanooga, types: ['plumber'], radiusMiles: 25, perType: 6 })
+    expect(found.map(({ id, timeZone }) => [id, timeZone])).toEqual([
+      ['google-west', 'America/Chicago'],
+      ['google-visits', null],
+    ])
   })
 
   test('leaves open what Google leaves open, or says in a way that cannot be right', async () => {
