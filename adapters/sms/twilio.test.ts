@@ -49,7 +49,12 @@ describe('Twilio', () => {
   test('is told who texts whom what, and where to report', async () => {
     const to = somebody()
     await texting().send({ to, text: 'A roof.', triedAt: null })
-    expect(creates()[0]?.fields).toEqual({ To: to, From: from, Body: 'A roof.', StatusCallback: url })
+    expect(creates()[0]?.fields).toEqual({
+      To: to,
+      From: from,
+      Body: 'A roof.',
+      StatusCallback: `${url}#rc=5&rp=5xx,ct,rt`,
+    })
     const messagingServiceSid = `MG${'0'.repeat(32)}`
     await texting({ sender: { messagingServiceSid }, publicOrigin: 'http://localhost:3000' }).send({
       ...{ to, text: 'A drain.', triedAt: null },
@@ -167,7 +172,8 @@ describe('whether a text was accepted', () => {
     server.fates.create.push(fate)
     const failure = await sms.send({ to, text: 'A roof.', triedAt: null }).catch((error) => error)
     expect(failure).toBeInstanceOf(Error)
-    expect(`${failure} ${failure.cause ?? ''}`).not.toMatch(/\d{10}|roof/)
+    expect(`${failure} ${failure.cause ?? ''} ${told}`).not.toMatch(/\d{10}|roof/)
+    expect(told).toEqual([failure.message])
     expect(textsTo(to)).toHaveLength(accepted)
     const outcome = await sms.send({ to, text: 'A roof.', triedAt })
     expect(outcome).toEqual({ ok: true, id: textsTo(to)[0]?.sid })
@@ -182,6 +188,7 @@ describe('whether a text was accepted', () => {
       await expect(texting().send({ to, text: 'A roof.', triedAt: new Date() })).rejects.toThrow('is not known')
     }
     expect(textsTo(to)).toEqual([])
+    expect(told).toHaveLength(5)
   })
 
   test('429 and 500, then it is sent once', async () => {

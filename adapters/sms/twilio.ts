@@ -27,6 +27,8 @@ export type TwilioSmsOptions = {
 const CLOCKS_DIFFER_MS = 300_000
 const MOST_LOOKED_THROUGH = 100
 const LARGEST_CALL = 65_536
+/** Twilio repeats a call that we cannot take now only where its address says so; it signs the address without this. */
+const TRIED_AGAIN = 'rc=5&rp=5xx,ct,rt'
 
 const messageId = v.pipe(v.string(), v.regex(/^(SM|MM)[0-9a-f]{32}$/))
 const given = v.object({ sid: messageId, status: v.string(), errorCode: v.nullish(v.number(), null) })
@@ -54,7 +56,9 @@ export function twilioSms({
   ...account
 }: TwilioSmsOptions): Sms {
   // Twilio refuses a text whose callback is no public address.
-  const callback = publicOrigin.startsWith('https:') ? { statusCallback: `${publicOrigin}/webhooks/twilio` } : {}
+  const callback = publicOrigin.startsWith('https:')
+    ? { statusCallback: `${publicOrigin}/webhooks/twilio#${TRIED_AGAIN}` }
+    : {}
   let connected: Promise<Twilio> | undefined
   const client = () => {
     connected ??= twilioClient({ ...account, baseUrl, lookupBaseUrl, callMs })
@@ -70,6 +74,12 @@ export function twilioSms({
   function outcomeOf({ sid, status, errorCode }: v.InferOutput<typeof given>): TextOutcome {
     if (!hasFailed(status)) return { ok: true, id: sid }
     return refused(reasonOf(errorCode), `its status is ${status} (${errorCode})`)
+  }
+
+  function unclear(what: string, error: unknown): Error {
+    const told = `${what}: ${faultOf(error)}`
+    notice({ level: 'warn', what: told })
+    return new Error(told)
   }
 
   async function acceptedEarlier(to: Phone, text: string, triedAt: Date): Promise<TextOutcome | null> {
@@ -118,7 +128,7 @@ export function twilioSms({
         const earlier = triedAt && (await acceptedEarlier(to, text, triedAt))
         if (earlier) return earlier
       } catch (error) {
-        throw new Error(`whether a text was accepted earlier is not known: ${faultOf(error)}`)
+        throw unclear('whether a text was accepted earlier is not known', error)
       }
       const unfit = lookup ? await lineRefusal(to) : null
       if (unfit) return { ok: false, reason: unfit }
@@ -127,7 +137,7 @@ export function twilioSms({
       } catch (error) {
         const reason = refusalOf(error)
         if (reason) return refused(reason, faultOf(error))
-        throw new Error(`whether a text was accepted is not known: ${faultOf(error)}`)
+        throw unclear('whether a text was accepted is not known', error)
       }
     },
     async readEvent({ url, body, signature }) {
