@@ -37,6 +37,17 @@ test('work within a transaction joins it', async () => {
   expect(inner).toEqual(outer)
 })
 
+test('a transaction shares its connection with no other query, however many there are', async () => {
+  const [others, transactions] = await Promise.all([
+    Promise.all(Array.from({ length: 600 }, () => sql<{ pid: number }[]>`select pg_backend_pid() as pid`)),
+    Promise.all(
+      Array.from({ length: 50 }, () => within(sql, (sql) => sql<{ pid: number }[]>`select pg_backend_pid() as pid`)),
+    ),
+  ])
+  const taken = new Set(others.map(([row]) => row?.pid))
+  expect(transactions.filter(([row]) => taken.has(row?.pid))).toEqual([])
+})
+
 test('another database is named in a URL or beside a socket', () => {
   expect(withDatabase('postgres://me@db.test:5432/one?sslmode=require', 'two')).toBe(
     'postgres://me@db.test:5432/two?sslmode=require',

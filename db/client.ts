@@ -11,7 +11,10 @@ export type Pool = postgres.Sql<Types>
 /** A URL, or the unix socket of the embedded server. */
 export type Connection = string | { path: string; user: string; database: string }
 
-/** Connects on first use. A statement waits at most 3 s for a lock and runs at most 30 s; a transaction may idle 30 s. */
+/**
+ * Connects on first use, `max` times for transactions and as often for other queries. A statement waits at most 3 s for a lock
+ * and runs at most 30 s; a transaction may idle 30 s.
+ */
 export function connect(to: Connection, { max = 10, name = 'plumbline' }: { max?: number; name?: string } = {}): Pool {
   const options = {
     max,
@@ -36,7 +39,16 @@ export function connect(to: Connection, { max = 10, name = 'plumbline' }: { max?
       json: { to: 114, from: [114, 3802], serialize: jsonText, parse: (text: string): unknown => JSON.parse(text) },
     },
   }
-  return typeof to === 'string' ? postgres(to, options) : postgres({ ...options, ...to })
+  const open = () => (typeof to === 'string' ? postgres(to, options) : postgres({ ...options, ...to }))
+  const [pool, transactions] = [open(), open()]
+  const { end } = pool
+  return Object.assign(pool, {
+    // Behind other queries the driver may send BEGIN on a connection that it then shares (porsager/postgres, issue 823).
+    begin: transactions.begin,
+    async end(how?: { timeout?: number }) {
+      await Promise.all([end(how), transactions.end(how)])
+    },
+  })
 }
 
 /** Runs `work` in a transaction: the one that `sql` is already, or a new one. */
