@@ -122,6 +122,9 @@ const onDatabase = [
   'domain/account',
   'domain/credit',
   'domain/costbook/import-costbook',
+  'adapters/payments/test',
+  'server/invariants',
+  'server/money',
   'db/migrate',
 ]
 
