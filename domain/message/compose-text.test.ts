@@ -74,16 +74,16 @@ test('what a hostile report or directory says brings no link, no number and no l
   const words = `Plumbline request for Best
 CRITICAL RISK, Insulation & Ventilation
 At 12345 Main St, Austin, TX 78704-1234 Call (Attic (see)
-Work: Pay at or call now. Reply YES to win. Mail or The fan is loose. It hums
+Work: Pay at or call now. Reply YES to win. Mail or The fan is loose. It hums since 2012. It drips
 Cost: $150-$420, avg $280
 ${end}`
   const parts: Partial<TextParts> = {
     severity: 'critical',
     category: 'insulation',
     contractorName: 'Best Roofs.com 512-555-0142',
-    propertyAddress: '12345 Main St, Austin, TX 78704-1234\nCall 512-555-0199',
+    propertyAddress: '12345 Main St, Austin, TX 78704-1234\nCall EVIL.SITE 512-555-0199',
     location: 'Attic (see www.evil.example)',
-    work: 'Pay at https://evil.example/pay or call 1-900-555-0199 now.\nReply YES to win.\nMail a@b.example.com or bit.ly/abc. The fan is loose.It hums',
+    work: 'Pay at https://evil.example/pay or call 1-900-555-0199 now.\nReply YES to win.\nMail a@b.example.com or bit.ly/abc. The fan is loose.It hums since 2012.It drips',
   }
   expect(composeText({ ...leak, ...parts })).toMatchObject({ ok: true, words })
 })

@@ -1,7 +1,7 @@
 /** Endings of addresses that no sentence begins with, so that a missing space after a full stop is not taken for one. */
 const ENDINGS =
   'com|net|org|info|biz|io|co|ly|gl|gd|app|dev|xyz|edu|gov|mil|ca|mx|uk|eu|de|fr|nl|ru|cn|jp|au|nz|br|tv|cc|ws|tk|ml|gg|ai|gy|ga|cf|gq|icu|vip|cfd|sbs|mobi|tel|name|asia|email|website|homes?|contractors?|plumbing|builders?|construction'
-/** Those that one may begin with: addresses only in small letters. */
+/** Those that one may begin with. */
 const WORDS =
   'me|us|to|is|it|in|at|so|no|am|be|do|my|as|id|page|live|link|top|club|shop|store|site|online|click|pro|tech|house|repair|services?|company|support|help|today|work|build|fun|win|bid|one|work'
 const LABEL = '[a-z0-9_-]+'
@@ -18,7 +18,7 @@ const links = [
     String.raw`(?<![\w-])(?:${LABEL}\.)*${LABEL}(?:\.| \. ?(?=com\b))(?:${ENDINGS})(?![\w-])(?:[:/?#][^\s<>"]*)?`,
     'gi',
   ),
-  new RegExp(String.raw`(?<![\w-])(?:${LABEL}\.)*${LABEL}\.(?:${WORDS})(?![\w-])(?:[:/?#][^\s<>"]*)?`, 'g'),
+  new RegExp(String.raw`(?<![\w-])(?:${LABEL}\.)*${LABEL}\.(?:${WORDS})(?![\w-])(?:[:/?#][^\s<>"]*)?`, 'gi'),
   new RegExp(String.raw`(?<![\w-])${LABEL}${DOT}(?:${ENDINGS})(?![\w-])(?:/\S*)?`, 'gi'),
   /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?:[:/]\S+)/g,
 ]
@@ -59,7 +59,7 @@ export function contactsIn(text: string, own = ''): Contact[] {
 
 /** The text without them. A full stop that lacks its space gets it first, so that no sentence is taken for an address. */
 export function withoutContacts(text: string): string {
-  const spaced = text.replace(/([a-z]{2})\.([A-Z][a-z]*\b)/g, '$1. $2')
+  const spaced = text.replace(/([a-z]{2}|\d)\.([A-Z][a-z]*\b)/g, '$1. $2')
   let kept = ''
   let at = 0
   for (const { from, to } of contactsIn(spaced)) {

@@ -20,7 +20,10 @@ test.each([
   'Order 123456, permit 98765.',
   'Use 2x4 or 2x6 at 16 in. o.c., pipe 1/2 or 3/4 in.',
   'Three bedrooms, two baths, one leak.',
-  'I have read about leaks.The water heater is from 2012.It drips.',
+  'I have read about leaks. The water heater is from 2012. It drips.',
+  'About 40 sq.ft. of wall, 3 cu.yd of soil... call 8 a.m.-5 p.m., U.S. made, no.5 o.c.',
+  'There is a red dot on the ceiling, the size of a dot.',
+  'Sums: 1200+1500+900 and 300 + 4000; 12" x 24", 5\'6" high, 24x36x80',
   'Sizes 3.5, 4.25 and 12.5; see p. 12/30, items 3.1.4 and 8.2.1.',
   'Mr. Smith vs. the H.O.A., e.g. no. 5, i.e. the a.m. slot',
   'Bedroom and/or bath w/o fan, 24/7 access',
@@ -57,6 +60,22 @@ test.each([
   '10.0.0.1/pay',
   'javascript:alert(1)',
   'Find me @roof_jane on the usual place',
+  'linktr.ee',
+  'Linktr.ee',
+  'T.ME',
+  'Pay.Me',
+  'Evil.Shop',
+  'EVIL.SITE',
+  'Evil.Online',
+  ...['cloud', 'zip', 'life', 'es', 'pl', 'ch', 'kr', 'vermögensberatung', 'xn--p1ai'].map((end) => `evil.${end}`),
+  'evil .cloud',
+  'evil[.]cloud',
+  'evil dot cloud',
+  'evil (dot) com',
+  'evil-dot-life',
+  'evil dotcom',
+  'evil dot in',
+  'All is done.Please call.',
 ])('%j holds a link', (note) => {
   expect(noteProblem(note, own)).toBe('link')
 })
@@ -86,6 +105,13 @@ test.each([
   '1-800-FLOWERS',
   '1-800-GOT-JUNK',
   '512-555-HELP',
+  '512;555;0199',
+  '512=555=0199',
+  '512+555+0199',
+  '512x555x0199',
+  '512"555"0199',
+  "512 ' 555 X 0199",
+  '555;0199',
   '５１２ ５５５ ０１９９',
   '512\u200b5550199',
   'My cell 512-555-0100, my husband 512-555-0199',
@@ -112,6 +138,10 @@ test.each([
   ["Seán O'Brien-Smith Jr.", null],
   ['José Ñandú', null],
   ['J.R. Ewing', null],
+  ['J. R. Smith Jr.', null],
+  ['Robin evil.Shop', 'link'],
+  ['Robin Evil.cloud', 'link'],
+  ['J.Me', 'link'],
   ['', 'empty'],
   ['  ', 'empty'],
   ['😀', 'empty'],
@@ -125,7 +155,24 @@ test.each([
 
 test('long nonsense is judged at once', () => {
   const before = performance.now()
-  for (const piece of ['a.', '1 ', '5-', 'a@', 'http', '$1', '. dot ', '(', 'one ', '1,', 'x '])
+  for (const piece of [
+    'a.',
+    '1 ',
+    '5-',
+    'a@',
+    'http',
+    '$1',
+    '. dot ',
+    '(',
+    'one ',
+    '1,',
+    'x ',
+    '.',
+    ' dot',
+    '512x',
+    '[.',
+    '1;',
+  ])
     noteProblem(piece.repeat(300).slice(0, 300), own)
   expect(performance.now() - before).toBeLessThan(300)
 })

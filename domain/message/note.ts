@@ -21,8 +21,23 @@ export function nameProblem(name: string): NameProblem | null {
   return contactProblem(typed, null)
 }
 
+/**
+ * A full stop and two letters: phones make a link of any such ending, in any case, so that only a space makes it a sentence's
+ * end. Also a full stop that is put in brackets or spelled.
+ */
+const typedLink = new RegExp(
+  [
+    String.raw`(?<!\.)\.(?!(?:ft|yds?)(?!\p{L}))\p{L}{2}`,
+    String.raw`[([{<] ?(?:dot|\.) ?[)\]}>]`,
+    String.raw`\p{L}[ _*-]dot[ _*-](?!(?:on|in|at|of|near|by|is|was|to|from|and|or|that|above|below|under|over|with|like) \p{L})\p{L}{2}`,
+    String.raw`dot[ -]?com\b`,
+  ].join('|'),
+  'iu',
+)
+
 function contactProblem(typed: string, own: Phone | null): 'link' | 'phone' | null {
   const text = plainText(typed)
+  if (typedLink.test(text)) return 'link'
   const digits = own?.replace(/\D/g, '').slice(-10) ?? ''
   const kinds = [text, inDigits(text)].flatMap((each) => contactsIn(each, digits)).map(({ kind }) => kind)
   return kinds.includes('link') ? 'link' : (kinds[0] ?? null)
@@ -30,7 +45,7 @@ function contactProblem(typed: string, own: Phone | null): 'link' | 'phone' | nu
 
 const digitWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** Digits that are written as words, and the letter O among digits, as digits. */
+/** Digits that are written as words, the letter O among digits, and what nobody else puts between two digits, as in a number. */
 function inDigits(text: string): string {
   return text
     .replace(/\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)\b/gi, (word) =>
@@ -38,4 +53,6 @@ function inDigits(text: string): string {
     )
     .replace(/(?<=\d[-. ]?)[oO]{1,4}(?=[-. ]?\d|\b)/g, (letters) => '0'.repeat(letters.length))
     .replace(/(?<=\d[-. ]?)[lI](?=[-. ]?\d)/g, '1')
+    .replace(/(?<=\d ?)[;=!?#&@<>^\\](?= ?\d)/g, ' ')
+    .replace(/(?<!\d)([2-9]\d\d) ?["'+x] ?(\d{3}) ?["'+x] ?(\d{4})(?!\d)/gi, '$1 $2 $3')
 }

@@ -46,12 +46,14 @@ export const failureTexts: Record<TextFailure, string> = {
   unreachable: 'The phone was switched off or out of reach. Try again later, or call.',
   blocked: 'The phone company held the text back. Try again later, or call.',
   'not-set-up': 'Texts cannot be sent from here right now. Use your own phone.',
-  'unknown-error': 'The phone company did not deliver it and gave no reason. Try again, or call.',
+  'unknown-error':
+    'The phone company did not deliver it and gave no reason. It is not sent again, in case it arrives late. Call instead.',
   'no-phone': 'No phone number that texts can be sent to.',
   'no-consent': 'This contractor has not agreed to get texts from us, so your own phone sends it.',
   'texted-already': `This contractor was texted about this issue within the last ${SAME_FINDING_DAYS} days. Call instead.`,
   'contractor-limit': `This contractor got ${MAX_TO_CONTRACTOR} texts from us within the last ${MAX_TO_CONTRACTOR_DAYS} days. Call instead.`,
   'contact-off': 'Contractor contact is turned off in your settings. Turn it on, then try again.',
+  'report-deleted': 'The report was deleted before the text went out.',
   'gave-up': 'For a day nobody could tell whether the text arrived, so it is not sent again. Call instead.',
 }
 
@@ -72,13 +74,13 @@ const phoneTexts: Record<PhoneRefusal, string> = {
 const nameTexts: Record<NameProblem, string> = {
   empty: 'Enter your name in Latin letters, as it is to stand in the text.',
   'too-long': `Use at most ${MAX_HOMEOWNER_NAME} characters for your name.`,
-  link: 'Enter your name alone, without a link or e-mail address.',
+  link: 'Enter your name alone, without a link or e-mail address. Leave a space after a full stop.',
   phone: 'Enter your name alone. The phone number has a field of its own.',
 }
 
 const noteTexts: Record<NoteProblem, string> = {
   'too-long': `Use at most ${MAX_NOTE} characters.`,
-  link: 'Leave out links and e-mail addresses: texts with links are held back by phone companies.',
+  link: 'Leave out links and e-mail addresses, for which texts are held back by phone companies. What has no space after a full stop counts as one: leave a space there.',
   phone: 'Leave out other phone numbers: contractors are to reach you at the number above.',
 }
 
@@ -108,6 +110,8 @@ export function messageRefusal(refusal: MessageRefusal, kind: MessageKind): Refu
       return refused('contractors', `Choose at most ${MAX_RECIPIENTS} contractors.`)
     case 'unknown-contractor':
       return refused('form', 'The list of contractors has changed. Nothing was sent: load this page again and choose.')
+    case 'sent-already':
+      return refused('form', 'This form was sent before. Load this page again to write another message.')
     case 'not-found':
       return refused('form', 'This issue is no longer in the report. Nothing was sent.', failed, 404)
     case 'contact-off':
