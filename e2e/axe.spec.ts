@@ -40,7 +40,7 @@ test('screens for members without reports have no accessibility violations', asy
     '/',
     '/reports',
     '/credits',
-    '/purchase-credits',
+    '/purchase-credits?package=three',
     '/purchase-cancelled',
     '/purchase-success',
     '/logout',
@@ -54,6 +54,23 @@ test('the directory and the settings have no accessibility violations', async ({
   await expectNoViolations(page, ['/contractors?address=78701&category=plumbing&rating=0', '/settings'])
 })
 
+test('screens of a payment have no accessibility violations', async ({ page, person }) => {
+  test.setTimeout(120_000)
+  expect(person.username).toBeTruthy()
+  for (const decision of [/^decline/i, /^pay \$/i]) {
+    await page.goto('/purchase-credits')
+    await page
+      .getByRole('button', { name: /^Purchase Credits/ })
+      .first()
+      .click()
+    await expect(page.getByText('Test payment: no money moves')).toBeVisible()
+    await expectNoViolations(page, [page.url()])
+    await page.getByRole('button', { name: decision }).click()
+    await expect(page).toHaveURL(/purchase-success/)
+    await expectNoViolations(page, [page.url()])
+  }
+})
+
 test('screens of a report, locked and open, have no accessibility violations', async ({ page, javaScript }) => {
   test.setTimeout(300_000)
   await register(page, newPerson())
@@ -64,6 +81,7 @@ test('screens of a report, locked and open, have no accessibility violations', a
     '/reports',
     `/credits?report=${id}`,
     `/reports/${id}/unlock`,
+    `/reports/unlock/${id}`,
     `/reports/${id}/delete`,
   ])
   await buyAndUnlock(page, id)

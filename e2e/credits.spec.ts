@@ -76,7 +76,8 @@ test('who wanted to download a locked report gets there once it is paid for', as
   await page.goto(`/reports/${id}/unlock?then=download`)
   await expect(page.getByRole('heading', { name: 'Insufficient Credits' })).toBeVisible()
   await page.getByRole('link', { name: 'Buy Credits' }).click()
-  const wanted = page.url()
+  const wanted = `/credits?report=${id}&then=download`
+  await expect(page).toHaveURL(wanted)
   await page.getByRole('link', { name: 'Purchase Single Report' }).click()
   await choose(page, 'Single Report')
   await decide(page, /^pay \$29/i)

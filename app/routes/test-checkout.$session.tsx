@@ -70,7 +70,7 @@ export default function TestCheckout() {
           In local mode this page stands where the card payment provider would ask for a card. Nothing to fill in:
           decide how the payment ends.
         </p>
-        <Form method="post" className="mt-6 flex flex-wrap gap-3">
+        <Form method="post" className="mt-6 grid gap-3 sm:grid-cols-2">
           <Button type="submit" name="decision" value="pay" disabled={busy}>
             Pay {formatDollars(price)}
           </Button>

@@ -11,7 +11,7 @@ import type { ReportId } from '#domain/report/report.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { AnalysisSummary } from './analysis-summary.tsx'
 import { creditsPath, unlockPath } from './open-intent.ts'
-import { plural, UPGRADE_MESSAGE } from './words.ts'
+import { plural, SPEND_MESSAGE, UPGRADE_MESSAGE } from './words.ts'
 
 const TYPICAL_RANGE = { min: 250_000, max: 820_000 }
 const TYPICAL_CATEGORIES = 6
@@ -59,7 +59,7 @@ export function LockedView({ summary, balance }: { summary: ReportSummary; balan
         <div className="mt-6 rounded-box border border-accent bg-accent-soft p-4 sm:p-6">
           <p className="flex gap-3 font-semibold">
             <Icon name="lock" className="mt-0.5 text-accent" />
-            {UPGRADE_MESSAGE}
+            {balance > 0 ? SPEND_MESSAGE : UPGRADE_MESSAGE}
           </p>
           <ul className="mt-4 grid gap-2">
             {opened.map((each) => (
@@ -78,12 +78,14 @@ export function LockedView({ summary, balance }: { summary: ReportSummary; balan
               {balance > 0 ? 'Unlock with 1 credit' : 'Unlock this report'}
             </ButtonLink>
             <p>
-              {balance > 0 ? (
-                <strong>You have {plural(balance, 'credit')}</strong>
-              ) : (
-                <strong>Starting at {formatDollars(CREDIT_REFERENCE_PRICE)}</strong>
-              )}{' '}
-              <span className="text-muted">1 credit, yours for life</span>
+              <strong>
+                {balance > 0
+                  ? `You have ${plural(balance, 'credit')}`
+                  : `Starting at ${formatDollars(CREDIT_REFERENCE_PRICE)}`}
+              </strong>{' '}
+              <span className="text-muted">
+                {balance > 0 ? '1 opens this report for life' : '1 credit, yours for life'}
+              </span>
             </p>
           </div>
         </div>

@@ -21,7 +21,7 @@ export function PropertyForm({ summary, reply }: { summary: ReportSummary; reply
     >
       <summary className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 sm:px-6">
         <Icon name="pin" className="text-accent" />
-        <span className="min-w-0 flex-1 font-semibold">
+        <span className="min-w-0 flex-1 basis-48 font-semibold">
           {zip ? `Priced for ZIP code ${zip}` : 'Where is the property?'}
         </span>
         <span className="text-sm text-muted">{zip && 'Wrong address or ZIP code?'}</span>

@@ -77,7 +77,7 @@ function KnowsThatEmpty({ error }: { error: string | undefined }) {
   return (
     <label
       htmlFor="empty"
-      className={`mt-4 flex min-h-11 items-center gap-3 ${error ? 'border-l-4 border-critical pl-3' : ''}`}
+      className={`mt-4 flex min-h-11 items-start gap-3 py-2 ${error ? 'border-l-4 border-critical pl-3' : ''}`}
     >
       <input
         id="empty"
@@ -86,7 +86,7 @@ function KnowsThatEmpty({ error }: { error: string | undefined }) {
         value="known"
         required
         aria-invalid={error ? true : undefined}
-        className="size-5 shrink-0 accent-accent"
+        className="mt-0.5 size-5 shrink-0 accent-accent"
       />
       I know that nothing was found, and want to spend a credit all the same.
     </label>

@@ -84,3 +84,6 @@ export const POOR_READING = 70
 /** Of a report that is not paid for. */
 export const UPGRADE_MESSAGE =
   'Purchase credits to access detailed deficiency information, contractor contacts, and cost breakdowns.'
+/** The same to somebody who has credits. */
+export const SPEND_MESSAGE =
+  'Use 1 credit to access detailed deficiency information, contractor contacts, and cost breakdowns.'
