@@ -69,8 +69,7 @@ export function sqlContractors({ sql, places, now = () => new Date() }: SqlContr
           license_expires::text as "licenseExpires", rating::numeric::float8 as rating, review_count as "reviewCount", website,
           price_level as "priceLevel",
           coalesce((
-            select consent.state = 'opted-in' from text_consent as consent where consent.phone = company.phone
-            order by consent.id desc limit 1), false) as "takesTexts"
+            select consent.state = 'opted-in' from text_consent_standing as consent where consent.phone = company.phone), false) as "takesTexts"
         from jsonb_to_recordset(${sql.json(asked)}) as asked(type text, zip text, metres float8)
         cross join lateral (
           select version_id, source_row, specialist, standing from contractor_trade

@@ -8,19 +8,24 @@ const DAY_MS = 86_400_000
 
 type Condition = PendingQuery<Row[]>
 
-/** A text that the vendor may have: it counts, unless it turned out that nobody got it. */
-const MAY_ARRIVE = ['queued', 'sending', 'sent', 'delivered']
+/** Of a text and of the replies to it. */
+const MOST_REPLIES = 50
+const MOST_REQUESTS = 100
 
 export function sqlMessages(sql: Sql): Messages {
   const columns = () => sql`
     message_text.id, request_id as request,
-    (select owner_id from message_request where message_request.id = request_id) as owner, to_phone as "to", time_zone as "timeZone", words, reference, state, failure,
+    (select owner_id from message_request where message_request.id = request_id) as owner,
+    (select report_id from message_request where message_request.id = request_id) as report, to_phone as "to", time_zone as "timeZone", words, reference, state, failure,
     attempt, due_at as "dueAt", tried_at as "triedAt", sent_at as "sentAt", vendor_id as "vendorId",
     jsonb_build_object('id', contractor_id, 'name', contractor_name) as contractor`
 
   async function repliesTo(texts: string[]): Promise<Map<string, Text['replies']>> {
     const rows = await sql<{ text: string; words: string; at: Date }[]>`
-      select text_id as text, words, at from message_reply where text_id = any(${texts}) order by at, vendor_id`
+      select text, words, at from unnest(${texts}::text[]) as text, lateral (
+        select words, at, vendor_id from message_reply where text_id = text order by at desc, vendor_id limit ${MOST_REPLIES}
+      ) as reply
+      order by at, vendor_id`
     const replies = new Map<string, Text['replies']>()
     for (const { text, ...reply } of rows) replies.set(text, [...(replies.get(text) ?? []), reply])
     return replies
@@ -31,11 +36,11 @@ export function sqlMessages(sql: Sql): Messages {
       select id, owner_id as owner, report_id as report, report_title as "reportTitle", finding,
         finding_title as "findingTitle", homeowner_name as "homeownerName", homeowner_phone as "homeownerPhone", note,
         sharing, at
-      from message_request where ${condition} order by at desc, id`
+      from message_request where ${condition} order by at desc, id limit ${MOST_REQUESTS}`
     const ids = requests.map(({ id }) => id)
     const texts = await sql<SentRequest['texts']>`
       select ${columns()}, coalesce((
-          select state = 'opted-out' from text_consent where phone = to_phone order by id desc limit 1
+          select standing.state = 'opted-out' from text_consent_standing as standing where phone = to_phone
         ), false) as "hasOptedOut"
       from message_text where request_id = any(${ids}) order by request_id, position`
     const replies = await repliesTo(texts.map(({ id }) => id))
@@ -98,7 +103,8 @@ export function sqlMessages(sql: Sql): Messages {
     async countTo(phone, since, about) {
       const [row] = await sql<{ count: number }[]>`
         select count(*)::integer as count from message_text join message_request on message_request.id = request_id
-        where to_phone = ${phone} and state = any(${MAY_ARRIVE}) and coalesce(sent_at, due_at) > ${since}
+        where to_phone = ${phone} and (state <> 'failed' or failure = 'gave-up')
+          and coalesce(sent_at, tried_at, due_at) > ${since}
           and ${about ? sql`report_id = ${about.report} and finding = ${about.finding}` : true}`
       return row?.count ?? 0
     },
@@ -107,7 +113,9 @@ export function sqlMessages(sql: Sql): Messages {
       return sql<{ id: string; owner: UserId; reference: string }[]>`
         select message_text.id, owner_id as owner, reference
         from message_text join message_request on message_request.id = request_id
-        where to_phone = ${phone} and vendor_id is not null and sent_at > ${since} order by sent_at desc`
+        where to_phone = ${phone}
+          and (coalesce(sent_at, tried_at) > ${since} or (attempt > 1 and due_at > ${since}))
+        order by coalesce(sent_at, tried_at, due_at) desc`
     },
 
     async addReply({ vendorId, from, words, at, text }) {
@@ -117,8 +125,21 @@ export function sqlMessages(sql: Sql): Messages {
       return added.count === 1
     },
 
-    async assignReplies(from, text) {
-      await sql`update message_reply set text_id = ${text} where from_phone = ${from} and text_id is null`
+    async hasUnassigned(from, since) {
+      const [found] = await sql`
+        select from message_reply where from_phone = ${from} and text_id is null and at > ${since} limit 1`
+      return found !== undefined
+    },
+
+    async assignReplies(from, text, since) {
+      await sql`
+        update message_reply set text_id = ${text}
+        where from_phone = ${from} and text_id is null and at >= ${since}
+          and at >= (select coalesce(sent_at, tried_at, due_at) from message_text where id = ${text})`
+    },
+
+    async lockVendor(vendorId) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`vendor ${vendorId}`}, 0))`
     },
 
     async keepStatus(vendorId, status, at) {

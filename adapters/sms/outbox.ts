@@ -91,7 +91,13 @@ type Fate = Parameters<NonNullable<Sms['outbox']>['play']>[1]
 
 function played({ id, to, replies }: StoredText, fate: Fate): { event: SmsEvent; changes: Partial<StoredText> } {
   if ('reply' in fate) {
-    const event = { kind: 'incoming', id: `outbox-reply-${randomUUID()}`, from: to, words: fate.reply } as const
+    const event = {
+      kind: 'incoming',
+      id: `outbox-reply-${randomUUID()}`,
+      from: to,
+      words: fate.reply,
+      isAnswered: false,
+    } as const
     return { event, changes: { replies: [...replies, fate.reply] } }
   }
   if ('fail' in fate) {

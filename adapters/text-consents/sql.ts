@@ -7,15 +7,16 @@ export function sqlTextConsents(sql: Sql): TextConsents {
   return {
     async of(phones) {
       const rows = await sql<TextConsent[]>`
-        select distinct on (phone) ${columns} from text_consent where phone = any(${phones})
-        order by phone, id desc`
+        select ${columns} from text_consent_standing where phone = any(${phones})`
       return new Map(rows.map((consent) => [consent.phone, consent]))
     },
 
-    async add({ phone, state, source, wording, proof, recordedBy, at }) {
+    async add(...consents) {
       await sql`
         insert into text_consent (phone, state, source, wording, proof, recorded_by, at)
-        values (${phone}, ${state}, ${source}, ${wording}, ${proof}, ${recordedBy}, ${at})`
+        select phone, state, source, wording, proof, "recordedBy", at
+        from jsonb_to_recordset(${sql.json(consents)}) as consent(
+          phone text, state text, source text, wording text, proof text, "recordedBy" integer, at timestamptz)`
     },
 
     list: (limit) => sql<TextConsent[]>`select ${columns} from text_consent order by id desc limit ${limit}`,

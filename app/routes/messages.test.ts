@@ -246,7 +246,7 @@ describe('what the text service reports', () => {
       context,
     })
   const from = '+15125550199' as Phone
-  const incoming = (id: string, words: string): SmsEvent => ({ kind: 'incoming', id, from, words })
+  const incoming = (id: string, words: string): SmsEvent => ({ kind: 'incoming', id, from, words, isAnswered: false })
 
   test('is believed only where the signature of our public address holds', async () => {
     readEvent.mockResolvedValueOnce(null)

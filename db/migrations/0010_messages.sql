@@ -71,7 +71,7 @@ create table message_status (
   at timestamptz not null
 );
 
--- Whether a number may be texted: its newest row decides.
+-- What was said of texting a number, in order.
 create table text_consent (
   id integer generated always as identity primary key,
   phone text not null check (phone ~ '^\+1[2-9][0-9]{9}$'),
@@ -85,3 +85,21 @@ create table text_consent (
 create index text_consent_newest on text_consent (phone, id desc);
 create trigger text_consent_append_only before delete or truncate on text_consent
   for each statement execute function refuse_change();
+create trigger text_consent_never_changed before update on text_consent
+  for each row when (
+    new.recorded_by is not null
+    or (new.phone, new.state, new.source, new.wording, new.proof, new.at)
+      is distinct from (old.phone, old.state, old.source, old.wording, old.proof, old.at))
+  execute function refuse_change();
+
+-- What stands of each number. Whoever asked for no more texts is only asked by their own word again, and a file says nothing
+-- of a number of which anything else is known.
+create view text_consent_standing as
+select distinct on (phone) phone, state, source, wording, proof, recorded_by, at
+from text_consent as consent
+where not (source = 'import' and exists (
+    select from text_consent as other where other.phone = consent.phone and other.source <> 'import'))
+  and not (state = 'opted-in' and source in ('admin', 'import') and 'opted-out' is not distinct from (
+    select own.state from text_consent as own
+    where own.phone = consent.phone and own.source in ('reply', 'carrier') order by own.id desc limit 1))
+order by phone, id desc;

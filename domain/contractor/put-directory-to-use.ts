@@ -44,14 +44,15 @@ async function recordConsents(
   for (let from = 0; from < phones.length; from += CONSENTS_AT_ONCE) {
     const portion = phones.slice(from, from + CONSENTS_AT_ONCE)
     const known = await textConsents.of(portion)
-    for (const phone of portion) {
+    const fresh = portion.flatMap((phone) => {
       const consent = agreed.get(phone)
-      if (!consent || known.has(phone)) continue
+      if (!consent || known.has(phone)) return []
       const { row, wording, date } = consent
       const proof = `${filename} (${boardNames[board]}), row ${row}${date ? `, agreed on ${date}` : ''}`
-      await textConsents.add({ phone, state: 'opted-in', source: 'import', wording, proof, recordedBy, at })
-      consents += 1
-    }
+      return [{ phone, state: 'opted-in' as const, source: 'import' as const, wording, proof, recordedBy, at }]
+    })
+    await textConsents.add(...fresh)
+    consents += fresh.length
   }
   return { consents, keptOut: phones.length - consents }
 }

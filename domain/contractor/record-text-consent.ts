@@ -12,7 +12,7 @@ export type ConsentStatement = {
 
 /**
  * Records what a number's owner has said to us about texts. Who has sent STOP is texted again only after sending START:
- * `has-stopped`.
+ * `has-stopped`, and what was recorded waits for that.
  */
 export async function recordTextConsent(
   { phones, textConsents, clock }: Pick<Ports, 'phones' | 'textConsents' | 'clock'>,
@@ -20,10 +20,9 @@ export async function recordTextConsent(
 ): Promise<{ ok: true; national: string } | { ok: false; reason: PhoneRefusal | 'has-stopped' }> {
   const read = phones.read(phone)
   if (!read.ok) return read
-  const standing = (await textConsents.of([read.phone])).get(read.phone)
-  const hasStopped = standing?.state === 'opted-out' && (standing.source === 'reply' || standing.source === 'carrier')
-  if (state === 'opted-in' && hasStopped) return { ok: false, reason: 'has-stopped' }
   const at = clock.now()
   await textConsents.add({ phone: read.phone, state, source: 'admin', wording, proof, recordedBy: by, at })
+  const standing = (await textConsents.of([read.phone])).get(read.phone)
+  if (state === 'opted-in' && standing?.state === 'opted-out') return { ok: false, reason: 'has-stopped' }
   return { ok: true, national: read.national }
 }

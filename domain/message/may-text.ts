@@ -37,7 +37,9 @@ const final: TextFailure[] = [
   'no-consent',
   'texted-already',
   'contractor-limit',
+  'report-deleted',
   // Nobody knows whether it arrived: once more could be twice.
+  'unknown-error',
   'gave-up',
 ]
 

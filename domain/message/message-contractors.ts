@@ -10,6 +10,7 @@ import {
   type NewText,
   type Phone,
   type PhoneRefusal,
+  type SentRequest,
   SHARING_WORDS,
 } from './message.ts'
 import { type NameProblem, type NoteProblem, nameProblem, noteProblem } from './note.ts'
@@ -38,6 +39,7 @@ export type MessageRefusal =
         | 'none-chosen'
         | 'too-many'
         | 'unknown-contractor'
+        | 'sent-already'
     }
   | { reason: 'phone'; problem: PhoneRefusal }
   | { reason: 'name'; problem: NameProblem }
@@ -62,7 +64,8 @@ export async function messageContractors(
 ): Promise<{ ok: true; request: string } | ({ ok: false } & MessageRefusal)> {
   const outreach = await viewOutreach(ports, { id: typed.report, finding: typed.finding, viewer: sender.id })
   if (!outreach) return { ok: false, reason: 'not-found' }
-  if (await ports.messages.request(typed.request, sender.id)) return { ok: true, request: typed.request }
+  const sent = await ports.messages.request(typed.request, sender.id)
+  if (sent) return isSame(sent, typed) ? { ok: true, request: typed.request } : { ok: false, reason: 'sent-already' }
   const read = readRequest(ports, outreach, sender, typed)
   if (!read.ok) return read
   const { chosen, request, national } = read
@@ -74,9 +77,22 @@ export async function messageContractors(
   }
   const taken = await takeLimits(ports, sender, address, texts.length)
   if (!taken.ok) return { ok: false, reason: 'too-often', retryAfter: taken.retryAfter }
-  const queued = await store(ports, request, texts)
-  await taken.giveBack(texts.length - queued)
-  return { ok: true, request: request.id }
+  let queued: number | null = 0
+  try {
+    queued = await store(ports, request, texts)
+  } finally {
+    await taken.giveBack(texts.length - (queued ?? 0))
+  }
+  if (queued !== null) return { ok: true, request: request.id }
+  const first = await ports.messages.request(typed.request, sender.id)
+  return first && isSame(first, typed) ? { ok: true, request: typed.request } : { ok: false, reason: 'sent-already' }
+}
+
+/** Whether this is the very request that was sent before: the form came twice. */
+function isSame({ request, texts }: SentRequest, { contractors, note, finding }: TypedRequest): boolean {
+  const ids = new Set(contractors)
+  const isToThem = texts.length === ids.size && texts.every(({ contractor }) => ids.has(contractor.id))
+  return isToThem && request.finding === finding && request.note === note.trim()
 }
 
 function readRequest(
@@ -118,12 +134,12 @@ function newText(
   return { id: newId(), request, contractor: { id, name }, to, timeZone, state: 'queued', failure: null, dueAt }
 }
 
-/** How many texts are on their way. Who counts texts to a number waits until this is done. */
+/** How many texts are on their way; null where a request of that id stands already. Who counts texts to a number waits. */
 function store(
   { transaction, texting, clock }: Pick<Ports, 'transaction' | 'texting' | 'clock'>,
   request: MessageRequest,
   texts: (NewText & { recipient: Recipient })[],
-): Promise<number> {
+): Promise<number | null> {
   const about = request.report === null ? null : { report: request.report, finding: request.finding }
   return transaction(async ({ messages, textConsents, jobs }) => {
     const numbers = new Set(texts.flatMap(({ to }) => (to ? [to] : [])))
@@ -138,7 +154,7 @@ function store(
       if (text.to && !failure) used.add(text.to)
       judged.push(failure ? { ...text, state: 'failed', failure } : text)
     }
-    if (!(await messages.add(request, judged))) return texts.length
+    if (!(await messages.add(request, judged))) return null
     const queued = judged.filter(({ state }) => state === 'queued')
     for (const text of queued) await enqueueText({ jobs }, text, now)
     return queued.length

@@ -33,6 +33,7 @@ export type TextFailure =
   | 'texted-already'
   | 'contractor-limit'
   | 'contact-off'
+  | 'report-deleted'
   | 'gave-up'
 
 export type TextOutcome = { ok: true; id: string } | { ok: false; reason: TextRefusal }
@@ -40,11 +41,14 @@ export type TextOutcome = { ok: true; id: string } | { ok: false; reason: TextRe
 /** How far a text came after the vendor took it. */
 export type TextStatus = { state: 'sent' | 'delivered' } | { state: 'failed'; reason: TextRefusal }
 
-/** What the vendor tells of a text (`id` is its own), a text that somebody sends to us, or what changes nothing. */
+/**
+ * What the vendor tells of a text (`id` is its own), a text that somebody sends to us, or what changes nothing. `isAnswered`:
+ * the vendor has answered that text itself.
+ */
 export type SmsEvent =
   | { kind: 'nothing' }
   | ({ kind: 'status'; id: string } & TextStatus)
-  | { kind: 'incoming'; id: string; from: Phone; words: string }
+  | { kind: 'incoming'; id: string; from: Phone; words: string; isAnswered: boolean }
 
 /** Whether texts are sent at all, and whether only to those who have agreed. */
 export type TextingRules = { isOffered: boolean; requiresOptIn: boolean }
@@ -85,6 +89,7 @@ export type Text = {
   id: string
   request: string
   owner: UserId
+  report: ReportId | null
   contractor: { id: string; name: string }
   to: Phone | null
   timeZone: string
@@ -100,7 +105,7 @@ export type Text = {
   replies: { words: string; at: Date }[]
 }
 
-export type NewText = Omit<Text, 'owner' | 'triedAt' | 'sentAt' | 'vendorId' | 'replies' | 'attempt'>
+export type NewText = Omit<Text, 'owner' | 'report' | 'triedAt' | 'sentAt' | 'vendorId' | 'replies' | 'attempt'>
 
 /** `hasOptedOut`: that number has said since that it wants no texts. */
 export type SentRequest = { request: MessageRequest; texts: (Text & { hasOptedOut: boolean })[] }
@@ -114,4 +119,9 @@ export type TextConsent = {
   proof: string
   recordedBy: UserId | null
   at: Date
+}
+
+/** Whether the number's holder said so, or the carrier for them: only they take it back. */
+export function isOwnWord({ source }: Pick<TextConsent, 'source'>): boolean {
+  return source === 'reply' || source === 'carrier'
 }

@@ -4,7 +4,7 @@ import type { User, UserId } from '../account/account.ts'
 import type { Contractor } from '../contractor/contractor.ts'
 import { exampleDeficiency, exampleEstimate } from '../examples.ts'
 import type { Place } from '../place/place.ts'
-import type { Sms } from '../ports.ts'
+import type { Ports, Sms } from '../ports.ts'
 import type { ReportId } from '../report/report.ts'
 import { type Phone, SHARING_WORDS, type SmsEvent, type TextOutcome } from './message.ts'
 import { messageContractors, type TypedRequest } from './message-contractors.ts'
@@ -73,12 +73,15 @@ async function openReport(owner: UserId): Promise<ReportId> {
   return id
 }
 
-function ask(changes: Partial<TypedRequest & { sender: User; address: string }> = {}) {
+function ask(changes: Partial<TypedRequest & { sender: User; address: string }> = {}, overrides: Partial<Ports> = {}) {
   const typed = { request: ports.newId(), report, finding, contractors: ['acme', 'best', 'cozy'] }
-  return messageContractors(ports, {
-    ...{ ...typed, name: 'Robin Roe', phone: '512-555-0142', note: '', sender, address: '198.18.0.1' },
-    ...changes,
-  })
+  return messageContractors(
+    { ...ports, ...overrides },
+    {
+      ...{ ...typed, name: 'Robin Roe', phone: '512-555-0142', note: '', sender, address: '198.18.0.1' },
+      ...changes,
+    },
+  )
 }
 
 async function asked(changes: Parameters<typeof ask>[0] = {}): Promise<string> {
@@ -105,7 +108,8 @@ async function sentTo(changes: Parameters<typeof ask>[0] = {}) {
 }
 
 const tell = (event: SmsEvent) => receiveSmsEvent(ports, event)
-const reply = (from: Phone, words: string, id = `IN-${++vendorIds}`) => tell({ kind: 'incoming', id, from, words })
+const reply = (from: Phone, words: string, id = `IN-${++vendorIds}`) =>
+  tell({ kind: 'incoming', id, from, words, isAnswered: false })
 const numberOf = (name: string) => `+1${companies.find(({ id }) => id === name)?.phone?.replaceAll(/\D/g, '')}` as Phone
 
 describe('a request', () => {
@@ -121,11 +125,26 @@ describe('a request', () => {
     expect(stored?.request).toMatchObject({ homeownerPhone: '+15125550142', sharing: SHARING_WORDS, finding, report })
   })
 
-  test('that is sent twice is one request', async () => {
-    const request = await asked()
-    expect(await ask({ request })).toEqual({ ok: true, request })
+  test('that is sent twice is one request and takes its points once; another one under its id is refused', async () => {
+    const request = ports.newId()
+    const same = { request, note: 'Soon' }
+    expect(await Promise.all([ask(same), ask(same)])).toEqual([
+      { ok: true, request },
+      { ok: true, request },
+    ])
+    expect(limits.take.mock.calls.length - limits.giveBack.mock.calls.length).toBe(9)
+    expect(await ask({ ...same, note: 'Later' })).toEqual({ ok: false, reason: 'sent-already' })
+    const other = await someone()
+    const theirs = { ...same, sender: other, report: await openReport(other.id) }
+    expect(await ask(theirs)).toEqual({ ok: false, reason: 'sent-already' })
     await work()
     expect(send).toHaveBeenCalledTimes(3)
+  })
+
+  test('takes no points where it could not be stored', async () => {
+    const transaction = async () => Promise.reject(new Error('the database is away'))
+    await expect(ask({}, { transaction })).rejects.toThrow('away')
+    expect(limits.take.mock.calls.length).toBe(limits.giveBack.mock.calls.length)
   })
 
   test.each([
@@ -226,12 +245,35 @@ describe('handing over', () => {
     send.mockRejectedValueOnce(new Error('no answer'))
     const { request, texts: before } = await sentTo({ contractors: ['acme'] })
     expect(before[0]?.state).toBe('sending')
-    expect(await sendText(ports, { text: before[0]?.id ?? '' })).toBe('later')
+    expect(await sendText(ports, { text: before[0]?.id ?? '' })).toEqual({ outcome: 'later' })
     expect(send).toHaveBeenCalledTimes(1)
     ports.recorded.now = new Date(noon.getTime() + 60_000)
     await work()
     expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ triedAt: noon }))
     expect((await texts(request))[0]?.state).toBe('sent')
+  })
+
+  test('of a text that may have been taken waits for the day, and ends with a STOP that came since', async () => {
+    send.mockRejectedValueOnce(new Error('no answer'))
+    ports.recorded.now = new Date('2026-03-03T02:55:00Z')
+    const { request } = await sentTo({ contractors: ['acme', 'best'] })
+    const evening = send.mock.calls.length
+    ports.recorded.now = new Date('2026-03-03T04:30:00Z')
+    await work()
+    expect(send).toHaveBeenCalledTimes(evening)
+    await reply(numberOf('acme'), 'STOP')
+    ports.recorded.now = new Date('2026-03-03T14:00:00Z')
+    await work()
+    expect(send).toHaveBeenCalledTimes(evening)
+    expect((await texts(request))[0]).toMatchObject({ state: 'failed', failure: 'opted-out' })
+  })
+
+  test('ends where the report was deleted meanwhile', async () => {
+    const request = await asked({ contractors: ['acme'] })
+    await ports.reports.remove(report)
+    await work()
+    expect(send).not.toHaveBeenCalled()
+    expect((await texts(request))[0]).toMatchObject({ state: 'failed', failure: 'report-deleted' })
   })
 
   test('gives up after a day', async () => {
@@ -243,6 +285,8 @@ describe('handing over', () => {
     }
     expect((await texts(request))[0]).toMatchObject({ state: 'failed', failure: 'gave-up' })
     expect(await retryTexts(ports, { request, sender, address: '' })).toEqual({ ok: true, queued: 0 })
+    // It may have arrived: asking once more is no way around that.
+    expect((await sentTo({ contractors: ['acme'] })).texts[0]?.failure).toBe('texted-already')
   })
 
   test('of a text whose job was lost is queued again', async () => {
@@ -336,6 +380,80 @@ describe('a reply', () => {
     expect((await texts(mine.request))[0]?.replies).toEqual([])
     await reply(numberOf('acme'), `ref ${mine.texts[0]?.reference.toLowerCase()}`)
     expect((await texts(mine.request))[0]?.replies.map(({ words }) => words)[0]).toBe('I can come on Friday.')
+  })
+
+  test('that nobody could place stays with nobody when a code comes much later', async () => {
+    const mine = await sentTo({ contractors: ['acme'] })
+    const other = await someone()
+    await asked({ sender: other, report: await openReport(other.id), contractors: ['acme'] })
+    await work()
+    await reply(numberOf('acme'), 'The key is under the mat.')
+    ports.recorded.now = hours(1)
+    await reply(numberOf('acme'), `${mine.texts[0]?.reference}`)
+    expect((await texts(mine.request))[0]?.replies).toHaveLength(1)
+  })
+
+  test('may answer a text that nobody knows the end of', async () => {
+    send.mockRejectedValueOnce(new Error('no answer'))
+    await asked({ contractors: ['acme'] })
+    await work()
+    const other = await someone()
+    const theirs = await asked({ sender: other, report: await openReport(other.id), contractors: ['acme'] })
+    await work()
+    expect((await reply(numberOf('acme'), 'Nine hundred dollars.')).answer).toMatch(/code/)
+    expect((await ports.messages.request(theirs, other.id))?.texts[0]?.replies).toEqual([])
+  })
+
+  test('of a machine is asked for a code once, and not after a STOP', async () => {
+    await sentTo({ contractors: ['acme'] })
+    const other = await someone()
+    await asked({ sender: other, report: await openReport(other.id), contractors: ['acme'] })
+    await work()
+    const answers: (string | null)[] = []
+    for (const _ of [1, 2, 3]) answers.push((await reply(numberOf('acme'), 'Thanks for texting us!')).answer)
+    expect(answers.map(Boolean)).toEqual([true, false, false])
+    await reply(numberOf('acme'), 'STOP')
+    ports.recorded.now = hours(48)
+    expect((await reply(numberOf('acme'), 'Thanks for texting us!')).answer).toBeNull()
+  })
+
+  test('that the vendor has answered itself gets no second answer', async () => {
+    const incoming = { kind: 'incoming', from: numberOf('acme'), isAnswered: true } as const
+    expect((await tell({ ...incoming, id: 'IN-1', words: 'STOP' })).answer).toBeNull()
+    expect((await tell({ ...incoming, id: 'IN-2', words: 'HELP' })).answer).toBeNull()
+    expect((await ports.textConsents.of([incoming.from])).get(incoming.from)?.state).toBe('opted-out')
+  })
+})
+
+describe('what is recorded of a number', () => {
+  const said = { wording: 'Yes', proof: 'a call', recordedBy: null, at: noon }
+  const standing = async () => (await ports.textConsents.of([numberOf('acme')])).get(numberOf('acme'))?.state
+
+  test('nobody undoes the STOP of its holder but themselves', async () => {
+    const phone = numberOf('acme')
+    await ports.textConsents.add({ ...said, phone, state: 'opted-out', source: 'admin' })
+    await reply(phone, 'STOP')
+    await ports.textConsents.add({ ...said, phone, state: 'opted-out', source: 'admin' })
+    await ports.textConsents.add({ ...said, phone, state: 'opted-in', source: 'admin' })
+    await ports.textConsents.add({ ...said, phone, state: 'opted-in', source: 'import' })
+    expect(await standing()).toBe('opted-out')
+    await reply(phone, 'START')
+    expect(await standing()).toBe('opted-in')
+  })
+
+  test('a file counts only where nothing else is known', async () => {
+    const phone = numberOf('acme')
+    await ports.textConsents.add({ ...said, phone, state: 'opted-in', source: 'import' })
+    expect(await standing()).toBe('opted-in')
+    await ports.textConsents.add({ ...said, phone, state: 'opted-out', source: 'admin' })
+    await ports.textConsents.add({ ...said, phone, state: 'opted-in', source: 'import' })
+    expect(await standing()).toBe('opted-out')
+  })
+
+  test('never changes', async () => {
+    await ports.textConsents.add({ ...said, phone: numberOf('acme'), state: 'opted-in', source: 'admin' })
+    await expect(ports.sql`update text_consent set state = 'opted-out'`).rejects.toThrow('append-only')
+    await expect(ports.sql`delete from text_consent`).rejects.toThrow('append-only')
   })
 })
 

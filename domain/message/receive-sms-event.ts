@@ -1,8 +1,10 @@
 import type { Ports, Stored } from '../ports.ts'
-import { MAX_TO_CONTRACTOR_DAYS, type Phone, type SmsEvent, type Text, type TextStatus } from './message.ts'
+import { isOwnWord, MAX_TO_CONTRACTOR_DAYS, type SmsEvent, type Text, type TextStatus } from './message.ts'
 import { intentOf } from './text-intent.ts'
 
 const DAY_MS = 86_400_000
+/** A code that comes by itself belongs to what was written just before. */
+const LATE_CODE_MS = 900_000
 const MAX_REPLY = 2_000
 
 const OPTED_OUT = 'Plumbline: you will get no more texts from us. Reply START to get them again.'
@@ -26,6 +28,7 @@ export async function receiveSmsEvent(
   if (event.kind === 'incoming') return transaction((stored) => receiveReply(stored, event, now))
   const { id, kind, ...status } = event
   await transaction(async (stored) => {
+    await stored.messages.lockVendor(id)
     const text = await stored.messages.lockedByVendor(id)
     if (text) await recordStatus(stored, text, status, now)
     else await stored.messages.keepStatus(id, status, now)
@@ -48,7 +51,7 @@ export async function recordStatus(
   if (state !== 'failed') await messages.change(id, { state: 'failed', failure: status.reason })
   if (status.reason !== 'opted-out' || !to) return
   const known = (await textConsents.of([to])).get(to)
-  if (known?.state === 'opted-out') return
+  if (known?.state === 'opted-out' && isOwnWord(known)) return
   const wording = 'The carrier refused the text: the number has opted out.'
   await textConsents.add({
     phone: to,
@@ -63,7 +66,7 @@ export async function recordStatus(
 
 async function receiveReply(
   { messages, textConsents }: Stored,
-  { id, from, words: given }: Extract<SmsEvent, { kind: 'incoming' }>,
+  { id, from, words: given, isAnswered }: Extract<SmsEvent, { kind: 'incoming' }>,
   now: Date,
 ): Promise<{ answer: string | null }> {
   const words = [...given].slice(0, MAX_REPLY).join('')
@@ -72,19 +75,33 @@ async function receiveReply(
   const named = sent.find(({ reference }) => new RegExp(`\\b${reference}\\b`, 'i').test(words))
   const isOfOne = new Set(sent.map(({ owner }) => owner)).size === 1
   const answered = named?.id ?? (isOfOne ? sent[0]?.id : null) ?? null
+  const wasAsked = await messages.hasUnassigned(from, new Date(now.getTime() - DAY_MS))
   if (!(await messages.addReply({ vendorId: id, from, words, at: now, text: answered }))) return { answer: null }
-  if (named) await messages.assignReplies(from, named.id)
+  if (named) await messages.assignReplies(from, named.id, new Date(now.getTime() - LATE_CODE_MS))
 
   const intent = intentOf(words)
-  if (intent === 'help') return { answer: ABOUT_US }
-  if (intent === 'stop' || intent === 'start') return { answer: await changeConsent(intent, from, words, id) }
-  return { answer: answered === null && sent.length > 0 ? WHICH_ONE : null }
+  const consent = (await textConsents.of([from])).get(from)
+  if (intent === 'stop' || intent === 'start') {
+    const answer = await changeConsent(intent)
+    return { answer: isAnswered ? null : answer }
+  }
+  if (intent === 'help') return { answer: isAnswered ? null : ABOUT_US }
+  const isUnclear = answered === null && sent.length > 0
+  // Once a day: who answers may be a machine.
+  return { answer: isUnclear && !wasAsked && consent?.state !== 'opted-out' ? WHICH_ONE : null }
 
-  async function changeConsent(intent: 'stop' | 'start', phone: Phone, wording: string, proof: string) {
+  async function changeConsent(intent: 'stop' | 'start') {
     const state = intent === 'stop' ? 'opted-out' : 'opted-in'
-    const known = (await textConsents.of([phone])).get(phone)
-    if (known?.state === state) return null
-    await textConsents.add({ phone, state, source: 'reply', wording, proof, recordedBy: null, at: now })
+    if (consent?.state === state && isOwnWord(consent)) return null
+    await textConsents.add({
+      phone: from,
+      state,
+      source: 'reply',
+      wording: words,
+      proof: id,
+      recordedBy: null,
+      at: now,
+    })
     return intent === 'stop' ? OPTED_OUT : OPTED_IN
   }
 }

@@ -30,8 +30,9 @@ export async function retryTexts(
   const queued = await ports.transaction(async (stored) => {
     const now = ports.clock.now()
     let queued = 0
-    for (const { id, to } of again) {
-      if (to) await stored.messages.lockPhone(to)
+    const numbers = new Set(again.flatMap(({ to }) => (to ? [to] : [])))
+    for (const phone of [...numbers].sort()) await stored.messages.lockPhone(phone)
+    for (const { id } of again) {
       const text = await stored.messages.locked(id)
       if (text?.state !== 'failed' || !text.failure || !mayRetryText(text.failure)) continue
       const failure = await obstacleTo({ ...stored, texting: ports.texting }, text.to, { about, now })

@@ -12,24 +12,26 @@ const GIVE_UP_SECONDS = 86_400
 type SendPorts = Pick<Ports, 'transaction' | 'sms' | 'texting' | 'clock' | 'jobs' | 'accounts'>
 
 /**
- * Hands one text over, in the daytime of its recipient, unless the number or the sender has opted out since. The text is
+ * Hands one text over, in the daytime of its recipient, unless the number or the sender has opted out since. `trouble` is why
+ * nobody can tell whether it was taken. The text is
  * marked before the vendor is called: whoever finds it marked looks with the vendor first. While nobody can tell whether the
  * vendor has it, it is tried again at growing intervals for a day. Nothing happens to a text that has an end.
  */
 export async function sendText(
   ports: SendPorts,
   { text: id }: { text: string },
-): Promise<'sent' | 'failed' | 'later' | 'nothing'> {
+): Promise<{ outcome: 'sent' | 'failed' | 'later' | 'nothing'; trouble?: string }> {
   const claim = await ports.transaction((stored) => claimText(ports, stored, id))
-  if (claim.outcome !== 'claimed') return claim.outcome
+  if (claim.outcome !== 'claimed') return claim
   const { to, words, triedAt } = claim
   let outcome: TextOutcome
   try {
     outcome = await ports.sms.send({ to, text: words, triedAt })
-  } catch {
-    return tryLater(ports, id, triedAt ?? claim.now)
+  } catch (error) {
+    await tryLater(ports, id, triedAt ?? claim.now)
+    return { outcome: 'later', trouble: error instanceof Error ? error.message : String(error) }
   }
-  return ports.transaction((stored) => recordOutcome(ports, stored, id, claim.attempt, outcome))
+  return { outcome: await ports.transaction((stored) => recordOutcome(ports, stored, id, claim.attempt, outcome)) }
 }
 
 type Claim =
@@ -41,7 +43,7 @@ async function claimText(ports: SendPorts, stored: Stored, id: string): Promise<
   const now = ports.clock.now()
   const text = await messages.locked(id)
   if (!text || (text.state !== 'queued' && text.state !== 'sending')) return { outcome: 'nothing' }
-  const allowed = text.state === 'queued' ? nextAllowed(now, text.timeZone) : now
+  const allowed = nextAllowed(now, text.timeZone)
   const dueAt = new Date(Math.max(text.dueAt.getTime(), allowed.getTime()))
   if (dueAt > now) {
     await messages.change(id, { dueAt })
@@ -58,13 +60,14 @@ async function claimText(ports: SendPorts, stored: Stored, id: string): Promise<
 }
 
 async function failureOf(ports: SendPorts, stored: Stored, text: Text, now: Date): Promise<TextFailure | null> {
-  if (text.triedAt) return now > secondsAfter(text.triedAt, GIVE_UP_SECONDS) ? 'gave-up' : null
+  if (text.triedAt && now > secondsAfter(text.triedAt, GIVE_UP_SECONDS)) return 'gave-up'
+  if (!text.triedAt && text.report === null) return 'report-deleted'
   const sender = await stored.accounts.byId(text.owner)
   if (!sender?.preferences.allowContractorContact) return 'contact-off'
   return obstacleTo({ ...stored, texting: ports.texting }, text.to, { about: null, now })
 }
 
-async function tryLater(ports: SendPorts, id: string, firstTry: Date): Promise<'later'> {
+async function tryLater(ports: SendPorts, id: string, firstTry: Date): Promise<void> {
   const now = ports.clock.now()
   const passed = (now.getTime() - firstTry.getTime()) / 1000
   const dueAt = secondsAfter(now, Math.min(LONGEST_WAIT_SECONDS, Math.max(LEASE_SECONDS, passed)))
@@ -72,7 +75,6 @@ async function tryLater(ports: SendPorts, id: string, firstTry: Date): Promise<'
     await stored.messages.change(id, { dueAt })
     await enqueueText(stored, { id, dueAt }, now)
   })
-  return 'later'
 }
 
 async function recordOutcome(
@@ -84,6 +86,7 @@ async function recordOutcome(
 ): Promise<'sent' | 'failed' | 'nothing'> {
   const { messages } = stored
   const now = ports.clock.now()
+  if (outcome.ok) await messages.lockVendor(outcome.id)
   const text = await messages.locked(id)
   if (text?.state !== 'sending' || text.attempt !== attempt) return 'nothing'
   if (outcome.ok) {
