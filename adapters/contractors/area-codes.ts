@@ -56,8 +56,6 @@ export const areaCodes: Record<string, string> = {
   GU: '671',
   AS: '684',
   MP: '670',
-  // The freely associated states have ZIP codes and no area codes: Guam's.
+  // Palau has ZIP codes and no area code: Guam's, which can be texted.
   PW: '671',
-  FM: '671',
-  MH: '671',
 }
