@@ -28,7 +28,11 @@ const handlers: JobHandlers = {
     ...(await tidyFiles(ports)),
     ...(await dropOldContractors(ports)),
   })),
-  'match-contractors': timed('match-contractors', (payload) => fillContractors(ports, payload)),
+  'match-contractors': timed('match-contractors', async (payload) => {
+    const filled = await fillContractors(ports, payload)
+    if (filled.outcome === 'away') log.error({ err: filled.cause, payload }, 'contractors could not be looked for')
+    return filled.outcome
+  }),
   'send-text': timed('send-text', (payload) => sendText(ports, payload)),
 }
 

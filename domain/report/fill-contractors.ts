@@ -5,27 +5,33 @@ import { hasResult, type Report, type ReportId } from './report.ts'
 const LATEST_SECONDS = 3_600
 
 /**
- * Looks for the contractors of a report whose analysis could not ask the directory. Nothing happens where they were found
- * meanwhile or another run is the report's result. Where the directory still cannot be asked it throws, and is to come
- * again: after a minute, then after as long as it has taken so far, at most an hour.
+ * Looks for the contractors of a report whose analysis could not ask the directory. `nothing`: they were found meanwhile, or
+ * another run is the report's result. `away`: the directory still cannot be asked, for `cause`; this is queued to come again
+ * after a minute, then after as long as it has taken so far, at most an hour.
  */
 export async function fillContractors(
   ports: MatchingPorts & Pick<Ports, 'reports' | 'transaction' | 'jobs' | 'clock'>,
   { report: id, run }: { report: ReportId; run: number },
-): Promise<void> {
+): Promise<{ outcome: 'filled' | 'nothing' } | { outcome: 'away'; cause: unknown }> {
   const report = await ports.reports.byId(id)
-  if (!report || !waitsFor(report, run)) return
+  if (!report || !waitsFor(report, run)) return { outcome: 'nothing' }
   const findings = await ports.reports.findings(id)
-  const matched = await matchContractors(ports, report, findings).catch(async (error: unknown) => {
+  const found = await matchContractors(ports, report, findings).then(
+    (matched) => ({ matched }),
+    (cause: unknown) => ({ matched: null, cause }),
+  )
+  if (!found.matched) {
     const waited = (ports.clock.now().getTime() - (report.result?.at.getTime() ?? 0)) / 1_000
     await matchLater(ports, { id, run }, Math.min(LATEST_SECONDS, Math.max(60, Math.round(waited))))
-    throw error
-  })
-  await ports.transaction(async ({ reports }) => {
+    return { outcome: 'away', cause: found.cause }
+  }
+  const { matched } = found
+  return ports.transaction(async ({ reports }) => {
     const now = await reports.locked(id)
-    if (!now || !waitsFor(now, run) || now.zip !== report.zip) return
+    if (!now || !waitsFor(now, run) || now.zip !== report.zip) return { outcome: 'nothing' }
     await reports.saveContractors(id, matched)
     await reports.change(id, now.run, { contractorsAt: ports.clock.now() })
+    return { outcome: 'filled' }
   })
 }
 
