@@ -5,7 +5,8 @@ import type { ReportId } from '#domain/report/report.ts'
 import { type UnlockOutcome, unlockReport } from '#domain/report/unlock-report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import { openedPath, readIntent } from './components/report/open-intent.ts'
-import { unlockTexts } from './components/report/unlock-texts.ts'
+import { unlockTexts, unlockTextsOfCredits } from './components/report/unlock-texts.ts'
+import type { FlashMessage } from './components/ui/flash.tsx'
 import { waitingTime } from './components/upload-texts.ts'
 import { readForm } from './form.server.ts'
 import { ports } from './ports.server.ts'
@@ -40,13 +41,17 @@ export async function unlockQuestion({ request, params }: LoaderFunctionArgs) {
   const id = readReportId(params.id)
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
   if (!view) throw notFound()
-  if (view.access === 'full') throw await opened(request, view.summary.id, 'already')
+  if (view.access === 'full') throw await opened(request, view.summary.id, granted.already)
   const { balance } = await ports.credits.balance(user.id)
   const { title, resultAt, totalDeficiencies } = view.summary
   return { id: view.summary.id, title, completed: resultAt !== null, isEmpty: totalDeficiencies === 0, balance }
 }
 
-const Unlocking = v.strictObject({ empty: v.optional(v.literal('known')) })
+const Unlocking = v.strictObject({
+  empty: v.optional(v.literal('known')),
+  /** Sent from the page of credits, which has words of its own. */
+  from: v.optional(v.literal('credits')),
+})
 
 /** Spends the credit, then goes where the visitor wanted to. */
 export async function unlockAction({ request, params, context }: ActionFunctionArgs) {
@@ -55,15 +60,16 @@ export async function unlockAction({ request, params, context }: ActionFunctionA
   if (!form.ok) return form.reply
   const id = readReportId(params.id)
   if (!id) throw notFound()
-  const outcome = await limitedUnlock(context, user, { id, evenIfEmpty: form.value.empty === 'known' })
-  if (outcome.ok) return opened(request, id, outcome.already ? 'already' : 'now')
+  const { empty, from } = form.value
+  const outcome = await limitedUnlock(context, user, { id, evenIfEmpty: empty === 'known' })
+  if (outcome.ok) return opened(request, id, outcome.already ? granted.already : granted[from ?? 'dialog'])
   switch (outcome.reason) {
     case 'not-found':
       throw notFound()
     case 'too-often':
       return form.refuse({ form: `Too many changes at once. Try again in ${waitingTime(outcome.retryAfter)}.` }, 429)
     case 'failed':
-      return form.refuse({ form: unlockTexts.failed }, 500)
+      return form.refuse({ form: from ? unlockTextsOfCredits.failed : unlockTexts.failed }, 500)
     case 'nothing-found':
       return form.refuse({ empty: unlockTexts['nothing-found'] })
     default:
@@ -71,11 +77,12 @@ export async function unlockAction({ request, params, context }: ActionFunctionA
   }
 }
 
-function opened(request: Request, id: ReportId, when: 'now' | 'already') {
-  const intent = readIntent(new URL(request.url).searchParams)
-  return redirectWithFlash(request, openedPath(id, intent), {
-    tone: 'good',
-    title: 'Access Granted',
-    text: unlockTexts[when],
-  })
+const granted = {
+  already: { tone: 'good', title: 'Access Granted', text: unlockTexts.already },
+  dialog: { tone: 'good', title: 'Access Granted', text: unlockTexts.now },
+  credits: { tone: 'good', title: 'Success!', text: unlockTextsOfCredits.now },
+} satisfies Record<string, FlashMessage>
+
+function opened(request: Request, id: ReportId, message: FlashMessage) {
+  return redirectWithFlash(request, openedPath(id, readIntent(new URL(request.url).searchParams)), message)
 }

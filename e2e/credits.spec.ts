@@ -85,5 +85,6 @@ test('who wanted to download a locked report gets there once it is paid for', as
   await page.goto(wanted)
   await page.getByRole('button', { name: 'Unlock Report' }).click()
   await expect(page).toHaveURL(`/reports/${id}?then=download#download`)
+  await expect(page.getByText('Report unlocked successfully. You can now view full details.')).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 })

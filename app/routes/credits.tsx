@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/brand.ts'
 import { BalanceCards } from '#app/components/credits/balance-cards.tsx'
+import { Benefits, unlockBenefits } from '#app/components/credits/benefits.tsx'
 import { PackageCard } from '#app/components/credits/package-card.tsx'
 import { TransactionList } from '#app/components/credits/transaction-list.tsx'
 import { UnlockCard } from '#app/components/credits/unlock-card.tsx'
@@ -65,6 +66,9 @@ export default function CreditsPage() {
           {balance.balance > 0 ? 'Buy More Credits' : 'Buy Credits'}
         </h2>
         <p className="mb-4 text-muted">One credit unlocks one report, for life. Credits never expire.</p>
+        {balance.balance === 0 && !report && (
+          <Benefits benefits={unlockBenefits} className="mb-6 text-sm sm:grid-cols-2 lg:grid-cols-4" />
+        )}
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {packages.map((offer) => (
             <PackageCard

@@ -218,7 +218,11 @@ describe('deleting', () => {
   test('asks first, then removes the report and leads back to the same list', async () => {
     const id = await addReport()
     const params = { id: String(id) }
-    expect(await deletion.loader({ request: me.get('/'), params, context })).toEqual({ id, title: 'house', unlocked: false })
+    expect(await deletion.loader({ request: me.get('/'), params, context })).toEqual({
+      id,
+      title: 'house',
+      unlocked: false,
+    })
     const request = me.post(`/reports/${id}/delete?search=h&page=2`, { intent: 'delete' })
     const answer = await answerOf(deletion.action({ request, params, context }))
     expect(answer.status).toBe(303)
@@ -314,6 +318,17 @@ describe('unlocking', () => {
     })
     expect(await ports.credits.balance(owner)).toMatchObject({ balance: 1, totalUsed: 1 })
     expect((await answerOf(load(id))).headers.get('Location')).toBe(`/reports/${id}`)
+  })
+
+  test('from the page of credits has words of its own', async () => {
+    const id = await addReport()
+    await addCredits(1)
+    const request = me.post(`/reports/${id}/unlock`, { from: 'credits' })
+    expect(await flashOf(await answerOf(unlock.action({ request, params: { id: String(id) }, context })))).toEqual({
+      tone: 'good',
+      title: 'Success!',
+      text: 'Report unlocked successfully. You can now view full details.',
+    })
   })
 
   test('needs a credit', async () => {

@@ -60,6 +60,7 @@ function UnlockForm({ report, intent }: { report: WantedReport; intent: OpenInte
         <ButtonLink to={path}>{words}</ButtonLink>
       ) : (
         <Form method="post" action={path}>
+          <input type="hidden" name="from" value="credits" />
           <Button type="submit" disabled={busy}>
             {words}
           </Button>

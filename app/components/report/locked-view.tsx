@@ -84,7 +84,9 @@ export function LockedView({ summary, balance }: { summary: ReportSummary; balan
                   : `Starting at ${formatDollars(CREDIT_REFERENCE_PRICE)}`}
               </strong>{' '}
               <span className="text-muted">
-                {balance > 0 ? '1 opens this report for life' : '1 credit, yours for life'}
+                {balance > 0
+                  ? `1 credit, ${formatDollars(CREDIT_REFERENCE_PRICE)} value, yours for life`
+                  : '1 credit, yours for life'}
               </span>
             </p>
           </div>

@@ -7,3 +7,9 @@ export const unlockTexts = {
   'not-completed': 'The analysis has to be completed before the report can be unlocked.',
   failed: 'Failed to purchase report access',
 }
+
+/** Where the report was unlocked on the page of credits. */
+export const unlockTextsOfCredits = {
+  now: 'Report unlocked successfully. You can now view full details.',
+  failed: 'Failed to unlock report. Please try again.',
+}
