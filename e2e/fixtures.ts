@@ -60,7 +60,7 @@ export async function upload(page: Page, files: Parameters<Locator['setInputFile
 export async function buyAndUnlock(page: Page, id: string): Promise<void> {
   await page.goto('/purchase-credits')
   await page.getByRole('button', { name: 'Purchase Credits' }).first().click()
-  await page.getByRole('button', { name: /^pay/i }).click()
+  await page.getByRole('button', { name: /^pay \$/i }).click()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   await page.goto(`/reports/${id}/unlock`)
   await page.getByRole('button', { name: 'Use 1 Credit' }).click()

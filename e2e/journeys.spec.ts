@@ -46,7 +46,7 @@ test('a report is uploaded, analysed, unlocked with a bought credit and read wit
   await page.getByRole('link', { name: 'Purchase' }).first().click()
   await page.getByRole('button', { name: 'Purchase Credits' }).first().click()
   await expect(page.getByText('Test payment: no money moves')).toBeVisible()
-  await page.getByRole('button', { name: /^pay/i }).click()
+  await page.getByRole('button', { name: /^pay \$/i }).click()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
 
   await page.goto('/reports')
