@@ -10,7 +10,7 @@ type Condition = PendingQuery<Row[]>
 
 /** Of a text and of the replies to it. */
 const MOST_REPLIES = 50
-const MOST_REQUESTS = 100
+const MOST_REQUESTS = 500
 
 export function sqlMessages(sql: Sql): Messages {
   const columns = () => sql`

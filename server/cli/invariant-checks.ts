@@ -66,6 +66,24 @@ export const invariants: Invariant[] = [
         from credit_entry where kind = 'refund' group by 1) e on e.session = p.session
       where coalesce(p.taken, 0) <> coalesce(-e.sum, 0)`,
   },
+  {
+    id: 'I7',
+    says: 'no text has been due for an hour',
+    of: `select count(*) from message_text where state in ('queued', 'sending')`,
+    broken: `
+      select id as text, state, due_at from message_text
+      where state in ('queued', 'sending') and due_at < now() - interval '1 hour'`,
+  },
+  {
+    id: 'I8',
+    says: 'every text that was handed over may be texted: its number has not opted out before',
+    of: 'select count(*) from message_text where sent_at is not null',
+    broken: `
+      select t.id as text, t.sent_at from message_text t
+      where t.sent_at is not null and 'opted-out' = (
+        select c.state from text_consent c where c.phone = t.to_phone and c.source in ('reply', 'carrier') and c.at < t.tried_at
+        order by c.id desc limit 1)`,
+  },
 ]
 
 export type Checked = Pick<Invariant, 'id' | 'says'> & { count: number; broken: Record<string, unknown>[] }
