@@ -44,6 +44,7 @@ export async function messagePage({ request, params }: LoaderFunctionArgs) {
       finding: { severity, category, location, description, estimate },
     },
     isContactAllowed: user.preferences.allowContractorContact,
+    isTakenDown: outreach.isTakenDown,
     recipients: outreach.recipients.slice(0, MAX_CONTRACTORS_PER_DEFICIENCY).flatMap((recipient) => {
       const { contractor, phone, national, obstacle } = recipient
       return phone && national ? [{ ...shown(contractor), phone, national, obstacle }] : []
@@ -55,12 +56,12 @@ function shown({ id, name, rating, reviewCount, synthetic }: Contractor) {
   return { id, name, rating, reviewCount, synthetic }
 }
 
-/** The dialog for one contractor; not found where that one is not listed or has no phone. */
+/** The dialog for one contractor; not found where that one is not listed or has no phone, unless the whole list was taken down. */
 export async function singleMessagePage(args: LoaderFunctionArgs) {
   const page = await messagePage(args)
   const recipient = page.recipients.find(({ id }) => id === args.params.contractor)
-  if (!recipient) throw notFound()
-  return { ...page, recipients: [recipient] }
+  if (!recipient && !page.isTakenDown) throw notFound()
+  return { ...page, recipients: recipient ? [recipient] : [] }
 }
 
 /** Shows what would be sent, or sends it and leads to how that went. */

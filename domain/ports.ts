@@ -227,7 +227,7 @@ export type TextChanges = Partial<Omit<Text, 'id' | 'request' | 'owner' | 'repor
 export type Messages = {
   /** With its texts. False where a request of that id stands already: the form was sent twice. */
   add(request: MessageRequest, texts: NewText[]): Promise<boolean>
-  /** The owner's newest 100 requests with their texts, newest first; of one report where it is named. */
+  /** The owner's newest 500 requests with their texts, newest first; of one report where it is named. */
   requests(owner: UserId, report?: ReportId): Promise<SentRequest[]>
   request(id: string, owner: UserId): Promise<SentRequest | null>
   /** Its row locked until the transaction ends. */
@@ -415,10 +415,12 @@ export type Reports = {
   /** The contractors of the findings that are named, nothing else of them. */
   saveContractors(id: ReportId, matched: Pick<Finding, 'id' | 'contractors' | 'contractorsLeftOut'>[]): Promise<void>
   /**
-   * Empties the contractors of every report for which they were looked for before then: they are to be looked for again. Says of
-   * how many reports.
+   * Empties the contractors of every report for which they were looked for before then, until its owner has them looked for
+   * again (a change of `contractorsAt`). Says of how many reports.
    */
   dropContractors(before: Date): Promise<number>
+  /** Reports with a result whose contractors are still to be looked for, and that nothing has moved since `before`. */
+  unmatched(before: Date): Promise<{ id: ReportId; run: number }[]>
   /** Replaces the report's findings; order is kept. */
   saveFindings(id: ReportId, findings: Finding[]): Promise<void>
   /** What the finding costs: its estimate and its quote, nothing else of it. */

@@ -7,10 +7,9 @@ import type { JobName, Jobs } from '#domain/jobs.ts'
 import { rescueTexts } from '#domain/message/rescue-texts.ts'
 import { sendText } from '#domain/message/send-text.ts'
 import { analyseReport } from '#domain/report/analyse-report.ts'
-import { dropOldContractors } from '#domain/report/drop-old-contractors.ts'
 import { fillContractors } from '#domain/report/fill-contractors.ts'
 import { rescueStaleReports } from '#domain/report/rescue-stale-reports.ts'
-import { tidyFiles } from '#domain/report/tidy-files.ts'
+import { tidy } from '#domain/report/tidy.ts'
 import { assemble } from './assemble.ts'
 import { runUntilStopped } from './process.ts'
 
@@ -24,10 +23,7 @@ const { log, ports, pool, close } = assemble('worker')
 const handlers: JobHandlers = {
   'analyse-report': timed('analyse-report', (payload) => analyseReport(ports, payload)),
   'reconcile-purchases': timed('reconcile-purchases', () => reconcilePurchases(ports)),
-  'tidy-files': timed('tidy-files', async () => ({
-    ...(await tidyFiles(ports)),
-    ...(await dropOldContractors(ports)),
-  })),
+  'tidy-files': timed('tidy-files', () => tidy(ports)),
   'match-contractors': timed('match-contractors', async (payload) => {
     const filled = await fillContractors(ports, payload)
     if (filled.outcome === 'away') log.error({ err: filled.cause, payload }, 'contractors could not be looked for')

@@ -76,6 +76,7 @@ test('a new report waits for its first analysis', async () => {
     warnings: [],
     unlockedAt: null,
     contractorsAt: null,
+    contractorsDropped: false,
   })
   expect(await reports.byId(999_999 as ReportId)).toBeNull()
 })

@@ -30,7 +30,8 @@ export function sqlReports(sql: Sql): Reports {
     result_run as "resultRun", result_at as "resultAt", address_given as "addressGiven",
     property_address as "propertyAddress", inspection_date as "inspectionDate",
     page_states as "pageStates", possible_misses as "possibleMisses", miss_decisions as "missDecisions",
-    not_shown as "notShown", suspicious, warnings, unlocked_at as "unlockedAt", contractors_at as "contractorsAt"`
+    not_shown as "notShown", suspicious, warnings, unlocked_at as "unlockedAt", contractors_at as "contractorsAt",
+    contractors_dropped as "contractorsDropped"`
   const waitingBefore = () => sql`
     (select count(*)::integer from report other where other.stage = 'received' and other.attempts = 0
       and (other.moved_at, other.id) < (report.moved_at, report.id))`
@@ -147,12 +148,20 @@ export function sqlReports(sql: Sql): Reports {
     dropContractors(before) {
       return within(sql, async (sql) => {
         const dropped = await sql<{ id: ReportId }[]>`
-          update report set contractors_at = null where contractors_at < ${before} returning id`
+          update report set contractors_at = null, contractors_dropped = true
+          where contractors_at < ${before} returning id`
         const ids = dropped.map(({ id }) => id)
         await sql`
           update deficiency set contractors = '[]', contractors_left_out = 0 where report_id = any(${ids}::integer[])`
         return ids.length
       })
+    },
+
+    async unmatched(before) {
+      return sql<{ id: ReportId; run: number }[]>`
+        select id, result_run as run from report
+        where stage = 'completed' and contractors_at is null and not contractors_dropped and moved_at < ${before}
+        order by id`
     },
 
     async choices(id) {
@@ -248,6 +257,6 @@ function columnsOf(sql: Sql, { progress, ...changes }: ReportChanges) {
     ...(changes.suspicious !== undefined && { suspicious: sql.json(changes.suspicious) }),
     ...(changes.warnings !== undefined && { warnings: sql.json(changes.warnings) }),
     ...(changes.unlockedAt !== undefined && { unlocked_at: changes.unlockedAt }),
-    ...(changes.contractorsAt !== undefined && { contractors_at: changes.contractorsAt }),
+    ...(changes.contractorsAt !== undefined && { contractors_at: changes.contractorsAt, contractors_dropped: false }),
   }
 }

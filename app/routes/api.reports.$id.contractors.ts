@@ -7,7 +7,7 @@ import { readReportId } from '#app/read-id.ts'
 import { optionalUser } from '#app/session.server.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 
-/** Each deficiency's contractors, the best first; `lookedForAt` is null while that is still to be done. */
+/** Each deficiency's contractors, the best first; `lookedForAt` is null while that is still to be done, or after what was found was taken down. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await optionalUser(request)
   if (!user) return apiProblem(401, 'signed-out', 'Sign in first.')
@@ -18,6 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!view.summary.resultAt) return apiProblem(409, 'not-open', 'The report is being analyzed.')
   return Response.json({
     lookedForAt: view.contractorsAt,
+    takenDown: view.contractorsDropped,
     deficiencyContractors: view.findings.map(({ id, category, location, contractors }) => ({
       deficiencyId: id,
       category,

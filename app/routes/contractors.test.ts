@@ -179,6 +179,13 @@ describe("a report's contractors", () => {
     ])
   })
 
+  test('are told to be taken down where they were', async () => {
+    const id = await addReport()
+    await ports.reports.change(id, 1, { contractorsAt: new Date(0) })
+    await ports.reports.dropContractors(ports.clock.now())
+    expect(await get(id)).toMatchObject({ lookedForAt: null, takenDown: true })
+  })
+
   test('never leave a locked report or one of somebody else', async () => {
     const locked = await get(await addReport(false))
     expect(locked).toMatchObject({ status: 403, error: { code: 'locked' } })

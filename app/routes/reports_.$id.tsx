@@ -115,10 +115,15 @@ export function shouldRevalidate({
   return filtered && !formMethod ? false : defaultShouldRevalidate
 }
 
+function isLookingForContractors(view: ReportView | null): boolean {
+  if (view?.access !== 'full' || view.summary.resultAt === null) return false
+  return view.contractorsAt === null && !view.contractorsDropped
+}
+
 export default function ReportPage() {
   const { view, preferences, balance, texts } = useLoaderData<typeof loader>()
   useLiveReport(view?.summary.status === 'processing' ? view.summary.id : null)
-  usePolling(view?.access === 'full' && view.summary.resultAt !== null && view.contractorsAt === null, POLL_SECONDS)
+  usePolling(isLookingForContractors(view), POLL_SECONDS)
   const dialog = useOutlet()
   const isDialogAlone = !useHydrated() && dialog !== null
   if (!view) return <ReportNotFound />

@@ -26,6 +26,8 @@ export type Outreach = {
   /** The house's, as the text names it. */
   propertyAddress: string
   recipients: Recipient[]
+  /** Nobody is listed, because the directory's terms have ended: `Report.contractorsDropped`. */
+  isTakenDown: boolean
 }
 
 type OutreachPorts = Pick<Ports, 'reports' | 'progress' | 'places' | 'phones' | 'texting' | 'clock'> &
@@ -38,7 +40,7 @@ export async function viewOutreach(
 ): Promise<Outreach | null> {
   const view = await viewReport(ports, { id, viewer })
   const finding = view?.access === 'full' ? view.findings.find((each) => each.id === wanted) : undefined
-  if (!view || !finding) return null
+  if (view?.access !== 'full' || !finding) return null
   const { title, zip, propertyAddress } = view.summary
   const place = zip ? await ports.places.byZip(zip) : null
   const about = { report: id, finding: wanted }
@@ -66,6 +68,7 @@ export async function viewOutreach(
       : categoryLabels[finding.category],
     propertyAddress: propertyAddress ?? (place ? `${place.city}, ${place.state} ${place.zip}` : title),
     recipients,
+    isTakenDown: view.contractorsDropped && recipients.length === 0,
   }
 }
 

@@ -28,7 +28,8 @@ export async function acceptPossibleMiss(
   const priced = await priceDeficiencies(ports, report, [acceptedMiss({ id: accepted.id, evidence })], choices, {
     keptOnly: true,
   })
-  const matched = await tryToMatch(ports, report, priced)
+  // Beside a list that was taken down its contractors would stay longer than they may.
+  const matched = report.contractorsDropped ? priced : await tryToMatch(ports, report, priced)
   const [finding] = matched ?? priced
   if (!finding) throw new Error(`report ${id}: the accepted miss was not priced`)
 

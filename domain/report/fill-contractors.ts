@@ -36,5 +36,5 @@ export async function fillContractors(
 }
 
 function waitsFor(report: Report, run: number): boolean {
-  return hasResult(report) && report.result?.run === run && report.contractorsAt === null
+  return hasResult(report) && report.result?.run === run && report.contractorsAt === null && !report.contractorsDropped
 }

@@ -24,7 +24,8 @@ export async function findContractorsAgain(
     (cause: unknown) => ({ ok: false as const, reason: 'away' as const, cause }),
   )
   if (!found.ok) {
-    if (report.contractorsAt === null && report.result) await matchLater(ports, { id, run: report.result.run })
+    const isQueued = report.contractorsAt === null && !report.contractorsDropped
+    if (isQueued && report.result) await matchLater(ports, { id, run: report.result.run })
     return found
   }
   return ports.transaction(async ({ reports }) => {

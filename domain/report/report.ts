@@ -66,7 +66,7 @@ export function mayRetryHelp(reason: FailureReason): boolean {
  * the owner typed, or the one that the report states; `addressGiven` tells whether the owner typed the address as well.
  * `run` counts analyses: results of an older run are not written. `result` is the last one that was completed: its
  * findings are the report's, also after a later one has failed. `contractorsAt`: when the findings' contractors were looked
- * for; null where that is still to be done.
+ * for; null where that is still to be done, or where they were taken down since (`contractorsDropped`).
  */
 export type Report = {
   id: ReportId
@@ -93,6 +93,7 @@ export type Report = {
   warnings: ExtractionWarning[]
   unlockedAt: Date | null
   contractorsAt: Date | null
+  contractorsDropped: boolean
 }
 
 /**

@@ -55,8 +55,9 @@ export type ReportView =
       notShown: PossibleMiss[]
       suspicious: SuspiciousText[]
       warnings: ExtractionWarning[]
-      /** When contractors were looked for; null where that is still to be done. */
+      /** When contractors were looked for; null where that is still to be done, or they were taken down since. */
       contractorsAt: Date | null
+      contractorsDropped: boolean
     }
 
 /** The report as its owner may see it; null for anybody else. A locked report's findings never leave this function. */
@@ -75,7 +76,7 @@ export async function viewReport(
     waitingBefore: isWaiting(report) ? await reports.waitingBefore(id) : 0,
   })
   if (!report.unlockedAt) return { access: 'locked', summary }
-  const { pageStates, notShown, suspicious, warnings, contractorsAt } = report
+  const { pageStates, notShown, suspicious, warnings, contractorsAt, contractorsDropped } = report
   const possibleMisses = openMisses(report.possibleMisses, report.missDecisions)
   return {
     access: 'full',
@@ -87,6 +88,7 @@ export async function viewReport(
     suspicious,
     warnings,
     contractorsAt,
+    contractorsDropped,
   }
 }
 

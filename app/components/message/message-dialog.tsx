@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { FindAgain, TAKEN_DOWN } from '#app/components/report/contractor-note.tsx'
 import { findingPath } from '#app/components/report/source-path.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
@@ -25,6 +26,13 @@ export function MessageDialog({ page, reply, kind }: Props) {
 
 function Body({ page, reply, kind }: Props) {
   const back = findingPath(page.id, page.finding)
+  if (page.isTakenDown) {
+    return (
+      <Notice back={back} action={<FindAgain report={page.id} />}>
+        {TAKEN_DOWN}
+      </Notice>
+    )
+  }
   if (page.recipients.length === 0) {
     return <Notice back={back}>No contractors have phone numbers for SMS messaging.</Notice>
   }
@@ -42,16 +50,19 @@ function Body({ page, reply, kind }: Props) {
   return <MessageForm key={`${page.finding} ${page.recipients.length}`} page={page} reply={reply} kind={kind} />
 }
 
-function Notice({ back, children }: { back: string; children: React.ReactNode }) {
+function Notice({ back, action, children }: { back: string; action?: React.ReactNode; children: React.ReactNode }) {
   return (
     <>
       <p className="mb-6 flex gap-3">
         <Icon name="info" className="mt-0.5 text-muted" />
         <span>{children}</span>
       </p>
-      <ButtonLink to={back} tone="plain" preventScrollReset>
-        Back to the report
-      </ButtonLink>
+      <div className="flex flex-wrap items-center gap-3">
+        {action}
+        <ButtonLink to={back} tone="plain" preventScrollReset>
+          Back to the report
+        </ButtonLink>
+      </div>
     </>
   )
 }

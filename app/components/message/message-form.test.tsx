@@ -32,7 +32,7 @@ function show(
     ...{ id: 7 as ReportId, finding: deficiency.id, title: 'Electrical: Main panel', request: 'r-1' },
     contact: { name: 'Robin Sample', phone: '(512) 555-0177' },
     subject: { propertyAddress: '418 Juniper Ridge', finding: { severity, category, location, description, estimate } },
-    ...{ isContactAllowed: true, recipients, ...changes },
+    ...{ isContactAllowed: true, isTakenDown: false, recipients, ...changes },
   }
   return renderPage(<MessageDialog page={page} reply={undefined} kind={kind} />)
 }
@@ -91,6 +91,12 @@ describe('the dialog for several contractors', () => {
     )
     expect(screen.getByLabelText('The text to Company 2')).toHaveValue(own)
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
+  })
+
+  test('says that the list was taken down, and how to look again', () => {
+    show([], { isTakenDown: true })
+    expect(screen.getByText(/^The list of contractors was taken down/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Find contractors again' })).toBeInTheDocument()
   })
 
   test('says that there is nobody with a phone, or that contact is turned off', () => {

@@ -12,18 +12,17 @@ type Noted = {
   findings: Finding[]
   zip: string | null
   contractorsAt: Date | null
+  isTakenDown: boolean
   preferences: SearchPreferences
 }
 
 /** Said once for the whole report: what the listed companies are or why there are none, and how to look once more. */
-export function ContractorNote({ report, findings, zip, contractorsAt, preferences }: Noted) {
-  const action = `/reports/${report}/contractors`
-  const looking = useNavigation().formAction === action
+export function ContractorNote({ report, findings, zip, contractorsAt, isTakenDown, preferences }: Noted) {
   return (
     <div className="mt-4 flex gap-3 rounded-box bg-sunken px-4 py-3 text-sm">
       <Icon name="info" className="text-muted" />
       <div className="min-w-0 flex-1">
-        <p className="max-w-prose">{noteFor(findings, zip, contractorsAt)}</p>
+        <p className="max-w-prose">{noteFor(findings, zip, contractorsAt, isTakenDown)}</p>
         {zip && (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
             <p className="max-w-prose text-muted">
@@ -38,12 +37,7 @@ export function ContractorNote({ report, findings, zip, contractorsAt, preferenc
               </Link>{' '}
               now: {preferencesText(preferences)}.
             </p>
-            <Form method="post" action={action} preventScrollReset>
-              <Button type="submit" tone="plain" size="small" disabled={looking}>
-                <Icon name="refresh" className="size-4" />
-                {looking ? 'Looking...' : 'Find contractors again'}
-              </Button>
-            </Form>
+            <FindAgain report={report} />
           </div>
         )}
         {findings.some(({ contractors }) => contractors.length > 0) && (
@@ -54,11 +48,28 @@ export function ContractorNote({ report, findings, zip, contractorsAt, preferenc
   )
 }
 
-function noteFor(findings: Finding[], zip: string | null, contractorsAt: Date | null): string {
+export function FindAgain({ report }: { report: ReportId }) {
+  const action = `/reports/${report}/contractors`
+  const looking = useNavigation().formAction === action
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <Button type="submit" tone="plain" size="small" disabled={looking}>
+        <Icon name="refresh" className="size-4" />
+        {looking ? 'Looking...' : 'Find contractors again'}
+      </Button>
+    </Form>
+  )
+}
+
+export const TAKEN_DOWN =
+  'The list of contractors was taken down: the directory it came from lets it be kept for a day only. It can be asked again.'
+
+function noteFor(findings: Finding[], zip: string | null, contractorsAt: Date | null, isTakenDown: boolean): string {
   const contractors = findings.flatMap((finding) => finding.contractors)
   if (!zip) return 'No contractors are listed, because no ZIP code is known. Add it at the top of this page.'
+  if (isTakenDown) return TAKEN_DOWN
   if (contractorsAt === null) {
-    return 'Contractors are being looked for: the directory could not be asked so far, or what it said had to be taken down. The button looks at once.'
+    return 'Contractors are being looked for: the directory could not be asked so far. The button looks at once.'
   }
   if (contractors.some(({ synthetic }) => synthetic)) {
     return 'Contractors marked Sample are made up and cannot be called. They show where real companies near the house will stand once a contractor directory is connected.'

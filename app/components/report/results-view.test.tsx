@@ -52,9 +52,10 @@ function view(findings: Finding[], changes: Partial<Report> = {}): FullView {
     warnings: [],
     unlockedAt: new Date(),
     contractorsAt: new Date(),
+    contractorsDropped: false,
     ...changes,
   }
-  const { pageStates, notShown, suspicious, warnings, contractorsAt } = report
+  const { pageStates, notShown, suspicious, warnings, contractorsAt, contractorsDropped } = report
   const possibleMisses = openMisses(report.possibleMisses, report.missDecisions)
   const summary = summarise({ report, counts: countFindings(findings), stageProgress: null, waitingBefore: 0 })
   return {
@@ -67,6 +68,7 @@ function view(findings: Finding[], changes: Partial<Report> = {}): FullView {
     suspicious,
     warnings,
     contractorsAt,
+    contractorsDropped,
   }
 }
 
@@ -85,6 +87,15 @@ test('a report without deficiencies says so, and how it was read', () => {
   expect(screen.getByRole('heading', { name: 'No Issues Found' })).toBeInTheDocument()
   expect(screen.getByText(/Not readable: pages 2, 5-6/)).toBeInTheDocument()
   expect(screen.getByText(/look twice: page 4/)).toBeInTheDocument()
+})
+
+test('a list of contractors that was taken down is told from one that is still to come', () => {
+  show(view(mixed, { contractorsAt: null, contractorsDropped: true }))
+  expect(screen.getByText(/^The list of contractors was taken down/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Find contractors again' })).toBeInTheDocument()
+  cleanup()
+  show(view(mixed, { contractorsAt: null }))
+  expect(screen.getByText(/^Contractors are being looked for/)).toBeInTheDocument()
 })
 
 describe('totals', () => {

@@ -47,7 +47,7 @@ export function ResultsView({ view, preferences }: Shown) {
 }
 
 function Results({ view, preferences }: Shown) {
-  const { summary, findings, pageStates, possibleMisses, contractorsAt } = view
+  const { summary, findings, pageStates, possibleMisses, contractorsAt, contractorsDropped } = view
   const [search] = useSearchParams()
   const chosen = severityChoice(search)
   const shown = findings.filter(({ severity }) => chosen === 'all' || severity === chosen)
@@ -79,6 +79,7 @@ function Results({ view, preferences }: Shown) {
             findings={findings}
             zip={summary.zip}
             contractorsAt={contractorsAt}
+            isTakenDown={contractorsDropped}
             preferences={preferences}
           />
           {groups

@@ -1,0 +1,36 @@
+import type { Ports } from '../ports.ts'
+import { dropOldContractors } from './drop-old-contractors.ts'
+import { matchLater } from './match-contractors.ts'
+import { tidyFiles } from './tidy-files.ts'
+
+/** Longer than a search for contractors waits for its next try. */
+const LOST_AFTER_MS = 7_200_000
+
+type TidyPorts = Pick<Ports, 'files' | 'reports' | 'contractors' | 'jobs' | 'clock'>
+
+/**
+ * Removes files that nobody owns and lists of contractors that may be kept no longer, and queues searches for contractors
+ * whose job was lost. Each is tried though another fails: what failed is thrown at the end. Can be repeated.
+ */
+export async function tidy(ports: TidyPorts): Promise<{ removed: number; dropped: number; rescued: number }> {
+  const [files, lists, searches] = await Promise.allSettled([
+    tidyFiles(ports),
+    dropOldContractors(ports),
+    rescueSearches(ports),
+  ])
+  if (files.status === 'fulfilled' && lists.status === 'fulfilled' && searches.status === 'fulfilled') {
+    return { ...files.value, ...lists.value, ...searches.value }
+  }
+  const failures = [files, lists, searches].flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'more than one part of tidying failed')
+}
+
+async function rescueSearches({
+  reports,
+  jobs,
+  clock,
+}: Pick<Ports, 'reports' | 'jobs' | 'clock'>): Promise<{ rescued: number }> {
+  const lost = await reports.unmatched(new Date(clock.now().getTime() - LOST_AFTER_MS))
+  for (const report of lost) await matchLater({ jobs }, report)
+  return { rescued: lost.length }
+}
