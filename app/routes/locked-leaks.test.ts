@@ -447,6 +447,7 @@ test('what a locked report keeps to itself is in no answer of any route, to anyb
     `locked report: ${manifest.length} routes x ${actors.length} actors, ${requests} requests, ${markers.length} markers, leaks = ${found.length}\n`,
   )
   expect(found).toEqual([])
+  expect(logged).toEqual([])
 })
 
 test('the same markers are there once the report is paid for', { timeout: 60_000 }, async () => {
