@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { PurchaseId } from '#domain/credit/credit.ts'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import type { Phone } from '#domain/message/message.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { checkInvariants, invariants } from './cli/invariant-checks.ts'
 import { testPorts } from './testing.ts'
@@ -55,7 +57,7 @@ test('an empty database and a sound one hold', async () => {
   expect(await broken()).toEqual([])
   await sound()
   expect(await broken()).toEqual([])
-  expect((await checkInvariants(sql)).map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 0])
+  expect((await checkInvariants(sql)).map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 0, 0, 0])
 })
 
 test('each broken row is found, and named', async () => {
@@ -95,4 +97,28 @@ test('each broken row is found, and named', async () => {
     [refunds, [{ session, taken: null, ledger: 1 }]],
   ])
   expect(await broken()).toEqual([])
+})
+
+test('a text that waits too long, and one that went out after a STOP, are found', async () => {
+  const { user, report } = await sound()
+  const [late, unwanted] = invariants.slice(-2).map(({ says }) => says)
+  const [stopped, dueAt] = [new Date('2026-03-01T12:00:00Z'), new Date('2026-03-02T12:00:00Z')]
+  const phone = '+15125550142' as Phone
+  const request = {
+    ...{ id: 'request', owner: user, report, reportTitle: '', finding: 'd-1' as DeficiencyId, findingTitle: '' },
+    ...{ homeownerName: 'Robin', homeownerPhone: phone, note: '', sharing: 'Yes', at: dueAt },
+  }
+  const text = (id: string) => ({
+    ...{ id, request: request.id, contractor: { id, name: id }, to: phone, timeZone: 'America/Chicago', words: id },
+    ...{ reference: id, state: 'queued' as const, failure: null, dueAt },
+  })
+  await ports.messages.add(request, [text('late'), text('unwanted')])
+  const said = { phone, state: 'opted-out', source: 'reply', wording: 'STOP', proof: '', recordedBy: null } as const
+  await ports.textConsents.add({ ...said, at: stopped })
+  const sent = { state: 'sent', vendorId: 'SM1', sentAt: dueAt, triedAt: dueAt } as const
+  await ports.messages.change('unwanted', sent)
+  expect(await broken()).toMatchObject([
+    [late, [{ text: 'late' }]],
+    [unwanted, [{ text: 'unwanted' }]],
+  ])
 })
