@@ -6,6 +6,7 @@ import {
   type SearchRefusal,
   searchContractors,
 } from '#domain/contractor/search-contractors.ts'
+import { untilNextDay } from '#domain/contractor/searches-used-up.ts'
 import type { LimitName } from '#domain/limits.ts'
 import { ports } from './ports.server.ts'
 import { visitOf } from './visit.server.ts'
@@ -14,14 +15,14 @@ export const MAX_SEARCH_LENGTH = 200
 
 export type LimitedSearch =
   | FoundContractors
-  | { ok: false; reason: SearchRefusal['reason'] }
-  | { ok: false; reason: 'too-often'; retryAfter: number }
+  | { ok: false; reason: Exclude<SearchRefusal['reason'], 'used-up'> }
+  | { ok: false; reason: 'too-often' | 'used-up'; retryAfter: number }
 
 /** A search of the directory, as often as one person and one address may; why it failed is logged. */
 export async function limitedSearch(
   context: AppLoadContext,
   user: User,
-  search: ContractorSearch,
+  search: Omit<ContractorSearch, 'user'>,
 ): Promise<LimitedSearch> {
   const { ip, logError } = visitOf(context)
   if (search.address.trim() === '') return { ok: false, reason: 'no-address' }
@@ -34,9 +35,11 @@ export async function limitedSearch(
       const allowed = await ports.limits.take(name, key)
       if (!allowed.ok) return { ok: false, reason: 'too-often', retryAfter: allowed.retryAfter }
     }
-    const outcome = await searchContractors(ports, search)
-    if (outcome.ok || outcome.reason !== 'failed') return outcome
-    throw outcome.cause
+    const outcome = await searchContractors(ports, { ...search, user: user.id })
+    if (outcome.ok) return outcome
+    if (outcome.reason === 'failed') throw outcome.cause
+    if (outcome.reason !== 'used-up') return { ok: false, reason: outcome.reason }
+    return { ok: false, reason: 'used-up', retryAfter: untilNextDay(ports.clock.now()) }
   } catch (error) {
     logError(error)
     return { ok: false, reason: 'failed' }
@@ -47,5 +50,6 @@ export const searchStatus: Record<Extract<LimitedSearch, { ok: false }>['reason'
   'no-address': 422,
   'unknown-address': 422,
   'too-often': 429,
+  'used-up': 429,
   failed: 503,
 }

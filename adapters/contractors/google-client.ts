@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
+import { SearchesUsedUp } from '#domain/contractor/searches-used-up.ts'
+import type { DirectorySearch } from '#domain/ports.ts'
 
 export type GoogleClientOptions = {
   apiKey: string
   baseUrl?: string | undefined
   /** Takes one of the searches that may be made; false where none is left. */
-  mayAsk: () => Promise<boolean>
+  mayAsk: (askedBy?: DirectorySearch['askedBy']) => Promise<boolean>
   notice?: ((notice: { level: 'warn' | 'error'; what: string }) => void) | undefined
   callMs?: number
   /** Milliseconds without a call after the key was refused. */
@@ -17,7 +19,9 @@ export type GoogleClientOptions = {
 /** `refused`: this very search will never be answered. */
 export type PlacesPage = { refused: false; places: unknown[]; nextPageToken: string | null } | { refused: true }
 
-export type GoogleClient = { searchText(body: object, signal: AbortSignal): Promise<PlacesPage> }
+export type GoogleClient = {
+  searchText(body: object, askedBy: DirectorySearch['askedBy'], signal: AbortSignal): Promise<PlacesPage>
+}
 
 /** What is shown, and what decides whether it is: more would cost more. */
 const FIELDS = [
@@ -123,12 +127,12 @@ export function googleClient({
   }
 
   return {
-    async searchText(body, signal) {
+    async searchText(body, askedBy, signal) {
       if (now() < restUntil) throw new Error('Google Places is not asked for a while after it failed')
-      if (!(await mayAsk())) {
+      if (!(await mayAsk(askedBy))) {
         const what = 'contractors were not searched for: Google Places was asked as often today as may be'
         tellOnce('warn', what)
-        throw new Error(what)
+        throw new SearchesUsedUp(what)
       }
       for (let tried = 1; ; tried += 1) {
         const reply = await once(body, signal)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Contractor, ContractorType } from '#domain/contractor/contractor.ts'
 import { METRES_PER_MILE, metresBetween, type Place } from '#domain/place/place.ts'
-import type { Cache, ContractorDirectory } from '#domain/ports.ts'
+import type { Cache, ContractorDirectory, DirectorySearch } from '#domain/ports.ts'
 import { type GoogleClientOptions, googleClient } from './google-client.ts'
 import { companyOf } from './google-place.ts'
 
@@ -55,7 +55,7 @@ export function googleContractors({
   /** Null where this very search is refused. */
   async function ofType(
     type: ContractorType,
-    { place, radiusMiles, perType }: { place: Place; radiusMiles: number; perType: number },
+    { place, radiusMiles, perType, askedBy }: Omit<DirectorySearch, 'types'>,
     signal: AbortSignal,
   ): Promise<Contractor[] | null> {
     // About a kilometre: neighbors share an answer.
@@ -80,7 +80,7 @@ export function googleContractors({
     const answer: Answer = { isAll: false, pages: 0, places: [] }
     let pageToken: string | null = null
     while (!isEnough(answer)) {
-      const page = await client.searchText(pageToken ? { ...body, pageToken } : body, signal)
+      const page = await client.searchText(pageToken ? { ...body, pageToken } : body, askedBy, signal)
       if (page.refused) return answer.pages === 0 ? null : nearest(answer)
       answer.pages += 1
       answer.places.push(...page.places)

@@ -26,6 +26,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await limitedSearch(context, user, { ...reading.output, preferences: user.preferences })
   if (outcome.ok) return Response.json({ contractors: outcome.contractors.map(contractorJson) })
   const answer = apiProblem(searchStatus[outcome.reason], outcome.reason, searchFailure(outcome))
-  if (outcome.reason === 'too-often') answer.headers.set('Retry-After', String(outcome.retryAfter))
+  if ('retryAfter' in outcome) answer.headers.set('Retry-After', String(outcome.retryAfter))
   return answer
 }

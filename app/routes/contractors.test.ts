@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
+import { SearchesUsedUp } from '#domain/contractor/searches-used-up.ts'
 import { exampleContractor, exampleDeficiency } from '#domain/examples.ts'
 import type { Place } from '#domain/place/place.ts'
 import type { ContractorDirectory } from '#domain/ports.ts'
@@ -114,6 +115,12 @@ describe('the directory', () => {
       failure: expect.stringContaining('Unable to search for contractors.'),
     })
     expect(errors).toEqual([new Error('503')])
+    near.mockRejectedValueOnce(new SearchesUsedUp('today'))
+    expect(await load('?address=78701')).toMatchObject({
+      status: 429,
+      failure: expect.stringMatching(/in a day.* hours|minutes/),
+    })
+    expect(errors).toHaveLength(1)
     allowed.mockResolvedValueOnce({ ok: true }).mockResolvedValueOnce({ ok: false, retryAfter: 30 })
     expect(await load('?address=78701')).toMatchObject({ status: 429, failure: expect.stringContaining('1 minute') })
     expect(allowed).toHaveBeenLastCalledWith('contractor-search-address', '192.0.2.1')

@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (asked.address === '') return data({ asked, saved, houses, found: null, failure: null })
   const outcome = await limitedSearch(context, user, asked)
   if (!outcome.ok) {
-    const headers: HeadersInit = outcome.reason === 'too-often' ? { 'Retry-After': String(outcome.retryAfter) } : {}
+    const headers: HeadersInit = 'retryAfter' in outcome ? { 'Retry-After': String(outcome.retryAfter) } : {}
     const failure = searchFailure(outcome)
     return data({ asked, saved, houses, found: null, failure }, { status: searchStatus[outcome.reason], headers })
   }

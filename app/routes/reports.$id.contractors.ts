@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { usedUp } from '#app/components/contractor/search-texts.ts'
 import { waitingTime } from '#app/components/upload-texts.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
+import { SearchesUsedUp, untilNextDay } from '#domain/contractor/searches-used-up.ts'
 import { findContractorsAgain } from '#domain/report/find-contractors-again.ts'
 
 const refusals = {
@@ -30,6 +32,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return redirectWithFlash(request, `/reports/${id}`, { tone: 'good', title: 'Contractors looked for again' })
   }
   if (outcome.reason === 'not-found') throw notFound()
-  if (outcome.reason === 'away') visitOf(context).logError(outcome.cause)
+  if (outcome.reason === 'away') {
+    if (outcome.cause instanceof SearchesUsedUp) return refuse(usedUp(untilNextDay(ports.clock.now())))
+    visitOf(context).logError(outcome.cause)
+  }
   return refuse(refusals[outcome.reason])
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { UserId } from '../account/account.ts'
 import { exampleContractor } from '../examples.ts'
 import type { Place } from '../place/place.ts'
 import type { ContractorDirectory } from '../ports.ts'
@@ -21,7 +22,12 @@ const four = [
 const near = vi.fn<ContractorDirectory['near']>(async () => four)
 
 function search(changes: Partial<ContractorSearch> = {}) {
-  const asked = { address: '1 Oak St, Austin, TX 78701', category: 'plumbing', preferences: defaultPreferences }
+  const asked = {
+    address: '1 Oak St, Austin, TX 78701',
+    category: 'plumbing',
+    preferences: defaultPreferences,
+    user: 1 as UserId,
+  }
   return searchContractors({ places, contractors: { near, keepsFor: null } }, { ...asked, ...changes })
 }
 
@@ -34,7 +40,12 @@ test('the highest rated come first, and those left out are counted by why', asyn
   const outcome = await search()
   expect(outcome).toMatchObject({ ok: true, place: austin, leftOut: { belowMinimum: 1, unrated: 1, beyondMost: 0 } })
   expect(await namesOf({})).toEqual(['Ash', 'Dune'])
-  expect(near).toHaveBeenCalledWith(expect.objectContaining({ place: austin, types: ['plumber'], radiusMiles: 25 }))
+  expect(near).toHaveBeenCalledWith(
+    expect.objectContaining({
+      ...{ place: austin, types: ['plumber'], radiusMiles: 25 },
+      askedBy: { user: 1, purpose: 'directory' },
+    }),
+  )
 })
 
 test.each([

@@ -1,8 +1,10 @@
+import type { UserId } from '../account/account.ts'
 import type { Category } from '../deficiency/deficiency.ts'
 import type { Place } from '../place/place.ts'
 import type { Ports } from '../ports.ts'
 import { CANDIDATES_PER_TYPE, type Contractor, contractorTypes, type SearchPreferences } from './contractor.ts'
 import { bestPerType, contractorTypesFor, type Ranking } from './matching.ts'
+import { SearchesUsedUp } from './searches-used-up.ts'
 
 /** Specification, section 3. */
 export const directoryCategories = [
@@ -36,6 +38,7 @@ export type ContractorSearch = {
   category: string
   sort?: ContractorSort
   preferences: DirectoryPreferences
+  user: UserId
 }
 
 export type FoundContractors = {
@@ -46,15 +49,15 @@ export type FoundContractors = {
   leftOut: Ranking['leftOut']
 }
 
-/** `failed`: the directory could not be asked, for `cause`. */
+/** `used-up`: the directory was asked as often as may be until tomorrow. `failed`: it could not be asked, for `cause`. */
 export type SearchRefusal =
-  | { ok: false; reason: 'no-address' | 'unknown-address' }
+  | { ok: false; reason: 'no-address' | 'unknown-address' | 'used-up' }
   | { ok: false; reason: 'failed'; cause: unknown }
 
 /** The best companies of each type near an address, by the rules that pages show, put in the order that was asked for. */
 export async function searchContractors(
   { places, contractors }: Pick<Ports, 'places' | 'contractors'>,
-  { address, category, sort = 'rating', preferences }: ContractorSearch,
+  { address, category, sort = 'rating', preferences, user }: ContractorSearch,
 ): Promise<FoundContractors | SearchRefusal> {
   if (address.trim() === '') return { ok: false, reason: 'no-address' }
   const place = await places.byAddress(address)
@@ -62,10 +65,12 @@ export async function searchContractors(
   const types = category === 'all' ? [...contractorTypes] : contractorTypesFor(category)
   const { radiusMiles } = preferences
   try {
-    const nearby = await contractors.near({ place, types, radiusMiles, perType: CANDIDATES_PER_TYPE })
+    const askedBy = { user, purpose: 'directory' as const }
+    const nearby = await contractors.near({ place, types, radiusMiles, perType: CANDIDATES_PER_TYPE, askedBy })
     const { ranked, leftOut } = bestPerType(nearby, preferences)
     return { ok: true, place, contractors: ranked.sort(orders[sort]), leftOut }
   } catch (cause) {
+    if (cause instanceof SearchesUsedUp) return { ok: false, reason: 'used-up' }
     return { ok: false, reason: 'failed', cause }
   }
 }

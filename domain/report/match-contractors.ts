@@ -18,7 +18,10 @@ export async function matchContractors(
   const { radiusMiles } = preferences
   const place = zip ? await places.byZip(zip) : null
   const types = [...new Set([...findings.flatMap((finding) => finding.contractorTypes), 'general_contractor' as const])]
-  const nearby = place ? await contractors.near({ place, types, radiusMiles, perType: CANDIDATES_PER_TYPE }) : []
+  const askedBy = { user: owner, purpose: 'report' as const }
+  const nearby = place
+    ? await contractors.near({ place, types, radiusMiles, perType: CANDIDATES_PER_TYPE, askedBy })
+    : []
   const rankingOf = new Map<string, Ranking>()
   return findings.map((finding) => {
     const types = finding.contractorTypes.join()

@@ -15,12 +15,20 @@ export function categoryText(category: DirectoryCategory): string {
 
 const UNABLE = 'Unable to search for contractors. Please check your address and try again.'
 
+export function usedUp(retryAfter: number): string {
+  return `The directory was asked as often as is possible in a day. Try again in ${waitingTime(retryAfter)}.`
+}
+
 export function searchFailure(
-  refusal: { reason: 'no-address' | 'unknown-address' | 'failed' } | { reason: 'too-often'; retryAfter: number },
+  refusal:
+    | { reason: 'no-address' | 'unknown-address' | 'failed' }
+    | { reason: 'too-often' | 'used-up'; retryAfter: number },
 ): string {
   switch (refusal.reason) {
     case 'too-often':
       return `You have searched as often as is possible in a minute. Try again in ${waitingTime(refusal.retryAfter)}.`
+    case 'used-up':
+      return usedUp(refusal.retryAfter)
     case 'no-address':
       return 'Type an address with its ZIP code, or a city and its state.'
     case 'unknown-address':
