@@ -145,7 +145,7 @@ describe('a message to several contractors', () => {
     const [first] = page.recipients
     const { previewOf } = await import('#app/components/message/preview.ts')
     const preview =
-      first && previewOf(page.subject, first, page.request, { name: 'Robin Sample', phone: '5125550177', note })
+      first && previewOf(page.subject, first, page.request, { name: 'Robin Sample', phone: '5125550177', note }).text
     expect(ports.recorded.texts).toHaveLength(before + 3)
     expect(ports.recorded.texts[before]?.text).toBe(preview?.ok && preview.words)
     expect((await history(query)).outcome).toMatchObject({ title: 'Messages Sent Successfully' })

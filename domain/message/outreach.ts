@@ -4,7 +4,7 @@ import { categoryLabels, type DeficiencyId } from '../deficiency/deficiency.ts'
 import type { Ports, Stored } from '../ports.ts'
 import type { Finding, ReportId } from '../report/report.ts'
 import { viewReport } from '../report/view-report.ts'
-import { composeText, referenceOf } from './compose-text.ts'
+import { composeText, noteRoom, referenceOf } from './compose-text.ts'
 import { obstacleTo } from './may-text.ts'
 import type { Phone, TextFailure } from './message.ts'
 
@@ -77,14 +77,14 @@ export type TextSubject = Pick<Outreach, 'propertyAddress'> & {
   finding: Pick<Finding, 'severity' | 'category' | 'location' | 'description' | 'estimate'>
 }
 
-/** The text to one of them, the same words for the preview and for sending. */
+/** The text to one of them, the same words for the preview and for sending; `room` is how many characters a note may have. */
 export function textFor(
   { finding, propertyAddress }: TextSubject,
   contractor: Pick<Contractor, 'id' | 'name'>,
   typed: { request: string; attempt: number; note: string; name: string; national: string },
 ) {
   const reference = referenceOf(typed.request, contractor.id, typed.attempt)
-  const text = composeText({
+  const parts = {
     contractorName: contractor.name,
     severity: finding.severity,
     category: finding.category,
@@ -93,12 +93,11 @@ export function textFor(
     work: finding.description,
     // Never the owner's quote: what one company asks is not told to another.
     estimate: finding.estimate,
-    note: typed.note,
     homeownerName: typed.name,
     homeownerPhone: typed.national,
     reference,
-  })
-  return { reference, text }
+  }
+  return { reference, text: composeText({ ...parts, note: typed.note }), room: noteRoom(parts) }
 }
 
 /** How the dialog greets: what the profile knows already. */

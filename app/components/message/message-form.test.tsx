@@ -59,7 +59,11 @@ describe('the dialog for several contractors', () => {
     await userEvent.type(screen.getByLabelText(/Additional message/), 'Before March 20 – please')
     expect(words('Before March 20 – please')).toContain('Note: Before March 20 - please')
     expect(within(preview()).getByText(/Plumbline request/).textContent).toBe(words('Before March 20 – please'))
-    expect(screen.getByText(/^276 of 300 characters left/)).toBeInTheDocument()
+    const [, left, room] =
+      /^(\d+) of (\d+) characters left/.exec(screen.getByText(/characters left/).textContent ?? '') ?? []
+    expect(Number(room) - Number(left)).toBe('Before March 20 – please'.length)
+    const longest = 'x'.repeat(Number(room))
+    expect([words(longest), words(`${longest}x`)].map(Boolean)).toEqual([true, false])
     expect(screen.getByLabelText(/Share my name/)).not.toBeChecked()
   })
 

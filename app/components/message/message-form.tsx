@@ -8,7 +8,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import type { FormReply } from '#app/form.server.ts'
 import type { MessagePage } from '#app/message.server.ts'
-import { MAX_HOMEOWNER_NAME, MAX_NOTE, SHARING_WORDS } from '#domain/message/message.ts'
+import { MAX_HOMEOWNER_NAME, SHARING_WORDS } from '#domain/message/message.ts'
 import { previewOf, type Typed } from './preview.ts'
 import { Choices, NotTexted } from './recipient-list.tsx'
 import { TextPreview } from './text-preview.tsx'
@@ -30,8 +30,10 @@ export function MessageForm({ page, reply, kind }: { page: MessagePage; reply?: 
   const chosen = textable.filter(({ id }) => typed.contractors.includes(id))
   const shown = chosen[0] ?? textable[0]
   const isOfUse = recipients.some(({ obstacle }) => obstacle === null || mayTextOneself(obstacle))
+  const addressed = chosen.length > 0 ? chosen : recipients
+  const room = Math.min(...addressed.map((to) => previewOf(subject, to, request, typed).room))
   const notTexted = others.length > 0 && (
-    <NotTexted recipients={others} textTo={(to) => previewOf(subject, to, request, typed)} />
+    <NotTexted recipients={others} textTo={(to) => previewOf(subject, to, request, typed).text} />
   )
   return (
     <Form ref={form} method="post" action="?" noValidate preventScrollReset onChange={look} className="grid gap-5">
@@ -45,7 +47,7 @@ export function MessageForm({ page, reply, kind }: { page: MessagePage; reply?: 
         : textable.length > 0 && (
             <Choices recipients={textable} chosen={typed.contractors} error={errors.contractors} />
           )}
-      {isOfUse && <Contact values={typed} reply={reply} kind={kind} />}
+      {isOfUse && <Contact values={typed} reply={reply} kind={kind} room={room} />}
       {!shown && notTexted}
       {shown && (
         <>
@@ -53,7 +55,7 @@ export function MessageForm({ page, reply, kind }: { page: MessagePage; reply?: 
           <TextPreview
             to={shown.name}
             hasOthers={kind === 'several' && textable.length > 1}
-            text={previewOf(subject, shown, request, typed)}
+            text={previewOf(subject, shown, request, typed).text}
           />
         </>
       )}
@@ -84,9 +86,20 @@ function useTyped(drawn: Typed) {
   return { form, typed, look }
 }
 
-function Contact({ values, reply, kind }: { values: Typed; reply: FormReply | undefined; kind: MessageKind }) {
+/** `room`: how long the note may be, so that the longest text still goes out whole. */
+function Contact({
+  values,
+  reply,
+  kind,
+  room,
+}: {
+  values: Typed
+  reply: FormReply | undefined
+  kind: MessageKind
+  room: number
+}) {
   const errors = reply?.errors ?? {}
-  const left = MAX_NOTE - Array.from(values.note.replace(/\r\n/g, '\n').trim()).length
+  const left = room - Array.from(values.note.replace(/\r\n/g, '\n').trim()).length
   return (
     <>
       <div className={`grid gap-4 ${errors.name || errors.phone ? '' : 'sm:grid-cols-2'}`}>
@@ -113,7 +126,7 @@ function Contact({ values, reply, kind }: { values: Typed; reply: FormReply | un
         label={kind === 'single' ? 'Message (optional)' : 'Additional message (optional)'}
         name="note"
         rows={3}
-        hint={left < 0 ? `${-left} characters too many.` : `${left} of ${MAX_NOTE} characters left. No links.`}
+        hint={left < 0 ? `${-left} characters too many.` : `${left} of ${room} characters left. No links.`}
         defaultValue={values.note}
         error={errors.note}
       />

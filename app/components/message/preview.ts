@@ -7,15 +7,15 @@ export type Composed = ComposedText
 /** What stands in the form; contractors by their ids. */
 export type Typed = { contractors: string[]; name: string; phone: string; note: string }
 
-/** The text as it is sent, with a word in place of what is still to be typed. */
+/** The text as it is sent, with a word in place of what is still to be typed; `room` is how long the note may be. */
 export function previewOf(
   subject: TextSubject,
   contractor: Pick<Contractor, 'id' | 'name'>,
   request: string,
   { name, phone, note }: Omit<Typed, 'contractors'>,
-): Composed {
+): { text: Composed; room: number } {
   const typed = { name: name.trim() || '(your name)', note: note.trim(), national: asWritten(phone) || '(your phone)' }
-  return textFor(subject, contractor, { ...typed, request, attempt: 1 }).text
+  return textFor(subject, contractor, { ...typed, request, attempt: 1 })
 }
 
 /** A number of ten digits as texts show it; what is none stays as it is typed, and is refused when it is sent. */
