@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
+import { pgBossJobs } from '#adapters/jobs/pg-boss.ts'
 import { accountSid, authToken, type Moment, scriptedTwilio } from '#adapters/sms/scripted-twilio.ts'
 import { twilioSms } from '#adapters/sms/twilio.ts'
 import { withDatabase } from '#db/client.ts'
@@ -29,6 +30,26 @@ const worker = `
   }, { text })
   setInterval(() => {}, 1e6)`
 
+/** As the worker does it, by a clock that is `aheadMs` ahead. */
+const queueWorker = `
+  import { workJobs } from '#adapters/jobs/pg-boss.ts'
+  import { connect } from '#db/client.ts'
+  import { twilioSms } from '#adapters/sms/twilio.ts'
+  import { sendText } from '#domain/message/send-text.ts'
+  import { storedIn, transactionOn } from '#server/stored.ts'
+  const { database, account, aheadMs } = JSON.parse(process.argv[1])
+  const pool = connect(database)
+  const ports = {
+    ...storedIn(pool), texting: { isOffered: true, requiresOptIn: false }, sms: twilioSms(account),
+    clock: { now: () => new Date(Date.now() + aheadMs) }, transaction: transactionOn(pool),
+  }
+  const none = async () => {}
+  const handlers = {
+    'analyse-report': none, 'reconcile-purchases': none, 'tidy-files': none, 'match-contractors': none,
+    'send-text': async (payload) => { await sendText(ports, payload) },
+  }
+  await workJobs(pool, handlers, { concurrency: 1, onError: console.error })`
+
 const twilio = await scriptedTwilio()
 const { baseUrl } = twilio
 const account = {
@@ -47,21 +68,31 @@ function zoneOfNoon(): string {
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }
 
+async function databaseOfTests() {
+  const [row] = await ports.sql<{ name: string }[]>`select current_database() as name`
+  return withDatabase(inject('template').connection, row?.name ?? '')
+}
+
+function start(script: string, options: string): ChildProcess {
+  const env = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }
+  return spawn(process.execPath, ['--input-type=module', '-e', script, options], { stdio: 'inherit', env })
+}
+
 type Doomed = { id: string; to: Phone; moment: Moment }
 
-async function queueTexts(owner: UserId): Promise<Doomed[]> {
+async function queueTexts(owner: UserId, group: 'a' | 'b', count: number): Promise<Doomed[]> {
   const at = new Date()
   const file = {
     filename: 'a.txt',
     kind: 'txt' as const,
     bytes: 1,
     sha256: 'a'.repeat(64),
-    fileKey: 'reports/a/original',
+    fileKey: `reports/${group}/original`,
   }
   const report = await ports.reports.add({ owner, ...file, zip: null, uploadedAt: at })
   const request = {
     ...{
-      id: 'request',
+      id: `request-${group}`,
       owner,
       report,
       reportTitle: 'A house',
@@ -70,9 +101,9 @@ async function queueTexts(owner: UserId): Promise<Doomed[]> {
     },
     ...{ homeownerName: 'Robin', homeownerPhone: '+15125550142' as Phone, note: '', sharing: SHARING_WORDS, at },
   }
-  const texts = Array.from({ length: KILLS }, (_, index) => {
-    const to = `+151255502${String(index).padStart(2, '0')}` as Phone
-    const id = `text-${index}`
+  const texts = Array.from({ length: count }, (_, index) => {
+    const to = `+15125550${group === 'a' ? 2 : 3}${String(index).padStart(2, '0')}` as Phone
+    const id = `text-${group}-${index}`
     return {
       ...{ id, request: request.id, contractor: { id, name: `Company ${index}` }, to, timeZone: zoneOfNoon() },
       ...{ words: `A roof, Ref ${id}.`, reference: id, state: 'queued' as const, failure: null, dueAt: at },
@@ -86,10 +117,8 @@ test(`of ${KILLS} workers killed while they hand a text over, none makes it two 
   timeout: 180_000,
 }, async () => {
   const owner = await ports.addUser()
-  const doomed = await queueTexts(owner)
-  const [row] = await ports.sql<{ name: string }[]>`select current_database() as name`
-  const database = withDatabase(inject('template').connection, row?.name ?? '')
-  const env = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }
+  const doomed = await queueTexts(owner, 'a', KILLS)
+  const database = await databaseOfTests()
   const children = new Map<string, { child: ChildProcess; moment: Moment }>()
   twilio.onward = (reached, to) => {
     const victim = children.get(to)
@@ -100,7 +129,7 @@ test(`of ${KILLS} workers killed while they hand a text over, none makes it two 
 
   async function kill({ id, to, moment }: Doomed): Promise<NodeJS.Signals | null> {
     const options = JSON.stringify({ database, account, text: id })
-    const child = spawn(process.execPath, ['--input-type=module', '-e', worker, options], { stdio: 'inherit', env })
+    const child = start(worker, options)
     children.set(to, { child, moment })
     const [, signal] = await once(child, 'exit')
     children.delete(to)
@@ -133,4 +162,38 @@ test(`of ${KILLS} workers killed while they hand a text over, none makes it two 
     const message = twilio.messages.find((message) => message.to === to)
     expect(text).toMatchObject({ state: 'sent', vendorId: message?.sid })
   }
+})
+
+test('texts of a worker that was killed over them are handed over once by the next one that takes their jobs', {
+  timeout: 60_000,
+}, async () => {
+  const owner = await ports.addUser()
+  const doomed = await queueTexts(owner, 'b', moments.length)
+  const database = await databaseOfTests()
+  const reached = new Set<string>()
+  let isNext = false
+  const first = start(queueWorker, JSON.stringify({ database, account, aheadMs: 0 }))
+  const gone = once(first, 'exit')
+  twilio.onward = (moment, to) => {
+    if (isNext || doomed.find((text) => text.to === to)?.moment !== moment) return true
+    reached.add(to)
+    if (reached.size === doomed.length) first.kill('SIGKILL')
+    return false
+  }
+  const jobs = pgBossJobs(ports.sql)
+  for (const { id } of doomed) await jobs.enqueue('send-text', { text: id }, { key: id })
+  expect((await gone)[1]).toBe('SIGKILL')
+  isNext = true
+
+  const next = start(queueWorker, JSON.stringify({ database, account, aheadMs: 61_000 }))
+  const states = async () =>
+    (await ports.messages.requests(owner)).flatMap(({ texts }) => texts.map(({ state }) => state))
+  await vi.waitFor(async () => expect(await states()).toEqual(doomed.map(() => 'sent')), {
+    timeout: 40_000,
+    interval: 500,
+  })
+  const counts = doomed.map(({ to }) => twilio.messages.filter((message) => message.to === to).length)
+  expect(counts).toEqual(doomed.map(() => 1))
+  next.kill()
+  await once(next, 'exit')
 })
