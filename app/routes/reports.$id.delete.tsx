@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { pageTitle } from '#app/components/brand.ts'
+import { plural } from '#app/components/report/words.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
@@ -22,7 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = readReportId(params.id)
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
   if (!view) throw notFound()
-  return { id, title: view.summary.title, unlocked: view.summary.unlocked }
+  const texts = (await ports.messages.requests(user.id, id)).reduce((sum, { texts }) => sum + texts.length, 0)
+  return { id, title: view.summary.title, unlocked: view.summary.unlocked, texts }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -48,7 +50,7 @@ function openedFrom(query: URLSearchParams): 'report' | 'list' {
 }
 
 export default function DeleteReport() {
-  const { id, title, unlocked } = useLoaderData<typeof loader>()
+  const { id, title, unlocked, texts } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { search } = useLocation()
   const back = openedFrom(new URLSearchParams(search)) === 'report' ? `/reports/${id}` : `/reports${search}`
@@ -61,6 +63,12 @@ export default function DeleteReport() {
       {unlocked && (
         <p className="mt-2">
           You have paid for full access to it. That access is lost with the report, and its credit does not come back.
+        </p>
+      )}
+      {texts > 0 && (
+        <p className="mt-2">
+          Its {plural(texts, 'text')} to contractors and their answers can no longer be read then. What still waits is
+          not sent. Your settings go on listing who has your number.
         </p>
       )}
       <Form method="post" className="mt-6 flex flex-wrap gap-3">

@@ -10,19 +10,27 @@ export type ConsentStatement = {
   by: UserId
 }
 
+class Stopped extends Error {}
+
 /**
  * Records what a number's owner has said to us about texts. Who has sent STOP is texted again only after sending START:
- * `has-stopped`, and what was recorded waits for that.
+ * `has-stopped`, and nothing is recorded.
  */
 export async function recordTextConsent(
-  { phones, textConsents, clock }: Pick<Ports, 'phones' | 'textConsents' | 'clock'>,
-  { phone, state, wording, proof, by }: ConsentStatement,
+  { phones, transaction, clock }: Pick<Ports, 'phones' | 'transaction' | 'clock'>,
+  { phone: typed, state, wording, proof, by }: ConsentStatement,
 ): Promise<{ ok: true; national: string } | { ok: false; reason: PhoneRefusal | 'has-stopped' }> {
-  const read = phones.read(phone)
+  const read = phones.read(typed)
   if (!read.ok) return read
-  const at = clock.now()
-  await textConsents.add({ phone: read.phone, state, source: 'admin', wording, proof, recordedBy: by, at })
-  const standing = (await textConsents.of([read.phone])).get(read.phone)
-  if (state === 'opted-in' && standing?.state === 'opted-out') return { ok: false, reason: 'has-stopped' }
-  return { ok: true, national: read.national }
+  const { phone, national } = read
+  try {
+    await transaction(async ({ textConsents }) => {
+      await textConsents.add({ phone, state, source: 'admin', wording, proof, recordedBy: by, at: clock.now() })
+      if ((await textConsents.of([phone])).get(phone)?.state !== state) throw new Stopped()
+    })
+  } catch (error) {
+    if (error instanceof Stopped) return { ok: false, reason: 'has-stopped' }
+    throw error
+  }
+  return { ok: true, national }
 }
