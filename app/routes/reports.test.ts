@@ -221,7 +221,9 @@ describe('deleting', () => {
     expect(await deletion.loader({ request: me.get('/'), params, context })).toEqual({
       id,
       title: 'house',
-      unlocked: false,, texts: 0 })
+      unlocked: false,
+      texts: 0,
+    })
     const request = me.post(`/reports/${id}/delete?search=h&page=2`, { intent: 'delete' })
     const answer = await answerOf(deletion.action({ request, params, context }))
     expect(answer.status).toBe(303)
