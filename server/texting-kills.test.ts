@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { pgBossJobs } from '#adapters/jobs/pg-boss.ts'
 import { accountSid, authToken, type Moment, scriptedTwilio } from '#adapters/sms/scripted-twilio.ts'
 import { twilioSms } from '#adapters/sms/twilio.ts'
@@ -75,7 +75,9 @@ async function databaseOfTests() {
 
 function start(script: string, options: string): ChildProcess {
   const env = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }
-  return spawn(process.execPath, ['--input-type=module', '-e', script, options], { stdio: 'inherit', env })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, options], { stdio: 'inherit', env })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
 }
 
 type Doomed = { id: string; to: Phone; moment: Moment }
