@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { AppLoadContext } from '@remix-run/node'
 import type { User } from '#domain/account/account.ts'
 import { type Fulfilment, fulfilPurchase } from '#domain/credit/fulfil-purchase.ts'
@@ -42,17 +43,24 @@ export async function limitedCheckout(
   }
 }
 
+/** The buyer waits no longer for the provider; what it answers later still counts. */
+const LONGEST_LOOK_MS = 4_000
+
 /**
  * How this person's payment stands, with the credits granted where it is paid; null where they have none of that session.
- * While the provider cannot be asked it is being processed.
+ * While the provider cannot be asked, or was asked as often as one person may, it stands as was last heard.
  */
 export async function ownPayment(context: AppLoadContext, user: User, session: string): Promise<OwnPayment | null> {
   const purchase = await ports.purchases.bySession(session)
   if (purchase?.user !== user.id) return null
-  const outcome = await fulfilPurchase(ports, session).catch((error: unknown) => {
+  const { state } = purchase
+  const lastHeard: OwnPayment = { state: state === 'open' ? 'processing' : state, purchase }
+  if (state === 'paid' || !(await ports.limits.take('payment-look', String(user.id))).ok) return lastHeard
+  const asked = fulfilPurchase(ports, session).catch((error: unknown) => {
     visitOf(context).logError(error)
-    return { state: 'processing' as const, purchase }
+    return lastHeard
   })
+  const outcome = await Promise.race([asked, setTimeout(LONGEST_LOOK_MS, lastHeard, { ref: false })])
   return outcome.state === 'unknown' ? null : outcome
 }
 

@@ -11,6 +11,7 @@ export const limits = {
   'correct-property': { points: 10, seconds: 3_600 },
   checkout: { points: 10, seconds: 900 },
   'checkout-address': { points: 30, seconds: 900 },
+  'payment-look': { points: 30, seconds: 60 },
   'costbook-import': { points: 10, seconds: 3_600 },
   'text-user': { points: 20, seconds: 86_400 },
   'text-address': { points: 40, seconds: 86_400 },

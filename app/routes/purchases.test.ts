@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
-import type { Payments } from '#domain/ports.ts'
+import type { CheckoutSession, Payments } from '#domain/ports.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
@@ -145,7 +145,8 @@ describe('buying', () => {
 })
 
 describe('the page after paying', () => {
-  const paid = (id: string) => Object.assign(ports.recorded.checkouts.get(id) ?? {}, { status: 'paid' })
+  const checkoutOf = (id: string) => ports.recorded.checkouts.get(id) as CheckoutSession
+  const paid = (id: string) => Object.assign(checkoutOf(id), { status: 'paid' })
 
   test('grants what was paid, once', async () => {
     const report = await addReport()
@@ -184,6 +185,31 @@ describe('the page after paying', () => {
     })
     expect(answer.data).toMatchObject({ state: 'processing', lookAgain: true })
     expect(logged).toHaveLength(1)
+  })
+
+  test('does not make the buyer wait for a provider that does not answer', async () => {
+    const id = await started()
+    let answer = (_: CheckoutSession | null) => {}
+    ports.payments.readSession = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    const page = await answerOf(confirm(id))
+    expect(page.headers.get('Location')).toContain('since=')
+    answer({ ...checkoutOf(id), status: 'paid' })
+    await expect.poll(async () => (await ports.credits.balance(user)).balance).toBe(3)
+  })
+
+  test('asks the provider only as often as one person may', async () => {
+    const id = await started()
+    paid(id)
+    const take = ports.limits.take
+    ports.limits.take = async (name) => (name === 'payment-look' ? { ok: false, retryAfter: 60 } : { ok: true })
+    ports.payments.readSession = () => Promise.reject(new Error('asked'))
+    const page = await answerOf(confirm(id))
+    ports.limits.take = take
+    expect(page.headers.get('Location')).toContain('since=')
+    expect(await ports.credits.balance(user)).toMatchObject({ balance: 0 })
   })
 
   test('of a declined payment says what to do, with the report that was wanted', async () => {
@@ -269,6 +295,14 @@ describe('the test payment page', () => {
     ports.payments.readEvent = () => Promise.reject(new Error('no database'))
     expect((await answerOf(pay())).status).toBe(303)
     expect(logged).toHaveLength(1)
+  })
+
+  test.each(['paid', 'failed', 'expired'] as const)('of a checkout that is %s offers nothing more', async (status) => {
+    ports.payments.decide = async () => null
+    const id = await started()
+    Object.assign(ports.recorded.checkouts.get(id) ?? {}, { status })
+    const answer = await answerOf(checkout.loader({ request: me.get('/'), ...params(id) }))
+    expect(answer.headers.get('Location')).toBe(`/purchase-success?session_id=${id}`)
   })
 
   test('of a checkout that is over leads to how it ended', async () => {
