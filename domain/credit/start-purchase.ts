@@ -10,14 +10,21 @@ const SAME_FORM_FOR_MS = HOUR_MS
 /**
  * Notes the purchase, then asks the payment provider where the buyer pays. `form` is the id that the form carries: sent
  * twice within the hour, it leads to the same payment, and to the result where that is paid. `origin` is our own public
- * one; the report, where given, is where the buyer goes back to. Throws where the provider cannot be reached: the same form
- * may be sent again.
+ * one; the report, where given, is where the buyer goes back to, and `then` what was wanted of it. Throws where the provider
+ * cannot be reached: the same form may be sent again.
  */
 export async function startPurchase(
   { credits, purchases, payments, clock, newId }: Pick<Ports, 'credits' | 'purchases' | 'payments' | 'clock' | 'newId'>,
-  buying: { user: UserId; packageId: string; report: ReportId | null; origin: string; form?: string },
+  buying: {
+    user: UserId
+    packageId: string
+    report: ReportId | null
+    then?: 'download'
+    origin: string
+    form?: string
+  },
 ): Promise<{ ok: true; url: string; session: string } | { ok: false; reason: 'unknown-package' }> {
-  const { user, packageId, report, origin, form } = buying
+  const { user, packageId, report, then, origin, form } = buying
   const chosen = (await credits.packages()).find(({ id }) => id === packageId)
   if (!chosen) return { ok: false, reason: 'unknown-package' }
   const wanted = {
@@ -31,7 +38,7 @@ export async function startPurchase(
   const fresh = () => purchases.add({ id: newId() as PurchaseId, ...wanted })
 
   let purchase = isId(form) ? await purchases.add({ id: form, ...wanted }) : await fresh()
-  const returns = returnUrls(origin, report)
+  const returns = returnUrls(origin, report, then)
   if (isFor(purchase, wanted) && purchase.state === 'paid' && purchase.session)
     return { ok: true, url: returns.paid(purchase.session), session: purchase.session }
   const isFresh = clock.now().getTime() - purchase.at.getTime() < SAME_FORM_FOR_MS
@@ -57,9 +64,10 @@ function isFor(purchase: Purchase, { user, package: wanted }: Pick<NewPurchase, 
   return purchase.user === user && purchase.package === wanted
 }
 
-function returnUrls(origin: string, report: ReportId | null) {
+function returnUrls(origin: string, report: ReportId | null, then: 'download' | undefined) {
+  const wanted = then ? `&then=${then}` : ''
   return {
-    paid: (session: string) => `${origin}/purchase-success?session_id=${session}`,
-    cancelled: `${origin}/purchase-cancelled${report ? `?report=${report}` : ''}`,
+    paid: (session: string) => `${origin}/purchase-success?session_id=${session}${report ? wanted : ''}`,
+    cancelled: `${origin}/purchase-cancelled${report ? `?report=${report}${wanted}` : ''}`,
   }
 }
