@@ -62,6 +62,7 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
     enter(reading, { label: text, room: '', rating, sectionRating: true, system: system ?? reading.system })
     if (reading.zone !== 'boilerplate' && reading.zone !== 'summary') reading.zone = 'body'
   } else if (isRoom(text) && !isLarge(block)) {
+    if (reading.zone === 'boilerplate' && TOP_NUMBER.test(block.text) && !isRulesAhead(ahead)) reading.zone = 'body'
     enter(reading, { room: text, ...(block.text.endsWith(':') ? {} : { label: '' }) })
   } else if (
     system &&
