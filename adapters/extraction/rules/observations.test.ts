@@ -113,7 +113,8 @@ test('a description leaves the rating and the advice to their own fields', async
 })
 
 test('a numbered heading ends the definitions before it, also where it names what is a room as well', async () => {
-  const definitions = 'Definitions\n\nMinor Defect: a condition that ordinary upkeep corrects.\n1. Roof\n\n1.1 Roof Covering'
+  const definitions =
+    'Definitions\n\nMinor Defect: a condition that ordinary upkeep corrects.\n1. Roof\n\n1.1 Roof Covering'
   const observation = '[Minor Defect] Granules have collected in the rear gutter. Recommend cleaning the gutters.'
   expect(await found(`${definitions}\n\n${observation}`)).toMatchObject([
     { severity: 'minor', description: 'Granules have collected in the rear gutter.' },
