@@ -163,6 +163,12 @@ describe('the best of each type', () => {
     expect(leftOut).toEqual({ belowMinimum: 0, unrated: 1, beyondMost: 0 })
   })
 
+  test('samples of one type come after the real companies of another', () => {
+    const sample = { ...of('handyman', 'H1', 5), repairSpecialist: true, synthetic: true }
+    const real = { ...of('plumber', 'P1', null), synthetic: false }
+    expect(names(bestPerType([sample, real], { minimumRating: 4, perType: 3 }).ranked)).toEqual(['P1', 'H1'])
+  })
+
   test('no more of one type than asked, and a company of two types once', () => {
     const all = [4.9, 4.8, 4.7].map((rating) => of('plumber', `P${rating}`, rating))
     const { ranked, leftOut } = bestPerType([...all, of('handyman', 'P4.9', 4.9)], { minimumRating: 4, perType: 2 })

@@ -69,7 +69,7 @@ function isType(word: string): word is ContractorType {
   return contractorTypes.some((type) => type === word)
 }
 
-/** How contractors are put in order, in the words that pages show. `rankContractors` does exactly this. */
+/** How contractors are put in order, in the words that pages show; samples come after all others. `rankContractors` does exactly this. */
 export const rankingRules = [
   'Companies that specialise in the repair come before general ones.',
   'Then those rated 4.0 or better, then lower ratings, then those that nobody has rated.',
@@ -141,6 +141,7 @@ const PREFERRED_RATING = 4.0
 
 function byRank(a: Contractor, b: Contractor): number {
   return (
+    realFirst(a, b) ||
     Number(b.repairSpecialist) - Number(a.repairSpecialist) ||
     ratingStep(b) - ratingStep(a) ||
     reviewStep(b) - reviewStep(a) ||
@@ -150,6 +151,11 @@ function byRank(a: Contractor, b: Contractor): number {
     compareText(a.name, b.name) ||
     compareText(a.id, b.id)
   )
+}
+
+/** Before all other rules: samples fill in for whole types, beside which other types have real companies. */
+export function realFirst(a: Contractor, b: Contractor): number {
+  return Number(a.synthetic) - Number(b.synthetic)
 }
 
 function ratingStep({ rating }: Contractor): number {

@@ -62,6 +62,15 @@ test('the most of each type are the best of them, whatever they are sorted by', 
   expect(await namesOf({ sort: 'nearest', preferences })).toEqual(['Dune', 'Ash'])
 })
 
+test.each(['rating', 'reviews', 'name', 'nearest'] as const)(
+  'by %s, samples come after real companies',
+  async (sort) => {
+    const sample = listed('Aspen', { type: 'electrician', synthetic: true, rating: 5, reviewCount: 999, distance: 1 })
+    near.mockResolvedValueOnce([sample, ...four])
+    expect((await namesOf({ sort, category: 'all' })).at(-1)).toBe('Aspen')
+  },
+)
+
 test('every category asks for every type of company', async () => {
   near.mockResolvedValueOnce([])
   expect(await namesOf({ category: 'all' })).toEqual([])

@@ -3,7 +3,7 @@ import type { Category } from '../deficiency/deficiency.ts'
 import type { Place } from '../place/place.ts'
 import type { Ports } from '../ports.ts'
 import { CANDIDATES_PER_TYPE, type Contractor, contractorTypes, type SearchPreferences } from './contractor.ts'
-import { bestPerType, contractorTypesFor, type Ranking } from './matching.ts'
+import { bestPerType, contractorTypesFor, type Ranking, realFirst } from './matching.ts'
 import { SearchesUsedUp } from './searches-used-up.ts'
 
 /** Specification, section 3. */
@@ -54,7 +54,7 @@ export type SearchRefusal =
   | { ok: false; reason: 'no-address' | 'unknown-address' | 'used-up' }
   | { ok: false; reason: 'failed'; cause: unknown }
 
-/** The best companies of each type near an address, by the rules that pages show, put in the order that was asked for. */
+/** The best companies of each type near an address, by the rules that pages show, put in the order that was asked for; samples last. */
 export async function searchContractors(
   { places, contractors }: Pick<Ports, 'places' | 'contractors'>,
   { address, category, sort = 'rating', preferences, user }: ContractorSearch,
@@ -68,7 +68,7 @@ export async function searchContractors(
     const askedBy = { user, purpose: 'directory' as const }
     const nearby = await contractors.near({ place, types, radiusMiles, perType: CANDIDATES_PER_TYPE, askedBy })
     const { ranked, leftOut } = bestPerType(nearby, preferences)
-    return { ok: true, place, contractors: ranked.sort(orders[sort]), leftOut }
+    return { ok: true, place, contractors: ranked.sort((a, b) => realFirst(a, b) || orders[sort](a, b)), leftOut }
   } catch (cause) {
     if (cause instanceof SearchesUsedUp) return { ok: false, reason: 'used-up' }
     return { ok: false, reason: 'failed', cause }
