@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Contractor, type ContractorType, contractorTypes } from '#domain/contractor/contractor.ts'
+import { type Contractor, type ContractorType, contractorTypes, SAMPLE_ID } from '#domain/contractor/contractor.ts'
 import { milesFromMetres, type Place } from '#domain/place/place.ts'
 import type { ContractorDirectory } from '#domain/ports.ts'
 import { areaCodes } from './area-codes.ts'
@@ -62,7 +62,7 @@ function sample(place: Place, type: ContractorType, index: number): Contractor {
   const phone =
     index === 5 ? null : `(${areaCodes[place.state] ?? '800'}) 555-${String(100 + ordinal).padStart(4, '0')}`
   return {
-    id: `sample-${place.zip}-${type}-${index + 1}`,
+    id: `${SAMPLE_ID}${place.zip}-${type}-${index + 1}`,
     placeId: null,
     name: `Sample ${words[(random(0, words.length) + index) % words.length]} ${trades[type]} ${index + 1}`,
     type,

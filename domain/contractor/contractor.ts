@@ -59,6 +59,13 @@ export type Contractor = {
   synthetic: boolean
 }
 
+export const SAMPLE_ID = 'sample-'
+
+/** By its id alone, for what keeps nothing else of a contractor. */
+export function isSample({ id }: Pick<Contractor, 'id'>): boolean {
+  return id.startsWith(SAMPLE_ID)
+}
+
 /** How many of the nearest of each type are looked at to find the best. */
 export const CANDIDATES_PER_TYPE = 20
 /** The address of a company that only visits its customers; its `distance` is the edge of what was searched. */

@@ -35,7 +35,7 @@ export function CompanyCard({ contractor }: { contractor: Contractor }) {
             </p>
           </div>
           <div className="flex min-h-11 items-center">
-            <Telephone phone={phone} />
+            <Telephone phone={phone} synthetic={synthetic} />
           </div>
         </div>
         <div className="sm:mt-1.5">

@@ -4,8 +4,10 @@ import { Icon, type IconName } from '#app/components/ui/icon.tsx'
 import type { Contractor } from '#domain/contractor/contractor.ts'
 import { siteOf } from './words.ts'
 
-export function Telephone({ phone }: Pick<Contractor, 'phone'>) {
+/** A sample's number belongs to nobody, or to somebody else: it is not one to call. */
+export function Telephone({ phone, synthetic }: Pick<Contractor, 'phone' | 'synthetic'>) {
   if (phone === null) return <span className="text-muted">No phone number</span>
+  if (synthetic) return <span className="whitespace-nowrap text-muted tabular-nums">{phone}</span>
   return (
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}

@@ -20,7 +20,7 @@ const estimate = exampleEstimate()
 
 function recipient(id: string, obstacle: TextFailure | null = null) {
   const number = { phone: `+1512555010${id}` as Phone, national: `(512) 555-010${id}` }
-  return { id, name: `Company ${id}`, rating: 4.5, reviewCount: 12, synthetic: true, ...number, obstacle }
+  return { id, name: `Company ${id}`, rating: 4.5, reviewCount: 12, synthetic: false, ...number, obstacle }
 }
 
 function show(
@@ -95,6 +95,15 @@ describe('the dialog for several contractors', () => {
     )
     expect(screen.getByLabelText('The text to Company 2')).toHaveValue(own)
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
+  })
+
+  test('offers no call and no text to a sample, whose number is nobody’s', () => {
+    show([{ ...recipient('2', 'not-set-up'), synthetic: true }])
+    const others = screen.getByRole('region', { name: 'Contractors to call' })
+    expect(others).toHaveTextContent('Sample(512) 555-0102')
+    expect(others).toHaveTextContent('Contractors marked Sample are made up and cannot be called.')
+    expect(within(others).queryByRole('link')).toBeNull()
+    expect(screen.getByLabelText('The text to Company 2')).toBeInTheDocument()
   })
 
   test('says that the list was taken down, and how to look again', () => {

@@ -72,11 +72,12 @@ export function NotTexted({
 }) {
   return (
     <section aria-label="Contractors to call">
-      <h3 className="text-base">Not texted from here</h3>
+      <h3 className="text-base">Cannot be texted from here now</h3>
       <p className="mb-2 text-sm text-muted">
         {recipients.some(({ obstacle }) => mayTextOneself(obstacle))
           ? 'Texts from your phone hold your name, phone and message as they stand in this form.'
-          : 'They can still be called.'}
+          : recipients.some(({ synthetic }) => !synthetic) && 'They can still be called.'}{' '}
+        {recipients.some(({ synthetic }) => synthetic) && 'Contractors marked Sample are made up and cannot be called.'}
       </p>
       <ul className="divide-y divide-line rounded-box border border-edge">
         {recipients.map((recipient) => {
@@ -85,26 +86,28 @@ export function NotTexted({
             <li key={recipient.id} className="px-3 py-2.5">
               <Who recipient={recipient} />
               <p className="mt-1 text-sm">{recipient.obstacle && failureTexts[recipient.obstacle]}</p>
-              <p className="flex flex-wrap gap-x-5">
-                <a
-                  href={`tel:${recipient.phone}`}
-                  aria-label={`Call ${recipient.name}`}
-                  className="link inline-flex min-h-11 items-center gap-1.5"
-                >
-                  <Icon name="phone" className="size-4" />
-                  Call
-                </a>
-                {text?.ok && (
+              {!recipient.synthetic && (
+                <p className="mt-1.5 flex flex-wrap gap-x-5">
                   <a
-                    href={smsLink(recipient.phone, fromOwnPhone(text.words))}
-                    aria-label={`Text from your phone to ${recipient.name}`}
+                    href={`tel:${recipient.phone}`}
+                    aria-label={`Call ${recipient.name}`}
                     className="link inline-flex min-h-11 items-center gap-1.5"
                   >
-                    <Icon name="message" className="size-4" />
-                    Text from your phone
+                    <Icon name="phone" className="size-4" />
+                    Call
                   </a>
-                )}
-              </p>
+                  {text?.ok && (
+                    <a
+                      href={smsLink(recipient.phone, fromOwnPhone(text.words))}
+                      aria-label={`Text from your phone to ${recipient.name}`}
+                      className="link inline-flex min-h-11 items-center gap-1.5"
+                    >
+                      <Icon name="message" className="size-4" />
+                      Text from your phone
+                    </a>
+                  )}
+                </p>
+              )}
               {text?.ok && <ToCopy name={recipient.name} words={fromOwnPhone(text.words)} />}
             </li>
           )

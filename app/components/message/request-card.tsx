@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { findingPath, messagesPath } from '#app/components/report/source-path.ts'
+import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Day } from '#app/components/ui/day.tsx'
@@ -44,13 +45,17 @@ export function RequestCard({ report, request, isFindingThere }: Props) {
 }
 
 function TextItem({ text }: { text: ShownText }) {
-  const { name, phone, national, words, failure, replies } = text
+  const { name, phone, national, isSample, words, failure, replies } = text
   return (
     <li className="py-3 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{name}</span>
+        <span className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+          {name}
+          {isSample && <Badge>Sample</Badge>}
+        </span>
         <TextStateBadges text={text} />
-        {phone && (
+        {phone && isSample && <span className="whitespace-nowrap text-muted tabular-nums">{national}</span>}
+        {phone && !isSample && (
           <a
             href={`tel:${phone}`}
             className="link inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap tabular-nums"

@@ -1,4 +1,5 @@
 import { plural } from '#app/components/report/words.ts'
+import { isSample } from '#domain/contractor/contractor.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { SentRequest, TextFailure, TextState } from '#domain/message/message.ts'
 import { timeThere } from '#domain/message/quiet-hours.ts'
@@ -12,6 +13,7 @@ export type ShownText = {
   name: string
   phone: string | null
   national: string | null
+  isSample: boolean
   words: string
   state: TextState
   failure: TextFailure | null
@@ -45,6 +47,7 @@ export function shownRequest(sent: SentRequest, now: Date, { read }: Phones): Sh
         return {
           ...{ id, name: contractor.name, phone: to, words, state, failure, replies, hasOptedOut: text.hasOptedOut },
           national: number.ok ? number.national : null,
+          isSample: isSample(contractor),
           waitsUntil: waits ? timeThere(dueAt, timeZone) : null,
           isLate: state === 'sending' && triedAt !== null && now.getTime() > triedAt.getTime() + SOON_MS,
         }

@@ -62,7 +62,7 @@ function Companies({ contractors, textPath }: { contractors: Contractor[]; textP
               {ratingText(contractor)} · {milesText(contractor)}
             </p>
             <div className="flex min-h-11 items-center gap-4 sm:w-48 sm:justify-end">
-              <Telephone phone={contractor.phone} />
+              <Telephone phone={contractor.phone} synthetic={contractor.synthetic} />
               {contractor.phone !== null && (
                 <Link
                   to={`${textPath}/${encodeURIComponent(contractor.id)}`}
