@@ -15,7 +15,8 @@ export const MAX_SEARCH_LENGTH = 200
 
 export type LimitedSearch =
   | FoundContractors
-  | { ok: false; reason: Exclude<SearchRefusal['reason'], 'used-up'> }
+  | { ok: false; reason: Exclude<SearchRefusal['reason'], 'used-up' | 'unknown-address'> }
+  | { ok: false; reason: 'unknown-address'; address: string }
   | { ok: false; reason: 'too-often' | 'used-up'; retryAfter: number }
 
 /** A search of the directory, as often as one person and one address may; why it failed is logged. */
@@ -38,6 +39,8 @@ export async function limitedSearch(
     const outcome = await searchContractors(ports, { ...search, user: user.id })
     if (outcome.ok) return outcome
     if (outcome.reason === 'failed') throw outcome.cause
+    if (outcome.reason === 'unknown-address')
+      return { ok: false, reason: outcome.reason, address: search.address.trim() }
     if (outcome.reason !== 'used-up') return { ok: false, reason: outcome.reason }
     return { ok: false, reason: 'used-up', retryAfter: untilNextDay(ports.clock.now()) }
   } catch (error) {

@@ -5,7 +5,7 @@ import { CompanyCard } from '#app/components/contractor/company-card.tsx'
 import { HowChosen } from '#app/components/contractor/how-chosen.tsx'
 import { type AskedSearch, SearchForm } from '#app/components/contractor/search-form.tsx'
 import { searchFailure, sortLabels } from '#app/components/contractor/search-texts.ts'
-import { leftOutTexts } from '#app/components/contractor/words.ts'
+import { leftOutTexts, unratedText } from '#app/components/contractor/words.ts'
 import { Pagination } from '#app/components/report/pagination.tsx'
 import { plural } from '#app/components/report/words.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
@@ -84,7 +84,7 @@ export default function ContractorsPage() {
     <>
       <PageHeader
         title="Contractor Directory"
-        intro="Companies near a house, the best rated of each trade first. Nobody pays for a place in this list."
+        intro="Companies near a house: of each trade the specialists and the well rated. Nobody pays for a place."
       />
       <SearchForm asked={asked} saved={saved} />
       {houses.length > 0 && <Houses houses={houses} asked={asked} />}
@@ -97,7 +97,7 @@ export default function ContractorsPage() {
         {found && (found.total > 0 ? <Results found={found} asked={asked} /> : <Nobody found={found} asked={asked} />)}
         {failure === null && !found && (
           <Empty icon="search" title="Search for contractors">
-            Type where the house stands: an address with its ZIP code, or a city and its state.
+            Type where the house stands: its address, its ZIP code, or its city and state.
           </Empty>
         )}
       </div>
@@ -163,6 +163,7 @@ function Results({ found, asked }: { found: Found; asked: AskedSearch }) {
 function SearchNotes({ found: { contractors, leftOut }, asked }: { found: Found; asked: AskedSearch }) {
   const { preferences } = asked
   const parts = leftOutTexts(leftOut, preferences)
+  const unrated = unratedText(contractors, preferences.minimumRating)
   const isForRating = leftOut.belowMinimum + leftOut.unrated > 0
   return (
     <div className="mb-4 flex gap-3 rounded-box bg-sunken px-4 py-3 text-sm">
@@ -171,6 +172,7 @@ function SearchNotes({ found: { contractors, leftOut }, asked }: { found: Found;
         {contractors.some(({ synthetic }) => synthetic) && (
           <p className="max-w-prose">Contractors marked Sample are made up and cannot be called.</p>
         )}
+        {unrated && <p className="max-w-prose">{unrated}</p>}
         {parts.length > 0 && (
           <p className="max-w-prose">
             Left out of the {CANDIDATES_PER_TYPE} nearest of each trade: {parts.join(', ')}.{' '}

@@ -7,7 +7,11 @@ const blurbs: { icon: IconName; title: string; text: string }[] = [
     text: "Every deficiency in the report, with its page and the inspector's own words.",
   },
   { icon: 'coin', title: 'Cost Estimates', text: "Repair prices for the property's ZIP code, each with its source." },
-  { icon: 'wrench', title: 'Contractor Network', text: 'Contractors of the right trade, nearest first.' },
+  {
+    icon: 'wrench',
+    title: 'Contractor Network',
+    text: 'Contractors of the right trade, specialists and the well rated first.',
+  },
 ]
 
 /** Beside the forms on large screens: what the account is for. */

@@ -9,6 +9,7 @@ import { exampleContractor } from '#domain/examples.ts'
 import { CompanyCard } from './company-card.tsx'
 import { SearchForm } from './search-form.tsx'
 import { tradeIconOf } from './trade-icon.ts'
+import { unratedText } from './words.ts'
 
 afterEach(cleanup)
 
@@ -34,9 +35,19 @@ test('a company shows all that is known of it', () => {
 
 test.each(['http://juniper.example', 'javascript:alert(1)', 'juniper'])('no link leads to %s', (website) => {
   renderPage(<CompanyCard contractor={exampleContractor({ website, rating: null, synthetic: true })} />)
-  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByText('(512) 555-0100')).toBeInTheDocument()
   expect(screen.getByText('not rated')).toBeInTheDocument()
   expect(screen.getByText('Sample')).toBeInTheDocument()
+})
+
+test('a list says why it holds companies that nobody has rated', () => {
+  const listed = [exampleContractor(), exampleContractor({ rating: null })]
+  expect(unratedText(listed, 4)).toBe(
+    'Nobody of their trade nearby is rated 4.0 or better, so companies that nobody has rated are listed too.',
+  )
+  expect(unratedText(listed, 0)).toBeNull()
+  expect(unratedText([exampleContractor()], 4)).toBeNull()
 })
 
 test('every category and every type has a drawing of its own kind, an unknown word a plain one', () => {

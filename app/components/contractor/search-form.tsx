@@ -45,7 +45,7 @@ export function SearchForm({ asked, saved }: { asked: AskedSearch; saved: Search
       <div className="grid items-end gap-4 lg:grid-cols-[minmax(0,1fr)_13rem_11rem_auto]">
         <Field
           key={address}
-          label="Address, ZIP code or city"
+          label="Address, ZIP code, or city and state"
           name="address"
           type="search"
           autoComplete="street-address"

@@ -21,7 +21,8 @@ export function usedUp(retryAfter: number): string {
 
 export function searchFailure(
   refusal:
-    | { reason: 'no-address' | 'unknown-address' | 'failed' }
+    | { reason: 'no-address' | 'failed' }
+    | { reason: 'unknown-address'; address: string }
     | { reason: 'too-often' | 'used-up'; retryAfter: number },
 ): string {
   switch (refusal.reason) {
@@ -30,9 +31,11 @@ export function searchFailure(
     case 'used-up':
       return usedUp(refusal.retryAfter)
     case 'no-address':
-      return 'Type an address with its ZIP code, or a city and its state.'
+      return 'Type an address, a ZIP code, or a city and its state.'
     case 'unknown-address':
-      return `${UNABLE} It has to hold a ZIP code, or a city and its state, such as 78701 or Austin, TX.`
+      return /^\d{5}$/.test(refusal.address)
+        ? `We do not know the ZIP code ${refusal.address}. Check its digits.`
+        : 'We could not tell where this is. Type a ZIP code, or a city and its state, such as Austin, TX.'
     case 'failed':
       return `${UNABLE} If it is right, the directory cannot be asked just now: wait a few minutes.`
   }

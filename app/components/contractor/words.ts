@@ -34,6 +34,12 @@ export function leftOutTexts(
   ].filter(Boolean)
 }
 
+/** Why companies stand in a list that nobody has rated, though a minimum is asked for. */
+export function unratedText(listed: Pick<Contractor, 'rating'>[], minimumRating: number): string | null {
+  if (minimumRating === 0 || listed.every(({ rating }) => rating !== null)) return null
+  return `Nobody of their trade nearby is rated ${minimumRating.toFixed(1)} or better, so companies that nobody has rated are listed too.`
+}
+
 /** A company's own site, where it can be linked to: encrypted only. */
 export function siteOf({ website }: Pick<Contractor, 'website'>): { href: string; host: string } | null {
   const url = website !== null && URL.canParse(website) ? new URL(website) : null

@@ -23,6 +23,12 @@ export function ContractorNote({ report, findings, zip, contractorsAt, isTakenDo
       <Icon name="info" className="text-muted" />
       <div className="min-w-0 flex-1">
         <p className="max-w-prose">{noteFor(findings, zip, contractorsAt, isTakenDown)}</p>
+        {findings.some(({ contractors }) => contractors.some(({ rating }) => rating === null)) && (
+          <p className="max-w-prose">
+            Where nobody of a trade nearby was rated at your minimum or better, companies that nobody has rated are
+            listed too.
+          </p>
+        )}
         {zip && (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
             <p className="max-w-prose text-muted">

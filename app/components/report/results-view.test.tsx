@@ -6,7 +6,7 @@ import { renderPage } from '#app/testing.tsx'
 import { defaultPreferences } from '#domain/contractor/contractor.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { openMisses } from '#domain/deficiency/possible-miss.ts'
-import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { Finding, Report, ReportId } from '#domain/report/report.ts'
 import { countFindings, summarise } from '#domain/report/view-report.ts'
 import { type FullView, ResultsView } from './results-view.tsx'
@@ -87,6 +87,15 @@ test('a report without deficiencies says so, and how it was read', () => {
   expect(screen.getByRole('heading', { name: 'No Issues Found' })).toBeInTheDocument()
   expect(screen.getByText(/Not readable: pages 2, 5-6/)).toBeInTheDocument()
   expect(screen.getByText(/look twice: page 4/)).toBeInTheDocument()
+})
+
+test('a report says why it lists companies that nobody has rated', () => {
+  const why = /^Where nobody of a trade nearby was rated at your minimum/
+  show(view([finding('a', { contractors: [exampleContractor()] })]))
+  expect(screen.queryByText(why)).toBeNull()
+  cleanup()
+  show(view([finding('a', { contractors: [exampleContractor({ rating: null })] })]))
+  expect(screen.getByText(why)).toBeInTheDocument()
 })
 
 test('a list of contractors that was taken down is told from one that is still to come', () => {
