@@ -108,7 +108,11 @@ describe('the directory', () => {
   })
 
   test('tells an unknown address, a directory that is away and too many searches apart', async () => {
-    expect(await load('?address=Atlantis')).toMatchObject({ status: 422, failure: expect.stringContaining('ZIP code') })
+    expect(await load('?address=Atlantis')).toMatchObject({
+      status: 422,
+      failure: 'We could not tell where this is. Type a ZIP code, or a city and its state, such as Austin, TX.',
+    })
+    expect((await load('?address=99999')).failure).toBe('We do not know the ZIP code 99999. Check its digits.')
     near.mockRejectedValueOnce(new Error('503'))
     expect(await load('?address=78701')).toMatchObject({
       status: 503,
@@ -217,7 +221,9 @@ describe("a report's contractors", () => {
 describe('the settings', () => {
   const save = async (form: string, fields: Record<string, string>) => {
     const answer = await settings.action({ request: me.post(`/settings?form=${form}`, fields), params: {}, context })
-    return 'data' in answer ? { status: answer.init?.status, ...answer.data } : { status: answer.status }
+    if ('data' in answer) return { status: answer.init?.status, ...answer.data }
+    me.keep(answer.headers)
+    return { status: answer.status }
   }
   const stored = () => ports.accounts.byId(owner)
 
@@ -225,6 +231,7 @@ describe('the settings', () => {
     const { status } = await save('preferences', { radiusMiles: '50', minimumRating: '4.5', perType: '5' })
     expect(status).toBe(303)
     expect((await stored())?.preferences).toMatchObject({ radiusMiles: 50, minimumRating: 4.5, perType: 5 })
+    expect((await session.takeFlash(me.get('/'))).message?.title).toBe('Settings saved: contractor search')
     expect(await save('preferences', { radiusMiles: '49', minimumRating: '4', perType: '5' })).toMatchObject({
       ...{ status: 422, form: 'preferences', errors: { radiusMiles: 'Choose one of the list.' } },
     })

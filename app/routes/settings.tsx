@@ -6,7 +6,7 @@ import { NumbersCard } from '#app/components/settings/numbers-card.tsx'
 import { PreferencesCard } from '#app/components/settings/preferences-card.tsx'
 import { PrivacyCard } from '#app/components/settings/privacy-card.tsx'
 import { ProfileCard } from '#app/components/settings/profile-card.tsx'
-import type { SettingsForm } from '#app/components/settings/settings-card.tsx'
+import { type SettingsForm, savedParts } from '#app/components/settings/settings-card.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
@@ -78,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     changes.phone = read.ok ? read.national : ''
   }
   await ports.accounts.change(user.id, changes)
-  return redirectWithFlash(request, '/settings', { tone: 'good', title: 'Settings saved' })
+  return redirectWithFlash(request, '/settings', { tone: 'good', title: `Settings saved: ${savedParts[card]}` })
 }
 
 /** The reply, told to the card that it is of. */

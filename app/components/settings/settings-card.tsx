@@ -7,6 +7,13 @@ import type { FormReply } from '#app/form.server.ts'
 
 export type SettingsForm = 'profile' | 'preferences' | 'privacy'
 
+/** What a card saves, as its button and the word of its success call it. */
+export const savedParts: Record<SettingsForm, string> = {
+  profile: 'profile',
+  preferences: 'contractor search',
+  privacy: 'privacy',
+}
+
 /** Of a card whose form was refused; nothing for the others. */
 export function useCardReply(form: SettingsForm): FormReply | undefined {
   const reply = useActionData<FormReply & { form?: SettingsForm }>()
@@ -35,10 +42,7 @@ export function SettingsCard({
         {children}
         <div>
           <Button type="submit" disabled={saving}>
-            <span>
-              {saving ? 'Saving...' : 'Save Settings'}
-              <span className="sr-only"> for {title}</span>
-            </span>
+            {saving ? 'Saving...' : `Save Settings: ${savedParts[form]}`}
           </Button>
         </div>
       </Form>
