@@ -5,7 +5,7 @@ export type Fulfilment =
   | { state: 'paid' | 'processing' | 'failed' | 'expired' | 'held'; purchase: Purchase }
   | { state: 'unknown' }
 
-const MOST_READINGS = 5
+const MOST_READINGS = 10
 
 /**
  * Brings a purchase to where its payment stands at the provider: grants the credits of a paid session, once, and takes back
@@ -34,16 +34,27 @@ function fulfilment(purchase: Purchase): Fulfilment {
   return { state: purchase.state === 'open' ? 'processing' : purchase.state, purchase }
 }
 
-/** Null where the purchase has changed since `read`: what was read of the payment may be older than what is stored. */
+/**
+ * Null where the purchase has changed since `read`: what was read of the payment may be older than what is stored. Where both
+ * agree, it does not matter which is older.
+ */
 async function settle(
   { accounts, credits, purchases }: Stored,
   { read, payment, event }: { read: Purchase; payment: CheckoutSession; event: string | null },
 ): Promise<Purchase | null> {
   const purchase = await purchases.locked(read.id)
-  if (purchase?.readings !== read.readings) return null
-  if (event && !(await purchases.addEvent(event, purchase.id))) return purchase
+  if (!purchase) return null
   const hasOwner = (await accounts.byId(purchase.user)) !== null
   const state = stateAfter(purchase, payment, hasOwner)
+  const back = state === 'paid' ? creditsReversed(purchase, payment.takenBack) : 0
+  const reversed = hasOwner ? back : Math.max(back, purchase.taken)
+  const agrees = state === purchase.state && reversed === purchase.reversed
+  if (purchase.readings !== read.readings && !(agrees && isToldOf(purchase, payment))) return null
+  if (event && !(await purchases.addEvent(event, purchase.id))) return purchase
+  if (payment.disputed || payment.takenBack > 0)
+    await purchases.flag(purchase.id, payment.disputed ? 'dispute' : 'refund')
+  // A look that finds nothing new must not make others read again.
+  if (agrees && event === null) return purchase
   if (state === 'paid' && purchase.state !== 'paid') {
     await credits.append({
       user: purchase.user,
@@ -54,13 +65,16 @@ async function settle(
       report: null,
     })
   }
-  const reversed = state === 'paid' ? creditsReversed(purchase, payment.takenBack) : 0
   const taken = hasOwner ? await takeOrReturn(credits, purchase, { reversed, session: payment.id }) : purchase.taken
-  if (payment.disputed || payment.takenBack > 0)
-    await purchases.flag(purchase.id, payment.disputed ? 'dispute' : 'refund')
-  const settled = { state, reversed: Math.max(reversed, taken), taken }
+  const settled = { state, reversed, taken }
   await purchases.settle(purchase.id, settled)
   return { ...purchase, ...settled, readings: purchase.readings + 1 }
+}
+
+/** Whether the payment stands where the purchase does, and not merely changes nothing any more. */
+function isToldOf({ state }: Purchase, { status }: CheckoutSession): boolean {
+  if (status === 'unpaid') return state === 'open'
+  return status === state || (status === 'paid' && state === 'held')
 }
 
 function stateAfter(purchase: Purchase, payment: CheckoutSession, hasOwner: boolean): Purchase['state'] {

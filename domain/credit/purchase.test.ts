@@ -195,6 +195,18 @@ describe('events', () => {
     expect(await balance()).toBe(0)
   })
 
+  test.each<[string, Partial<CheckoutSession>]>([
+    ['an unpaid session', {}],
+    ['a paid session', { status: 'paid' }],
+    ['a refund', { status: 'paid', takenBack: 2_900 }],
+  ])('of %s, 30 at once amid 20 looks, all count', async (_, changes) => {
+    provider(changes)
+    const ids = Array.from({ length: 30 }, ports.newId)
+    await Promise.all([...ids.map(tell), ...Array.from({ length: 20 }, () => fulfilPurchase(ports, session))])
+    expect(await Promise.all(ids.map(ports.purchases.hasEvent))).not.toContain(false)
+    expect(await balance()).toBe(changes.status && !changes.takenBack ? 1 : 0)
+  })
+
   test('that cannot be stored leave nothing, and count when they come again', async () => {
     pays()
     const event = ports.newId()
