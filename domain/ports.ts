@@ -178,7 +178,8 @@ export type CheckoutSession = {
 export type Payments = {
   /**
    * The same `purchase` always gives the same session. `url` is where the buyer pays, until `expires`: 30 minutes to 24 hours
-   * ahead, and the same each time. Throws where the provider cannot be reached or refuses; the same `purchase` may be tried again.
+   * ahead, and the same each time; empty where the provider names none. Throws where the provider cannot be reached; the same
+   * `purchase` may be tried again, unless the error is a `PaymentRefusal`.
    */
   startCheckout(checkout: {
     purchase: PurchaseId
@@ -201,6 +202,9 @@ export type Payments = {
    */
   decide?(session: string, decision: PaymentDecision): Promise<{ returnUrl: string; event: PaymentEvent | null } | null>
 }
+
+/** The provider answered, and would answer the same for this purchase: another one is needed. */
+export type PaymentRefusal = Error & { isFinal: true }
 
 export type PaymentDecision = 'pay' | 'decline' | 'pay-later' | 'cancel'
 
@@ -478,6 +482,8 @@ export type Purchases = {
   settle(id: PurchaseId, changes: Pick<Purchase, 'state' | 'reversed' | 'taken'>): Promise<void>
   /** Open purchases with a session, started after `since`. */
   open(since: Date): Promise<Purchase[]>
+  /** It is expired, unless a session was begun for it: nobody will be sent to pay it. */
+  abandon(id: PurchaseId): Promise<void>
   /** Open purchases without a session, started before then, are expired: nobody was sent to pay them. */
   expireUnsent(before: Date): Promise<void>
   /** Whether that event was acted upon. */

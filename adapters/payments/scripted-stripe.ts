@@ -72,11 +72,15 @@ const isPublished = (names: Set<string>, field: string) => {
 
 const errorTypes: Record<number, string> = { 402: 'card_error', 409: 'idempotency_error', 500: 'api_error' }
 
+/** Refused before anything was done: the key may be used again. What else fails is repeated for its key. */
+const notBegun = [401, 409, 429]
+
 /** A Checkout API on this machine that refuses what Stripe would refuse, and keeps what it is told. */
 export async function scriptedStripe(): Promise<ScriptedStripe> {
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const answered = new Map<string, { fields: string; session: Session }>()
+  const failures = new Map<string, number>()
 
   function sessionOf(id: string): Session {
     const session = stripe.sessions.get(id)
@@ -118,7 +122,12 @@ export async function scriptedStripe(): Promise<ScriptedStripe> {
     if (fate === 'silence') return
     if (fate === 'cut-before') return void response.destroy()
     if (typeof fate === 'object') return void response.writeHead(200).end(fate.body)
-    if (typeof fate === 'number') return refuse(response, fate)
+    const failed = key === undefined ? undefined : failures.get(key)
+    if (failed) return refuse(response, failed)
+    if (typeof fate === 'number') {
+      if (key && !notBegun.includes(fate)) failures.set(key, fate)
+      return refuse(response, fate)
+    }
     const done = work(request.method ?? '', pathname, { fields, key })
     if (fate === 'cut-after') return void response.destroy()
     if ('why' in done) return refuse(response, done.status, done.why)

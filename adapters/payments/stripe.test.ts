@@ -204,12 +204,30 @@ describe('a failure', () => {
     expect(creates()).toHaveLength(1)
   })
 
-  test.each([409, 500])('of %i is tried three times in all, as the same request', async (status) => {
-    server.fates = [status, status, status]
-    expect(await thrown(start(`tried-${status}`))).toContain(`status ${status}`)
-    expect(creates().map(({ key }) => key)).toEqual(Array(3).fill(`tried-${status}`))
-    server.fates = [status]
-    expect((await start(`tried-${status}`)).session).toMatch(/^cs_test_/)
+  test('of 409 is tried three times in all, as the same request, which may be made again', async () => {
+    server.fates = [409, 409, 409]
+    expect(await thrown(start('tried-409'))).toContain('status 409')
+    expect(creates().map(({ key }) => key)).toEqual(Array(3).fill('tried-409'))
+    expect((await start('tried-409')).session).toMatch(/^cs_test_/)
+  })
+
+  test('of 500 stays for its purchase, and says so', async () => {
+    server.fates = [500]
+    expect(await thrown(start('tried-500'))).toContain('status 500')
+    await expect(start('tried-500')).rejects.toMatchObject({ isFinal: true })
+    expect((await start('tried-500-anew')).session).toMatch(/^cs_test_/)
+  })
+
+  test.each<[number | 'silence', boolean]>([
+    [400, true],
+    [402, true],
+    [401, false],
+    [409, false],
+    [429, false],
+    ['silence', false],
+  ])('by %s is final: %s', async (fate, isFinal) => {
+    server.fates = [fate, fate, fate]
+    await expect(start(`final-${fate}`, { callMs: 200 })).rejects.toMatchObject({ isFinal })
   })
 
   test.each(['cut-before', 'cut-after', 'silence'] as const)('by %s ends with one session', async (fate) => {

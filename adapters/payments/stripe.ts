@@ -79,7 +79,7 @@ export function stripePayments({
       return v.parse(schema, await call(stripe))
     } catch (error) {
       if (isMissing(error)) return null
-      throw new Error(`${what} at Stripe: ${faultOf(error)}`)
+      throw Object.assign(new Error(`${what} at Stripe: ${faultOf(error)}`), { isFinal: isFinal(error) })
     }
   }
 
@@ -211,6 +211,12 @@ function signedEvent(
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 404
+}
+
+/** Stripe repeats for a day what it answered to an idempotency key, failures of its own too; not so what it never began. */
+function isFinal(error: unknown): boolean {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0
+  return status >= 400 && ![401, 409, 429].includes(status)
 }
 
 /** Without the vendor's words, which may name a person or a part of a key. */

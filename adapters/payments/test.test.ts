@@ -37,6 +37,20 @@ describe('test payments', () => {
     expect(await statusOf(session)).toBe('paid')
   })
 
+  test('what is paid cannot be cancelled, what is to be paid later can', async () => {
+    const paid = await payments.startCheckout(checkout('cancelled-late'))
+    await payments.decide(paid.session, 'pay')
+    expect(await payments.decide(paid.session, 'cancel')).toEqual({
+      returnUrl: `http://localhost:3000/purchase-success?session_id=${paid.session}`,
+      event: null,
+    })
+    const { session } = await payments.startCheckout(checkout('cancelled-in-time'))
+    await payments.decide(session, 'pay-later')
+    await payments.decide(session, 'cancel')
+    await later(session, 'expires_at')
+    expect(await statusOf(session)).toBe('expired')
+  })
+
   test('tells of each decision by an event that it signed', async () => {
     for (const decision of ['pay', 'decline', 'pay-later'] as const) {
       const { session } = await payments.startCheckout(checkout(`tells-${decision}`))

@@ -54,8 +54,7 @@ export function testPayments({ sql, secret }: { sql: Sql; secret: string }): Req
         update test_checkout set
           paid_at = case when ${decision === 'pay'} then now() end,
           failed_at = case when ${decision === 'decline'} then now() end,
-          pays_at = case ${decision}
-            when 'pay-later' then now() + make_interval(secs => ${PAYS_LATER_SECONDS}) when 'cancel' then pays_at end
+          pays_at = case when ${decision === 'pay-later'} then now() + make_interval(secs => ${PAYS_LATER_SECONDS}) end
         where session = ${session} and paid_at is null and failed_at is null
           and (pays_at > now() or pays_at is null and expires_at > now())
         returning success_url, cancel_url`
@@ -65,8 +64,10 @@ export function testPayments({ sql, secret }: { sql: Sql; secret: string }): Req
           select success_url, cancel_url from test_checkout
           where session = ${session} and (failed_at is not null or least(paid_at, pays_at) <= now())`
       if (!checkout) return null
-      const returnUrl =
-        decision === 'cancel' ? checkout.cancel_url : checkout.success_url.replace('{CHECKOUT_SESSION_ID}', session)
+      const isCancelled = decision === 'cancel' && decided.length > 0
+      const returnUrl = isCancelled
+        ? checkout.cancel_url
+        : checkout.success_url.replace('{CHECKOUT_SESSION_ID}', session)
       const type = decided.length ? told[decision] : null
       return { returnUrl, event: type ? testEvent({ session, type, secret }) : null }
     },

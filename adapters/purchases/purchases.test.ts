@@ -67,6 +67,13 @@ test('open are those that have a session, were started since and are not decided
   expect(await purchases.open(new Date(Date.now() + 60_000))).toEqual([])
 })
 
+test('what nobody will be sent to pay is abandoned', async () => {
+  const [unsent, sent] = [await started(null), await started('session-begun')]
+  for (const id of [unsent, sent]) await purchases.abandon(id)
+  expect(await purchases.locked(unsent)).toMatchObject({ state: 'expired' })
+  expect(await purchases.locked(sent)).toMatchObject({ state: 'open' })
+})
+
 test('what nobody was sent to pay expires', async () => {
   const [unsent, sent] = [await started(null), await started('session-sent')]
   await purchases.expireUnsent(before)

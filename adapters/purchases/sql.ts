@@ -48,6 +48,10 @@ export function sqlPurchases(sql: Sql): Purchases {
         where state = 'open' and session is not null and at > ${since} order by at`
     },
 
+    async abandon(id) {
+      await sql`update purchase set state = 'expired' where id = ${id} and state = 'open' and session is null`
+    },
+
     async expireUnsent(before) {
       await sql`
         update purchase set state = 'expired' where state = 'open' and session is null and at < ${before}`

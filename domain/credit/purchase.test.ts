@@ -120,12 +120,23 @@ describe('a form that is sent again', () => {
     expect(await balance()).toBe(3)
   })
 
-  test('after the provider failed is the same purchase', async () => {
-    const form = ports.newId()
-    const payments = { ...ports.payments, startCheckout: () => Promise.reject(new Error('the provider is away')) }
+  async function failing(form: string, changes: { isFinal?: true }) {
+    const error = Object.assign(new Error('the provider is away'), changes)
+    const payments = { ...ports.payments, startCheckout: () => Promise.reject(error) }
     const buying = { user, packageId: 'three', report: null, origin: 'http://localhost', form }
     await expect(startPurchase({ ...ports, payments }, buying)).rejects.toThrow('away')
+  }
+
+  test('after the provider was not reached is the same purchase', async () => {
+    const form = ports.newId()
+    await failing(form, {})
     expect(await buy(form)).toMatchObject({ session: `session-${form}` })
+  })
+
+  test('after the provider refused is another one: it would refuse the same again', async () => {
+    const form = ports.newId()
+    await failing(form, { isFinal: true })
+    expect(await buy(form)).not.toMatchObject({ session: `session-${form}` })
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import type { UserId } from '../account/account.ts'
-import type { NewPurchase, Ports } from '../ports.ts'
+import type { NewPurchase, PaymentRefusal, Ports } from '../ports.ts'
 import type { ReportId } from '../report/report.ts'
 import type { Purchase, PurchaseId } from './credit.ts'
 
@@ -10,7 +10,7 @@ const SAME_FORM_FOR_MS = HOUR_MS
 /**
  * Notes the purchase, then asks the payment provider where the buyer pays. `form` is the id that the form carries: sent
  * twice within the hour, it leads to the same payment, and to the result where that is paid. `origin` is our own public
- * one; the report, where given, is where the buyer goes back to, and `then` what was wanted of it. Throws where the provider
+ * one; the report, where given, is where the buyer goes back to, and `intent` what was wanted of it. Throws where the provider
  * cannot be reached: the same form may be sent again.
  */
 export async function startPurchase(
@@ -19,12 +19,12 @@ export async function startPurchase(
     user: UserId
     packageId: string
     report: ReportId | null
-    then?: 'download'
+    intent?: 'download'
     origin: string
     form?: string
   },
 ): Promise<{ ok: true; url: string; session: string } | { ok: false; reason: 'unknown-package' }> {
-  const { user, packageId, report, then, origin, form } = buying
+  const { user, packageId, report, intent, origin, form } = buying
   const chosen = (await credits.packages()).find(({ id }) => id === packageId)
   if (!chosen) return { ok: false, reason: 'unknown-package' }
   const wanted = {
@@ -38,34 +38,43 @@ export async function startPurchase(
   const fresh = () => purchases.add({ id: newId() as PurchaseId, ...wanted })
 
   let purchase = isId(form) ? await purchases.add({ id: form, ...wanted }) : await fresh()
-  const returns = returnUrls(origin, report, then)
+  const returns = returnUrls(origin, report, intent)
   if (isFor(purchase, wanted) && purchase.state === 'paid' && purchase.session)
     return { ok: true, url: returns.paid(purchase.session), session: purchase.session }
   const isFresh = clock.now().getTime() - purchase.at.getTime() < SAME_FORM_FOR_MS
   if (!isFor(purchase, wanted) || purchase.state !== 'open' || !isFresh) purchase = await fresh()
 
-  const { session, url } = await payments.startCheckout({
-    purchase: purchase.id,
-    user,
-    package: { ...chosen, credits: purchase.credits, price: purchase.price },
-    successUrl: returns.paid('{CHECKOUT_SESSION_ID}'),
-    cancelUrl: returns.cancelled,
-    expires: new Date(purchase.at.getTime() + PAY_WITHIN_MS),
-  })
-  await purchases.setSession(purchase.id, session)
-  return { ok: true, url, session }
+  try {
+    const { session, url } = await payments.startCheckout({
+      purchase: purchase.id,
+      user,
+      package: { ...chosen, credits: purchase.credits, price: purchase.price },
+      successUrl: returns.paid('{CHECKOUT_SESSION_ID}'),
+      cancelUrl: returns.cancelled,
+      expires: new Date(purchase.at.getTime() + PAY_WITHIN_MS),
+    })
+    await purchases.setSession(purchase.id, session)
+    return { ok: true, url, session }
+  } catch (error) {
+    if (isRefusal(error)) await purchases.abandon(purchase.id)
+    throw error
+  }
 }
 
 function isId(text: string | undefined): text is PurchaseId {
   return text !== undefined && /^[\w-]{1,64}$/.test(text)
 }
 
+function isRefusal(error: unknown): error is PaymentRefusal {
+  return error instanceof Error && 'isFinal' in error && error.isFinal === true
+}
+
 function isFor(purchase: Purchase, { user, package: wanted }: Pick<NewPurchase, 'user' | 'package'>): boolean {
   return purchase.user === user && purchase.package === wanted
 }
 
-function returnUrls(origin: string, report: ReportId | null, then: 'download' | undefined) {
-  const wanted = then ? `&then=${then}` : ''
+function returnUrls(origin: string, report: ReportId | null, intent: 'download' | undefined) {
+  const wanted = intent ? `&then=${intent}` : ''
   return {
     paid: (session: string) => `${origin}/purchase-success?session_id=${session}${report ? wanted : ''}`,
     cancelled: `${origin}/purchase-cancelled${report ? `?report=${report}${wanted}` : ''}`,
