@@ -22,7 +22,7 @@ export type OwnPayment = Exclude<Fulfilment, { state: 'unknown' }>
 export async function limitedCheckout(
   context: AppLoadContext,
   user: User,
-  { packageId, report, form }: { packageId: string; report: ReportId | null; form?: string },
+  { report, ...wanted }: { packageId: string; report: ReportId | null; intent?: 'download'; form?: string },
 ): Promise<LimitedCheckout> {
   const { ip, logError } = visitOf(context)
   try {
@@ -35,7 +35,7 @@ export async function limitedCheckout(
       if (!allowed.ok) return { ok: false, reason: 'too-often', retryAfter: allowed.retryAfter }
     }
     if (report && (await ports.reports.byId(report))?.owner !== user.id) return { ok: false, reason: 'unknown-report' }
-    const started = await startPurchase(ports, { user: user.id, packageId, report, origin: publicOrigin, form })
+    const started = await startPurchase(ports, { user: user.id, report, origin: publicOrigin, ...wanted })
     return started.ok && !started.url ? { ok: false, reason: 'no-url' } : started
   } catch (error) {
     logError(error)

@@ -6,7 +6,7 @@ import { Benefits, unlockBenefits } from '#app/components/credits/benefits.tsx'
 import { PackageCard } from '#app/components/credits/package-card.tsx'
 import { TransactionList } from '#app/components/credits/transaction-list.tsx'
 import { UnlockCard } from '#app/components/credits/unlock-card.tsx'
-import { readIntent } from '#app/components/report/open-intent.ts'
+import { purchasePath, readIntent } from '#app/components/report/open-intent.ts'
 import { plural } from '#app/components/report/words.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function CreditsPage() {
   const { balance, transactions, packages, report, intent } = useLoaderData<typeof loader>()
-  const wanted = report && !report.unlocked ? `&report=${report.id}` : ''
+  const wanted = report && !report.unlocked ? report.id : null
   return (
     <>
       <PageHeader
@@ -79,7 +79,7 @@ export default function CreditsPage() {
               highlighted={offer.popular}
               action={
                 <ButtonLink
-                  to={`/purchase-credits?package=${offer.id}${wanted}`}
+                  to={purchasePath(offer.id, wanted, intent)}
                   tone={offer.popular ? 'primary' : 'plain'}
                   className="w-full"
                 >

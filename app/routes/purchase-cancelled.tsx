@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/brand.ts'
 import { Benefits, unlockBenefits } from '#app/components/credits/benefits.tsx'
 import { SupportLine } from '#app/components/credits/support-line.tsx'
-import { creditsPath } from '#app/components/report/open-intent.ts'
+import { creditsPath, readIntent } from '#app/components/report/open-intent.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { readReportId } from '#app/read-id.ts'
@@ -11,11 +11,12 @@ import { readReportId } from '#app/read-id.ts'
 export const meta: MetaFunction = () => [{ title: pageTitle('Purchase Cancelled') }]
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { report: readReportId(new URL(request.url).searchParams.get('report')) }
+  const query = new URL(request.url).searchParams
+  return { report: readReportId(query.get('report')), intent: readIntent(query) }
 }
 
 export default function PurchaseCancelled() {
-  const { report } = useLoaderData<typeof loader>()
+  const { report, intent } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-2xl">
       <Card>
@@ -26,7 +27,7 @@ export default function PurchaseCancelled() {
         </p>
         <Benefits benefits={unlockBenefits} className="mt-4" />
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={report ? creditsPath(report) : '/credits'}>Try Purchase Again</ButtonLink>
+          <ButtonLink to={report ? creditsPath(report, intent) : '/credits'}>Try Purchase Again</ButtonLink>
           <ButtonLink to="/" tone="plain">
             Continue with Free Analysis
           </ButtonLink>

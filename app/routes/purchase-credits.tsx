@@ -7,7 +7,7 @@ import { pageTitle } from '#app/components/brand.ts'
 import { Benefits, packageFeatures } from '#app/components/credits/benefits.tsx'
 import { checkoutFailure } from '#app/components/credits/checkout-texts.ts'
 import { PackageCard } from '#app/components/credits/package-card.tsx'
-import { creditsPath } from '#app/components/report/open-intent.ts'
+import { creditsPath, readIntent } from '#app/components/report/open-intent.ts'
 import { plural } from '#app/components/report/words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -24,6 +24,7 @@ const Purchase = v.strictObject({
   /** Sent twice, it is one purchase. */
   purchase: v.optional(v.string()),
   report: v.optional(v.string()),
+  wanted: v.optional(v.literal('download')),
 })
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Purchase credits', matches) }]
@@ -38,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     id ? viewReport(ports, { id, viewer: user.id }) : null,
   ])
   const report = view ? { id: view.summary.id, title: view.summary.title } : null
-  return { balance, packages, report, chosen: query.get('package'), purchase: ports.newId() }
+  return { balance, packages, report, chosen: query.get('package'), intent: readIntent(query), purchase: ports.newId() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,6 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await limitedCheckout(context, user, {
     packageId: form.value.package,
     report: readReportId(form.value.report),
+    intent: form.value.wanted,
     form: form.value.purchase,
   })
   if (outcome.ok) return redirect(pathIfOwn(outcome.url), 303)
@@ -58,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function PurchaseCredits() {
-  const { balance, packages, chosen, report, purchase } = useLoaderData<typeof loader>()
+  const { balance, packages, chosen, report, intent, purchase } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { state, formData } = useNavigation()
   const busy = state !== 'idle'
@@ -68,7 +70,7 @@ export default function PurchaseCredits() {
   return (
     <>
       <PageHeader
-        back={{ to: report ? creditsPath(report.id) : '/credits', label: 'Back to Credits' }}
+        back={{ to: report ? creditsPath(report.id, intent) : '/credits', label: 'Back to Credits' }}
         title="Purchase Analysis Credits"
         intro={
           report
@@ -96,6 +98,7 @@ export default function PurchaseCredits() {
                 <input type="hidden" name="package" value={offer.id} />
                 <input type="hidden" name="purchase" value={`${purchase}-${offer.id}`} />
                 {report && <input type="hidden" name="report" value={report.id} />}
+                {report && intent === 'download' && <input type="hidden" name="wanted" value={intent} />}
                 <Button
                   type="submit"
                   tone={offer.id === highlighted ? 'primary' : 'plain'}

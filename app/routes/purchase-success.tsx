@@ -5,7 +5,13 @@ import { ownPayment } from '#app/checkout.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { SupportLine } from '#app/components/credits/support-line.tsx'
 import type { PageHandle } from '#app/components/page-handle.ts'
-import { unlockPath } from '#app/components/report/open-intent.ts'
+import {
+  cancelledPath,
+  type OpenIntent,
+  purchasePath,
+  readIntent,
+  unlockPath,
+} from '#app/components/report/open-intent.ts'
 import { usePolling } from '#app/components/report/use-polling.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
@@ -19,9 +25,9 @@ const LOOK_AGAIN_SECONDS = 5
 const LOOK_AGAIN_FOR_SECONDS = 120
 
 type Answer =
-  | { state: 'paid'; credits: number; price: Cents; report: ReportId | null }
+  | { state: 'paid'; credits: number; price: Cents; report: ReportId | null; intent: OpenIntent }
   | { state: 'processing'; lookAgain: boolean; isHeld: boolean }
-  | { state: 'failed'; package: string; report: ReportId | null }
+  | { state: 'failed'; package: string; report: ReportId | null; intent: OpenIntent }
   | { state: 'unknown'; signInFirst: string | null }
 
 const titles: Record<Answer['state'], string> = {
@@ -49,13 +55,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return data<Answer>({ state: 'unknown', signInFirst }, { status: 404 })
   }
   const { credits, price, report } = payment.purchase
+  const intent = readIntent(query)
   switch (payment.state) {
     case 'paid':
-      return data<Answer>({ state: 'paid', credits, price, report })
+      return data<Answer>({ state: 'paid', credits, price, report, intent })
     case 'failed':
-      return data<Answer>({ state: 'failed', package: payment.purchase.package, report })
+      return data<Answer>({ state: 'failed', package: payment.purchase.package, report, intent })
     case 'expired':
-      throw redirect(`/purchase-cancelled${report ? `?report=${report}` : ''}`, 303)
+      throw redirect(cancelledPath(report, intent), 303)
     case 'held':
       return data<Answer>({ state: 'processing', lookAgain: false, isHeld: true })
     case 'processing': {
@@ -91,7 +98,7 @@ export default function PurchaseSuccess() {
   )
 }
 
-function Paid({ credits, price, report }: Extract<Answer, { state: 'paid' }>) {
+function Paid({ credits, price, report, intent }: Extract<Answer, { state: 'paid' }>) {
   return (
     <>
       <Icon name="check-circle" className="mb-3 size-10 text-good" />
@@ -114,7 +121,7 @@ function Paid({ credits, price, report }: Extract<Answer, { state: 'paid' }>) {
         <li>Keep the credits that are left: they never expire</li>
       </ol>
       <div className="mt-6 flex flex-wrap gap-3">
-        {report && <ButtonLink to={unlockPath(report)}>Unlock Report</ButtonLink>}
+        {report && <ButtonLink to={unlockPath(report, intent)}>Unlock Report</ButtonLink>}
         <ButtonLink to="/" tone={report ? 'plain' : 'primary'}>
           Start Analyzing Reports
         </ButtonLink>
@@ -128,7 +135,8 @@ function Paid({ credits, price, report }: Extract<Answer, { state: 'paid' }>) {
 
 function Processing({ lookAgain, isHeld }: Extract<Answer, { state: 'processing' }>) {
   const [query] = useSearchParams()
-  const again = `?session_id=${encodeURIComponent(query.get('session_id') ?? '')}`
+  const again = new URLSearchParams(query)
+  again.delete('since')
   return (
     <>
       <Icon name="clock" className="mb-3 size-10 text-accent" />
@@ -143,7 +151,7 @@ function Processing({ lookAgain, isHeld }: Extract<Answer, { state: 'processing'
         </p>
       )}
       <p className="mt-6">
-        <Link to={again} reloadDocument className="link inline-flex min-h-11 items-center gap-1.5">
+        <Link to={`?${again}`} reloadDocument className="link inline-flex min-h-11 items-center gap-1.5">
           <Icon name="refresh" />
           Check again
         </Link>
@@ -152,7 +160,7 @@ function Processing({ lookAgain, isHeld }: Extract<Answer, { state: 'processing'
   )
 }
 
-function Declined({ package: chosen, report }: Extract<Answer, { state: 'failed' }>) {
+function Declined({ package: chosen, report, intent }: Extract<Answer, { state: 'failed' }>) {
   return (
     <>
       <Icon name="alert" className="mb-3 size-10 text-major" />
@@ -163,9 +171,7 @@ function Declined({ package: chosen, report }: Extract<Answer, { state: 'failed'
         <li>Or ask your bank why it declined: it does not tell us</li>
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={`/purchase-credits?package=${chosen}${report ? `&report=${report}` : ''}`}>
-          Try again
-        </ButtonLink>
+        <ButtonLink to={purchasePath(chosen, report, intent)}>Try again</ButtonLink>
         <ButtonLink to={report ? `/reports/${report}` : '/'} tone="plain">
           {report ? `Back to report #${report}` : 'Return Home'}
         </ButtonLink>

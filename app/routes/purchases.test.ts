@@ -121,6 +121,35 @@ describe('buying', () => {
     })
   })
 
+  test('keeps the wish to download the report, through payment and back', async () => {
+    const report = await addReport()
+    const asked: { successUrl: string; cancelUrl: string }[] = []
+    const { startCheckout } = ports.payments
+    ports.payments.startCheckout = (checkout) => {
+      asked.push(checkout)
+      return startCheckout(checkout)
+    }
+    const page = await purchase.loader({
+      request: me.get(`/purchase-credits?report=${report}&then=download`),
+      params: {},
+      context,
+    })
+    expect(page).toMatchObject({ intent: 'download' })
+    const id = await started({ package: 'three', report: String(report), wanted: 'download' })
+    expect(asked).toMatchObject([
+      {
+        successUrl: 'http://localhost/purchase-success?session_id={CHECKOUT_SESSION_ID}&then=download',
+        cancelUrl: `http://localhost/purchase-cancelled?report=${report}&then=download`,
+      },
+    ])
+    const returned = () =>
+      success.loader({ request: me.get(`/purchase-success?session_id=${id}&then=download`), params: {}, context })
+    const processing = await answerOf(returned())
+    expect(processing.headers.get('Location')).toContain('&then=download&since=')
+    Object.assign(ports.recorded.checkouts.get(id) ?? {}, { status: 'paid' })
+    expect((await returned()).data).toMatchObject({ state: 'paid', report, intent: 'download' })
+  })
+
   test('of a package that is not sold is not found', async () => {
     expect((await answerOf(buy({ package: 'free' }))).status).toBe(404)
   })
@@ -152,7 +181,7 @@ describe('the page after paying', () => {
     const report = await addReport()
     const id = await started({ package: 'three', report: String(report) })
     paid(id)
-    const expected = { data: { state: 'paid', credits: 3, price: 7_500, report } }
+    const expected = { data: { state: 'paid', credits: 3, price: 7_500, report, intent: 'view' } }
     expect(await confirm(id)).toMatchObject(expected)
     expect(await confirm(id)).toMatchObject(expected)
     expect(await ports.credits.balance(user)).toMatchObject({ balance: 3 })
@@ -216,7 +245,7 @@ describe('the page after paying', () => {
     const report = await addReport()
     const id = await started({ package: 'three', report: String(report) })
     Object.assign(ports.recorded.checkouts.get(id) ?? {}, { status: 'failed' })
-    expect((await confirm(id)).data).toEqual({ state: 'failed', package: 'three', report })
+    expect((await confirm(id)).data).toEqual({ state: 'failed', package: 'three', report, intent: 'view' })
     expect(await ports.credits.balance(user)).toMatchObject({ balance: 0 })
   })
 

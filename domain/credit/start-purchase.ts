@@ -6,6 +6,7 @@ import type { Purchase, PurchaseId } from './credit.ts'
 const HOUR_MS = 60 * 60 * 1000
 const PAY_WITHIN_MS = 2 * HOUR_MS
 const SAME_FORM_FOR_MS = HOUR_MS
+const MOST_FOLLOWING = 20
 
 /**
  * Notes the purchase, then asks the payment provider where the buyer pays. `form` is the id that the form carries: sent
@@ -35,14 +36,21 @@ export async function startPurchase(
     currency: 'usd',
     report,
   } as const
-  const fresh = () => purchases.add({ id: newId() as PurchaseId, ...wanted })
+  const returns = returnUrls(origin, report)
+  const mayBePaid = ({ state, at }: Purchase) =>
+    state === 'open' && clock.now().getTime() - at.getTime() < SAME_FORM_FOR_MS
 
-  let purchase = isId(form) ? await purchases.add({ id: form, ...wanted }) : await fresh()
-  const returns = returnUrls(origin, report, intent)
-  if (isFor(purchase, wanted) && purchase.state === 'paid' && purchase.session)
-    return { ok: true, url: returns.paid(purchase.session), session: purchase.session }
-  const isFresh = clock.now().getTime() - purchase.at.getTime() < SAME_FORM_FOR_MS
-  if (!isFor(purchase, wanted) || purchase.state !== 'open' || !isFresh) purchase = await fresh()
+  let purchase: Purchase | null = null
+  for (const id of idsOf(form)) {
+    const standing = await purchases.add({ id, ...wanted })
+    if (!isFor(standing, wanted)) continue
+    if (standing.state === 'paid' && standing.session)
+      return { ok: true, url: returns.paid(standing.session), session: standing.session }
+    if (!mayBePaid(standing)) continue
+    purchase = standing
+    break
+  }
+  purchase ??= await purchases.add({ id: newId() as PurchaseId, ...wanted })
 
   try {
     const { session, url } = await payments.startCheckout({
@@ -61,8 +69,10 @@ export async function startPurchase(
   }
 }
 
-function isId(text: string | undefined): text is PurchaseId {
-  return text !== undefined && /^[\w-]{1,64}$/.test(text)
+/** Of the purchases that one form may lead to: the next where the one before is over. No form carries a dot. */
+function idsOf(form: string | undefined): PurchaseId[] {
+  if (form === undefined || !/^[\w-]{1,64}$/.test(form)) return []
+  return [form, ...Array.from({ length: MOST_FOLLOWING }, (_, n) => `${form}.${n + 1}`)] as PurchaseId[]
 }
 
 function isRefusal(error: unknown): error is PaymentRefusal {

@@ -17,6 +17,17 @@ export function creditsPath(report: ReportId, intent: OpenIntent = 'view'): stri
   return `/credits?report=${report}${intent === 'download' ? '&then=download' : ''}`
 }
 
+/** Where a package is bought, for the report that was wanted. */
+export function purchasePath(chosen: string, report: ReportId | null, intent: OpenIntent = 'view'): string {
+  const wanted = report ? `&report=${report}${intent === 'download' ? '&then=download' : ''}` : ''
+  return `/purchase-credits?package=${chosen}${wanted}`
+}
+
+/** Where a purchase that came to nothing leads. */
+export function cancelledPath(report: ReportId | null, intent: OpenIntent = 'view'): string {
+  return `/purchase-cancelled${report ? `?report=${report}${intent === 'download' ? '&then=download' : ''}` : ''}`
+}
+
 /** Where an open report leads: to itself, or to what can be downloaded of it. */
 export function openedPath(report: ReportId, intent: OpenIntent): string {
   return `/reports/${report}${intent === 'download' ? '?then=download#download' : ''}`
