@@ -36,7 +36,7 @@ export async function startPurchase(
     currency: 'usd',
     report,
   } as const
-  const returns = returnUrls(origin, report)
+  const returns = returnUrls(origin, report, intent)
   const mayBePaid = ({ state, at }: Purchase) =>
     state === 'open' && clock.now().getTime() - at.getTime() < SAME_FORM_FOR_MS
 
