@@ -12,7 +12,8 @@ const MOST_FOLLOWING = 20
  * Notes the purchase, then asks the payment provider where the buyer pays. `form` is the id that the form carries: sent
  * twice within the hour, it leads to the same payment, and to the result where that is paid. `origin` is our own public
  * one; the report, where given, is where the buyer goes back to, and `intent` what was wanted of it. Throws where the provider
- * cannot be reached: the same form may be sent again.
+ * cannot be reached or refuses: the same form may be sent again. Where its purchase is over, or the provider refused it, the
+ * form leads to a following one, the same each time.
  */
 export async function startPurchase(
   { credits, purchases, payments, clock, newId }: Pick<Ports, 'credits' | 'purchases' | 'payments' | 'clock' | 'newId'>,
