@@ -1,4 +1,5 @@
 import { shared } from '#server/assemble.ts'
+import { refusedCalls } from './refused-calls.ts'
 
 const { env, log, ...assembly } = shared()
 
@@ -12,9 +13,7 @@ export const { publicOrigin } = env
 export const isLocal = env.mode === 'local'
 
 /** For a call from outside that was not believed; nothing of what it says. */
-export function logRefused(what: string): void {
-  log.warn({ what }, 'a call from outside was refused')
-}
+export const logRefused = refusedCalls(log)
 
 /** For what failed while the answer could still be given. Once per failure; `facts` are ids, never content. */
 export function reportError(error: unknown, facts: Record<string, string | number> = {}): void {
