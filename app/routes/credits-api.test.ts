@@ -180,6 +180,22 @@ test('a checkout leads to its payment, which is paid once', async () => {
   expect((await paymentOf('cs_unknown')).status).toBe(404)
 })
 
+test('a checkout that is sent again with its key is the same one, of that user alone', async () => {
+  const send = async (key: string, by = me, body: object = { packageId: 'five' }) => {
+    const request = sent('/api/create-checkout-session', body, by)
+    request.headers.set('Idempotency-Key', key)
+    const answer = await checkout.action(args(request))
+    return { status: answer.status, session: (await answer.json()).sessionId }
+  }
+  const first = await send('order 1')
+  expect(first).toEqual({ status: 201, session: expect.stringContaining('session-') })
+  expect(await Promise.all([send('order 1'), send('order 1')])).toEqual([first, first])
+  const others = [await send('order 2'), await send('order 1', (await signedIn()).me)]
+  others.push(await send('order 1', me, { packageId: 'ten' }))
+  expect(new Set([first, ...others].map(({ session }) => session)).size).toBe(4)
+  for (const key of ['', 'k'.repeat(256)]) expect((await send(key)).status).toBe(400)
+})
+
 test.each([
   [{ packageId: 'free' }, 404],
   [{ packageId: 'five', reportId: 2_000_000_000 }, 404],
