@@ -10,7 +10,8 @@ const MOST_READINGS = 10
 /**
  * Brings a purchase to where its payment stands at the provider: grants the credits of a paid session, once, and takes back
  * those whose payment went back. Whoever hears of a payment calls it, however often and in whatever order: the webhook with
- * its `event`, which counts once, the success page, the reconciliation. A sum other than ours is held, not granted.
+ * its `event`, which counts once, the success page, the reconciliation. A sum other than ours is held, not granted. Throws
+ * where the provider cannot be asked, or does not know a session that we began there.
  */
 export async function fulfilPurchase(
   { purchases, payments, transaction }: Pick<Ports, 'purchases' | 'payments' | 'transaction'>,
@@ -23,7 +24,8 @@ export async function fulfilPurchase(
     if (!purchase) return { state: 'unknown' }
     if (isToldBefore || (event === null && purchase.state === 'paid')) return fulfilment(purchase)
     const payment = await payments.readSession(session)
-    if (payment?.purchase !== purchase.id) return { state: 'unknown' }
+    if (payment?.purchase !== purchase.id)
+      throw new Error(`purchase ${purchase.id}: the provider does not know its session ${session}`)
     const settled = await transaction((stored) => settle(stored, { read: purchase, payment, event }))
     if (settled) return fulfilment(settled)
   }

@@ -67,6 +67,13 @@ export const invariants: Invariant[] = [
       where coalesce(p.taken, 0) <> coalesce(-e.sum, 0)`,
   },
   {
+    id: 'I3',
+    says: 'no purchase has been open for 14 days',
+    of: `select count(*) from purchase where state = 'open'`,
+    broken: `
+      select id as purchase, session, at from purchase where state = 'open' and at < now() - interval '14 days'`,
+  },
+  {
     id: 'I7',
     says: 'no text has been due for an hour',
     of: `select count(*) from message_text where state in ('queued', 'sending')`,
