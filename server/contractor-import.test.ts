@@ -229,7 +229,7 @@ describe('a list of our own', () => {
     expect(read).toMatchObject({
       count: 1,
       skipped: [
-        { reason: 'no-trade', rows: [3] },
+        { reason: 'no-trade', rows: [3], unplaced: [{ name: 'C D', trade: 'juggler' }] },
         { reason: 'no-zip', rows: [4] },
         { reason: 'unknown-zip', rows: [2] },
       ],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { unplacedText } from '#app/components/admin/contractor-import-texts.ts'
 import type { UserId } from '#domain/account/account.ts'
+import type { DirectoryPreview } from '#domain/contractor/import/directory-preview.ts'
 import type { Place } from '#domain/place/place.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
@@ -215,6 +217,15 @@ describe('an upload', () => {
     } finally {
       ports.directoryVersions.addCompanies = addCompanies
     }
+  })
+
+  test('of a company of no trade of ours names it, what it says and the types that there are', async () => {
+    const rows = 'name,type,zip\nOak Lane Circus,juggler,78701\nOak Lane Pipes,plumber,78701\n'
+    const { body } = await look(await previewed(new File([rows], 'contractors.csv')))
+    const { board, skipped } = body as DirectoryPreview
+    expect(skipped.map((one) => unplacedText(one, board))).toEqual([
+      expect.stringMatching(/^Oak Lane Circus: “juggler”\. The types of our own list: electrician, plumber, /),
+    ])
   })
 
   test('of the template is understood without a problem', async () => {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { requireAdmin } from '#app/admin.server.ts'
-import { IMPORT_FAILED, skipTexts } from '#app/components/admin/contractor-import-texts.ts'
+import { IMPORT_FAILED, skipTexts, unplacedText } from '#app/components/admin/contractor-import-texts.ts'
 import { ContractorPreviewTable } from '#app/components/admin/contractor-preview-table.tsx'
 import { companyCount } from '#app/components/admin/directory-card.tsx'
 import { ImportNotes, ImportProblems } from '#app/components/admin/import-findings.tsx'
@@ -140,10 +140,12 @@ export default function ImportPreview() {
         {preview.skipped.length > 0 && (
           <ImportNotes
             title="Rows left out"
-            notes={preview.skipped.map(({ reason, count, rows }) => ({
-              text: `${plural(count, 'row')}: ${skipTexts[reason]}${count > rows.length ? '; the first of them' : ''}`,
-              rows,
-            }))}
+            notes={preview.skipped.map((skipped) => {
+              const { reason, count, rows } = skipped
+              const first = count > rows.length ? '; the first of them' : ''
+              const text = `${plural(count, 'row')}: ${skipTexts[reason]}${first}`
+              return { text, rows, details: unplacedText(skipped, board) }
+            })}
           />
         )}
         {preview.notes.length > 0 && <ImportNotes notes={preview.notes} />}

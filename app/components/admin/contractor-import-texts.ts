@@ -1,7 +1,10 @@
+import { contractorTypes } from '#domain/contractor/contractor.ts'
+import type { Board } from '#domain/contractor/directory.ts'
 import {
   MAX_CONTRACTOR_FILE_BYTES,
   MAX_CONTRACTOR_ROWS,
   MAX_UNPACKED_BYTES,
+  type Skipped,
   type SkipReason,
 } from '#domain/contractor/import/directory-preview.ts'
 import type { UnreadableContractors } from '#domain/contractor/preview-contractor-import.ts'
@@ -18,6 +21,15 @@ export const skipTexts: Record<SkipReason, string> = {
   'not-active': 'The license is not active',
   expired: 'The license has expired',
   'no-trade': 'The license is for no work that is listed here',
+}
+
+export const OWN_TYPES = `The types of our own list: ${contractorTypes.join(', ')}. Several in one cell are parted by semicolons.`
+
+/** Which companies have no trade of ours, and what the file calls it; nothing for other reasons. */
+export function unplacedText({ unplaced }: Skipped, board: Board): string | null {
+  if (!unplaced) return null
+  const told = unplaced.map(({ name, trade }) => `${name}: ${trade === '' ? 'nothing' : `“${trade}”`}`)
+  return [`${told.join('; ')}.`, ...(board === 'own' ? [OWN_TYPES] : [])].join(' ')
 }
 
 export function unreadableContractorsText({ refusal, row }: Pick<UnreadableContractors, 'refusal' | 'row'>): string {

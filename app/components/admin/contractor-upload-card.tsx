@@ -9,7 +9,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field, SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Progress } from '../ui/progress.tsx'
-import { IMPORT_FAILED, MAX_FILE_MEGABYTES, unreadableContractorsText } from './contractor-import-texts.ts'
+import { IMPORT_FAILED, MAX_FILE_MEGABYTES, OWN_TYPES, unreadableContractorsText } from './contractor-import-texts.ts'
 import { NO_FILE } from './import-texts.ts'
 
 /** Takes a board's file to its preview. */
@@ -67,6 +67,7 @@ export function ContractorUploadCard({ title, error, board }: { title?: string; 
           Template for a list of our own
         </a>
       </p>
+      <p className="max-w-prose text-sm text-muted wrap-anywhere">{OWN_TYPES}</p>
     </Card>
   )
 }

@@ -30,14 +30,23 @@ export function ImportProblems({ problems, count }: { problems: ImportProblem[];
   )
 }
 
-export function ImportNotes({ notes, title = 'How it was read' }: { notes: ImportNote[]; title?: string }) {
+export function ImportNotes({
+  notes,
+  title = 'How it was read',
+}: {
+  notes: (ImportNote & { details?: string | null })[]
+  title?: string
+}) {
   return (
     <Card title={title}>
       <ul className="grid gap-2">
         {notes.map((note) => (
           <li key={note.text} className="flex gap-2">
             <Icon name="info" className="mt-0.5 text-muted" />
-            <span className="min-w-0 break-words">{noteText(note)}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {noteText(note)}
+              {note.details && <span className="block text-muted">{note.details}</span>}
+            </span>
           </li>
         ))}
       </ul>

@@ -6,8 +6,14 @@ import type { Board, DirectoryVersion, ListedCompany } from '../directory.ts'
 export const skipReasons = ['no-name', 'no-zip', 'unknown-zip', 'not-active', 'expired', 'no-trade'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-/** `rows`: the first of them. */
-export type Skipped = { reason: SkipReason; count: number; rows: number[] }
+/** `rows`: the first of them. `unplaced`: of `no-trade`, the company of each such row and the words that say no trade of ours. */
+export type Skipped = {
+  reason: SkipReason
+  count: number
+  rows: number[]
+  unplaced?: Unplaced[]
+}
+export type Unplaced = { name: string; trade: string }
 
 /** What a file says, its companies apart; the first of its problems. */
 export type UnderstoodFile = {
@@ -45,12 +51,14 @@ export const MAX_VERSION_LABEL = 80
 export const SHOWN_COMPANIES = 10
 const SKIPPED_ROWS = 8
 
-export function addSkipped(skipped: Skipped[], reason: SkipReason, row: number): void {
+export function addSkipped(skipped: Skipped[], reason: SkipReason, row: number, unplaced?: Unplaced): void {
   const known = skipped.find((one) => one.reason === reason)
-  if (!known) skipped.push({ reason, count: 1, rows: [row] })
+  if (!known) skipped.push({ reason, count: 1, rows: [row], ...(unplaced && { unplaced: [unplaced] }) })
   else {
     known.count += 1
-    if (known.rows.length < SKIPPED_ROWS) known.rows.push(row)
+    if (known.rows.length >= SKIPPED_ROWS) return
+    known.rows.push(row)
+    if (unplaced) known.unplaced?.push(unplaced)
   }
 }
 

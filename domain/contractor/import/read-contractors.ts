@@ -98,7 +98,10 @@ export function contractorReader({ board, today }: { board: Board | null; today:
     if (!/\p{L}/u.test(name)) return skip('no-name')
     if (!isActive(table.board, text)) return skip('not-active')
     const trades = joinedTrades(tradesOf[table.board](text))
-    if (trades.length === 0) return skip('no-trade')
+    if (trades.length === 0) {
+      const trade = plain([text('trade'), text('tradeWords')].filter(Boolean).join('; '))
+      return addSkipped(skipped, 'no-trade', number, { name, trade })
+    }
     const expires = dayIn(text('expires'))
     if (expires === 'bad') return problem('expires', 'a day such as 12/31/2027 or 2027-12-31')
     if (expires !== null && expires < today) return skip('expired')
@@ -229,8 +232,13 @@ function stateIn(text: string): string {
   return Object.hasOwn(stateNames, word) ? word : (codes.get(word) ?? '')
 }
 
+/** In one line, without what a database or a page cannot show. */
+function plain(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim()
+}
+
 function addressIn(text: string): string {
-  const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim()
+  const line = plain(text)
   return /\p{Ll}/u.test(line) ? line : titled(line)
 }
 
