@@ -33,6 +33,9 @@ test('a report is uploaded, analysed, unlocked with a bought credit and read wit
   javaScript,
 }) => {
   expect(person.username).toBeTruthy()
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
   await upload(page, file('juniper.txt', sampleReport), javaScript)
   await expect(page.getByText('Your inspection report is being analyzed...')).toBeVisible()
   const open = page.getByRole('link', { name: /view report/i })
@@ -68,6 +71,8 @@ test('a report is uploaded, analysed, unlocked with a bought credit and read wit
     .click()
   await expect(page).toHaveURL(/severity=critical/)
   await expect(page.getByRole('article').filter({ hasText: 'toilet in the hall bathroom' })).toHaveCount(0)
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(errors).toEqual([])
 })
 
 test('a report is found by search, analysed again and deleted', async ({ page, person, javaScript }) => {

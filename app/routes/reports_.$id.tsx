@@ -8,6 +8,7 @@ import {
   useNavigation,
   useOutlet,
 } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { ProcessingPanel } from '#app/components/analysis-panel.tsx'
 import { pageTitle } from '#app/components/brand.ts'
@@ -125,7 +126,6 @@ export default function ReportPage() {
   useLiveReport(view?.summary.status === 'processing' ? view.summary.id : null)
   usePolling(isLookingForContractors(view), POLL_SECONDS)
   const dialog = useOutlet()
-  const isDialogAlone = !useHydrated() && dialog !== null
   if (!view) return <ReportNotFound />
   const { summary } = view
   return (
@@ -137,10 +137,18 @@ export default function ReportPage() {
         actions={<Actions summary={summary} texts={texts} />}
       />
       {dialog}
-      {!isDialogAlone && <Analysis view={view} preferences={preferences} balance={balance} />}
+      <Beside dialog={dialog !== null}>
+        <Analysis view={view} preferences={preferences} balance={balance} />
+      </Beside>
       <BackToTop />
     </>
   )
+}
+
+/** Without JavaScript a dialog stands alone. Asked here, so that the page above its Suspense boundaries is not drawn anew. */
+function Beside({ dialog, children }: { dialog: boolean; children: ReactNode }) {
+  const hydrated = useHydrated()
+  return dialog && !hydrated ? null : children
 }
 
 function Facts({ summary }: { summary: ReportSummary }) {
