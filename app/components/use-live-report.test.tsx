@@ -6,10 +6,12 @@ import { useLiveReport } from './use-live-report.ts'
 
 let streams: { url: string; readyState: number; say: () => void; closed: boolean }[]
 let loads: number
+let answer: Promise<null>
 
 beforeEach(() => {
   streams = []
   loads = 0
+  answer = Promise.resolve(null)
   vi.useFakeTimers()
   class Stream extends EventTarget {
     static OPEN = 1
@@ -41,7 +43,7 @@ const App = createRemixStub([
     path: '/',
     loader: () => {
       loads += 1
-      return null
+      return answer
     },
     Component: Page,
   },
@@ -60,8 +62,14 @@ async function follow(report: number | null) {
   loads = 0
 }
 
+/** Second by second: React draws what has changed at the end of each. */
 async function pass(milliseconds: number) {
-  await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  let passed = 0
+  do {
+    const step = Math.min(1_000, milliseconds - passed)
+    await act(() => vi.advanceTimersByTimeAsync(step))
+    passed += step
+  } while (passed < milliseconds)
 }
 
 test('the page is loaded again whenever the server tells of a move', async () => {
@@ -70,6 +78,20 @@ test('the page is loaded again whenever the server tells of a move', async () =>
   streams[0]?.say()
   await pass(0)
   expect(loads).toBe(1)
+})
+
+test('what the server tells while the page is loading is looked at afterwards, once', async () => {
+  await follow(7)
+  const { promise, resolve } = Promise.withResolvers<null>()
+  answer = promise
+  streams[0]?.say()
+  await pass(0)
+  for (let told = 0; told < 3; told++) streams[0]?.say()
+  await pass(5_000)
+  expect(loads).toBe(1)
+  resolve(null)
+  await pass(0)
+  expect(loads).toBe(2)
 })
 
 test('every 2 seconds where the server cannot tell, every 10 seconds where it says nothing', async () => {

@@ -1,5 +1,5 @@
-import { useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useNavigation, useRevalidator } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 import type { ReportId } from '#domain/report/report.ts'
 
 const POLL_MS = 2_000
@@ -7,10 +7,18 @@ const CHECK_MS = 10_000
 
 /**
  * Reloads the page's data whenever the report's analysis moves: told by the server, asked for every 2 s where it cannot
- * tell, and every 10 s in any case. Rests while the page is hidden. `null`: nothing to follow.
+ * tell, and every 10 s in any case. Rests while the page is hidden, and waits while it is loading: what is cut off then,
+ * Remix logs as an error. `null`: nothing to follow.
  */
 export function useLiveReport(report: ReportId | null) {
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
+  const isLoading = useNavigation().state !== 'idle' || state !== 'idle'
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => {
+    if (!isWanted || isLoading) return
+    setIsWanted(false)
+    revalidate()
+  }, [isWanted, isLoading, revalidate])
   useEffect(() => {
     if (report === null) return
     const events = new EventSource(`/reports/${report}/events`)
@@ -18,7 +26,7 @@ export function useLiveReport(report: ReportId | null) {
     const look = () => {
       if (document.visibilityState === 'hidden') return
       asked = Date.now()
-      revalidate()
+      setIsWanted(true)
     }
     const poll = setInterval(() => {
       if (events.readyState !== EventSource.OPEN || Date.now() - asked >= CHECK_MS) look()
@@ -30,5 +38,5 @@ export function useLiveReport(report: ReportId | null) {
       clearInterval(poll)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [report, revalidate])
+  }, [report])
 }
