@@ -31,6 +31,9 @@ async function ownPurchase({ request, params }: Pick<LoaderFunctionArgs, 'reques
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { credits, price } = await ownPurchase({ request, params })
+  const session = params.session ?? ''
+  const payment = await ports.payments.readSession(session)
+  if (payment?.status !== 'unpaid') throw redirect(successPath(session), 303)
   return { credits, price }
 }
 
@@ -40,9 +43,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.reply
   const session = params.session ?? ''
   const decided = await ports.payments.decide?.(session, form.value.decision)
-  if (!decided) return redirect(`/purchase-success?session_id=${encodeURIComponent(session)}`, 303)
+  if (!decided) return redirect(successPath(session), 303)
   if (decided.event) await tell(decided.event, context)
   return redirect(pathIfOwn(decided.returnUrl), 303)
+}
+
+/** Tells how the payment ended. */
+function successPath(session: string): string {
+  return `/purchase-success?session_id=${encodeURIComponent(session)}`
 }
 
 /** What the provider's webhook would bring. Without it, the page that follows and the worker find out by themselves. */
