@@ -59,7 +59,7 @@ export default function CreditsPage() {
             : 'Purchase credits to unlock the full analysis of your reports.'
         }
       />
-      <BalanceCards balance={balance} />
+      <BalanceCards balance={balance} transactions={transactions} />
       <UnlockCard balance={balance.balance} report={report} intent={intent} />
       <section id="buy-credits" aria-labelledby="buy-credits-title" className="mb-8 scroll-mt-4">
         <h2 id="buy-credits-title" className="text-xl">

@@ -2,8 +2,9 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { renderPage } from '#app/testing.tsx'
-import type { CreditPackage, PackageId } from '#domain/credit/credit.ts'
+import type { CreditEntryKind, CreditPackage, PackageId } from '#domain/credit/credit.ts'
 import type { ReportId } from '#domain/report/report.ts'
+import { BalanceCards } from './balance-cards.tsx'
 import { PackageCard } from './package-card.tsx'
 import { TransactionList } from './transaction-list.tsx'
 import { UnlockCard, type WantedReport } from './unlock-card.tsx'
@@ -77,6 +78,47 @@ test.each([
   expect(card.getByText(each)).toBeInTheDocument()
   expect(card.queryByText(/^Save/)?.textContent ?? null).toBe(savings)
   expect(card.queryByText('Most Popular')).toBeNull()
+})
+
+describe('the figures add up', () => {
+  const show = (amounts: [CreditEntryKind, number][]) => {
+    const transactions = amounts.map(([kind, amount], id) => ({
+      id,
+      kind,
+      amount,
+      description: 'Why',
+      report: null,
+      at: new Date('2026-03-05T12:00:00Z'),
+    }))
+    return renderPage(
+      <BalanceCards balance={{ balance: 4, totalPurchased: 3, totalUsed: 1 }} transactions={transactions} />,
+    )
+  }
+
+  test.each<[string, [CreditEntryKind, number][]]>([
+    ['2 credits were given to you.', [['correction', 2]]],
+    ['1 credit was taken back.', [['refund', -1]]],
+    [
+      '5 credits were given to you, 3 were taken back.',
+      [
+        ['correction', 4],
+        ['correction', 1],
+        ['correction', -1],
+        ['refund', -2],
+      ],
+    ],
+  ])('%s', (text, others) => {
+    show([['purchase', 3], ...others, ['usage', -1]])
+    expect(screen.getByText(text)).toBeInTheDocument()
+  })
+
+  test('by themselves where credits were only bought and used', () => {
+    show([
+      ['purchase', 5],
+      ['usage', -1],
+    ])
+    expect(screen.queryByText(/given|taken/)).toBeNull()
+  })
 })
 
 describe('transactions', () => {
