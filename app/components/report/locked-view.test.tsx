@@ -59,6 +59,14 @@ test('leads those who have a credit to spending it', () => {
   expect(screen.queryByText(/Starting at/)).toBeNull()
 })
 
+test('contractors are promised for where the property is known, and once it is', () => {
+  show({ zip: '78701' })
+  expect(screen.getByText('Contractor contact details')).toBeInTheDocument()
+  cleanup()
+  show({ zip: null })
+  expect(screen.getByText("Contractor contact details, once you add the property's ZIP code")).toBeInTheDocument()
+})
+
 test('a typical range says that it is not from the report', () => {
   show({ totals: totalCosts([null, null, null]) })
   expect(fact('Estimated cost range')).toHaveTextContent('$2,500 – $8,200typical, not from your report')

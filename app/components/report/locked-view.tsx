@@ -16,10 +16,10 @@ import { plural, SPEND_MESSAGE, UPGRADE_MESSAGE } from './words.ts'
 const TYPICAL_RANGE = { min: 250_000, max: 820_000 }
 const TYPICAL_CATEGORIES = 6
 
-const opened = [
+const opened = (zip: string | null) => [
   'Detailed deficiency breakdown, each with its page and the words of your report',
   'Regional cost estimates, with labor and material for every repair',
-  'Contractor contact details',
+  `Contractor contact details${zip ? '' : ", once you add the property's ZIP code"}`,
 ]
 
 /** `balance`: credits that the reader has; where there is one, it can be spent at once. */
@@ -62,7 +62,7 @@ export function LockedView({ summary, balance }: { summary: ReportSummary; balan
             {balance > 0 ? SPEND_MESSAGE : UPGRADE_MESSAGE}
           </p>
           <ul className="mt-4 grid gap-2">
-            {opened.map((each) => (
+            {opened(summary.zip).map((each) => (
               <li key={each} className="flex gap-3">
                 <Icon name="check" className="mt-0.5 text-accent" />
                 {each}
