@@ -114,7 +114,11 @@ test('takes back what is there and no more', async () => {
 
 test('only a correction says who made it', async () => {
   await credits.append(entry({ kind: 'correction', amount: 1, actor: 'ada' }))
-  expect(await credits.entries(user)).toMatchObject([{ actor: 'ada' }])
+  await credits.append(entry({ kind: 'correction', amount: 1 }))
+  expect(await credits.entries(user)).toMatchObject([{ actor: 'system' }, { actor: 'ada' }])
+  const nobodys = ports.sql`
+    insert into credit_entry (account_id, kind, reference, amount, description) values (${user}, 'correction', 'x', 1, '')`
+  await expect(nobodys).rejects.toThrow('correction_actor')
   await expect(credits.append(entry({ kind: 'purchase', amount: 1, actor: 'ada' }))).rejects.toThrow('entry_actor')
 })
 

@@ -33,9 +33,10 @@ export function sqlCredits(sql: Sql): Credits {
         const [standing] = await sql`select from credit_entry where kind = ${kind} and reference = ${reference}`
         if (standing) return 'duplicate'
         if (balance + amount < 0) return 'insufficient'
+        const by = actor ?? (kind === 'correction' ? 'system' : null)
         const added = await sql`
           insert into credit_entry (account_id, kind, reference, amount, description, report_id, actor)
-          values (${user}, ${kind}, ${reference}, ${amount}, ${description}, ${report}, ${actor ?? null})
+          values (${user}, ${kind}, ${reference}, ${amount}, ${description}, ${report}, ${by})
           on conflict (kind, reference) do nothing`
         return added.count === 1 ? 'appended' : 'duplicate'
       })
