@@ -445,7 +445,7 @@ const actors: Actor[] = [
   { name: 'owner, locked', as: () => owner },
 ]
 
-/** With a credit the owner is offered other things, and these routes would open the report. */
+/** The owner holds a credit at every other request, which changes what is offered; by these routes it would open the report. */
 const opening = ['routes/reports_.$id.unlock', 'routes/reports.unlock.$id', 'routes/api.reports.$id.purchase']
 
 const logged: unknown[] = []
