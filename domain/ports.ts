@@ -206,6 +206,11 @@ export type Payments = {
 /** The provider answered, and would answer the same for this purchase: another one is needed. */
 export type PaymentRefusal = Error & { isFinal: true }
 
+/** Tells those who run the product of what a person has to look at. It never throws. */
+export type Alarms = {
+  raise(alarm: { what: 'purchase-held' | 'payment-went-back'; purchase: PurchaseId; user: UserId }): void
+}
+
 export type PaymentDecision = 'pay' | 'decline' | 'pay-later' | 'cancel'
 
 /** A webhook as it arrives. */
@@ -490,10 +495,12 @@ export type Purchases = {
   hasEvent(event: string): Promise<boolean>
   /** False where it was acted upon before. */
   addEvent(event: string, purchase: PurchaseId): Promise<boolean>
-  /** Once for each purchase and reason. */
-  flag(purchase: PurchaseId, reason: AccountFlag['reason']): Promise<void>
-  /** Newest first; `missing` is how many credits of the purchase were spent before their payment went back. */
-  flags(user: UserId): Promise<AccountFlag[]>
+  /** False where the purchase was flagged for that reason before. */
+  flag(purchase: PurchaseId, reason: AccountFlag['reason']): Promise<boolean>
+  /** Of one person or of all, newest first; `missing` is how many credits were spent before their payment went back. */
+  flags(user?: UserId): Promise<AccountFlag[]>
+  /** Newest first. */
+  held(): Promise<Purchase[]>
 }
 
 /** What admins have imported. A version never changes; one of each kind is in use, or what ships with the product. */
@@ -585,6 +592,7 @@ export type Ports = Stored & {
   contractors: ContractorDirectory
   places: Places
   payments: Payments
+  alarms: Alarms
   phones: Phones
   sms: Sms
   texting: TextingRules

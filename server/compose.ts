@@ -30,6 +30,11 @@ import { composeAnalysis, type Serving } from './compose-analysis.ts'
 import type { Env } from './env.ts'
 import { storedIn, transactionOn } from './stored.ts'
 
+const alarmsSaid = {
+  'purchase-held': { level: 'error', what: 'a purchase is held: another sum was paid, or its account is gone' },
+  'payment-went-back': { level: 'warn', what: 'an account is flagged: a payment was refunded or disputed' },
+} as const
+
 /** Chooses a supplier for every port by the words of the environment. `redis` is null where none is set. */
 export function composePorts(
   env: Env,
@@ -65,6 +70,9 @@ export function composePorts(
       test: () => testPayments({ sql: pool, secret }),
       stripe: () => stripePayments(env.stripe),
     }[env.payments](),
+    alarms: {
+      raise: ({ what, purchase, user }) => notice?.({ ...alarmsSaid[what], figures: { purchase, user } }),
+    },
     phones: libPhones(),
     sms: {
       outbox: () => outboxSms({ dir: join(env.dataDir, 'outbox/sms') }),

@@ -293,7 +293,8 @@ function killed(
       })
       return die(done)
     }
-    const ports = { ...storedIn(sql), payments: testPayments({ sql, secret }), transaction, clock: { now: () => new Date() } }
+    const ports = { ...storedIn(sql), payments: testPayments({ sql, secret }), transaction,
+      alarms: { raise() {} }, clock: { now: () => new Date() } }
     if (event) await receivePaymentEvent(ports, event)
     else await unlockReport(ports, unlock)`,
   )

@@ -7,7 +7,18 @@ import { connect, type Pool, withDatabase } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { JobName, Jobs } from '#domain/jobs.ts'
 import type { Phone } from '#domain/message/message.ts'
-import type { CheckoutSession, Files, JobQueue, Mail, NewUser, Payments, Phones, Ports, Sms } from '#domain/ports.ts'
+import type {
+  Alarms,
+  CheckoutSession,
+  Files,
+  JobQueue,
+  Mail,
+  NewUser,
+  Payments,
+  Phones,
+  Ports,
+  Sms,
+} from '#domain/ports.ts'
 import { storedIn, transactionOn } from './stored.ts'
 
 type Job = {
@@ -21,6 +32,7 @@ export type Recorded = {
   mails: Parameters<Mail['send']>[0][]
   files: Map<string, Uint8Array>
   checkouts: Map<string, CheckoutSession>
+  alarms: Parameters<Alarms['raise']>[0][]
   now: Date
 }
 
@@ -62,6 +74,7 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
     mails: [],
     files: new Map(),
     checkouts: new Map(),
+    alarms: [],
     now: new Date('2026-03-02T12:00:00Z'),
   }
   let ids = 0
@@ -96,6 +109,7 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
     contractors: { near: async () => [], keepsFor: null },
     places: { byZip: async () => null, byAddress: async () => null, near: async () => [] },
     payments: paymentsIn(recorded.checkouts),
+    alarms: { raise: (alarm) => recorded.alarms.push(alarm) },
     sms: {
       async send(message) {
         recorded.texts.push(message)

@@ -102,7 +102,16 @@ test('an event is acted upon once', async () => {
 test('an account is flagged once for each purchase and reason', async () => {
   const { id, user } = await purchases.add(await noted())
   await purchases.settle(id, { state: 'paid', reversed: 3, taken: 1 })
-  await purchases.flag(id, 'refund')
-  await purchases.flag(id, 'refund')
-  expect(await purchases.flags(user)).toEqual([{ purchase: id, reason: 'refund', missing: 2, at: expect.any(Date) }])
+  expect(await purchases.flag(id, 'refund')).toBe(true)
+  expect(await purchases.flag(id, 'refund')).toBe(false)
+  const flags = [{ user, purchase: id, reason: 'refund', missing: 2, at: expect.any(Date) }]
+  expect(await purchases.flags(user)).toEqual(flags)
+  expect(await purchases.flags()).toEqual(flags)
+})
+
+test('what is held is listed', async () => {
+  const id = await started('session-kept')
+  await purchases.settle(id, settled('held'))
+  expect((await purchases.held()).map((purchase) => purchase.id)).toContain(id)
+  expect((await purchases.held()).every(({ state }) => state === 'held')).toBe(true)
 })

@@ -69,17 +69,23 @@ export function sqlPurchases(sql: Sql): Purchases {
     },
 
     async flag(purchase, reason) {
-      await sql`
+      const added = await sql`
         insert into account_flag (account_id, purchase_id, reason)
         select account_id, id, ${reason} from purchase where id = ${purchase}
         on conflict do nothing`
+      return added.count === 1
     },
 
     async flags(user) {
       return sql<AccountFlag[]>`
-        select purchase_id as purchase, reason, reversed - taken as missing, account_flag.at
+        select account_flag.account_id as user, purchase_id as purchase, reason, reversed - taken as missing, account_flag.at
         from account_flag join purchase on purchase.id = purchase_id
-        where account_flag.account_id = ${user} order by account_flag.at desc, purchase_id, reason`
+        where ${user === undefined ? sql`true` : sql`account_flag.account_id = ${user}`}
+        order by account_flag.at desc, purchase_id, reason`
+    },
+
+    async held() {
+      return sql<Purchase[]>`select ${columns()} from purchase where state = 'held' order by at desc, id`
     },
   }
 }

@@ -64,7 +64,13 @@ export type Purchase = {
 }
 
 /** Why an account should be looked at. */
-export type AccountFlag = { purchase: PurchaseId; reason: 'refund' | 'dispute'; missing: number; at: Date }
+export type AccountFlag = {
+  user: UserId
+  purchase: PurchaseId
+  reason: 'refund' | 'dispute'
+  missing: number
+  at: Date
+}
 
 /**
  * Credits that go when `takenBack` of the price has gone back to the buyer: their share, rounded down to whole credits, so

@@ -10,24 +10,29 @@ const MOST_READINGS = 10
 /**
  * Brings a purchase to where its payment stands at the provider: grants the credits of a paid session, once, and takes back
  * those whose payment went back. Whoever hears of a payment calls it, however often and in whatever order: the webhook with
- * its `event`, which counts once, the success page, the reconciliation. A sum other than ours is held, not granted. Throws
- * where the provider cannot be asked, or does not know a session that we began there.
+ * its `event`, which counts once, the success page, the reconciliation. A sum other than ours is held, not granted; that and
+ * a payment that went back raise an alarm, once. Throws where the provider cannot be asked, or does not know a session that we
+ * began there. Of a paid purchase nobody is asked without an event, unless `evenIfPaid`.
  */
 export async function fulfilPurchase(
-  { purchases, payments, transaction }: Pick<Ports, 'purchases' | 'payments' | 'transaction'>,
+  { purchases, payments, alarms, transaction }: Pick<Ports, 'purchases' | 'payments' | 'alarms' | 'transaction'>,
   session: string,
-  event: string | null = null,
+  { event = null, evenIfPaid = false }: { event?: string | null; evenIfPaid?: boolean } = {},
 ): Promise<Fulfilment> {
   for (let reading = 1; reading <= MOST_READINGS; reading++) {
     const isToldBefore = event !== null && (await purchases.hasEvent(event))
     const purchase = await purchases.bySession(session)
     if (!purchase) return { state: 'unknown' }
-    if (isToldBefore || (event === null && purchase.state === 'paid')) return fulfilment(purchase)
+    if (isToldBefore || (event === null && !evenIfPaid && purchase.state === 'paid')) return fulfilment(purchase)
     const payment = await payments.readSession(session)
     if (payment?.purchase !== purchase.id)
       throw new Error(`purchase ${purchase.id}: the provider does not know its session ${session}`)
     const settled = await transaction((stored) => settle(stored, { read: purchase, payment, event }))
-    if (settled) return fulfilment(settled)
+    if (!settled) continue
+    const about = { purchase: purchase.id, user: purchase.user }
+    if (settled.isHeld) alarms.raise({ what: 'purchase-held', ...about })
+    if (settled.isFlagged) alarms.raise({ what: 'payment-went-back', ...about })
+    return fulfilment(settled.purchase)
   }
   throw new Error(`purchase of session ${session} changed whenever its payment was read`)
 }
@@ -43,7 +48,7 @@ function fulfilment(purchase: Purchase): Fulfilment {
 async function settle(
   { accounts, credits, purchases }: Stored,
   { read, payment, event }: { read: Purchase; payment: CheckoutSession; event: string | null },
-): Promise<Purchase | null> {
+): Promise<{ purchase: Purchase; isHeld?: boolean; isFlagged?: boolean } | null> {
   const purchase = await purchases.locked(read.id)
   if (!purchase) return null
   const hasOwner = (await accounts.byId(purchase.user)) !== null
@@ -52,11 +57,12 @@ async function settle(
   const reversed = hasOwner ? back : Math.max(back, purchase.taken)
   const agrees = state === purchase.state && reversed === purchase.reversed
   if (purchase.readings !== read.readings && !(agrees && isToldOf(purchase, payment))) return null
-  if (event && !(await purchases.addEvent(event, purchase.id))) return purchase
-  if (payment.disputed || payment.takenBack > 0)
-    await purchases.flag(purchase.id, payment.disputed ? 'dispute' : 'refund')
+  if (event && !(await purchases.addEvent(event, purchase.id))) return { purchase }
+  const isFlagged =
+    (payment.disputed || payment.takenBack > 0) &&
+    (await purchases.flag(purchase.id, payment.disputed ? 'dispute' : 'refund'))
   // A look that finds nothing new must not make others read again.
-  if (agrees && event === null) return purchase
+  if (agrees && event === null) return { purchase, isFlagged }
   if (state === 'paid' && purchase.state !== 'paid') {
     await credits.append({
       user: purchase.user,
@@ -70,7 +76,8 @@ async function settle(
   const taken = hasOwner ? await takeOrReturn(credits, purchase, { reversed, session: payment.id }) : purchase.taken
   const settled = { state, reversed, taken }
   await purchases.settle(purchase.id, settled)
-  return { ...purchase, ...settled, readings: purchase.readings + 1 }
+  const isHeld = state === 'held' && purchase.state !== 'held'
+  return { purchase: { ...purchase, ...settled, readings: purchase.readings + 1 }, isHeld, isFlagged }
 }
 
 /** Whether the payment stands where the purchase does, and not merely changes nothing any more. */

@@ -67,8 +67,11 @@ describe('buying credits', () => {
     ['another currency', undefined, 'cad'],
   ])('%s is held, not granted', async (_, amount, currency) => {
     pays(amount ?? price, currency)
-    expect(await fulfilPurchase(ports, session)).toMatchObject({ state: 'held' })
+    ports.recorded.alarms.length = 0
+    const looks = await Promise.all(Array.from({ length: 5 }, () => fulfilPurchase(ports, session)))
+    expect(new Set(looks.map(({ state }) => state))).toEqual(new Set(['held']))
     expect(await balance()).toBe(0)
+    expect(ports.recorded.alarms).toMatchObject([{ what: 'purchase-held', user }])
   })
 
   test('a payment that nobody told us of is found', async () => {
@@ -287,8 +290,10 @@ describe('money that goes back', () => {
   test('never takes what is spent, flags the account, and leaves later credits alone', async () => {
     await bought(4)
     provider({ takenBack: 11_500 })
+    ports.recorded.alarms.length = 0
     await tell(ports.newId())
     expect(await balance()).toBe(0)
+    expect(ports.recorded.alarms).toMatchObject([{ what: 'payment-went-back', user }])
     expect(await ports.purchases.flags(user)).toMatchObject([{ reason: 'refund', missing: 4 }])
     const gift = {
       user,

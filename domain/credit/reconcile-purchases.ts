@@ -13,7 +13,7 @@ const AWAY_AFTER = 5
  * something else was paid than what they cost.
  */
 export async function reconcilePurchases(
-  ports: Pick<Ports, 'purchases' | 'payments' | 'transaction' | 'clock'>,
+  ports: Pick<Ports, 'purchases' | 'payments' | 'alarms' | 'transaction' | 'clock'>,
 ): Promise<{ asked: number; paid: number; held: string[] }> {
   const now = ports.clock.now().getTime()
   await ports.purchases.expireUnsent(new Date(now - UNSENT_MS))
