@@ -483,10 +483,14 @@ export type Purchases = {
   locked(id: PurchaseId): Promise<Purchase | null>
   /** Throws where it has another one. */
   setSession(id: PurchaseId, session: string): Promise<void>
-  /** Writes down what the provider says, which counts as one more reading. Paid is final. */
+  /** Writes down what the provider says, which counts as one more reading and as asked. Paid is final. */
   settle(id: PurchaseId, changes: Pick<Purchase, 'state' | 'reversed' | 'taken'>): Promise<void>
-  /** Open purchases with a session, started after `since`. */
+  /** Open purchases with a session, started after `since`; first those that were asked about longest ago. */
   open(since: Date): Promise<Purchase[]>
+  /** Paid ones, started after `since` and not asked about since `asked`: up to `most`, in the same order. */
+  paid(since: Date, asked: Date, most: number): Promise<Purchase[]>
+  /** The provider is asked about it now. */
+  asked(id: PurchaseId): Promise<void>
   /** It is expired, unless a session was begun for it: nobody will be sent to pay it. */
   abandon(id: PurchaseId): Promise<void>
   /** Open purchases without a session, started before then, are expired: nobody was sent to pay them. */

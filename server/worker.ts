@@ -22,7 +22,7 @@ const { log, ports, pool, close } = assemble('worker')
 
 const handlers: JobHandlers = {
   'analyse-report': timed('analyse-report', (payload) => analyseReport(ports, payload)),
-  'reconcile-purchases': timed('reconcile-purchases', () => reconcilePurchases(ports)),
+  'reconcile-purchases': timed('reconcile-purchases', (_, signal) => reconcilePurchases(ports, signal)),
   'tidy-files': timed('tidy-files', () => tidy(ports)),
   'match-contractors': timed('match-contractors', async (payload) => {
     const filled = await fillContractors(ports, payload)
@@ -58,10 +58,10 @@ runUntilStopped({
 log.info('working')
 process.send?.('ready')
 
-function timed<Name extends JobName>(job: Name, run: (payload: Jobs[Name]) => Promise<unknown>) {
-  return async (payload: Jobs[Name]) => {
+function timed<Name extends JobName>(job: Name, run: (payload: Jobs[Name], signal: AbortSignal) => Promise<unknown>) {
+  return async (payload: Jobs[Name], signal: AbortSignal) => {
     const started = performance.now()
-    const outcome = await run(payload)
+    const outcome = await run(payload, signal)
     log.info({ job, payload, outcome, ms: Math.round(performance.now() - started) }, 'job done')
   }
 }

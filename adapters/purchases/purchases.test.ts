@@ -67,6 +67,18 @@ test('open are those that have a session, were started since and are not decided
   expect(await purchases.open(new Date(Date.now() + 60_000))).toEqual([])
 })
 
+test('what was asked about longest ago comes first, paid ones once they were not asked about for long', async () => {
+  const [asked, never, paid] = [await started('session-1'), await started('session-2'), await started('session-3')]
+  await purchases.asked(asked)
+  const open = (await purchases.open(before)).map(({ id }) => id)
+  expect(open.indexOf(asked)).toBeGreaterThan(open.indexOf(never))
+  await purchases.settle(paid, settled('paid'))
+  const later = new Date(Date.now() + 60_000)
+  expect((await purchases.paid(before, before, 9)).map(({ id }) => id)).not.toContain(paid)
+  expect((await purchases.paid(before, later, 9)).map(({ id }) => id)).toContain(paid)
+  expect(await purchases.paid(later, later, 9)).toEqual([])
+})
+
 test('what nobody will be sent to pay is abandoned', async () => {
   const [unsent, sent] = [await started(null), await started('session-begun')]
   for (const id of [unsent, sent]) await purchases.abandon(id)

@@ -38,14 +38,25 @@ export function sqlPurchases(sql: Sql): Purchases {
       // Paid is final: an answer of the provider that arrives late must not take it back.
       await sql`
         update purchase set state = case state when 'paid' then state else ${state} end, reversed = ${reversed},
-          taken = ${taken}, readings = readings + 1
+          taken = ${taken}, readings = readings + 1, asked_at = now()
         where id = ${id}`
     },
 
     async open(since) {
       return sql<Purchase[]>`
         select ${columns()} from purchase
-        where state = 'open' and session is not null and at > ${since} order by at`
+        where state = 'open' and session is not null and at > ${since} order by asked_at nulls first, at desc`
+    },
+
+    async paid(since, asked, most) {
+      return sql<Purchase[]>`
+        select ${columns()} from purchase
+        where state = 'paid' and session is not null and at > ${since} and (asked_at is null or asked_at < ${asked})
+        order by asked_at nulls first, at desc limit ${most}`
+    },
+
+    async asked(id) {
+      await sql`update purchase set asked_at = now() where id = ${id}`
     },
 
     async abandon(id) {

@@ -91,8 +91,39 @@ describe('buying credits', () => {
       ...ports.payments,
       readSession: (id: string) => (id === last ? broken.readSession() : ports.payments.readSession(id)),
     }
-    await expect(reconcilePurchases({ ...ports, payments })).rejects.toThrow('1 of')
+    await expect(reconcilePurchases({ ...ports, payments })).rejects.toThrow('1 of 2')
     expect(await balance()).toBe(1)
+  })
+
+  test('a payment that went back without our hearing of it is found within a day', async () => {
+    pays()
+    await tell(ports.newId())
+    provider({ takenBack: price })
+    await reconcilePurchases(ports)
+    expect(await balance()).toBe(1)
+    await ports.sql`update purchase set asked_at = now() - interval '25 hours' where session = ${session}`
+    await reconcilePurchases(ports)
+    expect(await balance()).toBe(0)
+  })
+
+  test('four are asked about at a time, and none after the signal', async () => {
+    for (let n = 0; n < 9; n++)
+      await startPurchase(ports, { user, packageId: 'three', report: null, origin: 'http://localhost' })
+    const stop = new AbortController()
+    let [now, most, all] = [0, 0, 0]
+    const payments = {
+      ...ports.payments,
+      async readSession(id: string) {
+        all += 1
+        most = Math.max(most, ++now)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        now -= 1
+        if (all >= 4) stop.abort()
+        return ports.payments.readSession(id)
+      },
+    }
+    await reconcilePurchases({ ...ports, payments }, stop.signal)
+    expect([most, all]).toEqual([4, 4])
   })
 
   test('a purchase that the provider does not know any more is a failure', async () => {

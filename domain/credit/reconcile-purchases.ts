@@ -5,36 +5,54 @@ const HOUR_MS = 60 * 60 * 1000
 /** A bank takes days over a payment; what was never paid has expired long before and is open no more. */
 const LOOK_BACK_MS = 14 * 24 * HOUR_MS
 const UNSENT_MS = 24 * HOUR_MS
+/** A card payment can be disputed for 120 days. */
+const MAY_GO_BACK_MS = 120 * 24 * HOUR_MS
+const PAID_EVERY_MS = 24 * HOUR_MS
+const MOST_PAID = 100
+const AT_ONCE = 4
 const AWAY_AFTER = 5
 
 /**
- * Fulfils what was paid without our hearing of it: every open checkout is asked about, whatever happens to another, unless
- * the provider fails several times in a row. Throws at the end where one could not be. `held` are the purchases for which
- * something else was paid than what they cost.
+ * Does what was not told: every open checkout is asked about, and once a day each paid one, whose money may have gone back.
+ * What failed waits behind the others the next time; the rest waits as well where the provider fails several times in a row or
+ * the signal aborts. Throws at the end where one could not be asked about. `held` are the purchases for which something else
+ * was paid than what they cost, or whose account is gone.
  */
 export async function reconcilePurchases(
   ports: Pick<Ports, 'purchases' | 'payments' | 'alarms' | 'transaction' | 'clock'>,
+  signal?: AbortSignal,
 ): Promise<{ asked: number; paid: number; held: string[] }> {
-  const now = ports.clock.now().getTime()
-  await ports.purchases.expireUnsent(new Date(now - UNSENT_MS))
-  const open = await ports.purchases.open(new Date(now - LOOK_BACK_MS))
+  const { purchases, clock } = ports
+  const before = (ms: number) => new Date(clock.now().getTime() - ms)
+  await purchases.expireUnsent(before(UNSENT_MS))
+  const open = await purchases.open(before(LOOK_BACK_MS))
+  const waiting = [...open, ...(await purchases.paid(before(MAY_GO_BACK_MS), before(PAID_EVERY_MS), MOST_PAID))]
   const held: string[] = []
   const failures: unknown[] = []
+  let asked = 0
   let paid = 0
   let failedInARow = 0
-  for (const { id, session } of open) {
-    if (!session || failedInARow === AWAY_AFTER) continue
-    try {
-      const { state } = await fulfilPurchase(ports, session)
-      if (state === 'paid') paid += 1
-      if (state === 'held') held.push(id)
-      failedInARow = 0
-    } catch (error) {
-      failures.push(error)
-      failedInARow += 1
+
+  async function askInTurn() {
+    while (!signal?.aborted && failedInARow < AWAY_AFTER) {
+      const next = waiting.shift()
+      if (!next) return
+      asked += 1
+      try {
+        await purchases.asked(next.id)
+        const { state } = await fulfilPurchase(ports, next.session ?? '', { evenIfPaid: true })
+        if (state === 'paid' && next.state !== 'paid') paid += 1
+        if (state === 'held') held.push(next.id)
+        failedInARow = 0
+      } catch (error) {
+        failures.push(error)
+        failedInARow += 1
+      }
     }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, askInTurn))
+
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${open.length} purchases could not be asked about`)
-  return { asked: open.length, paid, held }
+    throw new AggregateError(failures, `${failures.length} of ${asked} purchases could not be asked about`)
+  return { asked, paid, held }
 }
