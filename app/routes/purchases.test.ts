@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { scriptedStripe, secretKey } from '#adapters/payments/scripted-stripe.ts'
+import { stripePayments } from '#adapters/payments/stripe.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { CheckoutSession, Payments } from '#domain/ports.ts'
 import type { ReportId } from '#domain/report/report.ts'
@@ -114,9 +116,14 @@ describe('buying', () => {
     expect(answer).toMatchObject({ data: { title: 'Purchase Failed' }, init: { status: 429 } })
   })
 
-  test('says so where there is no address to pay at', async () => {
-    ports.payments.startCheckout = async ({ purchase }) => ({ session: `session-${purchase}`, url: '' })
-    expect(await buy({ package: 'three' })).toMatchObject({
+  test('says so where the provider has no page to pay at', async () => {
+    const server = await scriptedStripe()
+    server.fates = [{ body: '{"id": "cs_test_no_page", "url": null}' }]
+    const options = { secretKey, webhookSecrets: [], livemode: false, baseUrl: server.baseUrl }
+    ports.payments.startCheckout = stripePayments(options).startCheckout
+    const answer = await buy({ package: 'three' })
+    await server.close()
+    expect(answer).toMatchObject({
       data: { title: 'Payment Error', errors: { form: 'Unable to redirect to payment. Please try again.' } },
     })
   })
