@@ -245,8 +245,13 @@ describe('a failure', () => {
     expect(performance.now() - began).toBeLessThan(5_000)
   })
 
-  test('to understand the answer is one', async () => {
+  test('to say where to pay leaves that empty', async () => {
     server.fates = [{ body: '{"id": "cs_test_a", "url": null}' }]
+    expect(await start('no-url')).toEqual({ session: 'cs_test_a', url: '' })
+  })
+
+  test('to understand the answer is one', async () => {
+    server.fates = [{ body: '{"id": "cs_test_a", "url": "nowhere"}' }]
     expect(await thrown(start('strange'))).toContain('another form')
     server.fates = [{ body: 'not JSON' }]
     expect(await thrown(paying().readSession('cs_test_a'))).toContain('could not be read')

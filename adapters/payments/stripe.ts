@@ -23,7 +23,7 @@ const MOST_DISPUTES = 100
 const id = v.pipe(v.string(), v.nonEmpty())
 const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-const started = v.object({ id, url: v.pipe(v.string(), v.url()) })
+const started = v.object({ id, url: v.nullable(v.pipe(v.string(), v.url())) })
 const payment = v.object({
   id,
   status: v.string(),
@@ -132,7 +132,7 @@ export function stripePayments({
         ),
       )
       if (!session) throw new Error('a checkout could not be started at Stripe: it is not served there')
-      return { session: session.id, url: session.url }
+      return { session: session.id, url: session.url ?? '' }
     },
 
     async readSession(session) {
