@@ -261,7 +261,13 @@ describe('a call from Twilio', () => {
   test('brings what somebody writes, with every letter', async () => {
     const words = 'Stop. & 50% = "no" 🙂 ü\nThanks+bye'
     const fields = { ...common, From: '+15125550100', To: from, Body: words, SmsStatus: 'received', NumMedia: '0' }
-    expect(await reported(fields)).toEqual({ kind: 'incoming', id: sid, from: '+15125550100', words })
+    expect(await reported(fields)).toEqual({
+      kind: 'incoming',
+      id: sid,
+      from: '+15125550100',
+      words,
+      isAnswered: false,
+    })
     expect(await reported({ ...fields, Body: '' })).toMatchObject({ kind: 'incoming', words: '' })
     for (const From of ['40404', '+447700900100', 'whatsapp:+15125550100', 'Anonymous'])
       expect(await reported({ ...fields, From })).toEqual({ kind: 'nothing' })

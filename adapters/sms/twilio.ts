@@ -42,7 +42,16 @@ const statusCall = v.object({
   MessageStatus: v.string(),
   ErrorCode: v.optional(v.pipe(v.string(), v.transform(Number))),
 })
-const incomingCall = v.object({ MessageSid: messageId, From: v.string(), Body: v.string() })
+const incomingCall = v.object({
+  MessageSid: messageId,
+  From: v.string(),
+  Body: v.string(),
+  OptOutType: v.optional(v.string()),
+})
+/** Twilio answers these itself, unless the account is set up otherwise: https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out */
+const answeredKeywords = new Set(
+  'STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT START YES UNSTOP HELP INFO'.split(' '),
+)
 
 /** Texts by Twilio's Messages API. Neither a number nor a text stands in what it tells or throws. */
 export function twilioSms({
@@ -147,8 +156,10 @@ export function twilioSms({
       if (status.success) return statusEvent(status.output)
       const incoming = v.safeParse(incomingCall, fields)
       if (!incoming.success) return null
-      const { MessageSid, From, Body } = incoming.output
-      return isPhone(From) ? { kind: 'incoming', id: MessageSid, from: From, words: Body } : { kind: 'nothing' }
+      const { MessageSid, From, Body, OptOutType } = incoming.output
+      if (!isPhone(From)) return { kind: 'nothing' }
+      const isAnswered = OptOutType !== undefined || answeredKeywords.has(Body.trim().toUpperCase())
+      return { kind: 'incoming', id: MessageSid, from: From, words: Body, isAnswered }
     },
   }
 }
