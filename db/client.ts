@@ -12,12 +12,11 @@ export type Pool = postgres.Sql<Types>
 export type Connection = string | { path: string; user: string; database: string }
 
 /**
- * Connects on first use, `max` times for transactions and as often for other queries. A statement waits at most 3 s for a lock
+ * Connects on first use, at most `max` times and half as often again for transactions. A statement waits at most 3 s for a lock
  * and runs at most 30 s; a transaction may idle 30 s.
  */
 export function connect(to: Connection, { max = 10, name = 'plumbline' }: { max?: number; name?: string } = {}): Pool {
   const options = {
-    max,
     connect_timeout: 5,
     // Seconds to the next try: the driver's own grow to 20, which a server that restarts does not deserve.
     backoff: (tries: number) => Math.min(tries / 10, 1),
@@ -39,8 +38,9 @@ export function connect(to: Connection, { max = 10, name = 'plumbline' }: { max?
       json: { to: 114, from: [114, 3802], serialize: jsonText, parse: (text: string): unknown => JSON.parse(text) },
     },
   }
-  const open = () => (typeof to === 'string' ? postgres(to, options) : postgres({ ...options, ...to }))
-  const [pool, transactions] = [open(), open()]
+  const open = (max: number) =>
+    typeof to === 'string' ? postgres(to, { ...options, max }) : postgres({ ...options, ...to, max })
+  const [pool, transactions] = [open(max), open(Math.ceil(max / 2))]
   const { end } = pool
   return Object.assign(pool, {
     // Behind other queries the driver may send BEGIN on a connection that it then shares (porsager/postgres, issue 823).
