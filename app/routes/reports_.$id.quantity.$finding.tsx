@@ -3,7 +3,6 @@ import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { pageTitle } from '#app/components/brand.ts'
-import { findingTitle } from '#app/components/report/deficiency-card.tsx'
 import { QuantityForm } from '#app/components/report/quantity-form.tsx'
 import { findingPath } from '#app/components/report/source-path.ts'
 import { quantityText } from '#app/components/report/words.ts'
@@ -15,7 +14,7 @@ import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
-import { unitLabels, unitTypes } from '#domain/deficiency/deficiency.ts'
+import { deficiencyTitle, unitLabels, unitTypes } from '#domain/deficiency/deficiency.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
 import { changeQuantity, type QuantityRefusal } from '#domain/report/change-quantity.ts'
 
@@ -35,7 +34,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Quantity
 export async function loader(args: LoaderFunctionArgs) {
   const { id, finding } = await requireFinding(args)
   if (!finding.estimate) throw redirect(findingPath(id, finding.id), 303)
-  return { id, finding: finding.id, title: findingTitle(finding), estimate: finding.estimate }
+  return { id, finding: finding.id, title: deficiencyTitle(finding), estimate: finding.estimate }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { pageTitle } from '#app/components/brand.ts'
-import { findingTitle } from '#app/components/report/deficiency-card.tsx'
 import { QuoteForm, RemoveQuote } from '#app/components/report/quote-form.tsx'
 import { findingPath } from '#app/components/report/source-path.ts'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
@@ -13,6 +12,7 @@ import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
+import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import { isQuoteDate, MAX_COMPANY_LENGTH, MAX_NOTE_LENGTH, readAmount } from '#domain/estimate/quote.ts'
 import { giveQuote } from '#domain/report/give-quote.ts'
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, finding } = await requireFinding(args)
   const { quote, estimate } = finding
   return {
-    ...{ id, quote, finding: finding.id, title: findingTitle(finding) },
+    ...{ id, quote, finding: finding.id, title: deficiencyTitle(finding) },
     estimated: estimate && formatRange(estimate),
     today: ports.clock.now().toISOString().slice(0, 10),
   }

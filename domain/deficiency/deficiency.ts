@@ -42,6 +42,15 @@ export const categoryLabels: Record<Category, string> = {
   general: 'General',
 }
 
+/** `Roofing: north slope`, for the card and the links to it; a place that begins with its category names it once. */
+export function deficiencyTitle({ category, location }: Pick<Deficiency, 'category' | 'location'>): string {
+  const label = categoryLabels[category]
+  const place = location.toLowerCase().startsWith(`${label.toLowerCase()}, `)
+    ? location.slice(label.length + 2)
+    : location
+  return place && place.toLowerCase() !== label.toLowerCase() ? `${label}: ${place}` : label
+}
+
 export const unitTypes = ['each', 'sq_ft', 'lin_ft', 'gallon', 'hour'] as const
 export type UnitType = (typeof unitTypes)[number]
 

@@ -1,6 +1,6 @@
 import type { User, UserId } from '../account/account.ts'
 import type { Contractor } from '../contractor/contractor.ts'
-import { categoryLabels, type DeficiencyId } from '../deficiency/deficiency.ts'
+import { type DeficiencyId, deficiencyTitle } from '../deficiency/deficiency.ts'
 import type { Ports, Stored } from '../ports.ts'
 import type { Finding, ReportId } from '../report/report.ts'
 import { viewReport } from '../report/view-report.ts'
@@ -63,9 +63,7 @@ export async function viewOutreach(
     report: id,
     reportTitle: title,
     finding,
-    findingTitle: finding.location
-      ? `${categoryLabels[finding.category]}: ${finding.location}`
-      : categoryLabels[finding.category],
+    findingTitle: deficiencyTitle(finding),
     propertyAddress: propertyAddress ?? (place ? `${place.city}, ${place.state} ${place.zip}` : title),
     recipients,
     isTakenDown: view.contractorsDropped && recipients.length === 0,

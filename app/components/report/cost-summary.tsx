@@ -1,10 +1,11 @@
 import { Card } from '#app/components/ui/card.tsx'
+import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { type CostTotals, formatRange } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import { shareVisits } from '#domain/estimate/shared-visits.ts'
 import type { Finding } from '#domain/report/report.ts'
 import { CostParts } from './cost-parts.tsx'
-import { findingAnchor, findingTitle } from './deficiency-card.tsx'
+import { findingAnchor } from './deficiency-card.tsx'
 import { SharedVisits } from './shared-visits.tsx'
 import { plural } from './words.ts'
 
@@ -45,7 +46,7 @@ function Unpriced({ findings }: { findings: Finding[] }) {
         {findings.map((finding) => (
           <li key={finding.id}>
             <a href={`#${findingAnchor(finding)}`} className="link wrap-anywhere">
-              {findingTitle(finding)}
+              {deficiencyTitle(finding)}
             </a>
             {finding.evidence[0] && <span className="text-muted"> (page {finding.evidence[0].page})</span>}
           </li>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
-import { categoryLabels, type Severity } from '#domain/deficiency/deficiency.ts'
+import { deficiencyTitle, type Severity } from '#domain/deficiency/deficiency.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { ContractorList } from './contractor-list.tsx'
 import { EstimateBlock } from './estimate-block.tsx'
@@ -10,11 +10,6 @@ import { POOR_READING } from './words.ts'
 
 export function findingAnchor({ id }: Pick<Finding, 'id'>): string {
   return `finding-${id}`
-}
-
-/** `Roofing: north slope`, for the card and the links to it. */
-export function findingTitle({ category, location }: Pick<Finding, 'category' | 'location'>): string {
-  return location ? `${categoryLabels[category]}: ${location}` : categoryLabels[category]
 }
 
 const edges: Record<Severity, string> = {
@@ -35,7 +30,7 @@ export function DeficiencyCard({ report, finding }: { report: ReportId; finding:
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 sm:px-6 sm:pt-5">
         <SeverityBadge severity={finding.severity} />
         <h4 id={`${anchor}-title`} className="min-w-0 font-semibold wrap-anywhere">
-          {findingTitle(finding)}
+          {deficiencyTitle(finding)}
         </h4>
       </header>
       <div className="grid gap-x-8 gap-y-5 p-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_17rem]">

@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react'
 import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
+import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import type { PageView } from '#domain/report/view-page.ts'
-import { findingAnchor, findingTitle } from './deficiency-card.tsx'
+import { findingAnchor } from './deficiency-card.tsx'
 import { sourcePath } from './source-path.ts'
 import { POOR_READING } from './words.ts'
 
@@ -30,7 +31,7 @@ export function PageFindings({
               <span className="font-semibold tabular-nums">{number}.</span>
               <SeverityBadge severity={mark.severity} />
             </div>
-            <h3 className="mt-2 text-base wrap-anywhere">{findingTitle(mark)}</h3>
+            <h3 className="mt-2 text-base wrap-anywhere">{deficiencyTitle(mark)}</h3>
             {evidence.map(({ quote }) => (
               <blockquote key={quote} className="mt-2 border-l-2 border-edge pl-3 text-sm text-muted wrap-anywhere">
                 “{quote}”
