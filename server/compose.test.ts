@@ -26,6 +26,7 @@ function withNobody(env: Env, pool = connect('postgres://nobody@127.0.0.1:1/nowh
 test('every port has a supplier, without a connection being made', () => {
   expect(Object.keys(composed()).toSorted()).toEqual([
     'accounts',
+    'alarms',
     'cache',
     'clock',
     'contractors',

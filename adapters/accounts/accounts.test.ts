@@ -27,6 +27,7 @@ test('an account is found by its id and, in any case of letters, by its name', a
     address: '',
     company: '',
     role: 'user',
+    preferences: { radiusMiles: 25, minimumRating: 4, perType: 3, allowContractorContact: true },
   })
   expect(await accounts.credentials('dAnA')).toEqual({ id: added.id, passwordHash: 'a hash' })
   expect(await accounts.credentials('nobody')).toBeNull()
