@@ -121,6 +121,7 @@ const onDatabase = [
   'domain/report',
   'domain/account',
   'domain/credit',
+  'domain/message/messages',
   'domain/costbook/import-costbook',
   'adapters/payments/test',
   'server/invariants',
@@ -128,15 +129,20 @@ const onDatabase = [
   'db/migrate',
 ]
 
-check('types', 'types')
-check('lint and formatting', 'lint')
-check('import rules', 'boundaries')
-await vitest('unit, route and contract', [], { TEST_DATABASE_URL: undefined })
-if (process.env.TEST_DATABASE_URL) await vitest('on a PostgreSQL server', ['--project=node', ...onDatabase])
-else {
+async function databaseServer() {
+  if (process.env.TEST_DATABASE_URL) return vitest('on a PostgreSQL server', ['--project=node', ...onDatabase])
   skippedNames.push('the suites of the database on a PostgreSQL server (TEST_DATABASE_URL)')
   add('on a PostgreSQL server', { passed: 0, failed: 0, skipped: 1 }, Date.now())
 }
+
+check('types', 'types')
+check('lint and formatting', 'lint')
+check('import rules', 'boundaries')
+// Two lanes for two cores: the long suites one after the other, beside them what needs no quiet.
+await Promise.all([
+  vitest('unit, route and contract', ['--project=node'], { TEST_DATABASE_URL: undefined }),
+  vitest('components and sample reports', ['--project=dom', '--project=samples']).then(databaseServer),
+])
 check('production build', 'build')
 browser()
 
