@@ -120,3 +120,15 @@ test('a numbered heading ends the definitions before it, also where it names wha
     { severity: 'minor', description: 'Granules have collected in the rear gutter.' },
   ])
 })
+
+test.each(['Hagatna, GU 96910', 'San Juan, PR 00901', 'Charlotte Amalie, VI 00802'])(
+  'knows where %s is',
+  async (town) => {
+    const { propertyAddress, zip } = await rulesExtraction().extract(
+      exampleDocument(
+        `HOME INSPECTION REPORT\nProperty Address: 12 Harbor Lane, ${town}\nInspection Date: 3/4/2025\n\nROOF\n\nThe roof leaks.`,
+      ),
+    )
+    expect([propertyAddress, zip]).toEqual([`12 Harbor Lane, ${town}`, town.slice(-5)])
+  },
+)

@@ -11,7 +11,7 @@ const STREET = new RegExp(
 // "45 El Camino Real": no suffix, so only where a label and a town stand beside it.
 const BARE_STREET = /^[\s:]*(\d{1,6}[A-Z]?(?: [A-Z0-9][\w'.-]*){1,5})(?=,|\s*$)/
 const STATES =
-  'A[LKZR]|C[AOT]|D[EC]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY]|AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT'
+  'A[LKZR]|C[AOT]|D[EC]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY]|AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT|(?:AS|FM|GU|MH|MP|PR|PW|VI)(?=,? ?\\d{5})'
 const STATE_NAMES =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|West Virginia|Virginia|Washington|Wisconsin|Wyoming|Alberta|British Columbia|Manitoba|Ontario|Quebec|Saskatchewan|USA'
 const CITY_STATE = new RegExp(
