@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { UserId } from '#domain/account/account.ts'
 import { createLog } from './log.ts'
 import { type TestPorts, testPorts } from './testing.ts'
 
@@ -54,4 +55,22 @@ export function visitor() {
       }
     },
   }
+}
+
+/** A browser in which that person is signed in; `session` is the app's own module. */
+export async function visitorAs(
+  session: {
+    startSession(
+      request: Request,
+      user: UserId,
+      to: string,
+      message: { tone: 'good'; title: string },
+    ): Promise<{ headers: Headers }>
+  },
+  user: UserId,
+) {
+  const browser = visitor()
+  const started = await session.startSession(browser.get('/auth'), user, '/', { tone: 'good', title: 'Welcome back!' })
+  browser.keep(started.headers)
+  return browser
 }

@@ -4,7 +4,7 @@ import type { UserId } from '#domain/account/account.ts'
 import type { DirectoryPreview } from '#domain/contractor/import/directory-preview.ts'
 import type { Place } from '#domain/place/place.ts'
 import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 
 let ports: TestPorts
 let points = 100
@@ -42,11 +42,7 @@ beforeAll(async () => {
 afterAll(() => ports.close())
 
 async function signIn(id: UserId | null) {
-  const browser = visitor()
-  if (id === null) return browser
-  const started = await session.startSession(browser.get('/auth'), id, '/', { tone: 'good', title: 'Welcome back!' })
-  browser.keep(started.headers)
-  return browser
+  return id === null ? visitor() : visitorAs(session, id)
 }
 
 async function newAdmin() {

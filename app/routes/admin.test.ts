@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { importKinds } from '#domain/costbook/version.ts'
 import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 
 let ports: TestPorts
 let points = 100
@@ -36,11 +36,7 @@ beforeAll(async () => {
 afterAll(() => ports.close())
 
 async function signIn(id: UserId | null) {
-  const browser = visitor()
-  if (id === null) return browser
-  const started = await session.startSession(browser.get('/auth'), id, '/', { tone: 'good', title: 'Welcome back!' })
-  browser.keep(started.headers)
-  return browser
+  return id === null ? visitor() : visitorAs(session, id)
 }
 
 let ada: Awaited<ReturnType<typeof signIn>>

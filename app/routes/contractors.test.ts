@@ -6,7 +6,7 @@ import type { Place } from '#domain/place/place.ts'
 import type { ContractorDirectory } from '#domain/ports.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 
 const austin = { zip: '78701', city: 'Austin', state: 'TX' } as Place
 const near = vi.fn<ContractorDirectory['near']>()
@@ -58,8 +58,7 @@ beforeEach(async () => {
 
 async function signedIn() {
   const owner = await ports.addUser()
-  const me = visitor()
-  me.keep((await session.startSession(me.get('/auth'), owner, '/', { tone: 'good', title: 'Welcome' })).headers)
+  const me = await visitorAs(session, owner)
   return { owner, me }
 }
 

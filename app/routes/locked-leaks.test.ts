@@ -11,7 +11,7 @@ import { keepCheckpoint } from '#domain/report/checkpoint.ts'
 import type { FileKind } from '#domain/report/document.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 
 /** Words that stand nowhere but in what a locked report keeps to itself. */
 const planted = {
@@ -469,9 +469,7 @@ const MOST_STEPS = 3
 
 /** All that an answer says: its headers, its body and, where a form leads elsewhere, the pages there; with its own status. */
 async function saidBy(user: UserId | null, { path, init }: Asked, ids: Ids): Promise<{ status: number; said: string }> {
-  const who = visitor()
-  const start = user && (await session.startSession(who.get('/auth'), user, '/', { tone: 'good', title: 'Welcome' }))
-  if (start) who.keep(start.headers)
+  const who = user ? await visitorAs(session, user) : visitor()
   const filled = init?.body ? named(String(init.body), ids) : undefined
   const isJson = new Headers(init?.headers).get('Content-Type') === 'application/json'
   const body = filled && !isJson ? new URLSearchParams(JSON.parse(filled)) : filled

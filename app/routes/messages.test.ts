@@ -8,7 +8,7 @@ import type { Place } from '#domain/place/place.ts'
 import type { Limits, Sms } from '#domain/ports.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
+import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing-app.ts'
 
 const austin = { zip: '78701', city: 'Austin', state: 'TX', timeZone: 'America/Chicago' } as Place
 const noon = new Date('2026-03-02T18:00:00Z')
@@ -63,9 +63,7 @@ beforeEach(async () => {
 async function signedIn() {
   const user = await ports.accounts.byId(await ports.addUser())
   if (!user) throw new Error('nobody')
-  const me = visitor()
-  const welcome = { tone: 'good', title: 'Welcome back!' } as const
-  me.keep((await session.startSession(me.get('/auth'), user.id, '/', welcome)).headers)
+  const me = await visitorAs(session, user.id)
   return { user, me }
 }
 

@@ -3,7 +3,7 @@ import type { UserId } from '#domain/account/account.ts'
 import { missId } from '#domain/deficiency/possible-miss.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
+import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing-app.ts'
 
 let ports: TestPorts
 let session: typeof import('#app/session.server.ts')
@@ -29,8 +29,7 @@ let id: ReportId
 beforeEach(async () => {
   points = 100
   owner = await ports.addUser()
-  me = visitor()
-  me.keep((await session.startSession(me.get('/auth'), owner, '/', { tone: 'good', title: 'Welcome back!' })).headers)
+  me = await visitorAs(session, owner)
   id = await ports.reports.add({
     ...{ owner, filename: 'house.txt', kind: 'txt', bytes: 1, sha256: 'a'.repeat(64), zip: null },
     fileKey: `reports/${ports.newId()}/original`,

@@ -3,7 +3,7 @@ import type { UserId } from '#domain/account/account.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 
 let ports: TestPorts
 let session: typeof import('#app/session.server.ts')
@@ -43,8 +43,7 @@ beforeEach(async () => {
 
 async function signedIn() {
   const owner = await ports.addUser()
-  const me = visitor()
-  me.keep((await session.startSession(me.get('/auth'), owner, '/', { tone: 'good', title: 'Welcome' })).headers)
+  const me = await visitorAs(session, owner)
   return { owner, me }
 }
 

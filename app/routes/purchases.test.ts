@@ -5,7 +5,7 @@ import type { UserId } from '#domain/account/account.ts'
 import type { CheckoutSession, Payments } from '#domain/ports.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 
 let ports: TestPorts
 let session: typeof import('#app/session.server.ts')
@@ -36,8 +36,7 @@ beforeEach(async () => {
 
 async function signedIn() {
   const id = await ports.addUser()
-  const me = visitor()
-  me.keep((await session.startSession(me.get('/auth'), id, '/', { tone: 'good', title: 'Welcome back!' })).headers)
+  const me = await visitorAs(session, id)
   return { id, me }
 }
 

@@ -3,7 +3,7 @@ import type { UserId } from '#domain/account/account.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 
 let ports: TestPorts
 let session: typeof import('#app/session.server.ts')
@@ -40,8 +40,7 @@ const context = contextOf()
 
 async function signedIn() {
   const id = await ports.addUser()
-  const me = visitor()
-  me.keep((await session.startSession(me.get('/auth'), id, '/', { tone: 'good', title: 'Welcome back!' })).headers)
+  const me = await visitorAs(session, id)
   return { id, me }
 }
 
