@@ -33,10 +33,14 @@ import type {
   TextState,
   TextStatus,
 } from './message/message.ts'
+import type { Letter } from './negotiation/letter.ts'
+import type { RepairRequest } from './negotiation/repair-request.ts'
+import type { ShareLink, ShareVisit } from './negotiation/share-link.ts'
 import type { Locality, Place } from './place/place.ts'
 import type { RoofArea } from './place/roof.ts'
 import type { FindingChoice } from './report/choices.ts'
 import type { FileKind, PictureRefusal, ReadingRefusal, ReportDocument } from './report/document.ts'
+import type { ReportExport } from './report/export.ts'
 import type { Finding, FindingCounts, Report, ReportId, Stage } from './report/report.ts'
 
 /** Inspection parsing: a file's bytes to pages of lines. */
@@ -570,6 +574,39 @@ export type DirectoryVersions = {
   lock(): Promise<void>
 }
 
+/** What is asked of sellers, version by version. Whoever writes has locked the report's row. */
+export type RepairRequests = {
+  /** Newest version first. */
+  of(report: ReportId): Promise<RepairRequest[]>
+  /** Adds that version, or replaces it. A new deadline or reminder is to be reminded of anew. */
+  save(request: RepairRequest): Promise<void>
+  /** A draft of that version, if there is one. */
+  remove(report: ReportId, version: number): Promise<void>
+  /** Newest versions that are not answered, whose reminder is due on `today` (`YYYY-MM-DD`) and whose deadline is not over. */
+  toRemind(today: string): Promise<RepairRequest[]>
+  reminded(request: Pick<RepairRequest, 'report' | 'version'>, at: Date): Promise<void>
+}
+
+/** Links that open a report without an account, by the SHA-256 of their token in hexadecimal. */
+export type ShareLinks = {
+  /** False where a link of that id stands already: the form was sent twice. */
+  add(link: Omit<ShareLink, 'revokedAt'> & { tokenHash: string }): Promise<boolean>
+  /** Also one that opens nothing any more. */
+  byToken(tokenHash: string): Promise<ShareLink | null>
+  /** Newest first, each with its last 50 visits, newest first. */
+  of(report: ReportId): Promise<(ShareLink & { visits: ShareVisit[] })[]>
+  /** False where that report has no such link. */
+  revoke(id: string, report: ReportId, at: Date): Promise<boolean>
+  addVisit(link: string, visit: ShareVisit): Promise<void>
+}
+
+/** Paper: PDF files, with bookmarks and page numbers. */
+export type Printing = {
+  /** `address` is where the report stands on the web, `https://host/reports/7`: links lead to its pages. */
+  report(report: ReportExport, address: string): Promise<Uint8Array>
+  letter(letter: Letter): Promise<Uint8Array>
+}
+
 /** What takes part in a transaction. */
 export type Stored = {
   accounts: Accounts
@@ -582,6 +619,8 @@ export type Stored = {
   directoryVersions: DirectoryVersions
   messages: Messages
   textConsents: TextConsents
+  repairRequests: RepairRequests
+  shareLinks: ShareLinks
   jobs: JobQueue
 }
 
@@ -593,6 +632,7 @@ export type Ports = Stored & {
   roof: RoofMeasuring
   costbook: CostbookInUse
   sheets: Sheets
+  printing: Printing
   contractors: ContractorDirectory
   places: Places
   payments: Payments

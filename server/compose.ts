@@ -18,6 +18,7 @@ import { argon2Passwords } from '#adapters/passwords/argon2.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { testPayments } from '#adapters/payments/test.ts'
 import { libPhones } from '#adapters/phones/libphonenumber.ts'
+import { reactPdfPrinting } from '#adapters/printing/react-pdf.ts'
 import { sqlProgress } from '#adapters/progress/sql.ts'
 import { childSheets } from '#adapters/sheets/child-sheets.ts'
 import { noSms } from '#adapters/sms/none.ts'
@@ -59,6 +60,7 @@ export function composePorts(
     ...stored,
     costbook,
     sheets: childSheets({ notice }),
+    printing: reactPdfPrinting(),
     contractors: {
       // In local mode nobody may have imported companies yet.
       directory: () => (env.mode === 'local' ? filledUp(directory(), syntheticContractors()) : directory()),

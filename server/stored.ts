@@ -7,8 +7,10 @@ import { sqlImportDrafts } from '#adapters/import-drafts/sql.ts'
 import { pgBossJobs } from '#adapters/jobs/pg-boss.ts'
 import { sqlMessages } from '#adapters/messages/sql.ts'
 import { sqlPurchases } from '#adapters/purchases/sql.ts'
+import { sqlRepairRequests } from '#adapters/repair-requests/sql.ts'
 import { sqlReports } from '#adapters/reports/sql.ts'
 import { sqlSessions } from '#adapters/sessions/sql.ts'
+import { sqlShareLinks } from '#adapters/share-links/sql.ts'
 import { sqlTextConsents } from '#adapters/text-consents/sql.ts'
 import type { Pool, Sql } from '#db/client.ts'
 import type { JobQueue, Ports, Stored } from '#domain/ports.ts'
@@ -28,6 +30,8 @@ export function storedIn(sql: Sql, jobs: JobQueue = pgBossJobs(sql)): Stored {
     directoryVersions: sqlDirectoryVersions(sql),
     messages: sqlMessages(sql),
     textConsents: sqlTextConsents(sql),
+    repairRequests: sqlRepairRequests(sql),
+    shareLinks: sqlShareLinks(sql),
     jobs,
   }
 }

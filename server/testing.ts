@@ -106,6 +106,7 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
     roof: { area: async () => null },
     costbook: costbookInUse(stored.costbookVersions),
     sheets: childSheets(),
+    printing: { report: async () => new Uint8Array(), letter: async () => new Uint8Array() },
     contractors: { near: async () => [], keepsFor: null },
     places: { byZip: async () => null, byAddress: async () => null, near: async () => [] },
     payments: paymentsIn(recorded.checkouts),

@@ -4,7 +4,8 @@ import type { UserId } from '#domain/account/account.ts'
 import { categories, type DeficiencyId, severities, unitTypes } from '#domain/deficiency/deficiency.ts'
 import { exampleEstimate } from '#domain/examples.ts'
 import type { NewReport } from '#domain/ports.ts'
-import { type Finding, type ReportId, stages } from '#domain/report/report.ts'
+import { noChoice } from '#domain/report/choices.ts'
+import { type Finding, type ReportId, stages, untouched } from '#domain/report/report.ts'
 import { countFindings } from '#domain/report/view-report.ts'
 import { testPorts } from '#server/testing.ts'
 
@@ -43,6 +44,7 @@ function finding(id: string, changes: Partial<Finding> = {}): Finding {
     estimate: null,
     contractorTypes: ['roofing_contractor'],
     contractors: [],
+    ...untouched,
     contractorsLeftOut: 0,
     quote: null,
     ...changes,
@@ -209,12 +211,41 @@ test('a price is saved alone, and totals count the quote', async () => {
 test('what an owner chose outlives the findings', async () => {
   const id = await uploaded()
   await reports.saveFindings(id, [finding('a')])
-  const choice = { finding: 'a' as DeficiencyId, quantity: { amount: 2.5, unitType: 'sq_ft' as const }, quote }
+  const choice = {
+    ...noChoice('a' as DeficiencyId),
+    quantity: { amount: 2.5, unitType: 'sq_ft' as const },
+    quote,
+    excluded: true,
+    bucket: 'lead' as const,
+    words: { location: '', description: 'In my own words.' },
+    apart: [{ page: 3, quote: 'A second fault.', box: null }],
+  }
   await reports.saveChoice(id, choice)
   await reports.saveFindings(id, [])
   expect(await reports.choices(id)).toEqual([choice])
-  await reports.saveChoice(id, { ...choice, quantity: null, quote: null })
-  expect(await reports.choices(id)).toEqual([{ ...choice, quantity: null, quote: null }])
+  const nothing = noChoice(choice.finding)
+  await reports.saveChoice(id, nothing)
+  expect(await reports.choices(id)).toEqual([nothing])
+})
+
+test('findings carry what their owner chose, and saving them again keeps the words that were found', async () => {
+  const id = await uploaded()
+  const found = [finding('a'), finding('b', { estimate: exampleEstimate() }), finding('c', { severity: 'low' })]
+  await reports.saveFindings(id, found)
+  const words = { location: 'Garage', description: 'In my own words.' }
+  await reports.saveChoice(id, { ...noChoice('a' as DeficiencyId), words, bucket: 'leave' })
+  await reports.saveChoice(id, { ...noChoice('b' as DeficiencyId), excluded: true })
+  const original = { location: 'North slope', description: 'Shingles are missing.' }
+  const shown = [{ ...found[0], ...words, original, bucket: 'leave' }, { ...found[1], excluded: true }, found[2]]
+  expect(await reports.findings(id)).toEqual(shown)
+  await reports.saveFindings(id, await reports.findings(id))
+  expect(await reports.findings(id)).toEqual(shown)
+  const listed = (await reports.page({ owner, search: '', limit: 50, offset: 0 })).reports
+  const counts = listed.find(({ report }) => report.id === id)?.counts
+  expect(counts).toEqual(countFindings(await reports.findings(id)))
+  expect(counts).toMatchObject({ totalDeficiencies: 2, found: { major: 2, low: 1 }, totals: { priced: 0, of: 2 } })
+  await reports.saveChoice(id, noChoice('a' as DeficiencyId))
+  expect((await reports.findings(id))[0]).toEqual(found[0])
 })
 
 test('a finding leads to the reports of its owner that hold it', async () => {

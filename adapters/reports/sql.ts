@@ -35,23 +35,29 @@ export function sqlReports(sql: Sql): Reports {
   const waitingBefore = () => sql`
     (select count(*)::integer from report other where other.stage = 'received' and other.attempts = 0
       and (other.moved_at, other.id) < (report.moved_at, report.id))`
+  const bySeverity = (counted: ReturnType<typeof sql>) => sql`
+    jsonb_build_object(
+      'critical', count(*) filter (where severity = 'critical' and ${counted}),
+      'major', count(*) filter (where severity = 'major' and ${counted}),
+      'minor', count(*) filter (where severity = 'minor' and ${counted}),
+      'low', count(*) filter (where severity = 'low' and ${counted}))`
   const counts = () => sql`
     (select jsonb_build_object(
-        'totalDeficiencies', count(*),
-        'severityCount', jsonb_build_object(
-          'critical', count(*) filter (where severity = 'critical'), 'major', count(*) filter (where severity = 'major'),
-          'minor', count(*) filter (where severity = 'minor'), 'low', count(*) filter (where severity = 'low')),
+        'found', ${bySeverity(sql`true`)},
+        'totalDeficiencies', count(*) filter (where not excluded),
+        'severityCount', ${bySeverity(sql`not excluded`)},
         'totals', jsonb_build_object(
           'min', coalesce(sum((counted->>'min')::numeric), 0), 'max', coalesce(sum((counted->>'max')::numeric), 0),
           'average', coalesce(sum((counted->>'average')::numeric), 0),
           'labor', coalesce(sum((counted->>'labor')::numeric), 0),
           'material', coalesce(sum((counted->>'material')::numeric), 0),
-          'priced', count(counted), 'of', count(*)),
-        'affectedCategories', coalesce(jsonb_agg(distinct category), '[]'),
+          'priced', count(counted), 'of', count(*) filter (where not excluded)),
+        'affectedCategories', coalesce(jsonb_agg(distinct category) filter (where not excluded), '[]'),
         'contractorTypeCount', (
-          select count(distinct type)
-          from deficiency, jsonb_array_elements_text(contractor_types) as type where report_id = report.id))
-      from deficiency cross join lateral (select coalesce(price, estimate) as counted) as priced
+          select count(distinct type) from finding, jsonb_array_elements_text(contractor_types) as type
+          where report_id = report.id and not excluded))
+      from finding
+        cross join lateral (select case when not excluded then coalesce(price, estimate) end as counted) as priced
       where report_id = report.id)`
   return {
     async add(report) {
@@ -104,27 +110,36 @@ export function sqlReports(sql: Sql): Reports {
 
     async findings(id) {
       return sql<Finding[]>`
-        select id, category, severity, location, description, recommendation, quantity, unit_type as "unitType",
-          repair_method as "repairMethod", confidence, evidence, estimate, quote,
-          contractor_types as "contractorTypes", contractors, contractors_left_out as "contractorsLeftOut"
-        from deficiency where report_id = ${id} order by position`
+        select id, category, severity, coalesce(own_location, location) as location,
+          coalesce(own_description, description) as description, recommendation, quantity, unit_type as "unitType",
+          repair_method as "repairMethod", confidence, evidence, estimate, quote, excluded, bucket,
+          case when own_description is not null
+            then jsonb_build_object('location', location, 'description', description) end as original,
+          part_of as "partOf", contractor_types as "contractorTypes", contractors,
+          contractors_left_out as "contractorsLeftOut"
+        from finding where report_id = ${id} order by position`
     },
 
     saveFindings(id, findings) {
       return within(sql, async (sql) => {
         await sql`delete from deficiency where report_id = ${id}`
-        const rows = findings.map((finding, position) => ({ ...finding, price: priceOf(finding), position }))
+        const rows = findings.map((finding, position) => ({
+          ...finding,
+          ...finding.original,
+          price: priceOf(finding),
+          position,
+        }))
         await sql`
           insert into deficiency (report_id, id, position, category, severity, location, description, recommendation,
-            quantity, unit_type, repair_method, confidence, evidence, estimate, quote, price, contractor_types,
-            contractors, contractors_left_out)
+            quantity, unit_type, repair_method, confidence, evidence, estimate, quote, price, part_of,
+            contractor_types, contractors, contractors_left_out)
           select ${id}::integer, id, position, category, severity, location, description, recommendation,
             quantity, "unitType", "repairMethod", confidence, evidence, nullif(estimate, 'null'), nullif(quote, 'null'),
-            nullif(price, 'null'), "contractorTypes", contractors, "contractorsLeftOut"
+            nullif(price, 'null'), "partOf", "contractorTypes", contractors, "contractorsLeftOut"
           from jsonb_to_recordset(${sql.json(rows)}) as finding(
             id text, position integer, category text, severity text, location text, description text,
             recommendation text, quantity double precision, "unitType" text, "repairMethod" text,
-            confidence double precision, evidence jsonb, estimate jsonb, quote jsonb, price jsonb,
+            confidence double precision, evidence jsonb, estimate jsonb, quote jsonb, price jsonb, "partOf" text,
             "contractorTypes" jsonb, contractors jsonb, "contractorsLeftOut" integer)`
       })
     },
@@ -166,18 +181,27 @@ export function sqlReports(sql: Sql): Reports {
 
     async choices(id) {
       return sql<FindingChoice[]>`
-        select finding, quote,
-          case when quantity is not null then jsonb_build_object('amount', quantity, 'unitType', unit_type) end as quantity
+        select finding, quote, excluded, bucket, apart,
+          case when quantity is not null then jsonb_build_object('amount', quantity, 'unitType', unit_type) end as quantity,
+          case when description is not null
+            then jsonb_build_object('location', location, 'description', description) end as words
         from finding_choice where report_id = ${id} order by finding`
     },
 
-    async saveChoice(id, { finding, quantity, quote }) {
+    async saveChoice(id, { finding, quantity, quote, excluded, bucket, words, apart }) {
+      const said = {
+        quantity: quantity?.amount ?? null,
+        unit_type: quantity?.unitType ?? null,
+        quote: quote && sql.json(quote),
+        excluded,
+        bucket,
+        location: words?.location ?? null,
+        description: words?.description ?? null,
+        apart: sql.json(apart),
+      }
       await sql`
-        insert into finding_choice (report_id, finding, quantity, unit_type, quote)
-        values (${id}, ${finding}, ${quantity?.amount ?? null}, ${quantity?.unitType ?? null},
-          ${quote ? sql.json(quote) : null})
-        on conflict (report_id, finding) do update
-        set quantity = excluded.quantity, unit_type = excluded.unit_type, quote = excluded.quote`
+        insert into finding_choice ${sql({ report_id: id, finding, ...said })}
+        on conflict (report_id, finding) do update set ${sql(said)}`
     },
 
     async withFinding(owner, finding) {

@@ -4,7 +4,7 @@ import { SearchesUsedUp } from '#domain/contractor/searches-used-up.ts'
 import { exampleContractor, exampleDeficiency } from '#domain/examples.ts'
 import type { Place } from '#domain/place/place.ts'
 import type { ContractorDirectory } from '#domain/ports.ts'
-import type { ReportId } from '#domain/report/report.ts'
+import { type ReportId, untouched } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 
@@ -66,7 +66,13 @@ async function addReport(isUnlocked = true): Promise<ReportId> {
   const fileKey = `reports/${ports.newId()}/original`
   const file = { filename: 'house.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
   const id = await ports.reports.add({ owner, ...file, uploadedAt: ports.clock.now(), zip: '78701' })
-  const rest = { estimate: null, quote: null, contractorTypes: ['plumber' as const], contractorsLeftOut: 0 }
+  const rest = {
+    estimate: null,
+    quote: null,
+    contractorTypes: ['plumber' as const],
+    ...untouched,
+    contractorsLeftOut: 0,
+  }
   await ports.reports.saveFindings(id, [{ ...exampleDeficiency(), ...rest, contractors: [exampleContractor()] }])
   const progress = { stage: 'completed' as const, at: ports.clock.now() }
   const propertyAddress = '418 Juniper Ridge Drive, Austin, TX'

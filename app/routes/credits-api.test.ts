@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { User, UserId } from '#domain/account/account.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
-import type { ReportId } from '#domain/report/report.ts'
+import { type ReportId, untouched } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 
@@ -56,7 +56,7 @@ async function addReport({ owner = user, isEmpty = false } = {}): Promise<Report
     uploadedAt: new Date(),
     zip: null,
   })
-  const found = { quote: null, contractorTypes: [], contractors: [], contractorsLeftOut: 0 }
+  const found = { quote: null, contractorTypes: [], contractors: [], ...untouched, contractorsLeftOut: 0 }
   const finding = { ...exampleDeficiency(), estimate: exampleEstimate(), ...found }
   await ports.reports.saveFindings(id, isEmpty ? [] : [finding])
   await ports.reports.change(id, 1, { progress: { stage: 'completed', at: ports.clock.now() } })

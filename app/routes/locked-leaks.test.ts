@@ -9,7 +9,7 @@ import type { Phone, SmsEvent } from '#domain/message/message.ts'
 import type { PaymentDecision } from '#domain/ports.ts'
 import { keepCheckpoint } from '#domain/report/checkpoint.ts'
 import type { FileKind } from '#domain/report/document.ts'
-import type { Finding, ReportId } from '#domain/report/report.ts'
+import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 
@@ -154,6 +154,7 @@ function secretFinding(): Finding {
         license: { board: 'Board', number: planted['contractor: license'], expires: null },
       }),
     ],
+    ...untouched,
     contractorsLeftOut: 0,
   }
 }

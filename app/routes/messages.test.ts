@@ -6,7 +6,7 @@ import type { Phone, SmsEvent } from '#domain/message/message.ts'
 import { sendText } from '#domain/message/send-text.ts'
 import type { Place } from '#domain/place/place.ts'
 import type { Limits, Sms } from '#domain/ports.ts'
-import type { ReportId } from '#domain/report/report.ts'
+import { type ReportId, untouched } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing-app.ts'
 
@@ -76,7 +76,7 @@ async function openReport({ id: owner }: User): Promise<ReportId> {
     const phone = `(512) 555-0${numbered++}`
     return exampleContractor({ id, name: `Company ${id}`, phone, timeZone: austin.timeZone })
   })
-  const rest = { quote: null, contractorTypes: [], contractors, contractorsLeftOut: 0 }
+  const rest = { quote: null, contractorTypes: [], contractors, ...untouched, contractorsLeftOut: 0 }
   await ports.reports.saveFindings(id, [{ ...exampleDeficiency(), estimate: exampleEstimate(), ...rest }])
   await ports.reports.change(id, 1, { progress: { stage: 'completed', at: noon }, unlockedAt: noon })
   return id

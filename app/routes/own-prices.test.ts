@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
-import type { ReportId } from '#domain/report/report.ts'
+import { type ReportId, untouched } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 
@@ -51,7 +51,14 @@ async function addReport(isUnlocked = true): Promise<ReportId> {
   const fileKey = `reports/${ports.newId()}/original`
   const file = { filename: 'house.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
   const id = await ports.reports.add({ owner, ...file, uploadedAt: ports.clock.now(), zip: null })
-  const rest = { estimate: exampleEstimate(), quote: null, contractorTypes: [], contractors: [], contractorsLeftOut: 0 }
+  const rest = {
+    estimate: exampleEstimate(),
+    quote: null,
+    contractorTypes: [],
+    contractors: [],
+    ...untouched,
+    contractorsLeftOut: 0,
+  }
   await ports.reports.saveFindings(id, [{ ...exampleDeficiency(), ...rest }])
   const progress = { stage: 'completed' as const, at: ports.clock.now() }
   await ports.reports.change(id, 1, { progress, unlockedAt: isUnlocked ? ports.clock.now() : null })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
-import type { Finding, ReportId } from '#domain/report/report.ts'
+import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 
@@ -53,6 +53,7 @@ const secret: Finding = {
     evidence: [{ page: 3, quote: 'SECRET-QUOTE', box: null }],
   }),
   estimate: exampleEstimate({ basis: 'SECRET-BASIS', itemDescription: 'SECRET-ITEM', region: 'SECRET-REGION' }),
+  ...untouched,
   contractorsLeftOut: 0,
   quote: null,
   contractorTypes: ['electrician'],

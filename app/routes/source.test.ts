@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
-import type { ReportId } from '#domain/report/report.ts'
+import { type ReportId, untouched } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 
@@ -44,7 +44,14 @@ async function addReport({ unlocked = true, by = owner } = {}): Promise<ReportId
   const file = { filename: 'house.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
   const id = await ports.reports.add({ owner: by, ...file, uploadedAt: ports.clock.now(), zip: null })
   await ports.files.put(fileKey, new Uint8Array([1]))
-  const rest = { estimate: null, quote: null, contractorTypes: [], contractors: [], contractorsLeftOut: 0 }
+  const rest = {
+    estimate: null,
+    quote: null,
+    contractorTypes: [],
+    contractors: [],
+    ...untouched,
+    contractorsLeftOut: 0,
+  }
   await ports.reports.saveFindings(id, [{ ...exampleDeficiency(), ...rest }])
   await ports.reports.change(id, 1, {
     progress: { stage: 'completed', at: ports.clock.now() },

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { untouched } from '#domain/report/report.ts'
 import { testPorts } from '#server/testing.ts'
 import type { User, UserId } from '../account/account.ts'
 import type { Contractor } from '../contractor/contractor.ts'
@@ -67,7 +68,14 @@ async function openReport(owner: UserId): Promise<ReportId> {
   const file = { filename: 'a.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
   const id = await ports.reports.add({ owner, ...file, zip: '78701', uploadedAt: noon })
   const estimate = exampleEstimate()
-  const found = { ...exampleDeficiency(), estimate, quote: null, contractors: companies, contractorsLeftOut: 0 }
+  const found = {
+    ...exampleDeficiency(),
+    estimate,
+    quote: null,
+    contractors: companies,
+    ...untouched,
+    contractorsLeftOut: 0,
+  }
   await ports.reports.saveFindings(id, [{ ...found, contractorTypes: ['electrician'] }])
   await ports.reports.change(id, 1, { progress: { stage: 'completed', at: noon }, unlockedAt: noon })
   return id

@@ -4,7 +4,7 @@ import { localityOf } from '../place/states.ts'
 import type { Ports } from '../ports.ts'
 import type { FileKind, PageState, ReadingRefusal } from './document.ts'
 import { measuredRoofOf } from './price-deficiencies.ts'
-import type { Finding } from './report.ts'
+import { type Finding, untouched } from './report.ts'
 
 export type FileAnalysis = Omit<Extraction, 'deficiencies' | 'refusal'> & {
   pageStates: PageState[]
@@ -48,6 +48,7 @@ export async function analyseFile(
       zip: where,
       pageStates: reading.document.pages.map((page) => page.state),
       findings: deficiencies.map((deficiency, index) => ({
+        ...untouched,
         ...deficiency,
         estimate: estimates[index] ?? null,
         quote: null,

@@ -2,7 +2,7 @@ import type { UserId } from '../account/account.ts'
 import type { DeficiencyId, UnitType } from '../deficiency/deficiency.ts'
 import { type Estimate, normaliseQuantity } from '../estimate/estimate.ts'
 import type { Ports } from '../ports.ts'
-import { choiceFor, pricedAsChosen } from './choices.ts'
+import { choiceFor, noChoice, pricedAsChosen } from './choices.ts'
 import { priceDeficiencies } from './price-deficiencies.ts'
 import { type Finding, isOpenTo, type Report, type ReportId } from './report.ts'
 
@@ -55,7 +55,7 @@ async function estimateFor(
   finding: Finding,
   quantity: { amount: number; unitType: UnitType },
 ): Promise<Estimate | null> {
-  const choice = { finding: finding.id, quantity, quote: null }
+  const choice = { ...noChoice(finding.id), quantity }
   if (finding.estimate?.unitType === quantity.unitType) return pricedAsChosen(finding.estimate, choice)
   const [priced] = await priceDeficiencies(ports, report, [finding], [choice], { keptOnly: true })
   return priced?.estimate ?? null

@@ -1,16 +1,31 @@
-import type { Deficiency, DeficiencyId, UnitType } from '../deficiency/deficiency.ts'
+import type { Deficiency, DeficiencyId, Evidence, UnitType } from '../deficiency/deficiency.ts'
 import { type Estimate, estimateForQuantity } from '../estimate/estimate.ts'
 import type { Quote } from '../estimate/quote.ts'
+import type { Bucket } from '../negotiation/bucket.ts'
 
 /** What the owner said of one finding. It holds for every later analysis in which the finding comes back. */
 export type FindingChoice = {
   finding: DeficiencyId
   quantity: { amount: number; unitType: UnitType } | null
   quote: Quote | null
+  /** Left out of counts, totals, downloads and the repair request. */
+  excluded: boolean
+  /** Where the owner moved it; null: where the rules put it. */
+  bucket: Bucket | null
+  /** The owner's own words in place of those that were found; the evidence stays. */
+  words: FindingWords | null
+  /** Passages of its evidence, whole or in part, that are findings of their own. */
+  apart: Evidence[]
 }
 
+export type FindingWords = { location: string; description: string }
+
 export function choiceFor(choices: FindingChoice[], finding: DeficiencyId): FindingChoice {
-  return choices.find((choice) => choice.finding === finding) ?? { finding, quantity: null, quote: null }
+  return choices.find((choice) => choice.finding === finding) ?? noChoice(finding)
+}
+
+export function noChoice(finding: DeficiencyId): FindingChoice {
+  return { finding, quantity: null, quote: null, excluded: false, bucket: null, words: null, apart: [] }
 }
 
 /** The deficiency as it is to be priced: counted as its owner counts it. */

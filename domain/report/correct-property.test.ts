@@ -4,7 +4,7 @@ import { testPorts } from '#server/testing.ts'
 import type { UserId } from '../account/account.ts'
 import type { Place } from '../place/place.ts'
 import { correctProperty } from './correct-property.ts'
-import type { Finding, ReportId } from './report.ts'
+import { type Finding, type ReportId, untouched } from './report.ts'
 import { retryAnalysis } from './retry-analysis.ts'
 
 const austin = { zip: '78701', city: 'Austin', state: 'TX' } as Place
@@ -26,6 +26,7 @@ const finding: Finding = {
   estimate: exampleEstimate({ region: 'US' }),
   contractorTypes: ['electrician'],
   contractors: [],
+  ...untouched,
   contractorsLeftOut: 0,
   quote: null,
 }

@@ -3,8 +3,8 @@ import type { Deficiency } from '../deficiency/deficiency.ts'
 import type { RoofArea } from '../place/roof.ts'
 import { localityOf } from '../place/states.ts'
 import type { Ports } from '../ports.ts'
-import { countedAsChosen, type FindingChoice, pricedAsChosen } from './choices.ts'
-import { type Finding, folderOf, type Report } from './report.ts'
+import { countedAsChosen, type FindingChoice, noChoice, pricedAsChosen } from './choices.ts'
+import { type Finding, folderOf, type Report, untouched } from './report.ts'
 
 /**
  * The deficiencies with what their repair costs where the house stands, at the quantities and with the quotes that the owner
@@ -20,7 +20,7 @@ export async function priceDeficiencies(
   const place = report.zip ? await places.byZip(report.zip) : null
   const choiceOf = new Map(choices.map((choice) => [choice.finding, choice]))
   const chosen = deficiencies.map((deficiency) => {
-    const choice = choiceOf.get(deficiency.id) ?? { finding: deficiency.id, quantity: null, quote: null }
+    const choice = choiceOf.get(deficiency.id) ?? noChoice(deficiency.id)
     return { deficiency, choice, counted: countedAsChosen(deficiency, choice) }
   })
   const asked = chosen.map(({ counted }) => counted)
@@ -31,6 +31,7 @@ export async function priceDeficiencies(
   })
   return chosen.map(({ deficiency, choice }, index) => {
     return {
+      ...untouched,
       ...deficiency,
       estimate: pricedAsChosen(estimates[index] ?? null, choice),
       quote: choice.quote,

@@ -3,6 +3,7 @@ import type { Contractor, ContractorType } from '../contractor/contractor.ts'
 import type {
   Category,
   Deficiency,
+  DeficiencyId,
   Extraction,
   ExtractionRefusal,
   ExtractionWarning,
@@ -13,6 +14,8 @@ import type {
 import type { MissDecision } from '../deficiency/possible-miss.ts'
 import type { CostTotals, Estimate } from '../estimate/estimate.ts'
 import type { Quote } from '../estimate/quote.ts'
+import type { Bucket } from '../negotiation/bucket.ts'
+import type { FindingWords } from './choices.ts'
 import type { FileKind, PageState, ReadingRefusal } from './document.ts'
 
 export type ReportId = number & { readonly brand: 'ReportId' }
@@ -99,18 +102,28 @@ export type Report = {
 /**
  * A deficiency of a stored report with what the analysis found out about it, the owner's own quantity in the estimate, and
  * the owner's own quote, which goes before the estimate in every total. `contractors` are the best first;
- * `contractorsLeftOut` counts those that were near but are rated below the minimum, or by nobody.
+ * `contractorsLeftOut` counts those that were near but are rated below the minimum, or by nobody. `location` and
+ * `description` are the owner's words where `original` holds those that were found. `excluded` and `bucket` are the
+ * owner's too, see `FindingChoice`; `partOf` names the finding that this one was told apart from.
  */
 export type Finding = Deficiency & {
   estimate: Estimate | null
   quote: Quote | null
+  excluded: boolean
+  bucket: Bucket | null
+  original: FindingWords | null
+  partOf: DeficiencyId | null
   contractorTypes: ContractorType[]
   contractors: Contractor[]
   contractorsLeftOut: number
 }
 
-/** What findings come to, without what they say. */
+/** A finding that its owner has said nothing of. */
+export const untouched = { excluded: false, bucket: null, original: null, partOf: null } as const
+
+/** What findings come to, without what they say. Excluded ones count in `found` only. */
 export type FindingCounts = {
+  found: SeverityCount
   totalDeficiencies: number
   severityCount: SeverityCount
   totals: CostTotals

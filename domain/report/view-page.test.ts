@@ -7,7 +7,7 @@ import type { Documents } from '../ports.ts'
 import { keepCheckpoint } from './checkpoint.ts'
 import { deleteReport } from './delete-report.ts'
 import type { FileKind } from './document.ts'
-import { folderOf, type ReportId } from './report.ts'
+import { folderOf, type ReportId, untouched } from './report.ts'
 import { viewPage } from './view-page.ts'
 import { viewPagePicture } from './view-page-picture.ts'
 
@@ -56,7 +56,7 @@ async function addReport({ kind = 'pdf' as FileKind, unlocked = true, turns = 0 
     id,
     deficiencies.map((deficiency) => ({
       ...deficiency,
-      ...{ estimate: null, quote: null, contractorTypes: [], contractors: [], contractorsLeftOut: 0 },
+      ...{ estimate: null, quote: null, contractorTypes: [], contractors: [], ...untouched, contractorsLeftOut: 0 },
     })),
   )
   await ports.reports.change(id, 1, {

@@ -111,8 +111,10 @@ export function summarise({ report, counts, stageProgress, waitingBefore }: List
   }
 }
 
-export function countFindings(findings: Finding[]): FindingCounts {
+export function countFindings(all: Finding[]): FindingCounts {
+  const findings = all.filter(({ excluded }) => !excluded)
   return {
+    found: countSeverities(all),
     totalDeficiencies: findings.length,
     severityCount: countSeverities(findings),
     totals: totalCosts(findings.map(priceOf)),

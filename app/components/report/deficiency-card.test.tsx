@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { renderPage } from '#app/testing.tsx'
 import type { Contractor } from '#domain/contractor/contractor.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
-import type { Finding, ReportId } from '#domain/report/report.ts'
+import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
 import { DeficiencyCard } from './deficiency-card.tsx'
 
 const REPORT = 7 as ReportId
@@ -17,6 +17,7 @@ function finding(changes: Partial<Finding> = {}): Finding {
     estimate: exampleEstimate(),
     contractorTypes: ['electrician'],
     contractors: [],
+    ...untouched,
     contractorsLeftOut: 0,
     quote: null,
     ...changes,

@@ -25,6 +25,7 @@ const known: ReportSummary = {
   zip: null,
   unlocked: false,
   totalDeficiencies: 3,
+  found: { critical: 1, major: 2, minor: 0, low: 0 },
   severityCount: { critical: 1, major: 2, minor: 0, low: 0 },
   totals: totalCosts([exampleEstimate(), exampleEstimate(), null]),
   affectedCategories: ['roofing', 'electrical'],

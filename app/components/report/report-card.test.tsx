@@ -26,6 +26,7 @@ const completed: ReportSummary = {
   zip: null,
   unlocked: false,
   totalDeficiencies: 2,
+  found: { critical: 1, major: 0, minor: 0, low: 1 },
   severityCount: { critical: 1, major: 0, minor: 0, low: 1 },
   totals: totalCosts([exampleEstimate(), null]),
   affectedCategories: ['roofing'],

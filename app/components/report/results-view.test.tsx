@@ -7,7 +7,7 @@ import { defaultPreferences } from '#domain/contractor/contractor.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { openMisses } from '#domain/deficiency/possible-miss.ts'
 import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
-import type { Finding, Report, ReportId } from '#domain/report/report.ts'
+import { type Finding, type Report, type ReportId, untouched } from '#domain/report/report.ts'
 import { countFindings, summarise } from '#domain/report/view-report.ts'
 import { type FullView, ResultsView } from './results-view.tsx'
 
@@ -20,6 +20,7 @@ function finding(id: string, changes: Partial<Finding> = {}): Finding {
     estimate: exampleEstimate(),
     contractorTypes: ['electrician'],
     contractors: [],
+    ...untouched,
     contractorsLeftOut: 0,
     quote: null,
     ...changes,

@@ -1,0 +1,49 @@
+import type { Sql } from '#db/client.ts'
+import type { ShareLink, ShareVisit } from '#domain/negotiation/share-link.ts'
+import type { ShareLinks } from '#domain/ports.ts'
+
+const VISITS_SHOWN = 50
+
+export function sqlShareLinks(sql: Sql): ShareLinks {
+  const columns = sql`
+    id, report_id as report, scope, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"`
+  return {
+    async add({ id, report, scope, createdAt, expiresAt, tokenHash }) {
+      const added = await sql`
+        insert into share_link (id, report_id, token_hash, scope, created_at, expires_at)
+        values (${id}, ${report}, ${tokenHash}, ${scope}, ${createdAt}, ${expiresAt})
+        on conflict (id) do nothing`
+      return added.count === 1
+    },
+
+    async byToken(tokenHash) {
+      const [link] = await sql<ShareLink[]>`select ${columns} from share_link where token_hash = ${tokenHash}`
+      return link ?? null
+    },
+
+    async of(report) {
+      const links = await sql<ShareLink[]>`
+        select ${columns} from share_link where report_id = ${report} order by created_at desc, id`
+      const visits = await sql<(ShareVisit & { link: string })[]>`
+        select link, at, what, browser from (
+          select link_id as link, at, what, browser, row_number() over (partition by link_id order by at desc) as turn
+          from share_visit where link_id in (select id from share_link where report_id = ${report})) as visit
+        where turn <= ${VISITS_SHOWN} order by at desc`
+      return links.map((link) => ({
+        ...link,
+        visits: visits.filter((visit) => visit.link === link.id).map(({ link: _, ...visit }) => visit),
+      }))
+    },
+
+    async revoke(id, report, at) {
+      const revoked = await sql`
+        update share_link set revoked_at = coalesce(revoked_at, ${at}) where id = ${id} and report_id = ${report}`
+      return revoked.count === 1
+    },
+
+    async addVisit(link, { at, what, browser }) {
+      await sql`
+        insert into share_visit (link_id, at, what, browser) values (${link}, ${at}, ${what}, ${browser})`
+    },
+  }
+}

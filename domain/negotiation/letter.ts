@@ -1,0 +1,38 @@
+import type { Cents } from '../estimate/estimate.ts'
+import type { Remedy } from './repair-request.ts'
+
+/**
+ * A repair request as it is printed, by whatever prints it: every word of it, in order. `date` and `deadline` are as people
+ * read them (`March 4, 2026`). An item's `ask` is one sentence; `terms` are the conditions of its remedy (licensed trade,
+ * permit, receipts), a sentence each.
+ */
+export type Letter = {
+  title: string
+  date: string
+  property: string
+  from: string
+  deadline: string | null
+  version: number
+  isDraft: boolean
+  opening: string[]
+  items: LetterItem[]
+  /** Each is printed where it is not 0. */
+  totals: { credit: Cents; reduction: Cents }
+  closing: string[]
+  /** That this is no legal form. */
+  disclaimer: string
+}
+
+export type LetterItem = {
+  number: number
+  title: string
+  severity: string
+  remedy: Remedy
+  ask: string
+  amount: Cents | null
+  description: string
+  page: number | null
+  quote: string | null
+  terms: string[]
+  note: string
+}

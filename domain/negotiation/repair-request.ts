@@ -1,0 +1,88 @@
+import type { DeficiencyId } from '../deficiency/deficiency.ts'
+import type { Cents } from '../estimate/estimate.ts'
+import type { ReportId } from '../report/report.ts'
+
+/** What the buyer asks of the seller for one finding; `none`: nothing, it is not in the letter. */
+export const remedies = ['repair', 'replace', 'credit', 'price-reduction', 'none'] as const
+export type Remedy = (typeof remedies)[number]
+
+export const remedyLabels: Record<Remedy, string> = {
+  repair: 'Repair',
+  replace: 'Replace',
+  credit: 'Credit at closing',
+  'price-reduction': 'Price reduction',
+  none: 'Nothing',
+}
+
+export const answerKinds = ['accept', 'counter', 'decline'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+export const answerLabels: Record<AnswerKind, string> = {
+  accept: 'Accepted',
+  counter: 'Countered',
+  decline: 'Declined',
+}
+
+/** The seller's answer to one item. `amount` goes with a counter of money, whole dollars in cents. */
+export type ItemAnswer = { kind: AnswerKind; amount: Cents | null; note: string }
+
+/**
+ * One finding of a repair request. `amount` is whole dollars in cents; a credit and a price reduction need it to be sent,
+ * the other remedies have none. `said` is what the letter prints of the finding: as it stands while this is a draft, and as
+ * it stood when it was sent afterwards.
+ */
+export type RequestItem = {
+  finding: DeficiencyId
+  remedy: Remedy
+  amount: Cents | null
+  note: string
+  said: SaidOfFinding
+  answer: ItemAnswer | null
+}
+
+/** `trade` is who does the work, as the letter names it: `licensed electrician`. */
+export type SaidOfFinding = {
+  title: string
+  severity: 'critical' | 'major' | 'minor' | 'low'
+  description: string
+  page: number | null
+  quote: string | null
+  trade: string
+}
+
+/**
+ * What a buyer asks of the seller. There is one draft at most; a request that was sent does not change any more, and the next
+ * draft is the next version. `deadline` is `YYYY-MM-DD`: the buyer's last day to object; `remindDays`: how many days before
+ * it a reminder is mailed. `opening` is the buyer's own words above the items. An answer comes through a share link or is
+ * entered by the owner.
+ */
+export type RepairRequest = {
+  report: ReportId
+  version: number
+  state: 'draft' | 'sent' | 'answered'
+  deadline: string | null
+  remindDays: number | null
+  opening: string
+  items: RequestItem[]
+  createdAt: Date
+  sentAt: Date | null
+  answeredAt: Date | null
+  answeredThrough: 'link' | 'owner' | null
+}
+
+export const MAX_OPENING_LENGTH = 2_000
+export const MAX_ITEM_NOTE_LENGTH = 500
+export const MAX_ANSWER_NOTE_LENGTH = 500
+export const remindDaysChoices = [1, 2, 3, 5, 7] as const
+
+/** What the letter asks for: every item with a remedy. */
+export function askedItems({ items }: Pick<RepairRequest, 'items'>): RequestItem[] {
+  return items.filter(({ remedy }) => remedy !== 'none')
+}
+
+/** The sums of money that the letter asks for, in cents. */
+export function askedMoney(items: Pick<RequestItem, 'remedy' | 'amount'>[]): { credit: Cents; reduction: Cents } {
+  const sum = (remedy: Remedy) =>
+    items.reduce((total, item) => total + (item.remedy === remedy ? (item.amount ?? 0) : 0), 0)
+  return { credit: sum('credit'), reduction: sum('price-reduction') }
+}
