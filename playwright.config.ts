@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const port = 4200
+const port = Number(process.env.PLUMBLINE_E2E_PORT ?? 4200)
 process.env.PLUMBLINE_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'pl-e2e-'))
 
 /** The built app as `npm start` serves it, with its worker and an embedded database of its own. */
