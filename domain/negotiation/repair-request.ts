@@ -1,6 +1,7 @@
 import type { DeficiencyId } from '../deficiency/deficiency.ts'
 import type { Cents } from '../estimate/estimate.ts'
 import type { ReportId } from '../report/report.ts'
+import type { Bucket } from './bucket.ts'
 
 /** What the buyer asks of the seller for one finding; `none`: nothing, it is not in the letter. */
 export const remedies = ['repair', 'replace', 'credit', 'price-reduction', 'none'] as const
@@ -29,10 +30,11 @@ export type ItemAnswer = { kind: AnswerKind; amount: Cents | null; note: string 
 /**
  * One finding of a repair request. `amount` is whole dollars in cents; a credit and a price reduction need it to be sent,
  * the other remedies have none. `said` is what the letter prints of the finding: as it stands while this is a draft, and as
- * it stood when it was sent afterwards.
+ * it stood when it was sent afterwards; `bucket` is where the finding stood then.
  */
 export type RequestItem = {
   finding: DeficiencyId
+  bucket: Bucket
   remedy: Remedy
   amount: Cents | null
   note: string
@@ -74,6 +76,11 @@ export const MAX_OPENING_LENGTH = 2_000
 export const MAX_ITEM_NOTE_LENGTH = 500
 export const MAX_ANSWER_NOTE_LENGTH = 500
 export const remindDaysChoices = [1, 2, 3, 5, 7] as const
+
+/** Whether the remedy is a sum of money, which the other ones have none of. */
+export function isMoney(remedy: Remedy): boolean {
+  return remedy === 'credit' || remedy === 'price-reduction'
+}
 
 /** What the letter asks for: every item with a remedy. */
 export function askedItems({ items }: Pick<RepairRequest, 'items'>): RequestItem[] {

@@ -1,0 +1,88 @@
+import type { UserId } from '../account/account.ts'
+import type { DeficiencyId } from '../deficiency/deficiency.ts'
+import { readAmount } from '../estimate/quote.ts'
+import type { Ports } from '../ports.ts'
+import { isOpenTo, type ReportId } from '../report/report.ts'
+import {
+  type AnswerKind,
+  askedItems,
+  type ItemAnswer,
+  MAX_ANSWER_NOTE_LENGTH,
+  type RepairRequest,
+} from './repair-request.ts'
+
+/** What was typed; `kind` null: nothing was chosen. `amount` counts for a counter only. */
+export type TypedAnswer = { finding: DeficiencyId; kind: AnswerKind | null; amount: string; note: string }
+
+export type AnswerFault = 'kind-missing' | 'not-an-amount' | 'counter-empty' | 'note-too-long'
+
+/** Who answers: the seller by a link that the caller has checked, or the report's owner for the seller. */
+export type Answering = { through: 'link' } | { through: 'owner'; owner: UserId }
+
+/**
+ * Writes down the seller's answers to a request that was sent, every item of which needs one. `answered`: it has one that this
+ * one may not replace; an owner may correct what an owner entered. `replaced`: a newer version was sent. `not-open`: the report
+ * is being analysed or is not paid for.
+ */
+export async function answerRequest(
+  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
+  { report: id, version, answers, ...by }: { report: ReportId; version: number; answers: TypedAnswer[] } & Answering,
+): Promise<
+  | { ok: true; request: RepairRequest }
+  | { ok: false; reason: 'not-found' | 'not-open' | 'not-sent' | 'answered' | 'replaced' }
+  | { ok: false; reason: 'invalid'; faults: { finding: DeficiencyId; fault: AnswerFault }[] }
+> {
+  return transaction(async ({ reports, repairRequests }) => {
+    const report = await reports.locked(id)
+    if (!report || (by.through === 'owner' && report.owner !== by.owner)) return { ok: false, reason: 'not-found' }
+    if (!isOpenTo(report, report.owner)) return { ok: false, reason: 'not-open' }
+    const versions = await repairRequests.of(id)
+    const request = versions.find((each) => each.version === version)
+    if (!request) return { ok: false, reason: 'not-found' }
+    if (request.state === 'draft') return { ok: false, reason: 'not-sent' }
+    if (versions.some((each) => each.version > version && each.state !== 'draft'))
+      return { ok: false, reason: 'replaced' }
+    if (request.state === 'answered' && (by.through === 'link' || request.answeredThrough === 'link'))
+      return { ok: false, reason: 'answered' }
+
+    const typed = new Map(answers.map((answer) => [answer.finding, answer]))
+    const read = askedItems(request).map(({ finding }) => ({ finding, ...readAnswer(typed.get(finding)) }))
+    const faults = read.flatMap(({ finding, fault }) => (fault ? [{ finding, fault }] : []))
+    if (faults.length > 0) return { ok: false, reason: 'invalid', faults }
+
+    const given = new Map(read.map(({ finding, answer }) => [finding, answer ?? null]))
+    const items = request.items.map((item) => ({ ...item, answer: given.get(item.finding) ?? null }))
+    const answered: RepairRequest = {
+      ...request,
+      items,
+      state: 'answered',
+      answeredAt: clock.now(),
+      answeredThrough: by.through,
+    }
+    await repairRequests.save(answered)
+    const draft = versions.find(({ state }) => state === 'draft')
+    if (draft) await repairRequests.save({ ...draft, items: withoutAccepted(draft.items, given) })
+    return { ok: true, request: answered }
+  })
+}
+
+function readAnswer(typed: TypedAnswer | undefined): { answer?: ItemAnswer; fault?: AnswerFault } {
+  if (!typed?.kind) return { fault: 'kind-missing' }
+  const note = typed.note.replaceAll('\r\n', '\n').trim()
+  if (note.length > MAX_ANSWER_NOTE_LENGTH) return { fault: 'note-too-long' }
+  if (typed.kind !== 'counter') return { answer: { kind: typed.kind, amount: null, note } }
+  const amount = readAmount(typed.amount)
+  if (typed.amount.trim() !== '' && amount === null) return { fault: 'not-an-amount' }
+  if (amount === null && note === '') return { fault: 'counter-empty' }
+  return { answer: { kind: 'counter', amount, note } }
+}
+
+/** A draft that was begun before the answer came does not ask again for what is agreed. */
+function withoutAccepted(
+  items: RepairRequest['items'],
+  given: Map<DeficiencyId, ItemAnswer | null>,
+): RepairRequest['items'] {
+  return items.map((item) =>
+    given.get(item.finding)?.kind === 'accept' ? { ...item, remedy: 'none', amount: null, note: '' } : item,
+  )
+}

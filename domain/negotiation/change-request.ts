@@ -1,0 +1,98 @@
+import type { DeficiencyId } from '../deficiency/deficiency.ts'
+import { readAmount } from '../estimate/quote.ts'
+import type { Ports } from '../ports.ts'
+import { isDay } from './day.ts'
+import { isRemindDays } from './deadline.ts'
+import { followedDraft, type OwnersReport, openReport } from './draft-request.ts'
+import { propertyTime } from './property-time.ts'
+import {
+  isMoney,
+  MAX_ITEM_NOTE_LENGTH,
+  MAX_OPENING_LENGTH,
+  type Remedy,
+  type RepairRequest,
+  type RequestItem,
+} from './repair-request.ts'
+
+/**
+ * What was typed; what is not named stays. `amount` may stay empty until the request is sent, and counts for a credit and a
+ * price reduction only. An empty `deadline` and `remindDays` null mean none.
+ */
+export type RequestChanges = {
+  items?: { finding: DeficiencyId; remedy: Remedy; amount: string; note: string }[]
+  deadline?: string
+  remindDays?: number | null
+  opening?: string
+}
+
+export type RequestFaults = {
+  deadline?: 'not-a-day' | 'over'
+  remindDays?: 'not-a-choice'
+  opening?: 'too-long'
+  items: { finding: DeficiencyId; amount?: 'not-an-amount'; note?: 'too-long' }[]
+}
+
+/**
+ * Writes into the draft of that version; findings that are not in it are passed over. `invalid` writes nothing. `no-draft`:
+ * that version was sent or discarded meanwhile. `not-open`: the report is being analysed or is not paid for.
+ */
+export async function changeRequest(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'places'>,
+  { report, owner, version, changes }: OwnersReport & { version: number; changes: RequestChanges },
+): Promise<
+  | { ok: true; request: RepairRequest }
+  | { ok: false; reason: 'not-found' | 'not-open' | 'no-draft' }
+  | { ok: false; reason: 'invalid'; faults: RequestFaults }
+> {
+  return ports.transaction(async (stored) => {
+    const open = await openReport(stored, { report, owner })
+    if (!open.ok) return open
+    const [newest] = await stored.repairRequests.of(report)
+    if (newest?.state !== 'draft' || newest.version !== version) return { ok: false, reason: 'no-draft' }
+    const draft = await followedDraft(stored, report, ports.clock.now())
+    const { today } = await propertyTime(ports, open.report)
+    const faults = faultsOf(draft, changes, today)
+    if (faults) return { ok: false, reason: 'invalid', faults }
+    const request = changed(draft, changes)
+    await stored.repairRequests.save(request)
+    return { ok: true, request }
+  })
+}
+
+function changed(draft: RepairRequest, { items = [], deadline, remindDays, opening }: RequestChanges): RepairRequest {
+  const typed = new Map(items.map((item) => [item.finding, item]))
+  return {
+    ...draft,
+    deadline: deadline === undefined ? draft.deadline : deadline.trim() || null,
+    remindDays: remindDays === undefined ? draft.remindDays : remindDays,
+    opening: opening === undefined ? draft.opening : tidied(opening),
+    items: draft.items.map((item): RequestItem => {
+      const change = typed.get(item.finding)
+      if (!change) return item
+      const { remedy, amount, note } = change
+      return { ...item, remedy, amount: isMoney(remedy) ? readAmount(amount) : null, note: tidied(note) }
+    }),
+  }
+}
+
+function faultsOf(draft: RepairRequest, changes: RequestChanges, today: string): RequestFaults | null {
+  const { items = [], remindDays, opening = '' } = changes
+  const deadline = changes.deadline?.trim() || null
+  const faults: RequestFaults = { items: [] }
+  if (deadline !== null && !isDay(deadline)) faults.deadline = 'not-a-day'
+  else if (deadline !== null && deadline < today && deadline !== draft.deadline) faults.deadline = 'over'
+  if (remindDays != null && !isRemindDays(remindDays)) faults.remindDays = 'not-a-choice'
+  if (tidied(opening).length > MAX_OPENING_LENGTH) faults.opening = 'too-long'
+  for (const { finding, remedy, amount, note } of items) {
+    const fault: RequestFaults['items'][number] = { finding }
+    if (isMoney(remedy) && amount.trim() !== '' && readAmount(amount) === null) fault.amount = 'not-an-amount'
+    if (tidied(note).length > MAX_ITEM_NOTE_LENGTH) fault.note = 'too-long'
+    if (fault.amount || fault.note) faults.items.push(fault)
+  }
+  return Object.keys(faults).length > 1 || faults.items.length > 0 ? faults : null
+}
+
+/** As forms send it, a line break is two characters. */
+function tidied(words: string): string {
+  return words.replaceAll('\r\n', '\n').trim()
+}

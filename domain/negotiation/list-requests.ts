@@ -1,0 +1,40 @@
+import type { Cents } from '../estimate/estimate.ts'
+import type { Ports } from '../ports.ts'
+import { isOpenTo } from '../report/report.ts'
+import type { OwnersReport } from './draft-request.ts'
+import { askedItems, askedMoney, type RepairRequest, type RequestItem } from './repair-request.ts'
+
+/** Items and the money in them; a counter counts with what the seller offers. */
+export type Sums = { items: number; credit: Cents; reduction: Cents }
+
+export type RequestSums = { asked: Sums; accepted: Sums; countered: Sums; declined: Sums }
+
+/** The report's versions, newest first, each with its sums; null where the report is not open to that owner. */
+export async function listRequests(
+  { reports, repairRequests }: Pick<Ports, 'reports' | 'repairRequests'>,
+  { report: id, owner }: OwnersReport,
+): Promise<{ request: RepairRequest; sums: RequestSums }[] | null> {
+  const report = await reports.byId(id)
+  if (!report || !isOpenTo(report, owner)) return null
+  return (await repairRequests.of(id)).map((request) => ({ request, sums: sumsOf(request) }))
+}
+
+export function sumsOf(request: Pick<RepairRequest, 'items'>): RequestSums {
+  const asked = askedItems(request)
+  const answered = (kind: string) => asked.filter(({ answer }) => answer?.kind === kind)
+  return {
+    asked: sum(asked),
+    accepted: sum(answered('accept')),
+    countered: sum(answered('counter').map(offered)),
+    declined: sum(answered('decline')),
+  }
+}
+
+function sum(items: Pick<RequestItem, 'remedy' | 'amount'>[]): Sums {
+  return { items: items.length, ...askedMoney(items) }
+}
+
+/** Money that is offered for a repair is a credit. */
+function offered({ remedy, answer }: RequestItem): Pick<RequestItem, 'remedy' | 'amount'> {
+  return { remedy: remedy === 'price-reduction' ? remedy : 'credit', amount: answer?.amount ?? null }
+}

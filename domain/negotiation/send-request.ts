@@ -1,0 +1,41 @@
+import type { DeficiencyId } from '../deficiency/deficiency.ts'
+import type { Ports } from '../ports.ts'
+import { followedDraft, type OwnersReport, openReport } from './draft-request.ts'
+import { propertyTime } from './property-time.ts'
+import { askedItems, isMoney, type RepairRequest } from './repair-request.ts'
+
+/**
+ * The buyer says that the draft of that version was sent: it does not change any more, and neither does what it says of the
+ * findings. Nothing leaves the product by that. `no-draft`: that version was sent or discarded meanwhile. `findings` are those
+ * whose amount is missing. `deadline-over`: the day is over where the house stands.
+ */
+export async function sendRequest(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'places'>,
+  { report, owner, version }: OwnersReport & { version: number },
+): Promise<
+  | { ok: true; request: RepairRequest }
+  | { ok: false; reason: 'not-found' | 'not-open' | 'no-draft' | 'nothing-asked' | 'deadline-over' }
+  | { ok: false; reason: 'amount-missing'; findings: DeficiencyId[] }
+> {
+  return ports.transaction(async (stored) => {
+    const open = await openReport(stored, { report, owner })
+    if (!open.ok) return open
+    const [newest] = await stored.repairRequests.of(report)
+    if (newest?.state !== 'draft' || newest.version !== version) return { ok: false, reason: 'no-draft' }
+    const now = ports.clock.now()
+    const draft = await followedDraft(stored, report, now)
+    if (askedItems(draft).length === 0) return { ok: false, reason: 'nothing-asked' }
+    const findings = missingAmounts(draft)
+    if (findings.length > 0) return { ok: false, reason: 'amount-missing', findings }
+    const { today } = await propertyTime(ports, open.report)
+    if (draft.deadline !== null && draft.deadline < today) return { ok: false, reason: 'deadline-over' }
+    const request: RepairRequest = { ...draft, state: 'sent', sentAt: now }
+    await stored.repairRequests.save(request)
+    return { ok: true, request }
+  })
+}
+
+/** The findings for which money is asked, but not how much. */
+export function missingAmounts({ items }: Pick<RepairRequest, 'items'>): DeficiencyId[] {
+  return items.filter(({ remedy, amount }) => isMoney(remedy) && amount === null).map(({ finding }) => finding)
+}
