@@ -19,6 +19,7 @@ export const limits = {
   'contractor-search': { points: 30, seconds: 60 },
   'contractor-search-address': { points: 60, seconds: 60 },
   'contractor-import': { points: 10, seconds: 3_600 },
+  download: { points: 30, seconds: 60 },
   write: { points: 60, seconds: 60 },
 } as const
 

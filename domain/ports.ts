@@ -128,8 +128,10 @@ export type Sheets = {
     as: { board: Board | null; today: string },
     take: (companies: ListedCompany[]) => Promise<void>,
   ): Promise<ContractorFileReading>
-  /** An .xlsx file of one sheet. */
-  workbook(name: string, rows: (string | number)[][]): Promise<Uint8Array>
+  /** An .xlsx file of these sheets by name. Numbers are numbers in it, and null is an empty cell; text is never a formula. */
+  workbook(sheets: Record<string, (string | number | null)[][]>): Promise<Uint8Array>
+  /** A .csv file (RFC 4180, UTF-8 with its mark). What a spreadsheet would take for a formula is the caller's concern. */
+  csv(rows: (string | number | null)[][]): Promise<Uint8Array>
 }
 
 export type DirectorySearch = {
@@ -602,8 +604,11 @@ export type ShareLinks = {
 
 /** Paper: PDF files, with bookmarks and page numbers. */
 export type Printing = {
-  /** `address` is where the report stands on the web, `https://host/reports/7`: links lead to its pages. */
-  report(report: ReportExport, address: string): Promise<Uint8Array>
+  /**
+   * `address` is where the report stands on the web, `https://host/reports/7`: links lead to its pages; null: no links.
+   * Throws where it could not be printed in time.
+   */
+  report(report: ReportExport, address: string | null): Promise<Uint8Array>
   letter(letter: Letter): Promise<Uint8Array>
 }
 

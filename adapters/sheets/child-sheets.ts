@@ -64,10 +64,13 @@ export function childSheets({ notice, program }: ChildSheetsOptions = {}): Sheet
       lastContractors = reading.catch(() => {})
       return reading
     },
-    async workbook(name, rows) {
-      const { utils, write } = await import('xlsx')
-      const book = utils.book_new(utils.aoa_to_sheet(rows), name)
-      return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }))
+    async workbook(sheets) {
+      const { writeWorkbook } = await import('./write-sheets.ts')
+      return writeWorkbook(sheets)
+    },
+    async csv(rows) {
+      const { writeCsv } = await import('./write-sheets.ts')
+      return writeCsv(rows)
     },
   }
 }

@@ -128,10 +128,12 @@ describe('a workbook', () => {
   test('that we write can be read again', async () => {
     expect(
       await rows(
-        await sheets.workbook('Factors', [
-          ['region', 'labor'],
-          ['Boston, MA', 1.21],
-        ]),
+        await sheets.workbook({
+          Factors: [
+            ['region', 'labor'],
+            ['Boston, MA', 1.21],
+          ],
+        }),
         'excel',
       ),
     ).toEqual([read])

@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (Object.hasOwn(csv, file))
     return new Response(csv[file], { headers: { ...headers, 'Content-Type': 'text/csv; charset=utf-8' } })
   if (file !== 'multipliers.xlsx') throw notFound()
-  const workbook = await ports.sheets.workbook('Multipliers', multipliers)
+  const workbook = await ports.sheets.workbook({ Multipliers: multipliers })
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   return new Response(new Uint8Array(workbook), { headers: { ...headers, 'Content-Type': type } })
 }

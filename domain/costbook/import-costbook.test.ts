@@ -170,12 +170,14 @@ describe('ZIP regions and multipliers', () => {
 
   test('join by the name of the region, in whatever spelling, by ZIP code before its first digits', async () => {
     files += 1
-    const factors = await ports.sheets.workbook('Factors', [
-      ['region', 'labor', 'material'],
-      ['Springfield, TX', 1.5, 1],
-      ['Texas', 0.5, 1],
-      [`Nowhere ${files}`, 1, 1],
-    ])
+    const factors = await ports.sheets.workbook({
+      Factors: [
+        ['region', 'labor', 'material'],
+        ['Springfield, TX', 1.5, 1],
+        ['Texas', 0.5, 1],
+        [`Nowhere ${files}`, 1, 1],
+      ],
+    })
     const sha256 = createHash('sha256').update(factors).digest('hex')
     await importCostbook(ports, {
       kind: 'multipliers',
