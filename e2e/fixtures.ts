@@ -75,7 +75,15 @@ export async function openReport(
   access: 'open' | 'locked' = 'open',
 ): Promise<string> {
   await upload(page, report, javaScript)
-  await expect(page.getByRole('link', { name: /view report/i })).toBeVisible({ timeout: 40_000 })
+  const ready = page.getByRole('link', { name: /view report/i })
+  // Without JavaScript the page looks again every 5 s only.
+  if (!javaScript) {
+    await expect(async () => {
+      await page.reload()
+      await expect(ready).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 40_000 })
+  }
+  await expect(ready).toBeVisible({ timeout: 40_000 })
   const id = new URL(page.url()).searchParams.get('report') ?? ''
   if (access === 'locked') return id
   await buyAndUnlock(page, id)
