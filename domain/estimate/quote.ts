@@ -27,7 +27,7 @@ export function isQuoteDate(date: string, now: Date): boolean {
 
 export type Price = Costs & { source: EstimateSource }
 
-type Priced = { estimate: Estimate | null; quote: Quote | null }
+type Priced = { estimate: (Costs & Pick<Estimate, 'source'>) | null; quote: Quote | null }
 
 /** What the repair counts with: the user's own quote, else the estimate; null where there is neither. */
 export function priceOf({ estimate, quote }: Priced): Price | null {
@@ -38,7 +38,7 @@ export function priceOf({ estimate, quote }: Priced): Price | null {
 }
 
 /** A quote has no range. Labor and material share it as they share the estimate; all of it is labor where there is none. */
-function quotedCosts({ amount }: Quote, estimate: Estimate | null): Costs {
+function quotedCosts({ amount }: Quote, estimate: Costs | null): Costs {
   const share = estimate ? estimate.material / estimate.average : 0
   const material = Math.round((amount * share) / 100) * 100
   return { min: amount, max: amount, average: amount, labor: amount - material, material }

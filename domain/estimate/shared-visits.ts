@@ -2,7 +2,9 @@ import { type Category, categories } from '../deficiency/deficiency.ts'
 import { type Cents, type Costs, type Estimate, liftToVisit, sumCosts, workOf } from './estimate.ts'
 import { type Price, priceOf, type Quote } from './quote.ts'
 
-type Priced = { estimate: Estimate | null; quote: Quote | null }
+type Job = Costs & Pick<Estimate, 'source' | 'trade' | 'evaluation' | 'rates' | 'quantity'>
+
+type Priced = { estimate: Job | null; quote: Quote | null }
 
 /** The average of a trade's jobs where each is a visit of its own, and where one visit does them all. */
 export type SharedVisit = { trade: Category; jobs: number; apart: Cents; shared: Cents; saved: Cents }
@@ -17,7 +19,7 @@ export type SharedTotals = Costs & { visits: SharedVisit[]; saved: Cents }
  */
 export function shareVisits(findings: Priced[]): SharedTotals {
   const apart: Price[] = []
-  const jobs = new Map<Category, Estimate[]>()
+  const jobs = new Map<Category, Job[]>()
   for (const finding of findings) {
     const { estimate, quote } = finding
     const price = priceOf(finding)
@@ -41,7 +43,7 @@ export function shareVisits(findings: Priced[]): SharedTotals {
 }
 
 /** All work of one visit, lifted to the dearest of the minimum charges where it comes to less. */
-function costsOfOneVisit(estimates: Estimate[]): Costs {
+function costsOfOneVisit(estimates: Job[]): Costs {
   const work = sumCosts(estimates.map(({ rates, quantity }) => workOf(rates, quantity)))
   return liftToVisit(work, Math.max(...estimates.map(({ rates }) => rates.visit)))
 }

@@ -112,6 +112,17 @@ export function summarise({ report, counts, stageProgress, waitingBefore }: List
 }
 
 export function countFindings(all: Finding[]): FindingCounts {
+  const included = all.filter(({ excluded }) => !excluded)
+  return {
+    ...countIncluded(all),
+    contractorTypeCount: new Set(included.flatMap((finding) => finding.contractorTypes)).size,
+  }
+}
+
+type Counted = Pick<Finding, 'excluded' | 'severity' | 'category'> & Parameters<typeof priceOf>[0]
+
+/** The same of findings whose trades are not known. */
+export function countIncluded(all: Counted[]): Omit<FindingCounts, 'contractorTypeCount'> {
   const findings = all.filter(({ excluded }) => !excluded)
   return {
     found: countSeverities(all),
@@ -119,6 +130,5 @@ export function countFindings(all: Finding[]): FindingCounts {
     severityCount: countSeverities(findings),
     totals: totalCosts(findings.map(priceOf)),
     affectedCategories: categories.filter((category) => findings.some((finding) => finding.category === category)),
-    contractorTypeCount: new Set(findings.flatMap((finding) => finding.contractorTypes)).size,
   }
 }
