@@ -1,0 +1,28 @@
+import { type Category, categories, categoryLabels } from '../deficiency/deficiency.ts'
+import { type Cents, type Costs, sumCosts } from './estimate.ts'
+
+/** What the repairs of one category come to. `count` is of the priced ones, `of` of all. */
+export type CategoryCost = {
+  category: Category
+  label: string
+  min: Cents
+  max: Cents
+  average: Cents
+  count: number
+  of: number
+}
+
+type Priced = { category: Category; price: Costs | null }
+
+/** Most expensive on average first. A category of which nothing is priced is not in it. */
+export function costByCategory(priced: Priced[]): CategoryCost[] {
+  return categories
+    .map((category) => {
+      const own = priced.filter((each) => each.category === category)
+      const prices = own.map(({ price }) => price).filter((price) => price !== null)
+      const { min, max, average } = sumCosts(prices)
+      return { category, label: categoryLabels[category], min, max, average, count: prices.length, of: own.length }
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.average - a.average)
+}
