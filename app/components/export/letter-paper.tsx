@@ -1,0 +1,99 @@
+import { formatDollars } from '#domain/estimate/estimate.ts'
+import type { Letter, LetterItem } from '#domain/negotiation/letter.ts'
+
+/** A repair request on paper: every word of it, in order. */
+export function LetterPaper({ letter }: { letter: Letter }) {
+  const { title, date, property, from, deadline, version, isDraft, opening, items, totals, closing, disclaimer } =
+    letter
+  return (
+    <main>
+      {isDraft && <p className="draft">DRAFT</p>}
+      <header>
+        <h1>{title}</h1>
+        <p className="muted small">Version {version}</p>
+        <dl className="head">
+          <Fact name="Date" words={date} />
+          <Fact name="From" words={from} />
+          <Fact name="Property" words={property} />
+          {deadline && <Fact name="Answer by" words={deadline} />}
+        </dl>
+      </header>
+      {opening.map((text) => (
+        <p key={text} className="words">
+          {text}
+        </p>
+      ))}
+      {items.map((item) => (
+        <Item key={item.number} item={item} />
+      ))}
+      <Totals {...totals} />
+      {closing.map((text) => (
+        <p key={text} className="words">
+          {text}
+        </p>
+      ))}
+      <p className="foot small">{disclaimer}</p>
+    </main>
+  )
+}
+
+function Fact({ name, words }: { name: string; words: string }) {
+  if (!words) return null
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{words}</dd>
+    </>
+  )
+}
+
+function Item({ item: { number, title, severity, ask, description, page, quote, terms, note } }: { item: LetterItem }) {
+  return (
+    <article>
+      <header>
+        <h2>
+          {number}. {title}
+        </h2>
+        <p className="small muted">{severity}</p>
+      </header>
+      <p className="ask">{ask}</p>
+      <p className="words">{description}</p>
+      {quote && (
+        <blockquote className="small">
+          {page !== null && `Page ${page} of the inspection report: `}“{quote}”
+        </blockquote>
+      )}
+      {terms.length > 0 && (
+        <ul className="small">
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      )}
+      {note && <p className="words">{note}</p>}
+    </article>
+  )
+}
+
+function Totals({ credit, reduction }: Letter['totals']) {
+  if (credit === 0 && reduction === 0) return null
+  return (
+    <div className="total">
+      <h2>In all</h2>
+      <dl>
+        {credit > 0 && (
+          <div className="sum">
+            <dt>Credit at closing</dt>
+            <dd>{formatDollars(credit)}</dd>
+          </div>
+        )}
+        {reduction > 0 && (
+          <div className="sum">
+            <dt>Price reduction</dt>
+            <dd>{formatDollars(reduction)}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Letter } from '#domain/negotiation/letter.ts'
+import type { ReportExport } from '#domain/report/export.ts'
+import { LetterPaper } from './letter-paper.tsx'
+import { paperStyle } from './paper-style.ts'
+import { ReportPaper } from './report-paper.tsx'
+
+/** The report as one file that asks for nothing else. Links lead to the pages below `address`; none where it is null. */
+export function reportHtml(report: ReportExport, address: string | null): string {
+  return page(report.title, <ReportPaper report={report} address={address} />)
+}
+
+export function letterHtml(letter: Letter): string {
+  return page(letter.title, <LetterPaper letter={letter} />)
+}
+
+const styleHash = createHash('sha256').update(paperStyle).digest('base64')
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`
+
+function page(title: string, content: ReactElement): string {
+  const html = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet; escaped, its hash would differ */}
+        <style dangerouslySetInnerHTML={{ __html: paperStyle }} />
+      </head>
+      <body>{content}</body>
+    </html>,
+  )
+  return `<!doctype html>${html}`
+}
