@@ -1,6 +1,17 @@
-import { type Day, dayAt, printedDay } from './day.ts'
-import type { Letter } from './letter.ts'
-import { askedItems, askedMoney, type RepairRequest } from './repair-request.ts'
+import type { Severity } from '../deficiency/deficiency.ts'
+import { foldWhiteSpace } from '../deficiency/evidence.ts'
+import { formatDollars } from '../estimate/estimate.ts'
+import { dayAt, printedDay } from './day.ts'
+import type { Letter, LetterItem } from './letter.ts'
+import { askedItems, askedMoney, isMoney, type RepairRequest, type RequestItem } from './repair-request.ts'
+
+const DISCLAIMER =
+  "This letter is not a legal form and no legal advice, and it changes nothing in the contract until both sides sign. Many states and boards have their own form for requests after an inspection, with their own deadlines: use your state's form, and ask your agent or an attorney."
+
+const severityWords: Record<Severity, string> = { critical: 'Critical', major: 'Major', minor: 'Minor', low: 'Low' }
+
+/** Longer quotes are cut to this, in characters. */
+export const MAX_LETTER_QUOTE = 240
 
 /**
  * The request as a letter. `from` is the buyer as the letter names them; a draft is dated `now`, in the house's `timeZone`. Its
@@ -10,31 +21,107 @@ export function composeLetter(
   request: RepairRequest,
   { property, from, now, timeZone = 'UTC' }: { property: string; from: string; now: Date; timeZone?: string },
 ): Letter {
-  const day: Day = dayAt(request.sentAt ?? now, timeZone)
+  const items = askedItems(request)
+  const deadline = request.deadline === null ? null : printedDay(request.deadline)
   return {
     title: 'Repair request',
-    date: printedDay(day),
+    date: printedDay(dayAt(request.sentAt ?? now, timeZone)),
     property,
     from,
-    deadline: request.deadline === null ? null : printedDay(request.deadline),
+    deadline,
     version: request.version,
     isDraft: request.state === 'draft',
-    opening: request.opening.split(/\n{2,}/),
-    items: askedItems(request).map(({ remedy, amount, note, said }, index) => ({
-      number: index + 1,
-      title: said.title,
-      severity: said.severity,
-      remedy,
-      ask: '',
-      amount,
-      description: said.description,
-      page: said.page,
-      quote: said.quote,
-      terms: [],
-      note,
-    })),
-    totals: askedMoney(request.items),
-    closing: [],
-    disclaimer: '',
+    opening: request.opening === '' ? defaultOpening(request, items.length) : paragraphs(request.opening),
+    items: items.map(letterItem),
+    totals: askedMoney(items),
+    closing: closing(items, deadline),
+    disclaimer: DISCLAIMER,
   }
+}
+
+function defaultOpening({ version }: RepairRequest, items: number): string[] {
+  const these = items === 1 ? 'the one item' : `the ${items} items`
+  return [
+    ...(version > 1
+      ? [
+          `This is version ${version} of our request and takes the place of the earlier one. What you have already accepted stands as agreed and is not repeated here.`,
+        ]
+      : []),
+    `We have had the property inspected and want to go ahead with the purchase. Before closing we ask for ${these} below. Each names the page of the inspection report that it comes from and quotes the inspector's own words.`,
+  ]
+}
+
+function paragraphs(words: string): string[] {
+  return words
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+}
+
+function letterItem({ remedy, amount, note, said }: RequestItem, index: number): LetterItem {
+  const { title, description, page, quote } = said
+  return {
+    number: index + 1,
+    title,
+    severity: severityWords[said.severity],
+    remedy,
+    ask: askFor({ remedy, amount, said }),
+    amount,
+    description: quote !== null && foldWhiteSpace(quote).includes(foldWhiteSpace(description)) ? '' : description,
+    page,
+    quote: quote === null ? null : shortQuote(quote),
+    terms: termsOf({ remedy, said }),
+    note,
+  }
+}
+
+function askFor({
+  remedy,
+  amount,
+  said: { trade, evaluate },
+}: Pick<RequestItem, 'remedy' | 'amount' | 'said'>): string {
+  const sum = amount === null ? 'an amount to be named' : formatDollars(amount)
+  if (remedy === 'credit') return `Please credit us ${sum} at closing, in place of the work.`
+  if (remedy === 'price-reduction') return `Please reduce the purchase price by ${sum}, in place of the work.`
+  if (remedy === 'replace') return `Please have this replaced by a ${trade} before closing.`
+  if (evaluate)
+    return `Please have this evaluated by a ${trade}, and what is found to be wrong repaired, before closing.`
+  return `Please have this repaired by a ${trade} before closing.`
+}
+
+function termsOf({ remedy, said: { trade, evaluate } }: Pick<RequestItem, 'remedy' | 'said'>): string[] {
+  if (remedy === 'credit') return ["The credit is limited to what the buyer's lender allows."]
+  if (remedy === 'price-reduction') return ['The new price is written into an amendment to the contract.']
+  return [
+    ...(evaluate && remedy === 'repair' ? ['We receive the written findings before the work begins.'] : []),
+    ...(trade.startsWith('licensed')
+      ? ['The work is done with permits where the city or county requires them, closed before closing.']
+      : []),
+    'We receive the paid invoices and any warranty, which passes to us, at least 3 days before closing.',
+  ]
+}
+
+function closing(items: RequestItem[], deadline: string | null): string[] {
+  const work = items.some(({ remedy }) => !isMoney(remedy))
+  return [
+    `Please answer each item in writing${deadline === null ? '' : ` by ${deadline}`}: accepted, countered or declined.`,
+    ...(work ? ['Please let us see the finished work before closing.'] : []),
+    'Thank you.',
+  ]
+}
+
+/** A quote as a letter has room for it: verbatim, cut after a sentence, or else after a word. */
+export function shortQuote(quote: string): string {
+  const folded = foldWhiteSpace(quote)
+  if (folded.length <= MAX_LETTER_QUOTE) return folded
+  const room = folded.slice(0, MAX_LETTER_QUOTE - 2)
+  const sentences = room.match(/^.*[.!?](?=\s)/s)?.[0]
+  if (sentences && sentences.length > MAX_LETTER_QUOTE / 4) return `${sentences} …`
+  const space = room.lastIndexOf(' ')
+  return `${space > 0 ? room.slice(0, space) : wholeCharacters(room)} …`
+}
+
+/** A cut does not go through the middle of a character. */
+function wholeCharacters(text: string): string {
+  return text.replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -1,6 +1,7 @@
 import type { DeficiencyId } from '../deficiency/deficiency.ts'
 import { deficiencyTitle } from '../deficiency/deficiency.ts'
 import type { Finding } from '../report/report.ts'
+import { asksForEvaluation } from './evaluation.ts'
 import { type RequestItem, remedies, type SaidOfFinding } from './repair-request.ts'
 import { bucketOf } from './suggest-bucket.ts'
 import { tradeFor } from './trade.ts'
@@ -42,5 +43,6 @@ export function saidOf(finding: Finding): SaidOfFinding {
     page: proof?.page ?? null,
     quote: proof?.quote ?? null,
     trade: tradeFor(finding),
+    evaluate: asksForEvaluation(finding),
   }
 }

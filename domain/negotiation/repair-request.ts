@@ -42,7 +42,10 @@ export type RequestItem = {
   answer: ItemAnswer | null
 }
 
-/** `trade` is who does the work, as the letter names it: `licensed electrician`. */
+/**
+ * `trade` is who does the work, as the letter names it: `licensed electrician`; `evaluate`: somebody of that trade has to find
+ * out first how far it goes.
+ */
 export type SaidOfFinding = {
   title: string
   severity: 'critical' | 'major' | 'minor' | 'low'
@@ -50,6 +53,7 @@ export type SaidOfFinding = {
   page: number | null
   quote: string | null
   trade: string
+  evaluate: boolean
 }
 
 /**

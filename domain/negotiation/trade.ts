@@ -2,7 +2,7 @@ import type { Category } from '../deficiency/deficiency.ts'
 import type { Finding } from '../report/report.ts'
 
 const byCategory: Record<Category, string> = {
-  structural: 'licensed structural contractor',
+  structural: 'licensed general contractor',
   exterior: 'qualified exterior contractor',
   roofing: 'licensed roofing contractor',
   plumbing: 'licensed plumber',
@@ -16,9 +16,43 @@ const byCategory: Record<Category, string> = {
   general: 'qualified contractor',
 }
 
-/** Who does the work, as a letter names it: `licensed electrician`. */
+/** Trades as reports send for them, the rarer ones first. */
+const named: [RegExp, string][] = [
+  [/\bstructural (?:engineer|evaluation)|\bengineer/i, "licensed contractor to a structural engineer's written plan"],
+  [/\bfoundation (?:contractor|specialist|repair|company)/i, 'licensed foundation contractor'],
+  [/\basbestos (?:abatement|contractor|professional|specialist)/i, 'licensed asbestos abatement contractor'],
+  [/\bmold (?:remediat|contractor|professional|specialist)\w*/i, 'licensed mold remediation contractor'],
+  [/\bradon (?:mitigat|contractor|professional|specialist)\w*/i, 'certified radon mitigation contractor'],
+  [/\b(?:pest|termite|exterminat)\w*/i, 'licensed pest control company'],
+  [/\bseptic\b/i, 'licensed septic contractor'],
+  [
+    /\bgarage door (?:contractor|technician|company|professional|specialist|installer)/i,
+    'qualified garage door technician',
+  ],
+  [
+    /\bchimney (?:sweep|contractor|professional|specialist)|\bmasonry chimney contractor/i,
+    'certified chimney professional',
+  ],
+  [/\bmason(?:ry)?\b(?: contractor)?/i, 'qualified masonry contractor'],
+  [/\belectric(?:ian|al contractor)/i, 'licensed electrician'],
+  [/\bplumb(?:er|ing (?:contractor|professional))/i, 'licensed plumber'],
+  [/\broof(?:er|ing (?:contractor|professional|company|specialist))/i, 'licensed roofing contractor'],
+  [
+    /\b(?:hvac|heating|cooling|air condition\w*|furnace|a\/c|ac)\b[^.;]{0,24}\b(?:contractor|technician|professional|specialist|company)/i,
+    'licensed HVAC contractor',
+  ],
+  [/\bgeneral contractor/i, 'licensed general contractor'],
+]
+
+/**
+ * Who does the work, as a letter names it: `licensed electrician`. Whom the report sends for goes before the trade that the
+ * price is of, and that before the category.
+ */
 export function tradeFor({
   category,
-}: Pick<Finding, 'category' | 'description' | 'recommendation' | 'estimate'>): string {
-  return byCategory[category]
+  recommendation,
+  estimate,
+}: Pick<Finding, 'category' | 'recommendation' | 'estimate'>): string {
+  const sentFor = named.find(([words]) => words.test(recommendation))
+  return sentFor?.[1] ?? byCategory[estimate?.trade ?? category]
 }
