@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { categories, type DeficiencyId, severities, unitTypes } from '#domain/deficiency/deficiency.ts'
-import { exampleEstimate } from '#domain/examples.ts'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { NewReport } from '#domain/ports.ts'
 import { noChoice } from '#domain/report/choices.ts'
 import { type Finding, type ReportId, stages, untouched } from '#domain/report/report.ts'
@@ -218,7 +218,7 @@ test('what an owner chose outlives the findings', async () => {
     excluded: true,
     bucket: 'lead' as const,
     words: { location: '', description: 'In my own words.' },
-    apart: [{ page: 3, quote: 'A second fault.', box: null }],
+    apart: [exampleDeficiency({ evidence: [{ page: 3, quote: 'A second fault.', box: null }] })],
   }
   await reports.saveChoice(id, choice)
   await reports.saveFindings(id, [])

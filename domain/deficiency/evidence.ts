@@ -1,4 +1,5 @@
 import type { Page } from '../report/document.ts'
+import type { Evidence } from './deficiency.ts'
 
 /** Words with every run of white space as one space, as evidence is compared. */
 export function foldWhiteSpace(text: string): string {
@@ -35,4 +36,9 @@ export function verbatimPart(text: string, quote: string, fewest = 3): string | 
     }
   }
   return bestCount >= Math.min(fewest, words.length) ? best : null
+}
+
+/** Whether one evidence has all the words of the other, on the same page. */
+export function holds(one: Evidence, other: Evidence): boolean {
+  return one.page === other.page && foldWhiteSpace(one.quote).includes(foldWhiteSpace(other.quote))
 }

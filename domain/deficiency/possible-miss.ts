@@ -1,6 +1,6 @@
 import type { Deficiency, Evidence, PossibleMiss } from './deficiency.ts'
 import { deficiencyIds } from './deficiency-id.ts'
-import { foldWhiteSpace } from './evidence.ts'
+import { holds } from './evidence.ts'
 
 /** Page and words: the same in every analysis of a report. */
 export type MissId = string & { readonly brand: 'MissId' }
@@ -29,13 +29,9 @@ export function acceptedMisses(decisions: MissDecision[], found: Deficiency[]): 
   return decisions.flatMap((decision) => {
     if (decision.decision !== 'accepted') return []
     const { evidence } = decision
-    const isFound = found.some((each) => each.evidence.some((other) => proves(other, evidence)))
+    const isFound = found.some((each) => each.evidence.some((other) => holds(other, evidence)))
     return isFound ? [] : [acceptedMiss(decision)]
   })
-}
-
-function proves(one: Evidence, other: Evidence): boolean {
-  return one.page === other.page && foldWhiteSpace(one.quote).includes(foldWhiteSpace(other.quote))
 }
 
 /** Category and severity are what can be said of words that no rule could place. */

@@ -41,6 +41,13 @@ export function prove<P extends Proposal>(
   return { proven, rejected }
 }
 
+/** The words as evidence, with their place on that page where they can be found there. */
+export function located(document: ReportDocument | null, { page, quote }: Pick<Evidence, 'page' | 'quote'>): Evidence {
+  const pages = document?.pages.filter(({ number }) => number === page) ?? []
+  const [found] = document ? prove({ kind: document.kind, pages }, [{ page, quote }]).proven : []
+  return { page, quote, box: found?.evidence.box ?? null }
+}
+
 /** A page made ready to be searched. */
 type ProvablePage = { page: Page; print: Printed; folded: Folded; suspicious: () => Range[] }
 

@@ -1,7 +1,7 @@
 import type { UserId } from '../account/account.ts'
-import type { DeficiencyId, Evidence } from '../deficiency/deficiency.ts'
+import type { DeficiencyId } from '../deficiency/deficiency.ts'
 import { acceptedMiss, type NamedMiss, openMisses } from '../deficiency/possible-miss.ts'
-import { prove } from '../deficiency/proof.ts'
+import { located } from '../deficiency/proof.ts'
 import type { Ports } from '../ports.ts'
 import { readShownDocument } from './checkpoint.ts'
 import { type MatchingPorts, matchLater, tryToMatch } from './match-contractors.ts'
@@ -23,7 +23,7 @@ export async function acceptPossibleMiss(
   if (!isOpenTo(report, owner)) return { ok: false, reason: 'not-open' }
   const accepted = openMiss(report, miss)
   if (!accepted) return { ok: false, reason: 'decided' }
-  const evidence = await evidenceOf(ports, report, accepted)
+  const evidence = located(await readShownDocument(ports, report), accepted)
   const choices = await ports.reports.choices(id)
   const priced = await priceDeficiencies(ports, report, [acceptedMiss({ id: accepted.id, evidence })], choices, {
     keptOnly: true,
@@ -53,12 +53,4 @@ export async function acceptPossibleMiss(
 
 function openMiss({ possibleMisses, missDecisions }: Report, id: string): NamedMiss | undefined {
   return openMisses(possibleMisses, missDecisions).find((each) => each.id === id)
-}
-
-/** With the place on the page, where it can be found there. */
-async function evidenceOf(ports: AcceptancePorts, report: Report, { page, quote }: NamedMiss): Promise<Evidence> {
-  const document = await readShownDocument(ports, report)
-  const onPage = document?.pages.filter(({ number }) => number === page) ?? []
-  const [found] = prove({ kind: report.kind, pages: onPage }, [{ page, quote }]).proven
-  return found ? { page, quote, box: found.evidence.box } : { page, quote, box: null }
 }

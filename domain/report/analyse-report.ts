@@ -3,6 +3,7 @@ import { acceptedMisses } from '../deficiency/possible-miss.ts'
 import type { Ports, ReportChanges } from '../ports.ts'
 import { type Checkpoints, freeOutdatedFiles, keepCheckpoint, readCheckpoint } from './checkpoint.ts'
 import { matchLater, tryToMatch } from './match-contractors.ts'
+import { withParts } from './parts.ts'
 import { priceDeficiencies } from './price-deficiencies.ts'
 import {
   type FailureReason,
@@ -115,8 +116,9 @@ async function extract(ports: AnalysisPorts, report: Report): Promise<void> {
 async function price(ports: AnalysisPorts, report: Report): Promise<void> {
   const extraction = await checkpoint(ports, report, 'extraction')
   const { deficiencies } = extraction
-  const all = [...deficiencies, ...acceptedMisses(report.missDecisions, deficiencies)]
   const choices = await ports.reports.choices(report.id)
+  const found = [...deficiencies, ...acceptedMisses(report.missDecisions, deficiencies)]
+  const all = withParts(found, choices, await checkpoint(ports, report, 'document'))
   const priced = await priceDeficiencies(ports, { ...report, ...placeOf(report, extraction) }, all, choices)
   await keepCheckpoint(ports, report, 'priced', priced)
   await advanceTo(ports.reports, report, { progress: { stage: 'priced' } })

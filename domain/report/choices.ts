@@ -1,4 +1,4 @@
-import type { Deficiency, DeficiencyId, Evidence, UnitType } from '../deficiency/deficiency.ts'
+import type { Deficiency, DeficiencyId, UnitType } from '../deficiency/deficiency.ts'
 import { type Estimate, estimateForQuantity } from '../estimate/estimate.ts'
 import type { Quote } from '../estimate/quote.ts'
 import type { Bucket } from '../negotiation/bucket.ts'
@@ -14,9 +14,12 @@ export type FindingChoice = {
   bucket: Bucket | null
   /** The owner's own words in place of those that were found; the evidence stays. */
   words: FindingWords | null
-  /** Passages of its evidence, whole or in part, that are findings of their own. */
-  apart: Evidence[]
+  /** What the owner told apart from it, each a finding of its own, as it was then. */
+  apart: Deficiency[]
 }
+
+export const MAX_LOCATION_LENGTH = 200
+export const MAX_DESCRIPTION_LENGTH = 4_000
 
 export type FindingWords = { location: string; description: string }
 

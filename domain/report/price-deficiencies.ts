@@ -8,12 +8,12 @@ import { type Finding, folderOf, type Report, untouched } from './report.ts'
 
 /**
  * The deficiencies with what their repair costs where the house stands, at the quantities and with the quotes that the owner
- * gave; contractors are still to be looked for. `keptOnly` as in `PricingMeans`: for a person who waits for a page.
+ * gave; contractors are still to be looked for. What the owner put in other words is priced by those of the report. `keptOnly` as in `PricingMeans`: for a person who waits for a page.
  */
 export async function priceDeficiencies(
   { places, costs, roof }: Pick<Ports, 'places' | 'costs' | 'roof'>,
   report: Pick<Report, 'zip' | 'propertyAddress' | 'owner' | 'fileKey'>,
-  deficiencies: Deficiency[],
+  deficiencies: (Deficiency & Partial<Pick<Finding, 'original' | 'partOf'>>)[],
   choices: FindingChoice[],
   { keptOnly = false }: { keptOnly?: boolean } = {},
 ): Promise<Finding[]> {
@@ -21,7 +21,7 @@ export async function priceDeficiencies(
   const choiceOf = new Map(choices.map((choice) => [choice.finding, choice]))
   const chosen = deficiencies.map((deficiency) => {
     const choice = choiceOf.get(deficiency.id) ?? noChoice(deficiency.id)
-    return { deficiency, choice, counted: countedAsChosen(deficiency, choice) }
+    return { deficiency, choice, counted: countedAsChosen({ ...deficiency, ...deficiency.original }, choice) }
   })
   const asked = chosen.map(({ counted }) => counted)
   const estimates = await costs.estimate(asked, place ?? localityOf(report), {

@@ -14,6 +14,16 @@ export function quotePath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/quote/${encodeURIComponent(finding)}`
 }
 
+/** Where the finding is put in its owner's words. */
+export function wordsPath(report: ReportId, finding: DeficiencyId): string {
+  return `/reports/${report}/words/${encodeURIComponent(finding)}`
+}
+
+/** Where a finding is told apart, and put back together. */
+export function partsPath(report: ReportId, finding: DeficiencyId): string {
+  return `/reports/${report}/parts/${encodeURIComponent(finding)}`
+}
+
 export function findingPath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}#finding-${finding}`
 }

@@ -1,0 +1,111 @@
+import type { Deficiency, DeficiencyId, Evidence } from '../deficiency/deficiency.ts'
+import { deficiencyIds } from '../deficiency/deficiency-id.ts'
+import { foldWhiteSpace, holds, pageText } from '../deficiency/evidence.ts'
+import type { FindingChoice } from './choices.ts'
+import type { ReportDocument } from './document.ts'
+import type { Finding } from './report.ts'
+
+/** Words of a finding's evidence that can be a finding of their own, by the id that it has then. `isWhole`: all of one telling. */
+export type Passage = { id: DeficiencyId; evidence: Evidence; isWhole: boolean }
+
+const FEWEST_WORDS = 3
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/**
+ * What can be told apart from a finding: every telling after the first, and the sentences of each, without advice and
+ * fragments. What comes first stays with the finding. None of what was told apart itself.
+ */
+export function partsOf({
+  evidence,
+  recommendation,
+  partOf,
+}: Pick<Finding, 'evidence' | 'recommendation' | 'partOf'>): Passage[] {
+  if (partOf) return []
+  const advice = foldWhiteSpace(recommendation)
+  const passages = evidence.flatMap((telling, index) => {
+    const words = foldWhiteSpace(telling.quote)
+    const said = [...sentences.segment(words)].map(({ segment }) => segment.trim())
+    const single = said
+      .slice(index === 0 ? 1 : 0)
+      .filter((sentence) => sentence.split(' ').length >= FEWEST_WORDS && !advice.includes(sentence))
+      .map((quote) => passage({ page: telling.page, quote, box: null }, false))
+    if (index === 0) return single
+    return [passage(telling, true), ...(single.length > 1 ? single : [])]
+  })
+  return [...new Map(passages.map((each) => [each.id, each])).values()]
+}
+
+function passage(evidence: Evidence, isWhole: boolean): Passage {
+  const [words = ''] = deficiencyIds([evidence.quote])
+  return { id: `part-${evidence.page}-${words}` as DeficiencyId, evidence, isWhole }
+}
+
+/** The passage as a finding of its own: of the kind, severity and place of the one that it comes from. */
+export function deficiencyOf({ id, evidence }: Passage, parent: Deficiency): Deficiency {
+  const words = foldWhiteSpace(evidence.quote)
+  const advice = foldWhiteSpace(parent.recommendation)
+  const isAdvised = advice !== '' && words.includes(advice)
+  const { category, severity, location, confidence } = parent
+  return {
+    ...{ id, category, severity, location, confidence },
+    description: (isAdvised && words.replace(advice, '').trim()) || words,
+    recommendation: isAdvised ? parent.recommendation : '',
+    quantity: null,
+    unitType: null,
+    repairMethod: null,
+    evidence: [evidence],
+  }
+}
+
+/** What stays of a finding's evidence, at least one telling, once these were told apart from it. */
+export function evidenceWithout(evidence: Evidence[], apart: Deficiency[]): Evidence[] {
+  const gone = apart.flatMap((part) => part.evidence)
+  const rest = evidence.filter((telling) => !gone.some((other) => isSame(telling, other)))
+  return rest.length > 0 ? rest : evidence.slice(0, 1)
+}
+
+/** The evidence of a finding once what was told apart from it is put back. */
+export function evidenceWith(evidence: Evidence[], part: Pick<Deficiency, 'evidence'>): Evidence[] {
+  return [...evidence, ...part.evidence.filter((telling) => !evidence.some((other) => holds(other, telling)))]
+}
+
+/** Which of the findings says the same words on the same page. */
+export function listing<Found extends Pick<Deficiency, 'evidence'>>(part: Evidence, found: Found[]): Found | undefined {
+  return found.find(({ evidence }) => evidence.some((telling) => holds(telling, part)))
+}
+
+/**
+ * What an analysis has found, told apart as its owner did before. A part whose finding does not come back stays while the
+ * report has its words; it goes where another finding has them now.
+ */
+export function withParts(
+  found: Deficiency[],
+  choices: FindingChoice[],
+  document: ReportDocument,
+): (Deficiency & Pick<Finding, 'partOf'>)[] {
+  const parts = new Map<DeficiencyId, Deficiency & Pick<Finding, 'partOf'>>()
+  const apartOf = new Map(choices.map(({ finding, apart }) => [finding, apart]))
+  for (const { finding, apart } of choices) {
+    const parent = found.find(({ id }) => id === finding)
+    const others = found.filter((each) => each !== parent)
+    for (const part of apart) {
+      const [words] = part.evidence
+      if (!words || parts.has(part.id) || listing(words, others)) continue
+      if (parent || isPrinted(document, words)) parts.set(part.id, { ...part, partOf: finding })
+    }
+  }
+  const whole = found.flatMap((deficiency) => {
+    const own = [...parts.values()].filter(({ partOf }) => partOf === deficiency.id)
+    const evidence = evidenceWithout(deficiency.evidence, apartOf.get(deficiency.id) ?? [])
+    return [{ ...deficiency, evidence, partOf: null }, ...own]
+  })
+  return [...whole, ...[...parts.values()].filter((part) => !whole.some(({ id }) => id === part.id))]
+}
+
+function isPrinted({ pages }: ReportDocument, { page, quote }: Evidence): boolean {
+  return pages.some((each) => each.number === page && pageText(each).includes(foldWhiteSpace(quote)))
+}
+
+function isSame(one: Evidence, other: Evidence): boolean {
+  return holds(one, other) && holds(other, one)
+}

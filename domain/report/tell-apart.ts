@@ -1,0 +1,65 @@
+import type { UserId } from '../account/account.ts'
+import type { DeficiencyId } from '../deficiency/deficiency.ts'
+import { holds } from '../deficiency/evidence.ts'
+import { located } from '../deficiency/proof.ts'
+import type { Ports } from '../ports.ts'
+import { readShownDocument } from './checkpoint.ts'
+import { choiceFor } from './choices.ts'
+import { deficiencyOf, evidenceWithout, listing, partsOf } from './parts.ts'
+import { priceDeficiencies } from './price-deficiencies.ts'
+import { isOpenTo, type ReportId } from './report.ts'
+
+export type ApartRefusal = 'not-found' | 'not-open' | 'listed' | 'changed'
+
+/**
+ * Makes passages of a finding's evidence, as `partsOf` names them, findings of their own, one each, in this and every later
+ * analysis: priced like any other, with the contractors of the finding. A sentence of a telling that is told apart as well goes with it.
+ * `listed`: none of them is a passage of the finding that no other finding has. `not-open`: the report is being analysed or
+ * is not paid for. `changed`: it was changed at the same time.
+ */
+export async function tellApart(
+  ports: Pick<Ports, 'reports' | 'transaction' | 'files' | 'places' | 'costs' | 'roof'>,
+  { id, owner, finding, passages }: { id: ReportId; owner: UserId; finding: DeficiencyId; passages: DeficiencyId[] },
+): Promise<{ ok: true; parts: DeficiencyId[] } | { ok: false; reason: ApartRefusal }> {
+  const report = await ports.reports.byId(id)
+  if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
+  if (!isOpenTo(report, owner)) return { ok: false, reason: 'not-open' }
+  const findings = await ports.reports.findings(id)
+  const parent = findings.find((each) => each.id === finding)
+  if (!parent) return { ok: false, reason: 'not-found' }
+  const wanted = partsOf(parent).filter((passage) => passages.includes(passage.id))
+  const others = findings.filter((each) => each !== parent)
+  const free = wanted.filter(
+    ({ evidence, isWhole }) =>
+      !listing(evidence, others) &&
+      (isWhole || !wanted.some((larger) => larger.isWhole && holds(larger.evidence, evidence))),
+  )
+  if (free.length === 0) return { ok: false, reason: 'listed' }
+  const asFound = { ...parent, ...parent.original }
+  const document = await readShownDocument(ports, report)
+  const apart = free.map(({ evidence, ...passage }) =>
+    deficiencyOf({ ...passage, evidence: evidence.box ? evidence : located(document, evidence) }, asFound),
+  )
+  const priced = await priceDeficiencies(ports, report, apart, await ports.reports.choices(id), { keptOnly: true })
+
+  return ports.transaction(async ({ reports }) => {
+    const now = await reports.locked(id)
+    if (!now) return { ok: false, reason: 'not-found' }
+    const current = await reports.findings(id)
+    const whole = current.find((each) => each.id === finding)
+    const isSame = now.run === report.run && now.zip === report.zip && now.propertyAddress === report.propertyAddress
+    const isNew = priced.every((part) => !current.some((each) => each.id === part.id))
+    if (!whole || !isOpenTo(now, owner) || !isSame || !isNew) return { ok: false, reason: 'changed' }
+    const choice = choiceFor(await reports.choices(id), finding)
+    const before = choice.apart.filter((each) => !apart.some((part) => part.id === each.id))
+    await reports.saveChoice(id, { ...choice, apart: [...before, ...apart] })
+    const { contractors, contractorsLeftOut } = whole
+    const parts = priced.map((part) => ({ ...part, partOf: finding, contractors, contractorsLeftOut }))
+    const rest = { ...whole, evidence: evidenceWithout(whole.evidence, apart) }
+    await reports.saveFindings(
+      id,
+      current.flatMap((each) => (each === whole ? [rest, ...parts] : [each])),
+    )
+    return { ok: true, parts: parts.map((part) => part.id) }
+  })
+}
