@@ -306,6 +306,9 @@ const rows: Record<string, Row> = {
     json: [{ quantity: 2, unitType: 'each' }, 409],
   },
   'routes/api.reports.$id.contractors': {},
+  'routes/api.reports.$id.download': {
+    get: ['html', 'pdf', 'csv', 'xlsx', 'json'].map((format) => `/api/reports/{id}/download?format=${format}`),
+  },
   'routes/api.reports.$id.purchase': { json: [{}, 409] },
   'routes/auth': { post: [[{ username: 'nobody', password: 'wrong-password' }, 302]] },
   'routes/auth.forgot': {},

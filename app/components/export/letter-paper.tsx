@@ -57,7 +57,7 @@ function Item({ item: { number, title, severity, ask, description, page, quote, 
         <p className="small muted">{severity}</p>
       </header>
       <p className="ask">{ask}</p>
-      <p className="words">{description}</p>
+      {description && <p className="words">{description}</p>}
       {quote && (
         <blockquote className="small">
           {page !== null && `Page ${page} of the inspection report: `}“{quote}”

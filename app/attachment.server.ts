@@ -1,0 +1,37 @@
+const types = {
+  html: 'text/html; charset=utf-8',
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+} as const
+
+export type AttachmentKind = keyof typeof types
+
+/** A file to be saved, never shown in our own address, kept by nobody on its way. */
+export function attachment(body: string | Uint8Array, kind: AttachmentKind, filename: string): Response {
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+    headers: {
+      'Content-Type': types[kind],
+      'Content-Disposition': disposition(filename),
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
+
+/** The name twice (RFC 6266): in ASCII for those who read no other, and as it is (RFC 8187). */
+function disposition(filename: string): string {
+  const plain = filename
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .replaceAll(/["\\/%;]/g, '_')
+  const encoded = encodeURIComponent(filename.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,25 @@
+import { type ExportedFrom, type ExportFormat, exportFilename, type ReportExport } from '#domain/report/export.ts'
+import { exportJson } from '#domain/report/export-json.ts'
+import { findingRows, summaryRows } from '#domain/report/export-rows.ts'
+import { attachment } from './attachment.server.ts'
+import { reportHtml } from './components/export/paper.server.tsx'
+import { ports } from './ports.server.ts'
+
+/** The report as a file. `address` is where it stands on the web, see `Printing`. */
+export async function downloadOf(
+  report: ReportExport,
+  { format, from, address }: { format: ExportFormat; from: ExportedFrom; address: string | null },
+): Promise<Response> {
+  const { filename, report: id, madeAt: now } = report
+  return attachment(await content[format](report, address), format, exportFilename(format, from, { filename, id, now }))
+}
+
+type Content = (report: ReportExport, address: string | null) => string | Promise<Uint8Array>
+
+const content: Record<ExportFormat, Content> = {
+  html: reportHtml,
+  pdf: (report, address) => ports.printing.report(report, address),
+  csv: (report) => ports.sheets.csv(findingRows(report)),
+  xlsx: (report) => ports.sheets.workbook({ Summary: summaryRows(report), Findings: findingRows(report) }),
+  json: (report, address) => JSON.stringify(exportJson(report, address), null, 2),
+}
