@@ -1,0 +1,180 @@
+import type { UserId } from '../account/account.ts'
+import {
+  bySeverity,
+  type Category,
+  categories,
+  countSeverities,
+  type DeficiencyId,
+  deficiencyTitle,
+  type PossibleMiss,
+  type Severity,
+  type SeverityCount,
+} from '../deficiency/deficiency.ts'
+import { type CostTotals, totalCosts } from '../estimate/estimate.ts'
+import { type Price, priceOf } from '../estimate/quote.ts'
+import { isSameAddress } from '../place/same-address.ts'
+import type { Ports } from '../ports.ts'
+import { matchFindings, passageLike } from './match-findings.ts'
+import type { Finding, ReportId } from './report.ts'
+import { type ReportSummary, type ReportView, summarise, viewReport } from './view-report.ts'
+
+export type ComparisonKind = 'same' | 'two'
+
+/** A report as comparisons name it; `unread` counts its pages that could not be read. */
+export type Side = Pick<
+  ReportSummary,
+  'id' | 'title' | 'propertyAddress' | 'inspectionDate' | 'uploadedAt' | 'severityCount' | 'totals'
+> & { excluded: number; unread: number }
+
+export type ComparedFinding = {
+  id: DeficiencyId
+  title: string
+  severity: Severity
+  description: string
+  page: number | null
+  price: Price | null
+}
+
+/** `maybe`: words of the newer report, not listed there as an issue, that may tell of it. */
+export type GoneFinding = ComparedFinding & { maybe: Pick<PossibleMiss, 'page' | 'quote'> | null }
+
+export type System = { count: SeverityCount; totals: CostTotals }
+
+/**
+ * What two reports say of one house or of two. `isSame`: what their addresses say, null where one names no house. Of one
+ * house: what only the older one tells, what both tell and what only the newer one tells, worst first, with the sums of each;
+ * `leftOut` counts what its owner excluded in either. Of two: both by system, in the order of `categories`.
+ */
+export type Comparison = { isSame: boolean | null } & (
+  | {
+      kind: 'same'
+      older: Side
+      newer: Side
+      gone: GoneFinding[]
+      open: { older: ComparedFinding; newer: ComparedFinding }[]
+      added: ComparedFinding[]
+      sums: { gone: CostTotals; openBefore: CostTotals; openNow: CostTotals; added: CostTotals }
+      leftOut: number
+    }
+  | { kind: 'two'; a: Side; b: Side; systems: { category: Category; a: System; b: System }[] }
+)
+
+export type NotComparable = 'not-found' | 'locked' | 'no-result'
+
+export type CompareOutcome =
+  | { ok: true; comparison: Comparison }
+  | { ok: false; reason: 'same-report' }
+  | { ok: false; reason: 'not-comparable'; a: NotComparable | null; b: NotComparable | null }
+
+/** Compares two open reports of the viewer; `as` is what the viewer says they are, null: as their addresses say. */
+export async function compareReports(
+  ports: Pick<Ports, 'reports' | 'progress'>,
+  { a, b, as, viewer }: { a: ReportId; b: ReportId; as: ComparisonKind | null; viewer: UserId },
+): Promise<CompareOutcome> {
+  if (a === b) return { ok: false, reason: 'same-report' }
+  const [one, other] = await Promise.all([a, b].map((id) => viewReport(ports, { id, viewer })))
+  if (!isOpen(one) || !isOpen(other))
+    return { ok: false, reason: 'not-comparable', a: refusalOf(one), b: refusalOf(other) }
+  const isSame = isSameAddress(one.summary.propertyAddress, other.summary.propertyAddress)
+  const kind = as ?? (isSame ? 'same' : 'two')
+  return {
+    ok: true,
+    comparison: { isSame, ...(kind === 'same' ? compareOverTime(one, other) : compareHouses(one, other)) },
+  }
+}
+
+type OpenView = Extract<ReportView, { access: 'full' }>
+
+function isOpen(view: ReportView | null | undefined): view is OpenView {
+  return view?.access === 'full' && view.summary.resultAt !== null
+}
+
+function refusalOf(view: ReportView | null | undefined): NotComparable | null {
+  if (!view) return 'not-found'
+  if (isOpen(view)) return null
+  return view.summary.resultAt === null ? 'no-result' : 'locked'
+}
+
+function compareOverTime(a: OpenView, b: OpenView) {
+  const [older, newer] = isBefore(b.summary, a.summary) ? [b, a] : [a, b]
+  const { pairs, gone, added } = matchFindings(older.findings, newer.findings)
+  const isIncluded = ({ excluded }: Finding) => !excluded
+  const open = pairs
+    .filter((pair) => isIncluded(pair.older) && isIncluded(pair.newer))
+    .sort((one, other) => bySeverity(one.newer, other.newer))
+  const goneNow = gone.filter(isIncluded)
+  const addedNow = added.filter(isIncluded)
+  const all = pairs.length + gone.length + added.length
+  const sum = (findings: Finding[]) => totalCosts(findings.map(priceOf))
+  return {
+    kind: 'same' as const,
+    older: sideOf(older),
+    newer: sideOf(newer),
+    gone: goneNow.map((finding) => ({ ...compared(finding), maybe: maybeStill(finding, newer) })),
+    open: open.map((pair) => ({ older: compared(pair.older), newer: compared(pair.newer) })),
+    added: addedNow.map(compared),
+    sums: {
+      gone: sum(goneNow),
+      openBefore: sum(open.map((pair) => pair.older)),
+      openNow: sum(open.map((pair) => pair.newer)),
+      added: sum(addedNow),
+    },
+    leftOut: all - open.length - goneNow.length - addedNow.length,
+  }
+}
+
+/** By the day of inspection where both tell it, else by the upload. */
+function isBefore(one: ReportSummary, other: ReportSummary): boolean {
+  const [mine, theirs] = [one.inspectionDate, other.inspectionDate]
+  if (mine && theirs && mine !== theirs) return mine < theirs
+  return one.uploadedAt.getTime() - other.uploadedAt.getTime() < 0
+}
+
+function maybeStill(finding: Finding, { possibleMisses }: OpenView): GoneFinding['maybe'] {
+  const passage = passageLike(finding, possibleMisses)
+  return passage && { page: passage.page, quote: passage.quote }
+}
+
+function compareHouses(a: OpenView, b: OpenView) {
+  const systems = categories
+    .map((category) => ({ category, a: systemOf(a, category), b: systemOf(b, category) }))
+    .filter((system) => system.a.totals.of + system.b.totals.of > 0)
+  return { kind: 'two' as const, a: sideOf(a), b: sideOf(b), systems }
+}
+
+function systemOf({ findings }: OpenView, category: Category): System {
+  const included = findings.filter((finding) => finding.category === category && !finding.excluded)
+  return { count: countSeverities(included), totals: totalCosts(included.map(priceOf)) }
+}
+
+function sideOf({ summary, findings, pageStates }: OpenView): Side {
+  const { id, title, propertyAddress, inspectionDate, uploadedAt, severityCount, totals } = summary
+  const excluded = findings.filter((finding) => finding.excluded).length
+  const unread = pageStates.filter((state) => state === 'unreadable').length
+  return { id, title, propertyAddress, inspectionDate, uploadedAt, severityCount, totals, excluded, unread }
+}
+
+function compared(finding: Finding): ComparedFinding {
+  const { id, severity, description, evidence } = finding
+  return {
+    id,
+    title: deficiencyTitle(finding),
+    severity,
+    description,
+    page: evidence[0]?.page ?? null,
+    price: priceOf(finding),
+  }
+}
+
+/** So many of the newest reports are offered to choose from. */
+export const MOST_OFFERED = 200
+
+/** The owner's newest open reports, and how many reports there are in all. */
+export async function comparableReports(
+  { reports }: Pick<Ports, 'reports'>,
+  owner: UserId,
+): Promise<{ open: ReportSummary[]; total: number }> {
+  const found = await reports.page({ owner, search: '', limit: MOST_OFFERED, offset: 0 })
+  const open = found.reports.map(summarise).filter(({ unlocked, resultAt }) => unlocked && resultAt !== null)
+  return { open, total: found.total }
+}
