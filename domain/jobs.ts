@@ -5,6 +5,7 @@ export type Jobs = {
   'analyse-report': { report: ReportId; run: number }
   'reconcile-purchases': Record<string, never>
   'tidy-files': Record<string, never>
+  'remind-deadlines': Record<string, never>
   'match-contractors': { report: ReportId; run: number }
   'send-text': { text: string }
 }

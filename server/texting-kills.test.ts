@@ -45,7 +45,7 @@ const queueWorker = `
   }
   const none = async () => {}
   const handlers = {
-    'analyse-report': none, 'reconcile-purchases': none, 'tidy-files': none, 'match-contractors': none,
+    'analyse-report': none, 'reconcile-purchases': none, 'tidy-files': none, 'remind-deadlines': none, 'match-contractors': none,
     'send-text': async (payload) => { await sendText(ports, payload) },
   }
   await workJobs(pool, handlers, { concurrency: 1, onError: console.error })`

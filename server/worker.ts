@@ -6,6 +6,7 @@ import { reconcilePurchases } from '#domain/credit/reconcile-purchases.ts'
 import type { JobName, Jobs } from '#domain/jobs.ts'
 import { rescueTexts } from '#domain/message/rescue-texts.ts'
 import { sendText } from '#domain/message/send-text.ts'
+import { remindDeadlines } from '#domain/negotiation/remind-deadlines.ts'
 import { analyseReport } from '#domain/report/analyse-report.ts'
 import { fillContractors } from '#domain/report/fill-contractors.ts'
 import { rescueStaleReports } from '#domain/report/rescue-stale-reports.ts'
@@ -18,12 +19,13 @@ const CONCURRENCY = 4
 const PULSE_EVERY_MS = 10_000
 const RESCUE_EVERY_MS = 30_000
 
-const { log, ports, pool, close } = assemble('worker')
+const { env, log, ports, pool, close } = assemble('worker')
 
 const handlers: JobHandlers = {
   'analyse-report': timed('analyse-report', (payload) => analyseReport(ports, payload)),
   'reconcile-purchases': timed('reconcile-purchases', (_, signal) => reconcilePurchases(ports, signal)),
   'tidy-files': timed('tidy-files', () => tidy(ports)),
+  'remind-deadlines': timed('remind-deadlines', () => remindDeadlines(ports, env.publicOrigin)),
   'match-contractors': timed('match-contractors', async (payload) => {
     const filled = await fillContractors(ports, payload)
     if (filled.outcome === 'away') log.error({ err: filled.cause, payload }, 'contractors could not be looked for')

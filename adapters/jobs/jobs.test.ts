@@ -25,6 +25,7 @@ const idle: JobHandlers = {
   'analyse-report': async () => {},
   'reconcile-purchases': async () => {},
   'tidy-files': async () => {},
+  'remind-deadlines': async () => {},
   'match-contractors': async () => {},
   'send-text': async () => {},
 }
@@ -176,6 +177,7 @@ test('the queue can be installed again, by several at once', async () => {
   await Promise.all([migrateJobs(sql), migrateJobs(sql), migrateJobs(sql)])
   expect(await sql`select name, cron from pgboss.schedule order by name`).toEqual([
     { name: 'reconcile-purchases', cron: '*/5 * * * *' },
+    { name: 'remind-deadlines', cron: '7 * * * *' },
     { name: 'tidy-files', cron: '17 * * * *' },
   ])
 })

@@ -16,6 +16,7 @@ const queues: Record<JobName, { retryLimit: number; expireInSeconds: number; cro
   'analyse-report': { retryLimit: MAX_ANALYSIS_ATTEMPTS - 1, expireInSeconds: 3_600 },
   'reconcile-purchases': { retryLimit: 0, expireInSeconds: 300, cron: '*/5 * * * *' },
   'tidy-files': { retryLimit: 0, expireInSeconds: 1_800, cron: '17 * * * *' },
+  'remind-deadlines': { retryLimit: 0, expireInSeconds: 1_800, cron: '7 * * * *' },
   'match-contractors': { retryLimit: 3, expireInSeconds: 300 },
   'send-text': { retryLimit: 3, expireInSeconds: 120, atOnce: 4 },
 }
