@@ -367,6 +367,20 @@ const rows: Record<string, Row> = {
     post: [[{ request: 'request-{id}' }, 303]],
   },
   'routes/reports_.$id_.pages.$file': { get: ['/reports/{id}/pages/1.png'] },
+  'routes/reports_.$id_.request': {
+    get: ['/reports/{id}/request', '/reports/{id}/request?version=1'],
+    post: [[{ version: '2', [`list-${finding}`]: 'lead', [`remedy-${finding}`]: 'repair' }, 303]],
+  },
+  'routes/reports_.$id_.request_.answers': {
+    get: ['/reports/{id}/request/answers?version=1'],
+    post: [[{ [`kind-${finding}`]: 'decline' }, 303]],
+  },
+  'routes/reports_.$id_.request_.deadline[.ics]': {},
+  'routes/reports_.$id_.request_.discard': { post: [[{ version: '2' }, 303]] },
+  'routes/reports_.$id_.request_.letter': {
+    get: ['html', 'pdf', 'txt'].map((format) => `/reports/{id}/request/letter?version=1&format=${format}`),
+  },
+  'routes/reports_.$id_.request_.preview': { post: [[{ version: '2' }, 303]] },
   'routes/reports_.$id_.source': {
     get: ['/reports/{id}/source', '/reports/{txt}/source', `/reports/{id}/source?p=1&finding=${finding}`],
   },

@@ -29,7 +29,7 @@ export async function arrangeRequest(
   const moved = items.filter(({ finding, bucket }) => (standing.get(finding)?.bucket ?? bucket) !== bucket)
   for (const { finding, bucket } of moved) {
     const outcome = await changeChoice(ports, { id: report, owner, finding, change: { bucket } })
-    if (!outcome.ok) return outcome
+    if (!outcome.ok && outcome.reason === 'not-open') return { ok: false, reason: 'not-open' }
   }
   const stayed = items.filter((item) => !moved.includes(item))
   const asked = { report, owner, version }

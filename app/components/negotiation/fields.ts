@@ -1,0 +1,47 @@
+import { readAmount } from '#domain/estimate/quote.ts'
+import { type Bucket, buckets } from '#domain/negotiation/bucket.ts'
+import type { Sums } from '#domain/negotiation/list-requests.ts'
+import { type Remedy, remedies } from '#domain/negotiation/repair-request.ts'
+
+/** The fields of one item in the form of the table: `remedy-d-breaker`. */
+export const itemFields = ['list', 'remedy', 'amount', 'note'] as const
+export type ItemField = (typeof itemFields)[number]
+
+export function fieldName(field: ItemField, item: string): string {
+  return `${field}-${item}`
+}
+
+/** What is typed for one item, as it stands in the form. */
+export type TypedItem = { list: Bucket | null; remedy: Remedy | null; amount: string; note: string }
+
+/** The items that the form has fields of, in its order. */
+export function typedItems(fields: Iterable<[string, unknown]>): Map<string, TypedItem> {
+  const items = new Map<string, TypedItem>()
+  for (const [name, value] of fields) {
+    const [, field, id] = name.match(/^(list|remedy|amount|note)-([0-9a-z-]{1,64})$/) ?? []
+    if (!field || !id || typeof value !== 'string') continue
+    const item = items.get(id) ?? { list: null, remedy: null, amount: '', note: '' }
+    items.set(id, item)
+    if (field === 'list') item.list = buckets.find((each) => each === value) ?? null
+    if (field === 'remedy') item.remedy = remedies.find((each) => each === value) ?? null
+    if (field === 'amount') item.amount = value
+    if (field === 'note') item.note = value
+  }
+  return items
+}
+
+/**
+ * What the letter would ask for, by what is typed; an amount that cannot be read counts as none. Nothing is asked for what is
+ * on its way out of the letter, see `saveTable`.
+ */
+export function typedSums(items: Map<string, TypedItem>, standing: { id: string; bucket: Bucket }[]): Sums {
+  const sums: Sums = { items: 0, credit: 0, reduction: 0 }
+  for (const { id, bucket } of standing) {
+    const { list, remedy, amount } = items.get(id) ?? { list: null, remedy: null, amount: '' }
+    if (!remedy || remedy === 'none' || (list === 'leave' && bucket !== 'leave')) continue
+    sums.items += 1
+    if (remedy === 'credit') sums.credit += readAmount(amount) ?? 0
+    if (remedy === 'price-reduction') sums.reduction += readAmount(amount) ?? 0
+  }
+  return sums
+}

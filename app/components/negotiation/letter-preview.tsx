@@ -1,0 +1,97 @@
+import { formatDollars } from '#domain/estimate/estimate.ts'
+import type { Letter, LetterItem } from '#domain/negotiation/letter.ts'
+
+/** The letter on its sheet, every word of it. */
+export function LetterPreview({ letter }: { letter: Letter }) {
+  const { title, date, property, from, deadline, version, isDraft, opening, items, totals, closing, disclaimer } =
+    letter
+  return (
+    <article
+      aria-labelledby="letter-title"
+      className="mx-auto w-full max-w-3xl rounded-box border border-line bg-surface p-5 shadow-raised sm:p-12 print:max-w-none print:border-0 print:p-0 print:shadow-none"
+    >
+      <header className="border-b border-line pb-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 id="letter-title" className="text-xl">
+            {title}
+          </h2>
+          <p className="text-sm font-semibold text-muted uppercase">
+            {isDraft && 'Draft, '}version {version}
+          </p>
+        </div>
+        <dl className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
+          <Line label="Date">{date}</Line>
+          <Line label="Property">{property}</Line>
+          <Line label="From">{from}</Line>
+          {deadline && <Line label="Answer by">{deadline}</Line>}
+        </dl>
+      </header>
+      <Paragraphs texts={opening} />
+      <ol className="mt-6 grid gap-6">
+        {items.map((item) => (
+          <Item key={item.number} item={item} />
+        ))}
+      </ol>
+      <Totals totals={totals} />
+      <Paragraphs texts={closing} />
+      <p className="mt-8 border-t border-line pt-4 text-sm text-muted">{disclaimer}</p>
+    </article>
+  )
+}
+
+function Line({ label, children }: { label: string; children: string }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+function Paragraphs({ texts }: { texts: string[] }) {
+  return texts.map((text) => (
+    <p key={text} className="mt-4 whitespace-pre-line wrap-anywhere">
+      {text}
+    </p>
+  ))
+}
+
+function Item({ item }: { item: LetterItem }) {
+  const { number, title, severity, ask, description, page, quote, terms, note } = item
+  return (
+    <li className="break-inside-avoid">
+      <h3 className="text-base wrap-anywhere">
+        {number}. {title} <span className="font-normal text-muted">({severity})</span>
+      </h3>
+      <p className="mt-1 font-semibold wrap-anywhere">{ask}</p>
+      {description && <p className="mt-1 wrap-anywhere">{description}</p>}
+      {quote && (
+        <blockquote className="mt-2 border-l-2 border-edge pl-3 wrap-anywhere">
+          “{quote}”{page !== null && <span className="text-muted"> Inspection report, page {page}</span>}
+        </blockquote>
+      )}
+      {terms.length > 0 && <p className="mt-2 wrap-anywhere">{terms.join(' ')}</p>}
+      {note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{note}</p>}
+    </li>
+  )
+}
+
+function Totals({ totals: { credit, reduction } }: Pick<Letter, 'totals'>) {
+  if (credit === 0 && reduction === 0) return null
+  return (
+    <dl className="mt-6 ml-auto grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 border-t border-line pt-3 font-semibold tabular-nums">
+      {credit > 0 && (
+        <>
+          <dt>Total credit at closing</dt>
+          <dd className="text-right">{formatDollars(credit)}</dd>
+        </>
+      )}
+      {reduction > 0 && (
+        <>
+          <dt>Total price reduction</dt>
+          <dd className="text-right">{formatDollars(reduction)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

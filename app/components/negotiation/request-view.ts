@@ -1,0 +1,32 @@
+import type { DeficiencyId, Severity } from '#domain/deficiency/deficiency.ts'
+import type { Cents } from '#domain/estimate/estimate.ts'
+import type { Bucket } from '#domain/negotiation/bucket.ts'
+import type { Remedy, RepairRequest } from '#domain/negotiation/repair-request.ts'
+
+/** A finding on the buyer's table. `average` is what it is sorted by; `reason` says why the rules put it where they did. */
+export type TableItem = {
+  id: DeficiencyId
+  title: string
+  severity: Severity
+  description: string
+  page: number | null
+  range: string | null
+  average: Cents
+  bucket: Bucket
+  reason: string
+  isMoved: boolean
+  remedy: Remedy
+  amount: Cents | null
+  suggestedAmount: Cents | null
+  note: string
+}
+
+/** One of the request's versions, for the links between them. */
+export type VersionLink = { version: number; state: RepairRequest['state']; at: Date }
+
+export function versionLinks(requests: RepairRequest[]): VersionLink[] {
+  return requests.map(({ version, state, createdAt, sentAt, answeredAt }) => ({
+    ...{ version, state },
+    at: answeredAt ?? sentAt ?? createdAt,
+  }))
+}

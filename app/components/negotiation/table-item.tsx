@@ -1,0 +1,135 @@
+import { Link } from '@remix-run/react'
+import { findingPath, sourcePath } from '#app/components/report/source-path.ts'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { AreaField, Field, SelectField } from '#app/components/ui/field.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
+import { bucketLabels, buckets } from '#domain/negotiation/bucket.ts'
+import { MAX_ITEM_NOTE_LENGTH, remedies, remedyLabels } from '#domain/negotiation/repair-request.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { fieldName } from './fields.ts'
+import type { TableItem } from './request-view.ts'
+
+/** Errors and typed values are those of the whole form, by the names of its fields. */
+type Props = {
+  report: ReportId
+  item: TableItem
+  errors: Record<string, string>
+  values: Record<string, string>
+}
+
+/** One finding with what may be asked for it. What is left out can only be moved: nothing is asked for it. */
+export function TableItemRow({ report, item, errors, values }: Props) {
+  const isOut = item.bucket === 'leave' && item.remedy === 'none'
+  return (
+    <li
+      id={`item-${item.id}`}
+      className="group/item grid scroll-mt-4 gap-x-8 gap-y-4 py-5 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_16rem]"
+    >
+      <Said report={report} item={item} />
+      <div className="grid content-start gap-3">
+        {!isOut && <Ask item={item} errors={errors} values={values} />}
+        <SelectField
+          label="List"
+          name={fieldName('list', item.id)}
+          aria-label={`List of ${item.title}`}
+          defaultValue={values[fieldName('list', item.id)] ?? item.bucket}
+          error={errors[fieldName('list', item.id)]}
+        >
+          {buckets.map((bucket) => (
+            <option key={bucket} value={bucket}>
+              {bucketLabels[bucket]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </li>
+  )
+}
+
+function Said({ report, item }: Pick<Props, 'report' | 'item'>) {
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <SeverityBadge severity={item.severity} />
+        {item.isMoved && <Badge icon="check">Moved by you</Badge>}
+      </div>
+      <h3 className="mt-2 text-base wrap-anywhere">
+        <Link to={findingPath(report, item.id)} className="link">
+          {item.title}
+        </Link>
+      </h3>
+      <p className="mt-1 max-w-prose wrap-anywhere">{item.description}</p>
+      <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+        <span className="font-semibold text-ink tabular-nums">{item.range ?? 'Not estimated'}</span>
+        {item.page !== null && (
+          <Link to={sourcePath(report, item.page, item.id)} className="link">
+            Page {item.page}
+          </Link>
+        )}
+      </p>
+      <p className="mt-2 flex max-w-prose gap-2 text-sm text-muted wrap-anywhere">
+        <Icon name="info" className="mt-0.5 size-4" />
+        {item.reason}
+      </p>
+    </div>
+  )
+}
+
+const dollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** The amount shows where money is asked, by the browser itself; one too old to know how shows it always. */
+const moneyOnly = 'group-[:not(:has(option[value=credit]:checked,option[value=price-reduction]:checked))]/item:hidden'
+
+function Ask({ item, errors, values }: Omit<Props, 'report'>) {
+  const [remedy, amount, note] = (['remedy', 'amount', 'note'] as const).map((field) => fieldName(field, item.id))
+  if (!remedy || !amount || !note) return null
+  const typedNote = values[note] ?? item.note
+  return (
+    <>
+      <SelectField
+        label="Ask for"
+        name={remedy}
+        aria-label={`Ask for ${item.title}`}
+        defaultValue={values[remedy] ?? item.remedy}
+        error={errors[remedy]}
+      >
+        {remedies.map((each) => (
+          <option key={each} value={each}>
+            {remedyLabels[each]}
+          </option>
+        ))}
+      </SelectField>
+      <div className={moneyOnly}>
+        <Field
+          label="Amount in dollars"
+          name={amount}
+          aria-label={`Amount in dollars for ${item.title}`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          placeholder={item.suggestedAmount === null ? undefined : dollars.format(item.suggestedAmount / 100)}
+          hint={
+            item.suggestedAmount === null
+              ? undefined
+              : `Our estimate, rounded up: $${dollars.format(item.suggestedAmount / 100)}.`
+          }
+          defaultValue={values[amount] ?? (item.amount === null ? '' : dollars.format(item.amount / 100))}
+          error={errors[amount]}
+          className="tabular-nums"
+        />
+      </div>
+      <details open={typedNote !== '' || Boolean(errors[note])}>
+        <summary className="link inline-flex min-h-11 items-center text-sm">Note to the seller</summary>
+        <AreaField
+          label={<span className="sr-only">Note to the seller about {item.title}</span>}
+          name={note}
+          rows={3}
+          maxLength={MAX_ITEM_NOTE_LENGTH}
+          defaultValue={typedNote}
+          error={errors[note]}
+        />
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { User } from '#domain/account/account.ts'
+import { severities } from '#domain/deficiency/deficiency.ts'
+import { formatRange } from '#domain/estimate/estimate.ts'
+import { priceOf } from '#domain/estimate/quote.ts'
+import { composeLetter } from '#domain/negotiation/compose-letter.ts'
+import { draftRequest } from '#domain/negotiation/draft-request.ts'
+import type { Letter } from '#domain/negotiation/letter.ts'
+import { listRequests, type RequestSums } from '#domain/negotiation/list-requests.ts'
+import { propertyTime } from '#domain/negotiation/property-time.ts'
+import type { RepairRequest } from '#domain/negotiation/repair-request.ts'
+import { bucketOf } from '#domain/negotiation/suggest-bucket.ts'
+import { suggestedAmount } from '#domain/negotiation/suggested-amount.ts'
+import type { Finding, ReportId } from '#domain/report/report.ts'
+import { type ReportView, viewReport } from '#domain/report/view-report.ts'
+import { requestPath } from './components/negotiation/request-path.ts'
+import type { TableItem } from './components/negotiation/request-view.ts'
+import { unlockPath } from './components/report/open-intent.ts'
+import { waitingTime } from './components/upload-texts.ts'
+import { ports } from './ports.server.ts'
+import { notFound, readReportId } from './read-id.ts'
+import { redirectWithFlash, requireUser } from './session.server.ts'
+
+type Asked = Pick<LoaderFunctionArgs, 'request' | 'params'>
+
+export type OpenView = Extract<ReportView, { access: 'full' }>
+
+/** The report for whoever owns it and has opened it; a locked one leads to where it is opened. `isReady`: it has a result. */
+export async function requireOpenReport({ request, params }: Asked): Promise<{
+  user: User
+  id: ReportId
+  view: OpenView
+  isReady: boolean
+}> {
+  const user = await requireUser(request)
+  const id = readReportId(params.id)
+  const view = id && (await viewReport(ports, { id, viewer: user.id }))
+  if (!view) throw notFound()
+  if (view.access === 'locked') throw redirect(unlockPath(view.summary.id), 303)
+  const { summary } = view
+  return { user, id: summary.id, view, isReady: summary.status !== 'processing' && summary.resultAt !== null }
+}
+
+export type ListedRequest = { request: RepairRequest; sums: RequestSums }
+
+/** The version that the address names, else the newest one, with all of them; a draft follows the findings. Null: not ready. */
+export async function requireVersion(
+  asked: Asked,
+): Promise<{ user: User; id: ReportId; view: OpenView; versions: ListedRequest[]; shown: ListedRequest } | null> {
+  const { user, id, view, isReady } = await requireOpenReport(asked)
+  if (!isReady) return null
+  const owned = { report: id, owner: user.id }
+  const before = await listRequests(ports, owned)
+  if (before && (before.length === 0 || before[0]?.request.state === 'draft')) await draftRequest(ports, owned)
+  const versions = await listRequests(ports, owned)
+  const named = new URL(asked.request.url).searchParams.get('version')
+  const shown = versions?.find(({ request }, index) =>
+    named === null ? index === 0 : String(request.version) === named,
+  )
+  if (!versions || !shown) throw notFound()
+  return { user, id, view, versions, shown }
+}
+
+/** What may still be done with a version that was sent. */
+export function standingOf({ version, state, answeredThrough }: RepairRequest, versions: ListedRequest[]) {
+  const newer = versions.map(({ request }) => request).filter((each) => each.version > version)
+  const isReplaced = newer.some((each) => each.state !== 'draft')
+  return {
+    isAnswerable: !isReplaced && (state === 'sent' || (state === 'answered' && answeredThrough === 'owner')),
+    isNewest: newer.length === 0,
+    draft: newer.find((each) => each.state === 'draft')?.version ?? null,
+  }
+}
+
+/** What the table shows of a draft's items: worst first, dearest first. */
+export function tableItems({ items }: RepairRequest, findings: Finding[]): TableItem[] {
+  const known = new Map(findings.map((finding) => [finding.id, finding]))
+  return items
+    .flatMap(({ finding: id, remedy, amount, note, said }): TableItem[] => {
+      const finding = known.get(id)
+      if (!finding) return []
+      const { bucket, reason, moved } = bucketOf(finding)
+      const price = priceOf(finding)
+      return [
+        {
+          ...{ id, bucket, reason, remedy, amount, note },
+          title: said.title,
+          severity: said.severity,
+          description: said.description,
+          page: said.page,
+          range: price && formatRange(price),
+          average: price?.average ?? 0,
+          isMoved: moved,
+          suggestedAmount: suggestedAmount(finding),
+        },
+      ]
+    })
+    .sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || b.average - a.average)
+}
+
+/** The version as it is printed, from its buyer. */
+export async function letterOf(user: User, { summary }: OpenView, request: RepairRequest): Promise<Letter> {
+  const { timeZone } = await propertyTime(ports, summary)
+  const from = `${user.firstName} ${user.lastName}`.trim() || user.username
+  return composeLetter(request, { property: summary.title, from, now: ports.clock.now(), timeZone })
+}
+
+/** A refusal where one person changes more than one can; null where they may. */
+export async function tooManyChanges(user: User): Promise<string | null> {
+  const allowed = await ports.limits.take('write', String(user.id))
+  return allowed.ok ? null : `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.`
+}
+
+/** Back to the request, with a word on why it is not as the page showed it. */
+export function requestChanged(request: Request, id: ReportId, reason: 'not-open' | 'no-draft') {
+  return redirectWithFlash(request, requestPath(id), {
+    tone: 'bad',
+    title: 'Nothing was changed',
+    text:
+      reason === 'not-open'
+        ? 'The report is being analyzed or is locked.'
+        : 'That draft was sent or thrown away meanwhile. This is the request as it stands.',
+  })
+}

@@ -1,0 +1,216 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import * as v from 'valibot'
+import { pageTitle } from '#app/components/brand.ts'
+import { NothingToAsk, NotReady } from '#app/components/negotiation/empty-request.tsx'
+import { fieldName, typedItems } from '#app/components/negotiation/fields.ts'
+import { RequestHeader } from '#app/components/negotiation/request-header.tsx'
+import { previewPath, requestPath } from '#app/components/negotiation/request-path.ts'
+import { versionLinks } from '#app/components/negotiation/request-view.ts'
+import { SentRequest } from '#app/components/negotiation/sent-request.tsx'
+import type { AutosaveReply } from '#app/components/negotiation/use-autosave.ts'
+import { Worktable } from '#app/components/negotiation/worktable.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { readForm } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
+import { notFound } from '#app/read-id.ts'
+import { requestChanged, requireOpenReport, requireVersion, tableItems, tooManyChanges } from '#app/request.server.ts'
+import { redirectWithFlash } from '#app/session.server.ts'
+import { visitOf } from '#app/visit.server.ts'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { type ArrangedItem, arrangeRequest } from '#domain/negotiation/arrange-request.ts'
+import type { RequestFaults } from '#domain/negotiation/change-request.ts'
+import { draftRequest } from '#domain/negotiation/draft-request.ts'
+import { propertyTime } from '#domain/negotiation/property-time.ts'
+import {
+  askedItems,
+  MAX_ITEM_NOTE_LENGTH,
+  MAX_OPENING_LENGTH,
+  type RepairRequest,
+} from '#domain/negotiation/repair-request.ts'
+import { missingAmounts } from '#domain/negotiation/send-request.ts'
+
+/** Beside these, the fields of its items: see `typedItems`. */
+const Draft = v.objectWithRest(
+  {
+    version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+    deadline: v.optional(v.string()),
+    remindDays: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((days) => (days === '' ? null : Number(days))),
+      ),
+    ),
+    opening: v.optional(v.string()),
+  },
+  v.string(),
+)
+
+const NextVersion = v.strictObject({})
+
+const NOT_SAVED = 'Not saved'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(data?.title ? `Repair request, ${data.title}` : 'Repair request', matches) },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await requireVersion(args)
+  if (!asked) {
+    const { id, view } = await requireOpenReport(args)
+    return { report: id, title: view.summary.title, kind: 'not-ready' as const }
+  }
+  const { user, id, view, versions, shown } = asked
+  const { request, sums } = shown
+  const { today } = await propertyTime(ports, view.summary)
+  const page = {
+    ...{ report: id, title: view.summary.title, today, sums },
+    version: request.version,
+    state: request.state,
+    deadline: request.deadline,
+    versions: versionLinks(versions.map((each) => each.request)),
+  }
+  if (request.state !== 'draft') {
+    const { sentAt, answeredAt, answeredThrough } = request
+    return {
+      ...page,
+      ...{ kind: 'sent' as const, sentAt, answeredAt, answeredThrough, items: askedItems(request) },
+      ...standingOf(request, versions),
+    }
+  }
+  const { version, deadline, remindDays, opening } = request
+  return {
+    ...page,
+    kind: 'draft' as const,
+    draft: { version, deadline, remindDays, opening },
+    items: tableItems(request, view.findings),
+    excluded: view.findings.filter(({ excluded }) => excluded).length,
+    email: user.email,
+  }
+}
+
+/** Saves the draft: by itself (`?auto`), because somebody pressed the button, or on the way to the letter (`?preview`). */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args
+  const { user, id } = await requireOpenReport(args)
+  const { searchParams } = new URL(request.url)
+  if (searchParams.has('next')) return startNextVersion(args)
+  const isAuto = searchParams.has('auto')
+  const form = await readForm(request, Draft, isAuto ? undefined : context)
+  if (!form.ok) return form.reply
+  const wait = await tooManyChanges(user)
+  if (wait) return form.refuse({ form: wait }, 429, NOT_SAVED)
+  const { version, deadline, remindDays, opening, ...fields } = form.value
+  const items = arrangedItems(fields)
+  const changes = { report: id, owner: user.id, version, deadline, remindDays, opening, items }
+  const outcome = await arrangeRequest(ports, changes).catch((error: unknown) => {
+    visitOf(context).logError(error)
+    return null
+  })
+  if (!outcome) return form.refuse({ form: 'Something failed on our side. Try again.' }, 500, NOT_SAVED)
+  if (!outcome.ok) {
+    if (outcome.reason === 'not-found') throw notFound()
+    if (outcome.reason !== 'invalid') return requestChanged(request, id, outcome.reason)
+    return form.refuse(errorsOf(outcome.faults, await titlesOf(id)), 422, NOT_SAVED)
+  }
+  if (isAuto) return data<AutosaveReply>({ errors: {}, values: {}, saved: ports.newId() })
+  if (!searchParams.has('preview')) {
+    return redirectWithFlash(request, requestPath(id), { tone: 'good', title: 'Draft saved' })
+  }
+  const obstacles = whatIsMissing(outcome.request)
+  return obstacles ? form.refuse(obstacles, 422, 'Saved, but not ready to print') : redirect(previewPath(id), 303)
+}
+
+/** The draft after what was sent. */
+async function startNextVersion(args: ActionFunctionArgs) {
+  const { user, id } = await requireOpenReport(args)
+  const form = await readForm(args.request, NextVersion, args.context)
+  if (!form.ok) return form.reply
+  const wait = await tooManyChanges(user)
+  if (wait) return form.refuse({ form: wait }, 429, NOT_SAVED)
+  const outcome = await draftRequest(ports, { report: id, owner: user.id })
+  if (!outcome.ok && outcome.reason === 'not-found') throw notFound()
+  if (!outcome.ok) return requestChanged(args.request, id, outcome.reason)
+  return redirect(requestPath(id), 303)
+}
+
+function arrangedItems(fields: Record<string, string>): ArrangedItem[] {
+  return [...typedItems(Object.entries(fields))].flatMap(([id, { list, remedy, amount, note }]) =>
+    list ? [{ finding: id as DeficiencyId, bucket: list, remedy: remedy ?? 'none', amount, note }] : [],
+  )
+}
+
+async function titlesOf(id: RepairRequest['report']): Promise<Map<DeficiencyId, string>> {
+  const [newest] = await ports.repairRequests.of(id)
+  return new Map(newest?.items.map(({ finding, said }) => [finding, said.title]))
+}
+
+const tooLong = (most: number) => `use at most ${most.toLocaleString('en-US')} characters.`
+
+function errorsOf(faults: RequestFaults, titles: Map<DeficiencyId, string>): Record<string, string> {
+  const { deadline, remindDays, opening, items } = faults
+  return {
+    ...(deadline === 'not-a-day' && { deadline: 'The deadline must be a day, such as 2026-03-14.' }),
+    ...(deadline === 'over' && { deadline: 'The deadline must be today or a later day.' }),
+    ...(remindDays && { remindDays: 'Choose one of the days.' }),
+    ...(opening && { opening: `For the opening words, ${tooLong(MAX_OPENING_LENGTH)}` }),
+    ...Object.fromEntries(
+      items.flatMap(({ finding, amount, note }) => {
+        const title = titles.get(finding) ?? 'One item'
+        const wrong = `${title}: the amount must be in dollars, from $1 to $10,000,000, such as 1,850.`
+        return [
+          ...(amount ? [[fieldName('amount', finding), wrong]] : []),
+          ...(note ? [[fieldName('note', finding), `${title}: for the note, ${tooLong(MAX_ITEM_NOTE_LENGTH)}`]] : []),
+        ]
+      }),
+    ),
+  }
+}
+
+/** What keeps a draft from being a letter; null where nothing does. */
+function whatIsMissing(request: RepairRequest): Record<string, string> | null {
+  if (askedItems(request).length === 0) return { form: 'Nothing is asked for yet. Choose what to ask for at an item.' }
+  const missing = missingAmounts(request)
+  if (missing.length === 0) return null
+  const titles = new Map(request.items.map(({ finding, said }) => [finding, said.title]))
+  return Object.fromEntries(
+    missing.map((finding) => [
+      fieldName('amount', finding),
+      `${titles.get(finding)}: enter the amount in dollars, such as 1,850, or ask for something else.`,
+    ]),
+  )
+}
+
+export default function RequestPage() {
+  const page = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const header = (
+    <PageHeader
+      back={{ to: `/reports/${page.report}`, label: 'Back to the report' }}
+      title="Repair request"
+      intro={<span className="wrap-anywhere">{page.title}</span>}
+    />
+  )
+  if (page.kind === 'not-ready') {
+    return (
+      <>
+        {header}
+        <NotReady report={page.report} />
+      </>
+    )
+  }
+  return (
+    <>
+      {header}
+      <div className="grid gap-6">
+        <RequestHeader {...page} />
+        {page.kind === 'sent' && <SentRequest page={page} reply={reply} />}
+        {page.kind === 'draft' && page.items.length === 0 && (
+          <NothingToAsk report={page.report} excluded={page.excluded} />
+        )}
+        {page.kind === 'draft' && page.items.length > 0 && <Worktable key={page.version} table={page} reply={reply} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { readAnswers } from '#app/answers.server.ts'
+import { pageTitle } from '#app/components/brand.ts'
+import { AnswerForm } from '#app/components/negotiation/answer-form.tsx'
+import { answersPath, requestPath } from '#app/components/negotiation/request-path.ts'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { ports } from '#app/ports.server.ts'
+import { notFound } from '#app/read-id.ts'
+import { requireOpenReport, requireVersion, standingOf, tooManyChanges } from '#app/request.server.ts'
+import { redirectWithFlash } from '#app/session.server.ts'
+import { answerRequest } from '#domain/negotiation/answer-request.ts'
+import { askedItems } from '#domain/negotiation/repair-request.ts'
+
+const NOT_SAVED = 'Not saved'
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('The seller’s answer', matches) }]
+
+async function requireAnswerable(args: LoaderFunctionArgs) {
+  const asked = await requireVersion(args)
+  if (!asked) throw redirect(requestPath((await requireOpenReport(args)).id), 303)
+  const { request } = asked.shown
+  if (!standingOf(request, asked.versions).isAnswerable) throw redirect(requestPath(asked.id, request.version), 303)
+  return { user: asked.user, report: asked.id, title: asked.view.summary.title, request }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { report, title, request } = await requireAnswerable(args)
+  return { report, title, version: request.version, items: askedItems(request) }
+}
+
+/** The owner writes down what the seller said. */
+export async function action(args: ActionFunctionArgs) {
+  const { user, report, request } = await requireAnswerable(args)
+  const form = await readAnswers(args.request, askedItems(request), args.context)
+  if (!form.ok) return form.reply
+  const wait = await tooManyChanges(user)
+  if (wait) return form.refuse({ form: wait }, 429, NOT_SAVED)
+  const { version } = request
+  const outcome = await answerRequest(ports, {
+    report,
+    owner: user.id,
+    version,
+    through: 'owner',
+    answers: form.answers,
+  })
+  if (outcome.ok) {
+    return redirectWithFlash(args.request, requestPath(report, version), { tone: 'good', title: 'Answer saved' })
+  }
+  if (outcome.reason === 'not-found') throw notFound()
+  if (outcome.reason === 'invalid') return form.refuse({ form: 'Every item needs an answer.' }, 422, NOT_SAVED)
+  return redirectWithFlash(args.request, requestPath(report, version), {
+    tone: 'bad',
+    title: NOT_SAVED,
+    text: 'The request was answered or replaced meanwhile, or the report is being analyzed.',
+  })
+}
+
+export default function AnswersPage() {
+  const { report, title, version, items } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <>
+      <PageHeader
+        back={{ to: requestPath(report, version), label: 'Back to the request' }}
+        title="The seller’s answer"
+        intro={
+          <span className="wrap-anywhere">
+            To version {version} for {title}. Enter it for every item; you can correct it later.
+          </span>
+        }
+      />
+      <AnswerForm items={items} action={answersPath(report, version)} reply={reply} label="Save the answer" />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import * as v from 'valibot'
+import { pageTitle } from '#app/components/brand.ts'
+import { requestPath } from '#app/components/negotiation/request-path.ts'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { readForm } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
+import { notFound } from '#app/read-id.ts'
+import { requestChanged, requireOpenReport, requireVersion, tooManyChanges } from '#app/request.server.ts'
+import { redirectWithFlash } from '#app/session.server.ts'
+import { discardDraft } from '#domain/negotiation/discard-draft.ts'
+
+const Discarded = v.strictObject({ version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)) })
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Throw the draft away', matches) }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await requireVersion(args)
+  const { id } = asked ?? (await requireOpenReport(args))
+  if (asked?.shown.request.state !== 'draft') throw redirect(requestPath(id), 303)
+  const { version } = asked.shown.request
+  return { report: id, version, isFirst: asked.versions.length === 1 }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { user, id } = await requireOpenReport(args)
+  const form = await readForm(args.request, Discarded, args.context)
+  if (!form.ok) return form.reply
+  const wait = await tooManyChanges(user)
+  if (wait) return form.refuse({ form: wait }, 429)
+  const outcome = await discardDraft(ports, { report: id, owner: user.id, version: form.value.version })
+  if (outcome.ok) return redirectWithFlash(args.request, requestPath(id), { tone: 'good', title: 'Draft thrown away' })
+  if (outcome.reason === 'not-found') throw notFound()
+  return requestChanged(args.request, id, outcome.reason)
+}
+
+export default function DiscardPage() {
+  const { report, version, isFirst } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <PageHeader
+        back={{ to: requestPath(report), label: 'Back to the request' }}
+        title="Throw this draft away?"
+        intro={
+          isFirst
+            ? 'What you typed in it is lost, with its deadline, and you begin anew. What you moved between the lists stays.'
+            : `What you typed in version ${version} is lost. The versions that were sent stay.`
+        }
+      />
+      <ErrorSummary title={reply?.title} errors={reply?.errors} />
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="version" value={version} />
+        <Button type="submit" tone="danger" disabled={busy}>
+          Throw the draft away
+        </Button>
+        <ButtonLink to={requestPath(report)} tone="plain">
+          Keep it
+        </ButtonLink>
+      </Form>
+    </>
+  )
+}
