@@ -15,7 +15,14 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
-import { requestChanged, requireOpenReport, requireVersion, tableItems, tooManyChanges } from '#app/request.server.ts'
+import {
+  requestChanged,
+  requireOpenReport,
+  requireVersion,
+  standingOf,
+  tableItems,
+  tooManyChanges,
+} from '#app/request.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
@@ -130,9 +137,9 @@ async function startNextVersion(args: ActionFunctionArgs) {
   const wait = await tooManyChanges(user)
   if (wait) return form.refuse({ form: wait }, 429, NOT_SAVED)
   const outcome = await draftRequest(ports, { report: id, owner: user.id })
-  if (!outcome.ok && outcome.reason === 'not-found') throw notFound()
-  if (!outcome.ok) return requestChanged(args.request, id, outcome.reason)
-  return redirect(requestPath(id), 303)
+  if (outcome.ok) return redirect(requestPath(id), 303)
+  if (outcome.reason === 'not-found') throw notFound()
+  return requestChanged(args.request, id, outcome.reason)
 }
 
 function arrangedItems(fields: Record<string, string>): ArrangedItem[] {
