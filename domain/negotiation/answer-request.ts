@@ -66,7 +66,8 @@ export async function answerRequest(
   })
 }
 
-function readAnswer(typed: TypedAnswer | undefined): { answer?: ItemAnswer; fault?: AnswerFault } {
+/** What one item's answer says, or what is wrong with it. */
+export function readAnswer(typed: TypedAnswer | undefined): { answer?: ItemAnswer; fault?: AnswerFault } {
   if (!typed?.kind) return { fault: 'kind-missing' }
   const note = typed.note.replaceAll('\r\n', '\n').trim()
   if (note.length > MAX_ANSWER_NOTE_LENGTH) return { fault: 'note-too-long' }

@@ -8,6 +8,7 @@ import { formatDollars } from '#domain/estimate/estimate.ts'
 import {
   type AnswerKind,
   answerKinds,
+  isMoney,
   MAX_ANSWER_NOTE_LENGTH,
   type RequestItem,
   remedyLabels,
@@ -59,7 +60,6 @@ function ItemAnswerFields({ item, number, reply }: { item: AnsweredItem; number:
   const { errors, values } = reply ?? { errors: {}, values: {} }
   const error = errors[fields.kind]
   const chosen = reply ? values[fields.kind] : item.answer?.kind
-  const isMoney = item.remedy === 'credit' || item.remedy === 'price-reduction'
   const countered = item.answer?.amount
   return (
     <fieldset
@@ -100,29 +100,25 @@ function ItemAnswerFields({ item, number, reply }: { item: AnsweredItem; number:
           </label>
         ))}
       </div>
-      <div className="mt-3 grid items-end gap-3 sm:grid-cols-[12rem_1fr]">
-        {isMoney && (
-          <Field
-            label="Counter in dollars"
-            name={fields.amount}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            defaultValue={values[fields.amount] ?? (countered ? String(countered / 100) : '')}
-            error={errors[fields.amount]}
-            className="tabular-nums"
-          />
-        )}
-        <div className={isMoney ? '' : 'sm:col-span-2'}>
-          <AreaField
-            label="Note (optional)"
-            name={fields.note}
-            rows={1}
-            maxLength={MAX_ANSWER_NOTE_LENGTH}
-            defaultValue={values[fields.note] ?? item.answer?.note ?? ''}
-            error={errors[fields.note]}
-          />
-        </div>
+      <div className="mt-3 grid items-end gap-3 sm:grid-cols-[14rem_1fr]">
+        <Field
+          label={isMoney(item.remedy) ? 'Counter in dollars' : 'Credit instead, in dollars'}
+          name={fields.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={values[fields.amount] ?? (countered ? String(countered / 100) : '')}
+          error={errors[fields.amount]}
+          className="tabular-nums"
+        />
+        <AreaField
+          label="Note (optional)"
+          name={fields.note}
+          rows={1}
+          maxLength={MAX_ANSWER_NOTE_LENGTH}
+          defaultValue={values[fields.note] ?? item.answer?.note ?? ''}
+          error={errors[fields.note]}
+        />
       </div>
     </fieldset>
   )
