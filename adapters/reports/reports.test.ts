@@ -63,6 +63,7 @@ test('a new report waits for its first analysis', async () => {
     fileKey: expect.stringMatching(/^reports\//),
     uploadedAt: new Date('2026-03-01T10:00:00Z'),
     progress: { stage: 'received' },
+    stageSeconds: expect.any(Number),
     run: 1,
     attempts: 0,
     result: null,

@@ -26,7 +26,8 @@ type ListedRow = Row & { counts: FindingCounts; stageProgress: StageProgress | n
 export function sqlReports(sql: Sql): Reports {
   const columns = () => sql`
     id, owner_id as owner, filename, kind, bytes, sha256, file_key as "fileKey", uploaded_at as "uploadedAt",
-    stage, failure_reason as "failureReason", finished_at as "finishedAt", run, attempts, zip,
+    stage, extract(epoch from now() - moved_at)::float8 as "stageSeconds",
+    failure_reason as "failureReason", finished_at as "finishedAt", run, attempts, zip,
     result_run as "resultRun", result_at as "resultAt", address_given as "addressGiven",
     property_address as "propertyAddress", inspection_date as "inspectionDate",
     page_states as "pageStates", possible_misses as "possibleMisses", miss_decisions as "missDecisions",

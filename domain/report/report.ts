@@ -67,7 +67,7 @@ export function mayRetryHelp(reason: FailureReason): boolean {
 /**
  * An uploaded report. `fileKey` names its bytes in the file store; `filename` is only ever shown. `zip` is the one that
  * the owner typed, or the one that the report states; `addressGiven` tells whether the owner typed the address as well.
- * `run` counts analyses: results of an older run are not written. `result` is the last one that was completed: its
+ * `stageSeconds` is for how long the stage at work was at work when the report was read. `run` counts analyses: results of an older run are not written. `result` is the last one that was completed: its
  * findings are the report's, also after a later one has failed. `contractorsAt`: when the findings' contractors were looked
  * for; null where that is still to be done, or where they were taken down since (`contractorsDropped`).
  */
@@ -81,6 +81,7 @@ export type Report = {
   fileKey: string
   uploadedAt: Date
   progress: AnalysisProgress
+  stageSeconds: number
   run: number
   attempts: number
   result: { run: number; at: Date } | null
@@ -129,6 +130,10 @@ export type FindingCounts = {
   totals: CostTotals
   affectedCategories: Category[]
   contractorTypeCount: number
+}
+
+export function isAtWork(progress: AnalysisProgress): progress is { stage: Stage } {
+  return statusOf(progress) === 'processing'
 }
 
 /** What a person calls the report: where the house stands, or the name of the file. */

@@ -23,6 +23,7 @@ import {
   statusOf,
   titleOf,
 } from './report.ts'
+import { type TimeLeft, timeLeft } from './time-left.ts'
 
 /** What anyone who owns the report may see of it, paid for or not. */
 export type ReportSummary = FindingCounts & {
@@ -36,6 +37,8 @@ export type ReportSummary = FindingCounts & {
   stageProgress: StageProgress | null
   /** While no worker has begun: how many reports come before this one. */
   waiting: { before: number } | null
+  /** Of the analysis at work; null where there is none, or where nobody can tell. */
+  timeLeft: TimeLeft | null
   /** When what is shown was found; null where there is nothing to show. With status `failed` it is older than the failure. */
   resultAt: Date | null
   propertyAddress: string | null
@@ -93,15 +96,18 @@ export async function viewReport(
 }
 
 export function summarise({ report, counts, stageProgress, waitingBefore }: ListedReport): ReportSummary {
+  const { progress } = report
+  const waiting = isWaiting(report) ? { before: waitingBefore } : null
   return {
     id: report.id,
     title: titleOf(report),
     filename: report.filename,
     uploadedAt: report.uploadedAt,
-    status: statusOf(report.progress),
-    progress: report.progress,
+    status: statusOf(progress),
+    progress,
     stageProgress,
-    waiting: isWaiting(report) ? { before: waitingBefore } : null,
+    waiting,
+    timeLeft: isAtWork(progress) ? timeLeft({ ...report, ...progress, stageProgress, waiting }) : null,
     resultAt: hasResult(report) ? (report.result?.at ?? null) : null,
     propertyAddress: report.propertyAddress,
     inspectionDate: report.inspectionDate,

@@ -19,6 +19,7 @@ const known: ReportSummary = {
   progress: { stage: 'completed', at: new Date('2026-03-05T12:05:00Z') },
   stageProgress: null,
   waiting: null,
+  timeLeft: null,
   resultAt: new Date('2026-03-05T12:05:00Z'),
   propertyAddress: null,
   inspectionDate: null,

@@ -20,6 +20,7 @@ const completed: ReportSummary = {
   progress: { stage: 'completed', at: new Date('2026-03-05T12:05:00Z') },
   stageProgress: null,
   waiting: null,
+  timeLeft: null,
   resultAt: new Date('2026-03-05T12:05:00Z'),
   propertyAddress: '418 Juniper Ridge Drive',
   inspectionDate: null,
