@@ -17,6 +17,7 @@ import {
   type Finding,
   type FindingCounts,
   hasResult,
+  isAtWork,
   isWaiting,
   type ReportId,
   type ReportStatus,
