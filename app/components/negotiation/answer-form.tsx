@@ -100,21 +100,23 @@ function ItemAnswerFields({ item, number, reply }: { item: AnsweredItem; number:
           </label>
         ))}
       </div>
-      <div className="mt-3 grid items-end gap-3 sm:grid-cols-[14rem_1fr]">
-        <Field
-          label={isMoney(item.remedy) ? 'Counter in dollars' : 'Credit instead, in dollars'}
-          name={fields.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          defaultValue={values[fields.amount] ?? (countered ? String(countered / 100) : '')}
-          error={errors[fields.amount]}
-          className="tabular-nums"
-        />
+      <div className="mt-3 grid gap-3">
+        <div className="hidden group-has-[[value=counter]:checked]:block">
+          <Field
+            label={isMoney(item.remedy) ? 'Counter in dollars' : 'Credit instead, in dollars (optional)'}
+            name={fields.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={values[fields.amount] ?? (countered ? String(countered / 100) : '')}
+            error={errors[fields.amount]}
+            className="max-w-56 tabular-nums"
+          />
+        </div>
         <AreaField
           label="Note (optional)"
           name={fields.note}
-          rows={1}
+          rows={2}
           maxLength={MAX_ANSWER_NOTE_LENGTH}
           defaultValue={values[fields.note] ?? item.answer?.note ?? ''}
           error={errors[fields.note]}

@@ -1,0 +1,74 @@
+import type { ExportedFinding, ReportExport } from '../report/export.ts'
+import type { Letter } from './letter.ts'
+import type { ItemAnswer, RequestItem } from './repair-request.ts'
+
+type Mask = (text: string) => string
+
+export const SHARED_TITLE = 'Home inspection'
+
+/**
+ * The report as strangers may read it: masked, without the file's name, without what the owner left out, and without who gave
+ * the owner a quote.
+ */
+export function maskExport(report: ReportExport, mask: Mask): ReportExport {
+  const { counts, propertyAddress } = report
+  const address = propertyAddress && mask(propertyAddress)
+  return {
+    ...report,
+    title: address || SHARED_TITLE,
+    filename: '',
+    propertyAddress: address,
+    counts: { ...counts, found: counts.included },
+    findings: report.findings.map((finding) => maskFinding(finding, mask)),
+    excluded: [],
+  }
+}
+
+function maskFinding(finding: ExportedFinding, mask: Mask): ExportedFinding {
+  const { title, location, description, recommendation, evidence, price, region, basis } = finding
+  return {
+    ...finding,
+    title: mask(title),
+    location: mask(location),
+    description: mask(description),
+    recommendation: mask(recommendation),
+    evidence: evidence.map(({ page, quote }) => ({ page, quote: mask(quote) })),
+    region: mask(region),
+    basis: price?.source === 'user_quote' ? 'Quoted by a contractor.' : mask(basis),
+    quotedBy: '',
+  }
+}
+
+export function maskLetter(letter: Letter, mask: Mask): Letter {
+  return {
+    ...letter,
+    property: mask(letter.property),
+    opening: letter.opening.map(mask),
+    items: letter.items.map((item) => ({
+      ...item,
+      title: mask(item.title),
+      description: mask(item.description),
+      quote: item.quote && mask(item.quote),
+      note: mask(item.note),
+    })),
+  }
+}
+
+export function maskItem(item: RequestItem, mask: Mask): RequestItem {
+  const { said, note, answer } = item
+  return {
+    ...item,
+    note: mask(note),
+    said: {
+      ...said,
+      title: mask(said.title),
+      description: mask(said.description),
+      quote: said.quote && mask(said.quote),
+    },
+    answer: answer && maskAnswer(answer, mask),
+  }
+}
+
+function maskAnswer(answer: ItemAnswer, mask: Mask): ItemAnswer {
+  return { ...answer, note: mask(answer.note) }
+}

@@ -1,0 +1,93 @@
+import type { Ports } from '../ports.ts'
+import { exportReport, type ReportExport } from '../report/export.ts'
+import { hasResult } from '../report/report.ts'
+import { viewReport } from '../report/view-report.ts'
+import { composeLetter } from './compose-letter.ts'
+import type { Letter } from './letter.ts'
+import { maskPersonal } from './mask-personal.ts'
+import { maskExport, maskItem, maskLetter } from './mask-shared.ts'
+import { propertyTime } from './property-time.ts'
+import { askedItems, type RepairRequest, type RequestItem } from './repair-request.ts'
+import { isLive, type ShareLink, type ShareVisit } from './share-link.ts'
+import { newestSent } from './share-report.ts'
+
+/** What a link opens, everything in it masked. `title` is the address of the house, where it is known. */
+export type Shared = {
+  link: ShareLink
+  title: string
+  /** Null where the link is to the request alone. */
+  report: ReportExport | null
+  /** The newest one that was sent; null where there is none. */
+  request: SharedRequest | null
+}
+
+export type SharedRequest = Pick<RepairRequest, 'version' | 'answeredAt' | 'answeredThrough'> & {
+  letter: Letter
+  items: RequestItem[]
+}
+
+/** `gone`: expired, revoked, or the report is not open any more. `updating`: it is being analysed, and will be back. */
+export type SharedRefusal = 'unknown' | 'gone' | 'updating'
+
+/** What the link with that token shows to anybody. */
+export async function openShared(
+  ports: Pick<Ports, 'shareLinks' | 'reports' | 'progress' | 'accounts' | 'repairRequests' | 'places' | 'clock'>,
+  tokenHash: string,
+): Promise<{ ok: true; shared: Shared } | { ok: false; reason: SharedRefusal }> {
+  const { shareLinks, reports, accounts, repairRequests, clock } = ports
+  const link = await shareLinks.byToken(tokenHash)
+  if (!link) return { ok: false, reason: 'unknown' }
+  const now = clock.now()
+  const report = await reports.byId(link.report)
+  if (!isLive(link, now) || !report?.unlockedAt) return { ok: false, reason: 'gone' }
+  if (!hasResult(report)) return { ok: false, reason: 'updating' }
+  const [owner, view] = await Promise.all([
+    accounts.byId(report.owner),
+    viewReport(ports, { id: report.id, viewer: report.owner }),
+  ])
+  if (!owner || view?.access !== 'full') return { ok: false, reason: 'gone' }
+
+  const mask = maskPersonal(owner)
+  const { title, ...whole } = maskExport(exportReport({ ...view, now }), mask)
+  const sent = newestSent(await repairRequests.of(report.id))
+  const { timeZone } = await propertyTime(ports, report)
+  const letter = sent && composeLetter(sent, { property: title, from: 'The buyer', now, timeZone })
+  return {
+    ok: true,
+    shared: {
+      link,
+      title,
+      report: link.scope === 'full' ? { ...whole, title } : null,
+      request:
+        sent && letter
+          ? {
+              ...shownOf(sent),
+              letter: maskLetter(letter, mask),
+              items: askedItems(sent).map((item) => maskItem(item, mask)),
+            }
+          : null,
+    },
+  }
+}
+
+function shownOf({ version, answeredAt, answeredThrough }: RepairRequest) {
+  return { version, answeredAt, answeredThrough }
+}
+
+const SAME_VISIT_SECONDS = 60 * 60
+
+/**
+ * Writes down for the owner that the link was used. Opening it counts once an hour for the same `visitor`, a word that stands
+ * for one browser and tells nobody whose it is.
+ */
+export async function logVisit(
+  { shareLinks, cache, clock }: Pick<Ports, 'shareLinks' | 'cache' | 'clock'>,
+  { link, visitor, ...visit }: Pick<ShareVisit, 'what' | 'browser'> & { link: ShareLink['id']; visitor: string },
+): Promise<void> {
+  if (visit.what === 'opened') {
+    const key = `share-visit:${link}:${visitor}`
+    if (await cache.get(key)) return
+    await cache.set(key, true, SAME_VISIT_SECONDS)
+  }
+  await shareLinks.addVisit(link, { ...visit, at: clock.now() })
+}
