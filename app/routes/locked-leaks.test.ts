@@ -312,6 +312,7 @@ const rows: Record<string, Row> = {
   'routes/api.reports.$id.purchase': { json: [{}, 409] },
   'routes/auth': { post: [[{ username: 'nobody', password: 'wrong-password' }, 302]] },
   'routes/auth.forgot': {},
+  'routes/compare': { get: ['/compare', '/compare?a={id}&b={txt}', '/compare?a={id}&b={txt}&as=two'] },
   'routes/contractors': { get: ['/contractors', '/contractors?address=Austin%2C+TX'] },
   'routes/credits': { get: ['/credits', '/credits?report={id}'] },
   'routes/dev.outbox': { post: [[{ id: 'text-{id}', fate: 'deliver' }, 303]] },
@@ -348,6 +349,10 @@ const rows: Record<string, Row> = {
     get: [`/reports/{id}/message/${finding}/${contractor}`],
     post: [[message, 404]],
   },
+  'routes/reports_.$id.parts.$finding': {
+    get: [`/reports/{id}/parts/${finding}`],
+    post: [[{ passages: 'part-1-told' }, 422]],
+  },
   'routes/reports_.$id.quantity.$finding': {
     get: [`/reports/{id}/quantity/${finding}`],
     post: [[{ quantity: '2', unitType: 'each' }, 422]],
@@ -361,6 +366,10 @@ const rows: Record<string, Row> = {
       [{}, 422],
       [{ empty: 'known' }, 422],
     ],
+  },
+  'routes/reports_.$id.words.$finding': {
+    get: [`/reports/{id}/words/${finding}`, '/reports/{id}/words/d-quoted'],
+    post: [[{ location: '', description: 'It leaks.' }, 422]],
   },
   'routes/reports_.$id_.messages': {
     get: ['/reports/{id}/messages', '/reports/{id}/messages?request=request-{id}'],

@@ -1,0 +1,29 @@
+import { formatDay } from '#app/components/report/words.ts'
+import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
+import type { Side } from '#domain/report/compare-reports.ts'
+import type { ReportId } from '#domain/report/report.ts'
+
+export type Asked = { a: ReportId | null; b: ReportId | null; as: 'same' | 'two' | null }
+
+export function comparePath({ a, b, as }: Asked): string {
+  return `/compare?a=${a ?? ''}&b=${b ?? ''}${as ? `&as=${as}` : ''}`
+}
+
+const uploaded = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** `Inspected March 4, 2026`; the upload where no inspection date is known. */
+export function dayText({ inspectionDate, uploadedAt }: Pick<Side, 'inspectionDate' | 'uploadedAt'>): string {
+  return inspectionDate ? `Inspected ${formatDay(inspectionDate)}` : `Uploaded ${uploaded.format(uploadedAt)}`
+}
+
+/** What a sum comes to, or that nothing of it is priced. */
+export function sumText(sum: Side['totals']): string {
+  if (sum.of === 0) return 'None'
+  return sum.priced > 0 ? formatRange(sum) : 'Not estimated'
+}
+
+/** `$1,200 more`, `$300 less`, `the same`. */
+export function differenceText(from: number, to: number): string {
+  if (from === to) return 'the same'
+  return `${formatDollars(Math.abs(to - from))} ${to > from ? 'more' : 'less'}`
+}
