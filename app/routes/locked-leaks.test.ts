@@ -332,6 +332,15 @@ const rows: Record<string, Row> = {
   'routes/reports.$id.contractors': { post: [[{}, 303]] },
   'routes/reports.$id.delete': { post: [[{}, 303]] },
   'routes/reports.$id.events': {},
+  'routes/reports.$id.include.($finding)': {
+    get: ['/reports/{id}/include', `/reports/{id}/include/${finding}`],
+    action: `/reports/{id}/include/${finding}`,
+    post: [
+      [{ intent: 'exclude' }, 303],
+      [{ intent: 'include', stay: 'yes' }, 303],
+      [{ intent: 'all' }, 400],
+    ],
+  },
   'routes/reports.$id.misses': {
     post: [
       [{ miss: missId(miss), decision: 'accept' }, 303],
@@ -353,6 +362,7 @@ const rows: Record<string, Row> = {
     get: [`/reports/{id}/parts/${finding}`],
     post: [[{ passages: 'part-1-told' }, 422]],
   },
+  'routes/reports_.$id.price.$finding': { get: [`/reports/{id}/price/${finding}`] },
   'routes/reports_.$id.quantity.$finding': {
     get: [`/reports/{id}/quantity/${finding}`],
     post: [[{ quantity: '2', unitType: 'each' }, 422]],

@@ -19,10 +19,12 @@ import { LockedView } from '#app/components/report/locked-view.tsx'
 import { PropertyForm } from '#app/components/report/property-form.tsx'
 import { ReportNotFound } from '#app/components/report/report-not-found.tsx'
 import { ResultsView } from '#app/components/report/results-view.tsx'
-import { messagesPath } from '#app/components/report/source-path.ts'
+import { type ShownReport, shownReport } from '#app/components/report/shown-report.ts'
 import { StatusDot } from '#app/components/report/status-dot.tsx'
 import { SummaryTiles } from '#app/components/report/summary-tiles.tsx'
+import { useFindings } from '#app/components/report/use-findings.ts'
 import { usePolling } from '#app/components/report/use-polling.ts'
+import { WorkspaceBar } from '#app/components/report/workspace-bar.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
@@ -36,10 +38,13 @@ import { notFound, readReportId } from '#app/read-id.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import type { SearchPreferences } from '#domain/contractor/contractor.ts'
 import { correctProperty, MAX_ADDRESS_LENGTH, type PropertyRefusal } from '#domain/report/correct-property.ts'
-import { type ReportSummary, type ReportView, viewReport } from '#domain/report/view-report.ts'
+import { countIncluded, type ReportSummary, type ReportView, viewReport } from '#domain/report/view-report.ts'
 
 /** While contractors are being looked for: nothing else of the page moves. */
 const POLL_SECONDS = 30
+
+const SCROLLED = 400
+const SCROLLED_IN_RESULTS = 300
 
 const Property = v.strictObject({
   address: v.pipe(
@@ -60,7 +65,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.view ? data.view.summary.title : 'Report Not Found', matches) },
 ]
 
-export const handle: PageHandle<() => { view: ReportView | null }> = {
+type PageView = Extract<ReportView, { access: 'locked' }> | ShownReport
+
+export const handle: PageHandle<() => { view: PageView | null }> = {
   refresh: ({ view }) => view?.summary.status === 'processing',
 }
 
@@ -74,7 +81,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ports.credits.balance(user.id),
     ports.messages.requests(user.id, view.summary.id),
   ])
-  return data({ view, preferences, balance, texts: requests.flatMap(({ texts }) => texts).length })
+  const page: PageView = view.access === 'full' ? shownReport(view) : view
+  return data({ view: page, preferences, balance, texts: requests.flatMap(({ texts }) => texts).length })
 }
 
 /** Where the house stands, typed by its owner. */
@@ -116,33 +124,49 @@ export function shouldRevalidate({
   return filtered && !formMethod ? false : defaultShouldRevalidate
 }
 
-function isLookingForContractors(view: ReportView | null): boolean {
+function isLookingForContractors(view: PageView | null): boolean {
   if (view?.access !== 'full' || view.summary.resultAt === null) return false
   return view.contractorsAt === null && !view.contractorsDropped
 }
 
 export default function ReportPage() {
-  const { view, preferences, balance, texts } = useLoaderData<typeof loader>()
-  useLiveReport(view?.summary.status === 'processing' ? view.summary.id : null)
+  const { view, ...rest } = useLoaderData<typeof loader>()
+  return view ? <Report view={view} {...rest} /> : <ReportNotFound />
+}
+
+type Shown = { view: PageView; preferences: SearchPreferences; balance: number; texts: number }
+
+function Report({ view: loaded, texts, ...rest }: Shown) {
+  const view = useChosen(loaded)
+  const { summary } = view
+  useLiveReport(summary.status === 'processing' ? summary.id : null)
   usePolling(isLookingForContractors(view), POLL_SECONDS)
   const dialog = useOutlet()
-  if (!view) return <ReportNotFound />
-  const { summary } = view
   return (
     <>
       <PageHeader
         back={{ to: '/reports', label: 'Back to Reports' }}
         title={<span className="text-xl wrap-anywhere sm:text-2xl">{summary.title}</span>}
         intro={<Facts summary={summary} />}
-        actions={<Actions summary={summary} texts={texts} />}
+        actions={<Actions summary={summary} />}
       />
+      {view.access === 'full' && summary.resultAt && <WorkspaceBar report={summary.id} texts={texts} />}
       {dialog}
       <Beside dialog={dialog !== null}>
-        <Analysis view={view} preferences={preferences} balance={balance} />
+        <Analysis view={view} {...rest} />
       </Beside>
-      <BackToTop />
+      <BackToTop after={summary.resultAt ? SCROLLED_IN_RESULTS : SCROLLED} />
     </>
   )
+}
+
+const nothing: ShownReport['findings'] = []
+
+/** The report with what its owner has just excluded or included, before the server has said so. */
+function useChosen(view: PageView): PageView {
+  const findings = useFindings(view.summary.id, view.access === 'full' ? view.findings : nothing)
+  if (view.access === 'locked') return view
+  return { ...view, findings, summary: { ...view.summary, ...countIncluded(findings) } }
 }
 
 /** Without JavaScript a dialog stands alone. Asked here, so that the page above its Suspense boundaries is not drawn anew. */
@@ -164,17 +188,11 @@ function Facts({ summary }: { summary: ReportSummary }) {
   )
 }
 
-function Actions({ summary, texts }: { summary: ReportSummary; texts: number }) {
+function Actions({ summary }: { summary: ReportSummary }) {
   const retry = `/reports/${summary.id}/retry`
   const refreshing = useNavigation().formAction === retry
   return (
     <>
-      {texts > 0 && (
-        <ButtonLink to={messagesPath(summary.id)} tone="plain" size="small">
-          <Icon name="message" className="size-4" />
-          Messages ({texts})
-        </ButtonLink>
-      )}
       {summary.status === 'completed' && (
         <Form method="post" action={retry}>
           <Button type="submit" tone="plain" size="small" disabled={refreshing}>
@@ -191,9 +209,7 @@ function Actions({ summary, texts }: { summary: ReportSummary; texts: number }) 
   )
 }
 
-type Shown = { view: ReportView; preferences: SearchPreferences; balance: number }
-
-function Analysis({ view, preferences, balance }: Shown) {
+function Analysis({ view, preferences, balance }: Omit<Shown, 'texts'>) {
   const { summary } = view
   const { progress } = summary
   switch (progress.stage) {
@@ -213,6 +229,7 @@ function Analysis({ view, preferences, balance }: Shown) {
           progress={progress}
           stageProgress={summary.stageProgress}
           waiting={summary.waiting}
+          timeLeft={summary.timeLeft}
           title={summary.filename}
           checkAgain={`/reports/${summary.id}`}
         />
@@ -220,7 +237,7 @@ function Analysis({ view, preferences, balance }: Shown) {
   }
 }
 
-function Result({ view, preferences, balance }: Shown) {
+function Result({ view, preferences, balance }: Omit<Shown, 'texts'>) {
   const reply = useActionData<typeof action>()
   return (
     <>

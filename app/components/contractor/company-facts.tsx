@@ -19,11 +19,13 @@ export function Telephone({ phone, synthetic }: Pick<Contractor, 'phone' | 'synt
   )
 }
 
+type Facts = Pick<Contractor, 'address' | 'website' | 'isOpen' | 'priceLevel' | 'license' | 'takesTexts' | 'placeId'>
+
 /**
  * What is known of a company beside its name, rating and number, in a line that wraps. Nothing where nothing is. `fresh`: it was
  * looked up for this very page.
  */
-export function CompanyFacts({ contractor, fresh = false }: { contractor: Contractor; fresh?: boolean }) {
+export function CompanyFacts({ contractor, fresh = false }: { contractor: Facts; fresh?: boolean }) {
   const { address, isOpen, priceLevel, license, takesTexts, placeId } = contractor
   const site = siteOf(contractor)
   return (

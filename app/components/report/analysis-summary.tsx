@@ -1,34 +1,39 @@
+import { SeverityChart } from '#app/components/charts/severity-chart.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
-import type { Severity, SeverityCount } from '#domain/deficiency/deficiency.ts'
+import { type Severity, type SeverityCount, severities } from '#domain/deficiency/deficiency.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
-import { ratedSeverities, severityWords } from './words.ts'
+import { countText, ratedSeverities, severityWords } from './words.ts'
 
 const tones = { critical: 'text-critical', major: 'text-major', minor: 'text-minor' } as const
 
 /** How many of each severity; what has none of the three ratings is added up too. */
 export function AnalysisSummary({ id, summary }: { id?: string; summary: ReportSummary }) {
-  const { severityCount, totalDeficiencies } = summary
+  const { severityCount, found, totalDeficiencies } = summary
+  const all = severities.reduce((sum, severity) => sum + found[severity], 0)
   return (
     <Card id={id} title="Analysis Summary" className="scroll-mt-4">
       <dl className="tabular-nums">
         {ratedSeverities.map((severity) => (
           <div key={severity} className={`flex items-baseline justify-between gap-4 ${tones[severity]}`}>
             <dt>{severityWords[severity]}</dt>
-            <dd className="text-lg font-semibold">{severityCount[severity]}</dd>
+            <dd className="text-lg font-semibold">{countText(severityCount[severity], found[severity])}</dd>
           </div>
         ))}
-        {severityCount.low > 0 && (
+        {found.low > 0 && (
           <div className="flex items-baseline justify-between gap-4 text-low">
             <dt>No rating</dt>
-            <dd className="text-lg font-semibold">+{severityCount.low} other</dd>
+            <dd className="text-lg font-semibold">+{countText(severityCount.low, found.low)} other</dd>
           </div>
         )}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-1 font-semibold">
           <dt>Issues in all</dt>
-          <dd className="text-lg">{totalDeficiencies}</dd>
+          <dd className="text-lg">{countText(totalDeficiencies, all)}</dd>
         </div>
       </dl>
+      <div className="mt-4">
+        <SeverityChart counts={severityCount} />
+      </div>
     </Card>
   )
 }

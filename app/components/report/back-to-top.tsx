@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 
-const SHOWN_AFTER_PX = 300
-
-/** Appears once the page was scrolled; without JavaScript the report's navigation has the same link. */
-export function BackToTop() {
+/** Appears once the page was scrolled by more than `after` pixels; without JavaScript the report's navigation has the same link. */
+export function BackToTop({ after }: { after: number }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    const look = () => setShown(window.scrollY > SHOWN_AFTER_PX)
+    const look = () => setShown(window.scrollY > after)
     look()
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
-  }, [])
+  }, [after])
   if (!shown) return null
   return (
     <a

@@ -5,11 +5,12 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { SearchPreferences } from '#domain/contractor/contractor.ts'
-import type { Finding, ReportId } from '#domain/report/report.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import type { ShownCompany } from './shown-finding.ts'
 
 type Noted = {
   report: ReportId
-  findings: Finding[]
+  companies: ShownCompany[]
   zip: string | null
   contractorsAt: Date | null
   isTakenDown: boolean
@@ -17,13 +18,13 @@ type Noted = {
 }
 
 /** Said once for the whole report: what the listed companies are or why there are none, and how to look once more. */
-export function ContractorNote({ report, findings, zip, contractorsAt, isTakenDown, preferences }: Noted) {
+export function ContractorNote({ report, companies, zip, contractorsAt, isTakenDown, preferences }: Noted) {
   return (
     <div className="mt-4 flex gap-3 rounded-box bg-sunken px-4 py-3 text-sm">
       <Icon name="info" className="text-muted" />
       <div className="min-w-0 flex-1">
-        <p className="max-w-prose">{noteFor(findings, zip, contractorsAt, isTakenDown)}</p>
-        {findings.some(({ contractors }) => contractors.some(({ rating }) => rating === null)) && (
+        <p className="max-w-prose">{noteFor(companies, zip, contractorsAt, isTakenDown)}</p>
+        {companies.some(({ rating }) => rating === null) && (
           <p className="max-w-prose">
             Where nobody of a trade nearby was rated at your minimum or better, companies that nobody has rated are
             listed too.
@@ -46,9 +47,7 @@ export function ContractorNote({ report, findings, zip, contractorsAt, isTakenDo
             <FindAgain report={report} />
           </div>
         )}
-        {findings.some(({ contractors }) => contractors.length > 0) && (
-          <HowChosen title="How contractors are ordered" />
-        )}
+        {companies.length > 0 && <HowChosen title="How contractors are ordered" />}
       </div>
     </div>
   )
@@ -70,16 +69,20 @@ export function FindAgain({ report }: { report: ReportId }) {
 export const TAKEN_DOWN =
   'The list of contractors was taken down: the directory it came from lets it be kept for a day only. It can be asked again.'
 
-function noteFor(findings: Finding[], zip: string | null, contractorsAt: Date | null, isTakenDown: boolean): string {
-  const contractors = findings.flatMap((finding) => finding.contractors)
+function noteFor(
+  companies: ShownCompany[],
+  zip: string | null,
+  contractorsAt: Date | null,
+  isTakenDown: boolean,
+): string {
   if (!zip) return 'No contractors are listed, because no ZIP code is known. Add it at the top of this page.'
   if (isTakenDown) return TAKEN_DOWN
   if (contractorsAt === null) {
     return 'Contractors are being looked for: the directory could not be asked so far. The button looks at once.'
   }
-  if (contractors.some(({ synthetic }) => synthetic)) {
+  if (companies.some(({ synthetic }) => synthetic)) {
     return 'Contractors marked Sample are made up and cannot be called. They show where real companies near the house will stand once a contractor directory is connected.'
   }
-  if (contractors.length > 0) return 'Contractors near the house, for each issue.'
+  if (companies.length > 0) return 'Contractors near the house, for each issue.'
   return `No contractors were found near ZIP code ${zip}.`
 }

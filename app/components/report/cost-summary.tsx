@@ -1,19 +1,26 @@
+import { CostRangeChart } from '#app/components/charts/cost-range-chart.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
+import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type CostTotals, formatRange } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import { shareVisits } from '#domain/estimate/shared-visits.ts'
-import type { Finding } from '#domain/report/report.ts'
 import { CostParts } from './cost-parts.tsx'
-import { findingAnchor } from './deficiency-card.tsx'
 import { SharedVisits } from './shared-visits.tsx'
-import { plural } from './words.ts'
+import type { ShownFinding } from './shown-finding.ts'
+import { excludedText, findingAnchor, plural } from './words.ts'
 
-/** The sum of every price printed below it, which issues are not in it, and what it comes to where trades come once. */
-export function CostSummary({ id, totals, findings }: { id: string; totals: CostTotals; findings: Finding[] }) {
+type Summed = { id: string; totals: CostTotals; findings: ShownFinding[]; excluded: number }
+
+/**
+ * The sum of every price printed below it, which issues are not in it, and what it comes to where trades come once.
+ * `findings` are those that count.
+ */
+export function CostSummary({ id, totals, findings, excluded }: Summed) {
   const shared = shareVisits(findings)
   const quoted = findings.filter(({ quote }) => quote !== null).length
   const unpriced = findings.filter((finding) => priceOf(finding) === null)
+  const byCategory = costByCategory(findings.map((finding) => ({ ...finding, price: priceOf(finding) })))
   return (
     <Card id={id} title="Total Repair Cost Estimate" className="scroll-mt-4">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -22,9 +29,18 @@ export function CostSummary({ id, totals, findings }: { id: string; totals: Cost
           <p className="text-muted">
             {totals.priced} of {totals.of} Issues Priced
           </p>
+          {excluded > 0 && <p className="text-muted">{excludedText(excluded)}</p>}
         </div>
         <CostParts costs={totals} />
       </div>
+      {byCategory.length > 1 && (
+        <section aria-labelledby="cost-by-category" className="mt-6 border-t border-line pt-6">
+          <h3 id="cost-by-category" className="mb-3 text-base font-semibold">
+            Cost by category
+          </h3>
+          <CostRangeChart categories={byCategory} />
+        </section>
+      )}
       <p className="mt-4 max-w-prose text-sm text-muted">
         Minimum, maximum and average are the sums of the estimates below
         {quoted > 0 && `, with ${plural(quoted, 'quote')} of your own in place of the estimate`}. Ranges reflect about
@@ -36,7 +52,7 @@ export function CostSummary({ id, totals, findings }: { id: string; totals: Cost
   )
 }
 
-function Unpriced({ findings }: { findings: Finding[] }) {
+function Unpriced({ findings }: { findings: ShownFinding[] }) {
   return (
     <details className="mt-4 border-t border-line pt-2">
       <summary className="link inline-flex min-h-11 items-center">

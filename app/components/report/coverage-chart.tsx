@@ -1,10 +1,13 @@
 import { Link } from '@remix-run/react'
 import { severities } from '#domain/deficiency/deficiency.ts'
 import type { PageState } from '#domain/report/document.ts'
-import type { Finding, ReportId } from '#domain/report/report.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import type { ShownFinding } from './shown-finding.ts'
 import { sourcePath } from './source-path.ts'
 
-type PageCount = { page: number; state: PageState; findings: Finding[] }
+type Placed = Pick<ShownFinding, 'severity' | 'evidence'>
+
+type PageCount = { page: number; state: PageState; findings: Placed[] }
 
 const stateWords: Record<PageState, string> = {
   text: 'Text',
@@ -26,7 +29,7 @@ const BAR = 8
 const TALLEST = 48
 
 /** Findings per page as a strip, one column a page, and the same as a table. */
-export function CoverageChart(props: { report: ReportId; pageStates: PageState[]; findings: Finding[] }) {
+export function CoverageChart(props: { report: ReportId; pageStates: PageState[]; findings: Placed[] }) {
   const pages = props.pageStates.map((state, index): PageCount => {
     const page = index + 1
     return {

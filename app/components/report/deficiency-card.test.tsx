@@ -6,6 +6,8 @@ import type { Contractor } from '#domain/contractor/contractor.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
 import { DeficiencyCard } from './deficiency-card.tsx'
+import { EstimateReasons } from './estimate-reasons.tsx'
+import { shownCompanies, shownFinding } from './shown-finding.ts'
 
 const REPORT = 7 as ReportId
 
@@ -22,6 +24,11 @@ function finding(changes: Partial<Finding> = {}): Finding {
     quote: null,
     ...changes,
   }
+}
+
+function draw(found: Finding) {
+  const companies = new Map(shownCompanies([found]).map((company) => [company.id, company]))
+  renderPage(<DeficiencyCard report={REPORT} finding={shownFinding(found)} companies={companies} />)
 }
 
 function contractor(number: number, changes: Partial<Contractor> = {}): Contractor {
@@ -48,7 +55,7 @@ function contractor(number: number, changes: Partial<Contractor> = {}): Contract
 }
 
 test('names severity, category and place, and says what is wrong and what to do', () => {
-  renderPage(<DeficiencyCard report={REPORT} finding={finding()} />)
+  draw(finding())
   const card = screen.getByRole('article', { name: 'Electrical: Main panel' })
   expect(card).toHaveTextContent('CRITICAL RISK')
   expect(card).toHaveTextContent('Double tapped breaker in the main panel.')
@@ -61,22 +68,22 @@ describe('the proof', () => {
     { page: 2, quote: 'Panel: double tapped, CORRECT NOW', box: null },
   ]
 
-  test('gives page and words of every place, and folds away only the words that stand above', () => {
-    renderPage(<DeficiencyCard report={REPORT} finding={finding({ evidence })} />)
-    const same = screen.getByText('“Double tapped breaker in the main panel.”')
-    expect(same.closest('details')).not.toHaveAttribute('open')
-    expect(screen.getByText('“Panel: double tapped, CORRECT NOW”').closest('details')).toBeNull()
+  test('gives page and words of every place, and does not repeat the words that stand above', () => {
+    draw(finding({ evidence }))
+    expect(screen.queryByText('“Double tapped breaker in the main panel.”')).toBeNull()
+    expect(screen.getByText(/, in these words$/)).toHaveTextContent('Page 12 of your report, in these words')
+    expect(screen.getByText('“Panel: double tapped, CORRECT NOW”')).toBeInTheDocument()
   })
 
   test('leads to the page with the finding brought out on it', () => {
-    renderPage(<DeficiencyCard report={REPORT} finding={finding({ evidence })} />)
+    draw(finding({ evidence }))
     const [first, second] = screen.getAllByRole('link', { name: /^Page \d+ of your report$/ })
     expect(first).toHaveAttribute('href', '/reports/7/source?p=12&finding=d-breaker')
     expect(second).toHaveAttribute('href', '/reports/7/source?p=2&finding=d-breaker')
   })
 
   test('asks to compare what was hard to read', () => {
-    renderPage(<DeficiencyCard report={REPORT} finding={finding({ confidence: 60 })} />)
+    draw(finding({ confidence: 60 }))
     expect(screen.getByText(/hard to read/)).toBeInTheDocument()
   })
 })
@@ -89,7 +96,7 @@ describe('the estimate', () => {
     const rates = { min: 400, max: 900, labor: 500, material: 137, visit: 0 }
     const figures = { min: 8_000, max: 18_000, average: 12_700, labor: 10_000, material: 2_700, perUnit: 637 }
     const estimate = exampleEstimate({ ...figures, rates, quantity: 20, unitType: 'sq_ft', quantityAssumed: true })
-    renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate })} />)
+    draw(finding({ estimate }))
     expect(block().getByText('$80 – $180')).toBeInTheDocument()
     expect(row('Average')).toHaveTextContent('$127')
     expect(row('Labor')).toHaveTextContent('$100')
@@ -97,14 +104,12 @@ describe('the estimate', () => {
     expect(row('Per unit')).toHaveTextContent('$6.37 × 20 sq ft (assumed)')
     expect(block().queryByText('Minimum charge')).toBeNull()
     expect(block().getByText('Plumbline costbook, Austin, TX')).toBeInTheDocument()
-    expect(block().getByText('Urgent')).toBeInTheDocument()
+    expect(block().getByText('Urgency: Urgent')).toBeInTheDocument()
   })
 
   test('says when a small job costs what anyone asks for coming at all', () => {
     const rates = { min: 1_000, max: 3_000, labor: 1_500, material: 500, visit: 15_000 }
-    renderPage(
-      <DeficiencyCard report={REPORT} finding={finding({ estimate: exampleEstimate({ rates, average: 15_000 }) })} />,
-    )
+    draw(finding({ estimate: exampleEstimate({ rates, average: 15_000 }) }))
     expect(row('Minimum charge')).toHaveTextContent('$150')
   })
 
@@ -112,39 +117,46 @@ describe('the estimate', () => {
     [1.99, 0],
     [2, 1],
   ])('with priority score %d has %d priority badges', (priorityScore, badges) => {
-    renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate: exampleEstimate({ priorityScore }) })} />)
+    draw(finding({ estimate: exampleEstimate({ priorityScore }) }))
     expect(block().queryAllByText('Full match 2/2')).toHaveLength(badges)
   })
 
-  test('tells its item, its region, the reason for its width, its match and its confidence', () => {
+  test('names its item, and leads to the reasons for its figures', () => {
+    draw(finding())
+    expect(block().getByText('Separate two circuits on one breaker')).toBeInTheDocument()
+    const link = block().getByRole('link', { name: 'How it was priced' })
+    expect(link).toHaveAttribute('href', '/reports/7/price/d-breaker')
+  })
+
+  test('is explained by its item, its region, the reason for its width, its match and its confidence', () => {
     const reasons = {
       ...exampleEstimate().reasons,
       band: 'median of 3 price guides that agree, range ±20%',
       region: 'labor x 1.05 and material x 1.00 for Austin, TX',
     }
-    renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate: exampleEstimate({ reasons }) })} />)
-    expect(block().getByText('Separate two circuits on one breaker')).toBeInTheDocument()
-    expect(row('Costbook item')).toHaveTextContent('EL-1')
-    expect(row('Range')).toHaveTextContent('Median of 3 price guides that agree, range ±20%')
-    expect(row('Region')).toHaveTextContent('Labor x 1.05 and material x 1.00 for Austin, TX')
-    expect(row('Match')).toHaveTextContent('2 of 2 keywords, priority score 2.0')
-    expect(row('Confidence')).toHaveTextContent('80%, strong')
+    renderPage(<EstimateReasons estimate={exampleEstimate({ reasons })} />)
+    const reason = (name: string) => screen.getByText(name).nextElementSibling
+    expect(reason('Costbook item')).toHaveTextContent('EL-1')
+    expect(reason('Range')).toHaveTextContent('Median of 3 price guides that agree, range ±20%')
+    expect(reason('Region')).toHaveTextContent('Labor x 1.05 and material x 1.00 for Austin, TX')
+    expect(reason('Match')).toHaveTextContent('2 of 2 keywords, priority score 2.0')
+    expect(reason('Confidence')).toHaveTextContent('80%, strong')
   })
 
   test('says so where prices are national', () => {
     const reasons = { ...exampleEstimate().reasons, region: 'national prices, as the place is not known' }
     const estimate = exampleEstimate({ region: 'United States', reasons })
-    renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate })} />)
+    draw(finding({ estimate }))
     expect(block().getByText('National prices, as the place is not known.')).toBeInTheDocument()
   })
 
   test('says that an assumed quantity can be changed, and leads to where', () => {
-    renderPage(<DeficiencyCard report={REPORT} finding={finding()} />)
+    draw(finding())
     const link = block().getByRole('link', { name: 'Quantity assumed: change it' })
     expect(link).toHaveAttribute('href', '/reports/7/quantity/d-breaker')
     cleanup()
     const given = exampleEstimate({ quantityAssumed: false })
-    renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate: given })} />)
+    draw(finding({ estimate: given }))
     expect(block().getByRole('link', { name: 'Change the quantity' })).toBeInTheDocument()
   })
 
@@ -152,14 +164,14 @@ describe('the estimate', () => {
     const remark = 'the report asks for an evaluation, which is priced here'
     const reasons = { ...exampleEstimate().reasons, remark }
     const estimate = exampleEstimate({ evaluation: true, reasons })
-    renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate })} />)
+    draw(finding({ estimate }))
     expect(block().getByText('Price of the evaluation')).toBeInTheDocument()
     expect(block().getByText('The report asks for an evaluation, which is priced here.')).toBeInTheDocument()
   })
 
   test('stays in view, not counted, below the quote that the owner gave', () => {
     const quote = { amount: 64_000, company: 'Bright Electric', date: '2026-03-10', note: 'With the permit' }
-    renderPage(<DeficiencyCard report={REPORT} finding={finding({ quote })} />)
+    draw(finding({ quote }))
     const own = screen.getByRole('heading', { name: 'Your own quote' }).parentElement
     expect(own).toHaveTextContent('$640')
     expect(own).toHaveTextContent('Bright Electric, March 10, 2026')
@@ -169,7 +181,7 @@ describe('the estimate', () => {
   })
 
   test('is not made up where there is none', () => {
-    renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate: null })} />)
+    draw(finding({ estimate: null }))
     expect(block().getByText('Not estimated')).toBeInTheDocument()
     expect(screen.queryByText(/\$/)).toBeNull()
   })
@@ -179,7 +191,7 @@ describe('the estimate', () => {
       materials: [{ url: 'https://www.supply.example/breaker' }, { url: 'javascript:alert(1)' }],
       labor: [{ url: 'http://plain.example' }],
     }
-    renderPage(<DeficiencyCard report={REPORT} finding={finding({ estimate: exampleEstimate({ citations }) })} />)
+    draw(finding({ estimate: exampleEstimate({ citations }) }))
     const links = within(block().getByRole('list')).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(['supply.example'])
     expect(links[0]).toHaveAttribute('rel', 'noopener nofollow ugc')
@@ -188,12 +200,7 @@ describe('the estimate', () => {
 
 describe('the contractors', () => {
   test('are two at first and at most six', () => {
-    renderPage(
-      <DeficiencyCard
-        report={REPORT}
-        finding={finding({ contractors: [1, 2, 3, 4, 5, 6, 7].map((n) => contractor(n)) })}
-      />,
-    )
+    draw(finding({ contractors: [1, 2, 3, 4, 5, 6, 7].map((n) => contractor(n)) }))
     expect(screen.getByText('View 4 more contractor(s)')).toBeInTheDocument()
     expect(screen.getByText('Company 2').closest('details')).toBeNull()
     expect(screen.getByText('Company 3').closest('details')).not.toHaveAttribute('open')
@@ -201,7 +208,7 @@ describe('the contractors', () => {
   })
 
   test('have rating, reviews, miles and a number to call', () => {
-    renderPage(<DeficiencyCard report={REPORT} finding={finding({ contractors: [contractor(1)] })} />)
+    draw(finding({ contractors: [contractor(1)] }))
     expect(screen.getByText('4.7 of 5 (1 review) · 3.2 miles')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '(512) 555-0101' })).toHaveAttribute('href', 'tel:5125550101')
     expect(screen.queryByText('Sample')).toBeNull()
@@ -209,9 +216,36 @@ describe('the contractors', () => {
 
   test('that nobody rated, that cannot be called or that are made up say so', () => {
     const unknown = contractor(1, { rating: null, reviewCount: 0, phone: null, synthetic: true })
-    renderPage(<DeficiencyCard report={REPORT} finding={finding({ contractors: [unknown] })} />)
+    draw(finding({ contractors: [unknown] }))
     expect(screen.getByText('not rated · 3.2 miles')).toBeInTheDocument()
     expect(screen.getByText('No phone number')).toBeInTheDocument()
     expect(screen.getByText('Sample')).toBeInTheDocument()
+  })
+})
+
+describe('what can be done with a finding', () => {
+  const two = [
+    { page: 1, quote: 'Double tapped breaker in the main panel.', box: null },
+    { page: 4, quote: 'The panel cover is missing two screws.', box: null },
+  ]
+
+  test('is to exclude it, to edit its words and, where it is about more, to tell it apart', () => {
+    draw(finding({ evidence: two }))
+    const button = screen.getByRole('button', { name: 'Exclude' })
+    expect(button).toHaveAttribute('formaction', '/reports/7/include/d-breaker')
+    expect(button).toHaveAttribute('value', 'exclude')
+    expect(screen.getByRole('link', { name: 'Edit words' })).toHaveAttribute('href', '/reports/7/words/d-breaker')
+    expect(screen.getByRole('link', { name: 'Tell apart' })).toHaveAttribute('href', '/reports/7/parts/d-breaker')
+    cleanup()
+    draw(finding())
+    expect(screen.queryByRole('link', { name: 'Tell apart' })).toBeNull()
+  })
+
+  test('is to include it again where it is excluded, which the card says', () => {
+    draw(finding({ excluded: true }))
+    expect(screen.getByText('This item is excluded from the report')).toBeInTheDocument()
+    expect(screen.getByText('Excluded')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Include in Report' })).toHaveAttribute('value', 'include')
+    expect(screen.queryByRole('button', { name: 'Exclude' })).toBeNull()
   })
 })

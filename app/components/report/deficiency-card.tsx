@@ -1,16 +1,16 @@
-import { Link } from '@remix-run/react'
+import { memo } from 'react'
+import { Badge } from '#app/components/ui/badge.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
 import { deficiencyTitle, type Severity } from '#domain/deficiency/deficiency.ts'
-import type { Finding, ReportId } from '#domain/report/report.ts'
+import type { ReportId } from '#domain/report/report.ts'
 import { ContractorList } from './contractor-list.tsx'
 import { EstimateBlock } from './estimate-block.tsx'
+import { FindingActions } from './finding-actions.tsx'
+import type { ShownCompany, ShownFinding } from './shown-finding.ts'
 import { sourcePath } from './source-path.ts'
-import { POOR_READING } from './words.ts'
-
-export function findingAnchor({ id }: Pick<Finding, 'id'>): string {
-  return `finding-${id}`
-}
+import { routed } from './use-routed-links.ts'
+import { findingAnchor, POOR_READING } from './words.ts'
 
 const edges: Record<Severity, string> = {
   critical: 'border-l-critical',
@@ -19,72 +19,75 @@ const edges: Record<Severity, string> = {
   low: 'border-l-low',
 }
 
-export function DeficiencyCard({ report, finding }: { report: ReportId; finding: Finding }) {
+/** All text and every color as quiet as small print, which still can be read. */
+const dimmed =
+  'bg-sunken [--color-accent:var(--color-muted)] [--color-critical-soft:var(--color-sunken)] [--color-critical:var(--color-muted)] [--color-ink:var(--color-muted)] [--color-low-soft:var(--color-sunken)] [--color-low:var(--color-muted)] [--color-major-soft:var(--color-sunken)] [--color-major:var(--color-muted)] [--color-minor-soft:var(--color-sunken)] [--color-minor:var(--color-muted)] text-ink'
+
+type Shown = { report: ReportId; finding: ShownFinding; companies: ReadonlyMap<string, ShownCompany> }
+
+/** Drawn again only where its own finding has changed. */
+export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, companies }: Shown) {
+  if (finding.fault) throw new Error(finding.fault)
   const anchor = findingAnchor(finding)
+  const title = `${anchor}-title`
+  const listed = finding.companies.map((id) => companies.get(id)).filter((company) => company !== undefined)
   return (
     <article
       id={anchor}
-      aria-labelledby={`${anchor}-title`}
-      className={`scroll-mt-4 break-inside-avoid rounded-box border border-l-4 border-line bg-surface target:ring-2 target:ring-accent ${edges[finding.severity]}`}
+      aria-labelledby={title}
+      className="scroll-mt-4 break-inside-avoid rounded-box border border-line bg-surface target:ring-2 target:ring-accent"
     >
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 sm:px-6 sm:pt-5">
-        <SeverityBadge severity={finding.severity} />
-        <h4 id={`${anchor}-title`} className="min-w-0 font-semibold wrap-anywhere">
-          {deficiencyTitle(finding)}
-        </h4>
-      </header>
-      <div className="grid gap-x-8 gap-y-5 p-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{finding.description}</p>
-          {finding.recommendation && (
-            <div>
-              <h5 className="text-sm font-semibold">Recommendation</h5>
-              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{finding.recommendation}</p>
-            </div>
-          )}
-          <Proof report={report} finding={finding} />
+      <div className={`rounded-box border-l-4 ${edges[finding.severity]} ${finding.excluded ? dimmed : ''}`}>
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 sm:px-6 sm:pt-5">
+          <SeverityBadge severity={finding.severity} />
+          {finding.excluded && <Badge>Excluded</Badge>}
+          <h4 id={title} className="min-w-0 font-semibold wrap-anywhere">
+            {deficiencyTitle(finding)}
+          </h4>
+        </header>
+        <div className="grid gap-x-8 gap-y-5 p-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_17rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <p className="max-w-prose whitespace-pre-line wrap-anywhere">{finding.description}</p>
+            {finding.recommendation && (
+              <div>
+                <h5 className="text-sm font-semibold">Recommendation</h5>
+                <p className="max-w-prose whitespace-pre-line wrap-anywhere">{finding.recommendation}</p>
+              </div>
+            )}
+            <Proof report={report} finding={finding} />
+          </div>
+          <EstimateBlock report={report} finding={finding} />
         </div>
-        <EstimateBlock report={report} finding={finding} />
+        {listed.length > 0 && <ContractorList report={report} finding={finding} companies={listed} />}
       </div>
-      <ContractorList report={report} finding={finding} />
+      <FindingActions report={report} finding={finding} describedBy={title} />
     </article>
   )
-}
+})
 
-/** Where the report says so. The words stand open unless they are the ones that were just read. */
-function Proof({ report, finding }: { report: ReportId; finding: Finding }) {
-  const { id, evidence, confidence, description, recommendation } = finding
-  const above = folded(`${description} ${recommendation}`)
+/** Where the report says so, and in which words where they are not the ones that were just read. */
+function Proof({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
+  const { id, evidence, confidence } = finding
   return (
     <div className="flex flex-col gap-2 text-sm text-muted">
       {evidence.map(({ page, quote }) => (
         <div key={`${page} ${quote}`} className="border-l-2 border-edge pl-3">
-          <Link to={sourcePath(report, page, id)} className="link inline-flex min-h-6 items-center gap-x-1.5">
+          <a
+            href={sourcePath(report, page, id)}
+            {...routed.page}
+            className="link inline-flex min-h-6 items-center gap-x-1.5"
+          >
             <Icon name="quote" className="size-4" />
             Page {page} of your report
-          </Link>
-          {above.includes(folded(quote)) ? (
-            <details className="group">
-              <summary className="flex min-h-6 items-center gap-x-1.5">
-                in these words
-                <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
-              </summary>
-              <Words quote={quote} />
-            </details>
+          </a>
+          {quote === null ? (
+            ', in these words'
           ) : (
-            <Words quote={quote} />
+            <blockquote className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">“{quote}”</blockquote>
           )}
         </div>
       ))}
       {confidence < POOR_READING && <p>This page was hard to read. Compare these words with your report.</p>}
     </div>
   )
-}
-
-function Words({ quote }: { quote: string }) {
-  return <blockquote className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">“{quote}”</blockquote>
-}
-
-function folded(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().toLowerCase()
 }

@@ -1,11 +1,8 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
-import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { nation } from '#domain/costbook/region.ts'
 import {
-  type Estimate,
   formatDollars,
   formatRange,
   isLifted,
@@ -14,16 +11,23 @@ import {
   urgencyLabels,
 } from '#domain/estimate/estimate.ts'
 import type { Quote } from '#domain/estimate/quote.ts'
-import type { Finding, ReportId } from '#domain/report/report.ts'
-import { EstimateReasons } from './estimate-reasons.tsx'
-import { quantityPath, quotePath } from './source-path.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { Citations } from './estimate-reasons.tsx'
+import type { ShownEstimate, ShownFinding } from './shown-finding.ts'
+import { pricePath, quantityPath, quotePath } from './source-path.ts'
+import { routed } from './use-routed-links.ts'
 import { capitalised, formatDay, formatPrice, quantityText } from './words.ts'
 
 const COMPLETE_MATCH = 2
 
 const urgencyTones: Record<Urgency, BadgeTone> = { high: 'critical', medium: 'major', low: 'low' }
 
-type Props = { report: ReportId; finding: Pick<Finding, 'id' | 'estimate' | 'quote'> }
+const button =
+  'inline-flex min-h-11 w-full items-center justify-center rounded-box border border-edge bg-surface px-3 font-semibold hover:bg-sunken pointer-fine:min-h-9 print:hidden'
+
+const inline = 'link inline-flex min-h-11 items-center gap-1.5 pointer-fine:min-h-8 print:hidden'
+
+type Props = { report: ReportId; finding: Pick<ShownFinding, 'id' | 'estimate' | 'quote'> }
 
 export function EstimateBlock({ report, finding: { id, estimate, quote } }: Props) {
   return (
@@ -31,14 +35,19 @@ export function EstimateBlock({ report, finding: { id, estimate, quote } }: Prop
       {quote && <OwnQuote quote={quote} path={quotePath(report, id)} />}
       <h5 className="font-semibold">Repair cost estimate</h5>
       {estimate ? (
-        <Figures estimate={estimate} quantityPath={quantityPath(report, id)} isOverruled={quote !== null} />
+        <Figures
+          estimate={estimate}
+          quantityPath={quantityPath(report, id)}
+          pricePath={pricePath(report, id)}
+          isOverruled={quote !== null}
+        />
       ) : (
         <NotEstimated />
       )}
       {!quote && (
-        <ButtonLink to={quotePath(report, id)} tone="plain" size="small" preventScrollReset className="mt-4 w-full">
+        <a href={quotePath(report, id)} {...routed.dialog} className={`mt-3 ${button}`}>
           Enter your own quote
-        </ButtonLink>
+        </a>
       )}
     </div>
   )
@@ -54,9 +63,9 @@ function OwnQuote({ quote: { amount, company, date, note }, path }: { quote: Quo
       {from && <p className="wrap-anywhere">{from}</p>}
       {note && <p className="mt-1 whitespace-pre-line text-muted wrap-anywhere">{note}</p>}
       <p className="mt-1 text-muted">Counts in every total instead of the estimate.</p>
-      <ButtonLink to={path} tone="plain" size="small" preventScrollReset className="mt-3 w-full">
+      <a href={path} {...routed.dialog} className={`mt-3 ${button}`}>
         Change or remove it
-      </ButtonLink>
+      </a>
     </div>
   )
 }
@@ -70,9 +79,9 @@ function NotEstimated() {
   )
 }
 
-type FiguresProps = { estimate: Estimate; quantityPath: string; isOverruled: boolean }
+type FiguresProps = { estimate: ShownEstimate; quantityPath: string; pricePath: string; isOverruled: boolean }
 
-function Figures({ estimate, quantityPath, isOverruled }: FiguresProps) {
+function Figures({ estimate, quantityPath, pricePath, isOverruled }: FiguresProps) {
   return (
     <>
       <p className={`mt-1 tabular-nums ${isOverruled ? 'text-muted' : 'text-lg font-semibold'}`}>
@@ -80,7 +89,7 @@ function Figures({ estimate, quantityPath, isOverruled }: FiguresProps) {
         {isOverruled && ' (not counted)'}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Badge tone={urgencyTones[estimate.urgency]}>{urgencyLabels[estimate.urgency]}</Badge>
+        <Badge tone={urgencyTones[estimate.urgency]}>Urgency: {urgencyLabels[estimate.urgency]}</Badge>
         {estimate.evaluation && <Badge tone="minor">Price of the evaluation</Badge>}
         {estimate.priorityScore >= COMPLETE_MATCH && (
           <Badge tone="accent">
@@ -99,11 +108,7 @@ function Figures({ estimate, quantityPath, isOverruled }: FiguresProps) {
         {isLifted(estimate) && <Row name="Minimum charge">{formatDollars(estimate.rates.visit)}</Row>}
         {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
       </dl>
-      <Link
-        to={quantityPath}
-        preventScrollReset
-        className="link mt-1 inline-flex min-h-11 items-center gap-1.5 pointer-fine:min-h-8 print:hidden"
-      >
+      <a href={quantityPath} {...routed.dialog} className={`mt-1 ${inline}`}>
         <Icon name="pencil" className="size-4" />
         {estimate.quantityAssumed ? (
           <>
@@ -112,14 +117,17 @@ function Figures({ estimate, quantityPath, isOverruled }: FiguresProps) {
         ) : (
           'Change the quantity'
         )}
-      </Link>
+      </a>
       {estimate.itemDescription && <p className="mt-2 wrap-anywhere">{estimate.itemDescription}</p>}
       <p className="mt-1 text-muted">
         {sourceLabels[estimate.source]}, {estimate.region}
       </p>
       {estimate.region === nation.name && <p className="text-muted">{sentence(estimate.reasons.region)}</p>}
       {estimate.reasons.remark && <p className="mt-1 text-muted">{sentence(estimate.reasons.remark)}</p>}
-      <EstimateReasons estimate={estimate} />
+      <a href={pricePath} {...routed.dialog} className={inline}>
+        How it was priced
+      </a>
+      <Citations citations={estimate.citations} />
     </>
   )
 }

@@ -1,42 +1,32 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#app/components/ui/icon.tsx'
 import { bandOf } from '#domain/costbook/costbook.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import { capitalised } from './words.ts'
 
 const bands = { strong: 'strong', review: 'worth a look', low: 'weak' }
 
-/** Where the figures come from, one reason a line; closed, as only some ask. */
+/** Where the figures come from, one reason a line. */
 export function EstimateReasons({ estimate }: { estimate: Estimate }) {
   const { reasons, itemCode, confidence, priorityScore, matchedKeywords, totalKeywords } = estimate
   return (
-    <>
-      <details className="group mt-2">
-        <summary className="link inline-flex min-h-11 items-center gap-x-1.5 pointer-fine:min-h-8">
-          How it was priced
-          <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
-        </summary>
-        <dl className="grid gap-y-2 pb-1">
-          {itemCode ? (
-            <Reason name="Costbook item">{itemCode}</Reason>
-          ) : (
-            <Reason name="Basis">{capitalised(reasons.figures)}</Reason>
-          )}
-          <Reason name="Range">{capitalised(reasons.band)}</Reason>
-          <Reason name="Region">{capitalised(reasons.region)}</Reason>
-          <Reason name="Quantity">{capitalised(reasons.quantity)}</Reason>
-          {totalKeywords > 0 && (
-            <Reason name="Match">
-              {matchedKeywords} of {totalKeywords} keywords, priority score {priorityScore.toFixed(1)}
-            </Reason>
-          )}
-          <Reason name="Confidence">
-            {Math.round(confidence * 100)}%, {bands[bandOf(confidence)]}
-          </Reason>
-        </dl>
-      </details>
-      <Citations citations={estimate.citations} />
-    </>
+    <dl className="grid gap-y-3">
+      {itemCode ? (
+        <Reason name="Costbook item">{itemCode}</Reason>
+      ) : (
+        <Reason name="Basis">{capitalised(reasons.figures)}</Reason>
+      )}
+      <Reason name="Range">{capitalised(reasons.band)}</Reason>
+      <Reason name="Region">{capitalised(reasons.region)}</Reason>
+      <Reason name="Quantity">{capitalised(reasons.quantity)}</Reason>
+      {totalKeywords > 0 && (
+        <Reason name="Match">
+          {matchedKeywords} of {totalKeywords} keywords, priority score {priorityScore.toFixed(1)}
+        </Reason>
+      )}
+      <Reason name="Confidence">
+        {Math.round(confidence * 100)}%, {bands[bandOf(confidence)]}
+      </Reason>
+    </dl>
   )
 }
 
@@ -50,7 +40,8 @@ function Reason({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Citations({ citations: { materials, labor } }: Pick<Estimate, 'citations'>) {
+/** The pages behind a price, by their hosts. */
+export function Citations({ citations: { materials, labor } }: Pick<Estimate, 'citations'>) {
   const links = [
     ...materials.map(({ url, site }) => ({ url, site, fallback: 'Materials Supplier' })),
     ...labor.map(({ url, site }) => ({ url, site, fallback: 'Service Provider' })),

@@ -2,9 +2,8 @@ import { Link } from '@remix-run/react'
 import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import type { PageView } from '#domain/report/view-page.ts'
-import { findingAnchor } from './deficiency-card.tsx'
 import { sourcePath } from './source-path.ts'
-import { POOR_READING } from './words.ts'
+import { findingAnchor, POOR_READING } from './words.ts'
 
 /** What was found on the page, in words: the twin of the boxes on its picture. */
 export function PageFindings({

@@ -5,19 +5,17 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import type { ExtractionWarning, SuspiciousText } from '#domain/deficiency/deficiency.ts'
 import type { PageState } from '#domain/report/document.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import type { ReportView } from '#domain/report/view-report.ts'
 import { CoverageChart } from './coverage-chart.tsx'
 import { PossibleMissList } from './possible-miss-list.tsx'
 import { RenderingBoundary } from './rendering-boundary.tsx'
+import type { ShownReport } from './shown-report.ts'
 import { sourcePath } from './source-path.ts'
 import { capitalised, plural } from './words.ts'
-
-type FullView = Extract<ReportView, { access: 'full' }>
 
 export const missesAnchor = 'possible-misses'
 
 /** What the findings rest on: how the pages were read, and everything that was not certain enough to be one. */
-export function ReadingDetails({ id, view }: { id?: string; view: FullView }) {
+export function ReadingDetails({ id, view }: { id?: string; view: ShownReport }) {
   const { summary, findings, pageStates, possibleMisses, notShown, suspicious, warnings } = view
   return (
     <Card id={id} title="How this report was read" className="scroll-mt-4">

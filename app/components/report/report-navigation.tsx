@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 
-export type JumpTarget = { anchor: string; label: string; count?: number; nested?: boolean; filteredOut?: boolean }
+export type JumpTarget = { anchor: string; label: string; count?: string; nested?: boolean; filteredOut?: boolean }
 
 /** The way around a long report: a rail beside it on wide screens, a disclosure above it on small ones. */
 export function ReportNavigation({ targets }: { targets: JumpTarget[] }) {

@@ -9,7 +9,8 @@ import { openMisses } from '#domain/deficiency/possible-miss.ts'
 import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { type Finding, type Report, type ReportId, untouched } from '#domain/report/report.ts'
 import { countFindings, summarise } from '#domain/report/view-report.ts'
-import { type FullView, ResultsView } from './results-view.tsx'
+import { ResultsView } from './results-view.tsx'
+import { type ShownReport, shownReport } from './shown-report.ts'
 
 afterEach(cleanup)
 
@@ -27,7 +28,7 @@ function finding(id: string, changes: Partial<Finding> = {}): Finding {
   }
 }
 
-function view(findings: Finding[], changes: Partial<Report> = {}): FullView {
+function view(findings: Finding[], changes: Partial<Report> = {}): ShownReport {
   const report: Report = {
     id: 7 as ReportId,
     owner: 1 as Report['owner'],
@@ -60,7 +61,7 @@ function view(findings: Finding[], changes: Partial<Report> = {}): FullView {
   const { pageStates, notShown, suspicious, warnings, contractorsAt, contractorsDropped } = report
   const possibleMisses = openMisses(report.possibleMisses, report.missDecisions)
   const summary = summarise({ report, counts: countFindings(findings), stageProgress: null, waitingBefore: 0 })
-  return {
+  return shownReport({
     access: 'full',
     summary,
     findings,
@@ -71,10 +72,10 @@ function view(findings: Finding[], changes: Partial<Report> = {}): FullView {
     warnings,
     contractorsAt,
     contractorsDropped,
-  }
+  })
 }
 
-function show(shown: FullView, path = '/') {
+function show(shown: ShownReport, path = '/') {
   renderPage(<ResultsView view={shown} preferences={defaultPreferences} />, path)
 }
 
@@ -136,10 +137,65 @@ describe('totals', () => {
 test('severities are counted, those without a rating as other', () => {
   show(view(mixed))
   const summary = within(screen.getByRole('region', { name: 'Analysis Summary' }))
-  expect(summary.getByText('Critical').nextElementSibling).toHaveTextContent('1')
-  expect(summary.getByText('Major').nextElementSibling).toHaveTextContent('0')
+  expect(summary.getByText('Critical', { selector: 'dt' }).nextElementSibling).toHaveTextContent('1')
+  expect(summary.getByText('Major', { selector: 'dt' }).nextElementSibling).toHaveTextContent('0')
   expect(summary.getByText('+1 other')).toBeInTheDocument()
-  expect(summary.getByText('Issues in all').nextElementSibling).toHaveTextContent('3')
+  expect(summary.getByText('Issues in all', { selector: 'dt' }).nextElementSibling).toHaveTextContent('3')
+})
+
+describe('excluded findings', () => {
+  const some = [
+    finding('a', { category: 'roofing', severity: 'critical', excluded: true }),
+    finding('b', { category: 'roofing', severity: 'critical' }),
+    finding('c', { category: 'electrical', severity: 'minor' }),
+  ]
+
+  test('are in no total, and every count says how many there are in all', () => {
+    show(view(some))
+    const summary = within(screen.getByRole('region', { name: 'Analysis Summary' }))
+    expect(summary.getByText('Critical', { selector: 'dt' }).nextElementSibling).toHaveTextContent('1 / 2')
+    expect(summary.getByText('Minor', { selector: 'dt' }).nextElementSibling).toHaveTextContent(/^1$/)
+    expect(summary.getByText('Issues in all', { selector: 'dt' }).nextElementSibling).toHaveTextContent('2 / 3')
+    const costs = screen.getByRole('region', { name: 'Total Repair Cost Estimate' })
+    expect(costs).toHaveTextContent('$380 – $600')
+    expect(costs).toHaveTextContent('2 of 2 Issues Priced')
+    expect(costs).toHaveTextContent('1 issue(s) excluded from calculations')
+    expect(screen.getByRole('region', { name: 'Roofing' })).toHaveTextContent('1 / 2 issues, $190 – $300')
+    expect(screen.getAllByRole('link', { name: 'Roofing 1 / 2', hidden: true })).not.toHaveLength(0)
+    expect(screen.getByRole('link', { name: 'Critical (1 / 2)' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'All (2 / 3)' })).toBeInTheDocument()
+  })
+
+  test('can be taken back all at once', () => {
+    show(view(some))
+    const button = screen.getByRole('button', { name: 'Include All Items' })
+    expect(button).toHaveAttribute('value', 'all')
+    expect(button).toHaveAttribute('form', 'include-form')
+    cleanup()
+    show(view(mixed))
+    expect(screen.queryByRole('button', { name: 'Include All Items' })).toBeNull()
+  })
+})
+
+test('a report can be downloaded in five formats', () => {
+  show(view(mixed))
+  const card = within(screen.getByRole('region', { name: 'Download' }))
+  const hrefs = card.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['html', 'pdf', 'csv', 'xlsx', 'json'].map((each) => `/api/reports/7/download?format=${each}`))
+})
+
+test('a download that was wanted before the report was open is brought out', () => {
+  show(view(mixed), '/?then=download')
+  expect(screen.getByRole('link', { name: /^Download Report/ })).toHaveFocus()
+})
+
+test('a company stands once with all that is known of it, however many findings name it', () => {
+  const contractors = [exampleContractor()]
+  show(view([finding('a', { contractors }), finding('b', { contractors })]))
+  const companies = screen.getByRole('region', { name: 'Contractors near the house' })
+  expect(within(companies).getAllByText('1 Mill Road, Austin, TX 78701')).toHaveLength(1)
+  for (const link of screen.getAllByRole('link', { name: 'Juniper Plumbing' }))
+    expect(link).toHaveAttribute('href', '#company-c-1')
 })
 
 test('a report without an address has no location card', () => {
@@ -191,13 +247,13 @@ test('findings that were hard to read are listed apart and counted all the same'
   expect(doubtful.getAllByRole('article').map((card) => card.id)).toEqual(['finding-b'])
   expect(within(screen.getByRole('region', { name: 'Electrical' })).getAllByRole('article')).toHaveLength(2)
   const summary = within(screen.getByRole('region', { name: 'Analysis Summary' }))
-  expect(summary.getByText('Issues in all').nextElementSibling).toHaveTextContent('3')
+  expect(summary.getByText('Issues in all', { selector: 'dt' }).nextElementSibling).toHaveTextContent('3')
 })
 
 test('the findings of each page are a table as well', () => {
   const proof = (page: number) => ({ evidence: [{ page, quote: 'Words.', box: null }] })
   show(view([finding('a', proof(2)), finding('b', proof(2))], { pageStates: ['text', 'ocr', 'unreadable'] }))
-  const table = screen.getByRole('table', { hidden: true })
+  const table = screen.getByRole('table', { name: /^How each page was read/, hidden: true })
   const rows = within(table).getAllByRole('row', { hidden: true })
   expect(rows.map((row) => row.textContent)).toEqual([
     'PageRead asFindings',
@@ -248,13 +304,13 @@ describe('the severity filter', () => {
 const ended = new AbortController()
 afterEach(() => ended.abort())
 
-test('a card that cannot be drawn, nor the chart of its pages, leaves the others standing', () => {
+test('a card that cannot be drawn leaves the others standing, and the chart of their pages', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   window.addEventListener('error', (event) => event.preventDefault(), { signal: ended.signal })
   const broken = { ...finding('x'), evidence: null } as unknown as Finding
   show(view([finding('a'), broken]))
-  expect(screen.getAllByText('Rendering Error')).toHaveLength(2)
-  expect(screen.getAllByText('Something went wrong rendering this component.')).toHaveLength(2)
+  expect(screen.getAllByText('Rendering Error')).toHaveLength(1)
+  expect(screen.getAllByText('Something went wrong rendering this component.')).toHaveLength(1)
   expect(screen.getByRole('article', { name: 'Electrical: place a' })).toBeInTheDocument()
 })
 

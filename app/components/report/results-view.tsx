@@ -1,36 +1,37 @@
-import { useSearchParams } from '@remix-run/react'
+import { useLocation, useNavigation } from '@remix-run/react'
+import { useMemo } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Empty } from '#app/components/ui/empty.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { SearchPreferences } from '#domain/contractor/contractor.ts'
-import { type Category, categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
-import { formatRange, totalCosts } from '#domain/estimate/estimate.ts'
-import { priceOf } from '#domain/estimate/quote.ts'
-import type { Finding, ReportId } from '#domain/report/report.ts'
-import type { ReportSummary, ReportView } from '#domain/report/view-report.ts'
 import { AnalysisSummary, RiskGuide } from './analysis-summary.tsx'
+import { CompanyList } from './company-list.tsx'
 import { ContractorNote } from './contractor-note.tsx'
 import { CostSummary } from './cost-summary.tsx'
-import { DeficiencyCard } from './deficiency-card.tsx'
+import { DownloadCard } from './download-card.tsx'
+import { countIn, type FindingGroup, FindingSection, groupFindings, isShown } from './finding-section.tsx'
+import { IncludeForm, includeAllButton } from './include-form.tsx'
+import { readIntent } from './open-intent.ts'
 import { missesAnchor, ReadingDetails, UnreadablePages } from './reading-details.tsx'
-import { RenderingBoundary } from './rendering-boundary.tsx'
 import { type JumpTarget, ReportNavigation } from './report-navigation.tsx'
-import { SeverityFilter, severityChoice } from './severity-filter.tsx'
-import { POOR_READING, plural } from './words.ts'
-
-export type FullView = Extract<ReportView, { access: 'full' }>
+import { type SeverityChoice, SeverityFilter, severityChoice } from './severity-filter.tsx'
+import type { ShownReport } from './shown-report.ts'
+import { useRoutedLinks } from './use-routed-links.ts'
+import { excludedText, plural } from './words.ts'
 
 const anchors = {
   location: 'property-location',
   summary: 'analysis-summary',
   guide: 'risk-guide',
   costs: 'cost-estimates',
+  download: 'download',
   findings: 'detailed-findings',
-  doubtful: 'check-this-page',
+  companies: 'companies',
   reading: 'how-it-was-read',
 }
 
-type Shown = { view: FullView; preferences: SearchPreferences }
+type Shown = { view: ShownReport; preferences: SearchPreferences }
 
 export function ResultsView({ view, preferences }: Shown) {
   if (view.findings.length === 0) {
@@ -46,130 +47,120 @@ export function ResultsView({ view, preferences }: Shown) {
   return <Results view={view} preferences={preferences} />
 }
 
+/** The query that is being gone to counts already: what it filters is all here. */
+function useQuery(): URLSearchParams {
+  const now = useLocation()
+  const next = useNavigation().location
+  const { search } = next?.pathname === now.pathname ? next : now
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
 function Results({ view, preferences }: Shown) {
-  const { summary, findings, pageStates, possibleMisses, contractorsAt, contractorsDropped } = view
-  const [search] = useSearchParams()
-  const chosen = severityChoice(search)
-  const shown = findings.filter(({ severity }) => chosen === 'all' || severity === chosen)
-  const groups = groupByCategory(findings.filter(isWellRead), shown.filter(isWellRead))
-  const doubtful = { all: findings.filter(isPoorlyRead), shown: shown.filter(isPoorlyRead) }
+  const { summary, findings, pageStates, companies, contractorsAt, contractorsDropped } = view
+  useRoutedLinks()
+  const query = useQuery()
+  const chosen = severityChoice(query)
+  const included = findings.filter(({ excluded }) => !excluded)
+  const excluded = findings.length - included.length
+  const shown = findings.filter((finding) => isShown(finding, chosen)).length
+  const groups = groupFindings(findings)
+  const byId = useCompanies(companies)
   return (
     <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
-      <ReportNavigation targets={jumpTargets(summary, groups, doubtful, possibleMisses.length)} />
+      <ReportNavigation targets={jumpTargets(view, groups, chosen)} />
       <div className="grid min-w-0 gap-6">
-        {summary.propertyAddress && <PropertyLocation summary={summary} findings={findings} />}
+        <IncludeForm report={summary.id} severity={chosen} />
+        {summary.propertyAddress && <PropertyLocation view={view} />}
         <div className="grid gap-6 xl:grid-cols-[2fr_3fr]">
           <AnalysisSummary id={anchors.summary} summary={summary} />
-          <RiskGuide id={anchors.guide} count={summary.severityCount} />
+          <RiskGuide id={anchors.guide} count={summary.found} />
         </div>
         <UnreadablePages pageStates={pageStates} readingAnchor={anchors.reading} />
-        {summary.totals.priced > 0 && <CostSummary id={anchors.costs} totals={summary.totals} findings={findings} />}
+        {summary.totals.priced > 0 && (
+          <CostSummary id={anchors.costs} totals={summary.totals} findings={included} excluded={excluded} />
+        )}
+        <DownloadCard
+          id={anchors.download}
+          report={summary.id}
+          excluded={excluded}
+          wanted={readIntent(query) === 'download'}
+        />
         <section id={anchors.findings} aria-labelledby="detailed-analysis" className="scroll-mt-4">
           <h2 id="detailed-analysis" className="mb-3 text-xl">
             Detailed Analysis
           </h2>
-          <SeverityFilter chosen={chosen} count={summary.severityCount} anchor={anchors.findings} />
-          {chosen !== 'all' && (
-            <p role="status" className="mt-3 text-sm text-muted">
-              {shown.length} of {plural(findings.length, 'issue')} shown
-            </p>
-          )}
+          <SeverityFilter
+            chosen={chosen}
+            included={summary.severityCount}
+            found={summary.found}
+            anchor={anchors.findings}
+          />
+          <div role="status">
+            {chosen !== 'all' && (
+              <p className="mt-3 text-sm text-muted">
+                {shown} of {plural(findings.length, 'issue')} shown
+              </p>
+            )}
+            {excluded > 0 && (
+              <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+                <p>{excludedText(excluded)}</p>
+                <Button {...includeAllButton()} tone="plain" size="small">
+                  Include All Items
+                </Button>
+              </div>
+            )}
+          </div>
           <ContractorNote
             report={summary.id}
-            findings={findings}
+            companies={companies}
             zip={summary.zip}
             contractorsAt={contractorsAt}
             isTakenDown={contractorsDropped}
             preferences={preferences}
           />
-          {groups
-            .filter(({ shown }) => shown.length > 0)
-            .map((group) => (
-              <FindingSection
-                key={group.category}
-                report={summary.id}
-                anchor={categoryAnchor(group.category)}
-                title={categoryLabels[group.category]}
-                {...group}
-              />
-            ))}
-          {doubtful.shown.length > 0 && (
-            <FindingSection
-              report={summary.id}
-              anchor={anchors.doubtful}
-              title="Check this page"
-              note="These findings come from words that were hard to read. Open the page of each and compare."
-              {...doubtful}
-            />
-          )}
+          {groups.map((group) => (
+            <FindingSection key={group.anchor} report={summary.id} chosen={chosen} companies={byId} {...group} />
+          ))}
         </section>
+        <CompanyList id={anchors.companies} companies={companies} />
         <ReadingDetails id={anchors.reading} view={view} />
       </div>
     </div>
   )
 }
 
-type Group = { category: Category; all: Finding[]; shown: Finding[] }
-
-function groupByCategory(all: Finding[], shown: Finding[]): Group[] {
-  return categories
-    .map((category) => ({
-      category,
-      all: all.filter((finding) => finding.category === category),
-      shown: shown.filter((finding) => finding.category === category),
-    }))
-    .filter((group) => group.all.length > 0)
+/** The same map as long as the companies say the same, so that no card is drawn anew for it. */
+function useCompanies(companies: ShownReport['companies']) {
+  const said = JSON.stringify(companies)
+  return useMemo(() => new Map((JSON.parse(said) as typeof companies).map((each) => [each.id, each])), [said])
 }
 
-function isPoorlyRead({ confidence }: Finding): boolean {
-  return confidence < POOR_READING
-}
-
-function isWellRead(finding: Finding): boolean {
-  return !isPoorlyRead(finding)
-}
-
-function jumpTargets(
-  summary: ReportSummary,
-  groups: Group[],
-  doubtful: Pick<Group, 'all' | 'shown'>,
-  misses: number,
-): JumpTarget[] {
+function jumpTargets(view: ShownReport, groups: FindingGroup[], chosen: SeverityChoice): JumpTarget[] {
+  const { summary, companies, possibleMisses } = view
+  const misses = possibleMisses.length
   return [
     ...(summary.propertyAddress ? [{ anchor: anchors.location, label: 'Property Location' }] : []),
     { anchor: anchors.summary, label: 'Analysis Summary' },
     { anchor: anchors.guide, label: 'Risk Assessment Guide' },
     ...(summary.totals.priced > 0 ? [{ anchor: anchors.costs, label: 'Total Cost Estimates' }] : []),
+    { anchor: anchors.download, label: 'Download' },
     { anchor: anchors.findings, label: 'Detailed Findings' },
-    ...groups.map(({ category, all, shown }) => ({
-      anchor: categoryAnchor(category),
-      label: categoryLabels[category],
-      count: all.length,
+    ...groups.map(({ anchor, title, findings }) => ({
+      anchor,
+      label: title,
+      count: countIn(findings),
       nested: true,
-      filteredOut: shown.length === 0,
+      filteredOut: !findings.some((finding) => isShown(finding, chosen)),
     })),
-    ...(doubtful.all.length > 0
-      ? [
-          {
-            anchor: anchors.doubtful,
-            label: 'Check this page',
-            count: doubtful.all.length,
-            nested: true,
-            filteredOut: doubtful.shown.length === 0,
-          },
-        ]
-      : []),
+    ...(companies.length > 0 ? [{ anchor: anchors.companies, label: 'Contractors' }] : []),
     { anchor: anchors.reading, label: 'How It Was Read' },
-    ...(misses > 0 ? [{ anchor: missesAnchor, label: 'Possible Misses', count: misses, nested: true }] : []),
+    ...(misses > 0 ? [{ anchor: missesAnchor, label: 'Possible Misses', count: String(misses), nested: true }] : []),
     { anchor: 'top', label: 'Back to Top' },
   ]
 }
 
-function categoryAnchor(category: Category): string {
-  return `category-${category}`
-}
-
-function PropertyLocation({ summary: { propertyAddress, zip }, findings }: Pick<FullView, 'summary' | 'findings'>) {
+function PropertyLocation({ view: { summary, findings } }: { view: ShownReport }) {
+  const { propertyAddress, zip } = summary
   const region = findings.find(({ estimate }) => estimate)?.estimate?.region
   return (
     <Card id={anchors.location} title="Property Location" className="scroll-mt-4">
@@ -183,35 +174,5 @@ function PropertyLocation({ summary: { propertyAddress, zip }, findings }: Pick<
           : `No ZIP code is known.${region ? ` Prices: ${region}.` : ''}`}
       </p>
     </Card>
-  )
-}
-
-type SectionProps = Pick<Group, 'all' | 'shown'> & { report: ReportId; anchor: string; title: string; note?: string }
-
-function FindingSection({ report, anchor, title, note, all, shown }: SectionProps) {
-  const costs = totalCosts(shown.map(priceOf))
-  return (
-    <section aria-labelledby={anchor} className="mt-8">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 id={anchor} className="scroll-mt-4 text-lg">
-          {title}
-        </h3>
-        <p className="text-sm text-muted tabular-nums">
-          {shown.length === all.length
-            ? plural(all.length, 'issue')
-            : `${shown.length} of ${plural(all.length, 'issue')}`}
-          {costs.priced > 0 && `, ${formatRange(costs)}`}
-          {costs.priced > 0 && costs.priced < costs.of && ` for ${costs.priced} priced`}
-        </p>
-      </div>
-      {note && <p className="mb-3 max-w-prose text-muted">{note}</p>}
-      <div className="grid gap-4">
-        {shown.map((finding) => (
-          <RenderingBoundary key={finding.id}>
-            <DeficiencyCard report={report} finding={finding} />
-          </RenderingBoundary>
-        ))}
-      </div>
-    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { type Severity, type SeverityCount, severities } from '#domain/deficiency/deficiency.ts'
-import { severityWords } from './words.ts'
+import { countText, severityWords } from './words.ts'
 
 export type SeverityChoice = Severity | 'all'
 
@@ -12,24 +12,31 @@ export function severityChoice(search: URLSearchParams): SeverityChoice {
 /** Links, so that it works without JavaScript and a filtered view can be shared. */
 export function SeverityFilter({
   chosen,
-  count,
+  included,
+  found,
   anchor,
 }: {
   chosen: SeverityChoice
-  count: SeverityCount
+  included: SeverityCount
+  found: SeverityCount
   anchor: string
 }) {
-  const total = severities.reduce((sum, severity) => sum + count[severity], 0)
-  const choices: { value: SeverityChoice; word: string; count: number }[] = [
-    { value: 'all', word: 'All', count: total },
-    ...severities.map((value) => ({ value, word: severityWords[value], count: count[value] })),
+  const sum = (count: SeverityCount) => severities.reduce((total, severity) => total + count[severity], 0)
+  const choices = [
+    { value: 'all' as const, word: 'All', count: sum(found), text: countText(sum(included), sum(found)) },
+    ...severities.map((value) => ({
+      value,
+      word: severityWords[value],
+      count: found[value],
+      text: countText(included[value], found[value]),
+    })),
   ]
   return (
     <nav aria-label="Filter by severity" className="print:hidden">
       <ul className="flex flex-wrap gap-2">
         {choices
           .filter((choice) => choice.value !== 'low' || choice.count > 0)
-          .map(({ value, word, count }) => (
+          .map(({ value, word, count, text }) => (
             <li key={value}>
               {count === 0 && value !== 'all' ? (
                 <span className={`${pill} border-line text-muted`}>{word} (0)</span>
@@ -39,7 +46,7 @@ export function SeverityFilter({
                   aria-current={value === chosen ? 'true' : undefined}
                   className={`${pill} ${value === chosen ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface hover:bg-sunken'}`}
                 >
-                  {word} ({count})
+                  {word} ({text})
                 </Link>
               )}
             </li>

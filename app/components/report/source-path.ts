@@ -10,6 +10,11 @@ export function quantityPath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/quantity/${encodeURIComponent(finding)}`
 }
 
+/** Why the finding's estimate is what it is. */
+export function pricePath(report: ReportId, finding: DeficiencyId): string {
+  return `/reports/${report}/price/${encodeURIComponent(finding)}`
+}
+
 export function quotePath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/quote/${encodeURIComponent(finding)}`
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
+import { severities } from '#domain/deficiency/deficiency.ts'
 import { type CostTotals, formatRange } from '#domain/estimate/estimate.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
-import { formatDay } from './words.ts'
+import { countText, formatDay } from './words.ts'
 
 /** What the report comes to, in four figures. For a finished analysis, locked or not. */
 export function SummaryTiles({ summary }: { summary: ReportSummary }) {
-  const { totals } = summary
+  const { totals, found } = summary
+  const all = severities.reduce((sum, severity) => sum + found[severity], 0)
   return (
     <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line lg:grid-cols-4">
-      <Tile name="Issues found">{summary.totalDeficiencies}</Tile>
+      <Tile name="Issues found">{countText(summary.totalDeficiencies, all)}</Tile>
       <Tile name="Estimated repairs">{estimated(totals)}</Tile>
       <Tile name="Categories affected">{summary.affectedCategories.length}</Tile>
       <Tile name="Inspected">{summary.inspectionDate ? formatDay(summary.inspectionDate) : 'Date not stated'}</Tile>

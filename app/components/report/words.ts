@@ -1,7 +1,7 @@
-import { type Severity, unitLabels } from '#domain/deficiency/deficiency.ts'
+import { type DeficiencyId, type Severity, unitLabels } from '#domain/deficiency/deficiency.ts'
 import { type Cents, type Estimate, formatDollars } from '#domain/estimate/estimate.ts'
 import type { StageProgress } from '#domain/ports.ts'
-import { type ReportStatus, type Stage, stages } from '#domain/report/report.ts'
+import type { ReportStatus, Stage } from '#domain/report/report.ts'
 
 export const statusLabels: Record<ReportStatus, string> = {
   processing: 'Processing',
@@ -23,12 +23,6 @@ export function pagesText(stage: Stage, progress: StageProgress | null): string 
   const pages =
     progress && progress.of > 0 && countsPages(stage) ? `${progress.done} of ${plural(progress.of, 'page')}` : undefined
   return progress?.delayed ? [pages, 'delayed'].filter(Boolean).join(', ') : pages
-}
-
-/** Finished stages plus the finished part of the one at work, out of `stages.length`. */
-export function stagesDone(stage: Stage, progress: StageProgress | null): number {
-  const part = progress && progress.of > 0 && countsPages(stage) ? Math.min(1, progress.done / progress.of) : 0
-  return stages.indexOf(stage) + part
 }
 
 function countsPages(stage: Stage): boolean {
@@ -62,6 +56,25 @@ export function formatDay(isoDate: string): string {
 
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+/** `7`, or `5 / 7` where two are excluded. */
+export function countText(included: number, found: number): string {
+  const number = (count: number) => count.toLocaleString('en-US')
+  return included === found ? number(found) : `${number(included)} / ${number(found)}`
+}
+
+export function excludedText(excluded: number): string {
+  return `${excluded} issue(s) excluded from calculations`
+}
+
+export function findingAnchor({ id }: { id: DeficiencyId }): string {
+  return `finding-${id}`
+}
+
+/** Where the page says all that is known of a company. */
+export function companyAnchor({ id }: { id: string }): string {
+  return `company-${id}`
 }
 
 export function capitalised(text: string): string {

@@ -1,0 +1,34 @@
+import { CompanyFacts, Telephone } from '#app/components/contractor/company-facts.tsx'
+import { milesText, ratingText } from '#app/components/contractor/words.ts'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Card } from '#app/components/ui/card.tsx'
+import type { ShownCompany } from './shown-finding.ts'
+import { companyAnchor } from './words.ts'
+
+/** Every company that some finding names, once, with all that is known of it. */
+export function CompanyList({ id, companies }: { id: string; companies: ShownCompany[] }) {
+  if (companies.length === 0) return null
+  return (
+    <Card id={id} title="Contractors near the house" className="scroll-mt-4">
+      <ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+        {companies.map((company) => (
+          <li
+            key={company.id}
+            id={companyAnchor(company)}
+            className="min-w-0 scroll-mt-4 break-inside-avoid rounded-box target:ring-2 target:ring-accent target:ring-offset-4"
+          >
+            <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+              {company.name}
+              {company.synthetic && <Badge>Sample</Badge>}
+            </p>
+            <p className="flex flex-wrap items-center gap-x-4 text-sm tabular-nums">
+              {ratingText(company)} · {milesText(company)}
+              <Telephone phone={company.phone} synthetic={company.synthetic} />
+            </p>
+            <CompanyFacts contractor={company} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { Card } from '#app/components/ui/card.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { type ExportFormat, exportFormats } from '#domain/report/export.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { plural } from './words.ts'
+
+const labels: Record<ExportFormat, string> = { html: 'HTML', pdf: 'PDF', csv: 'CSV', xlsx: 'Excel', json: 'JSON' }
+
+const look = 'inline-flex min-h-11 items-center justify-center gap-2 rounded-box border px-4 font-semibold'
+
+/** `wanted`: somebody opened the report in order to download it. */
+export function DownloadCard({
+  id,
+  report,
+  excluded,
+  wanted,
+}: {
+  id: string
+  report: ReportId
+  excluded: number
+  wanted: boolean
+}) {
+  const main = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (wanted) main.current?.focus()
+  }, [wanted])
+  const path = (format: ExportFormat) => `/api/reports/${report}/download?format=${format}`
+  return (
+    <Card
+      id={id}
+      title="Download"
+      className={`scroll-mt-4 print:hidden ${wanted ? 'ring-2 ring-accent' : 'target:ring-2 target:ring-accent'}`}
+    >
+      <p className="max-w-prose">
+        One file with every included issue: its page and quote, its price and where that comes from, and the totals. It
+        opens on any device and prints well.
+        {excluded > 0 &&
+          ` ${plural(excluded, 'issue')} that you excluded ${excluded === 1 ? 'is' : 'are'} named at its end only, and in no total.`}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <a
+          ref={main}
+          href={path('html')}
+          className={`${look} border-transparent bg-accent text-on-accent hover:bg-accent-strong`}
+        >
+          <Icon name="download" />
+          Download Report
+          <span className="sr-only"> (HTML)</span>
+        </a>
+        {exportFormats
+          .filter((format) => format !== 'html')
+          .map((format) => (
+            <a key={format} href={path(format)} className={`${look} border-edge bg-surface hover:bg-sunken`}>
+              <span className="sr-only">Download as </span>
+              {labels[format]}
+            </a>
+          ))}
+      </div>
+    </Card>
+  )
+}

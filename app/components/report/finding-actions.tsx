@@ -1,0 +1,50 @@
+import { Button } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import type { ReportId } from '#domain/report/report.ts'
+import { includeButton } from './include-form.tsx'
+import type { ShownFinding } from './shown-finding.ts'
+import { partsPath, wordsPath } from './source-path.ts'
+import { routed } from './use-routed-links.ts'
+
+type Shown = { report: ReportId; finding: ShownFinding; describedBy: string }
+
+const quiet =
+  'inline-flex min-h-11 items-center gap-2 rounded-box px-3 text-sm font-semibold hover:bg-sunken pointer-fine:min-h-9'
+
+/** The foot of a card; of an excluded one it lies over the card as long as that is in view. The button stays the same one. */
+export function FindingActions({ report, finding: { id, excluded, isDivisible }, describedBy }: Shown) {
+  return (
+    <footer
+      className={
+        excluded
+          ? 'sticky bottom-3 z-10 mx-3 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-box border border-edge bg-surface py-2 pr-2 pl-4 shadow-raised'
+          : 'flex flex-wrap items-center gap-x-1 border-t border-line px-2 py-1 sm:px-4 print:hidden'
+      }
+    >
+      {excluded && <p className="font-semibold">This item is excluded from the report</p>}
+      <Button
+        {...includeButton(report, excluded ? 'include' : 'exclude', id)}
+        aria-describedby={describedBy}
+        tone={excluded ? 'plain' : 'quiet'}
+        size="small"
+      >
+        <Icon name={excluded ? 'check' : 'eye-off'} className="size-4" />
+        {excluded ? 'Include in Report' : 'Exclude'}
+      </Button>
+      {!excluded && (
+        <>
+          <a href={wordsPath(report, id)} {...routed.dialog} aria-describedby={describedBy} className={quiet}>
+            <Icon name="pencil" className="size-4" />
+            Edit words
+          </a>
+          {isDivisible && (
+            <a href={partsPath(report, id)} {...routed.dialog} aria-describedby={describedBy} className={quiet}>
+              <Icon name="layers" className="size-4" />
+              Tell apart
+            </a>
+          )}
+        </>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,47 @@
+import { useSubmit } from '@remix-run/react'
+import type { FormEvent } from 'react'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import type { SeverityChoice } from './severity-filter.tsx'
+
+const FORM = 'include-form'
+
+/** Where it is said whether a finding, or all of them, count. */
+export function includePath(report: ReportId, finding?: DeficiencyId): string {
+  return `/reports/${report}/include${finding ? `/${encodeURIComponent(finding)}` : ''}`
+}
+
+/** What a button anywhere on the page needs to say it: the page has one form for all of them. */
+export function includeButton(report: ReportId, intent: 'include' | 'exclude', finding: DeficiencyId) {
+  return {
+    type: 'submit',
+    form: FORM,
+    formAction: includePath(report, finding),
+    name: 'intent',
+    value: intent,
+  } as const
+}
+
+export function includeAllButton() {
+  return { type: 'submit', form: FORM, name: 'intent', value: 'all' } as const
+}
+
+/** With JavaScript the page stays as it is, and where it is. */
+export function IncludeForm({ report, severity }: { report: ReportId; severity: SeverityChoice }) {
+  const submit = useSubmit()
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    const action = submitter.getAttribute('formaction') ?? includePath(report)
+    submit(
+      { intent: submitter.value, severity, stay: 'yes' },
+      { method: 'post', action, navigate: false, fetcherKey: action },
+    )
+  }
+  return (
+    <form id={FORM} method="post" action={includePath(report)} onSubmit={send} className="hidden">
+      <input type="hidden" name="severity" value={severity} />
+    </form>
+  )
+}

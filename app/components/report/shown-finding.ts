@@ -1,0 +1,108 @@
+import type { Contractor } from '#domain/contractor/contractor.ts'
+import type { Estimate } from '#domain/estimate/estimate.ts'
+import { partsOf } from '#domain/report/parts.ts'
+import type { Finding } from '#domain/report/report.ts'
+
+/** A finding as its card prints it, and as totals count it: nothing that neither of the two needs goes to the browser. */
+export type ShownFinding = Pick<
+  Finding,
+  | 'id'
+  | 'category'
+  | 'severity'
+  | 'location'
+  | 'description'
+  | 'recommendation'
+  | 'confidence'
+  | 'quote'
+  | 'excluded'
+  | 'original'
+  | 'contractorsLeftOut'
+> & {
+  /** `quote` is null where the description and the recommendation are in these very words. */
+  evidence: { page: number; quote: string | null }[]
+  estimate: ShownEstimate | null
+  /** Ids of `ShownCompany`s, the best first. */
+  companies: string[]
+  isDivisible: boolean
+  /** Why it cannot be shown; null where it can. */
+  fault: string | null
+}
+
+export type ShownEstimate = Pick<
+  Estimate,
+  | 'min'
+  | 'max'
+  | 'average'
+  | 'labor'
+  | 'material'
+  | 'perUnit'
+  | 'rates'
+  | 'quantity'
+  | 'quantityAssumed'
+  | 'unitType'
+  | 'urgency'
+  | 'source'
+  | 'region'
+  | 'trade'
+  | 'evaluation'
+  | 'repairMethod'
+  | 'itemDescription'
+  | 'priorityScore'
+  | 'matchedKeywords'
+  | 'totalKeywords'
+  | 'citations'
+> & { reasons: Pick<Estimate['reasons'], 'region' | 'remark'> }
+
+export type ShownCompany = Omit<Contractor, 'type' | 'repairSpecialist' | 'timeZone'>
+
+/** Each company once, however many findings name it. */
+export function shownCompanies(findings: Finding[]): ShownCompany[] {
+  const companies = new Map(findings.flatMap(({ contractors }) => contractors.map((each) => [each.id, each])))
+  return [...companies.values()].map(({ type, repairSpecialist, timeZone, ...company }) => company)
+}
+
+/** What cannot be read of one finding is no reason not to show the others. */
+export function shownFinding(finding: Finding): ShownFinding {
+  try {
+    return readable(finding)
+  } catch (error) {
+    const { id, category, severity, location, excluded } = finding
+    const nothing = {
+      description: '',
+      recommendation: '',
+      confidence: 100,
+      quote: null,
+      estimate: null,
+      original: null,
+    }
+    const rest = { contractorsLeftOut: 0, evidence: [], companies: [], isDivisible: false }
+    return { id, category, severity, location, excluded, ...nothing, ...rest, fault: String(error) }
+  }
+}
+
+function readable(finding: Finding): ShownFinding {
+  const { id, category, severity, location, description, recommendation, confidence, quote, excluded, original } =
+    finding
+  const above = folded(`${description} ${recommendation}`)
+  return {
+    ...{ id, category, severity, location, description, recommendation, confidence, quote, excluded, original },
+    evidence: finding.evidence.map(({ page, quote }) => ({
+      page,
+      quote: above.includes(folded(quote)) ? null : quote,
+    })),
+    estimate: finding.estimate && shownEstimate(finding.estimate),
+    companies: finding.contractors.map(({ id }) => id),
+    contractorsLeftOut: finding.contractorsLeftOut,
+    isDivisible: finding.partOf !== null || partsOf(finding).length > 0,
+    fault: null,
+  }
+}
+
+function shownEstimate(estimate: Estimate): ShownEstimate {
+  const { basis, reasons, confidence, itemCode, ...shown } = estimate
+  return { ...shown, reasons: { region: reasons.region, remark: reasons.remark } }
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toLowerCase()
+}
