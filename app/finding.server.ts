@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import type { User } from '#domain/account/account.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
@@ -22,11 +23,13 @@ export async function readFindingAddress({ request, params }: Asked): Promise<{
   return { user, id, finding }
 }
 
-/** A finding that its owner may see in full. */
-export async function requireFinding(asked: Asked): Promise<{ id: ReportId; finding: Finding }> {
+/** A finding that its owner may see in full, and all of its report; of a locked report the dialog that unlocks it. */
+export async function requireFinding(asked: Asked): Promise<{ id: ReportId; finding: Finding; findings: Finding[] }> {
   const { user, id, finding: wanted } = await readFindingAddress(asked)
   const view = await viewReport(ports, { id, viewer: user.id })
-  const finding = view?.access === 'full' ? view.findings.find((each) => each.id === wanted) : undefined
+  if (view?.access === 'locked') throw redirect(`/reports/${id}/unlock`, 303)
+  const findings = view?.findings ?? []
+  const finding = findings.find((each) => each.id === wanted)
   if (!finding) throw notFound()
-  return { id, finding }
+  return { id, finding, findings }
 }

@@ -115,7 +115,7 @@ describe('the quantity', () => {
     expect(await save({ quantity: '3', unitType: 'each' })).toMatchObject({ status: 429, title: 'Not saved' })
   })
 
-  test("of another's, a locked or an unknown report is not there", async () => {
+  test("of another's report is not there, and that of a locked one leads to the dialog that unlocks it", async () => {
     const load = () =>
       answerOf(quantity.loader({ request: me.get(`/reports/${id}/quantity/${FINDING}`), params: params(), context }))
     ;({ me } = await signedIn())
@@ -123,7 +123,7 @@ describe('the quantity', () => {
     expect(await save({ quantity: '3', unitType: 'each' })).toMatchObject({ status: 404 })
     ;({ owner, me } = await signedIn())
     id = await addReport(false)
-    expect(await load()).toMatchObject({ status: 404 })
+    expect(await load()).toMatchObject({ status: 303, location: `/reports/${id}/unlock` })
     me = visitor()
     expect(await load()).toMatchObject({ location: expect.stringMatching(/^\/auth\?redirectTo=/) })
   })

@@ -13,13 +13,18 @@ export type ApartRefusal = 'not-found' | 'not-open' | 'listed' | 'changed'
 
 /**
  * Makes passages of a finding's evidence, as `partsOf` names them, findings of their own, one each, in this and every later
- * analysis: priced like any other, with the contractors of the finding. A sentence of a telling that is told apart as well goes with it.
+ * analysis (`tellings`: every telling after the first): priced like any other, with the contractors of the finding. A sentence of a telling that is told apart as well goes with it.
  * `listed`: none of them is a passage of the finding that no other finding has. `not-open`: the report is being analysed or
  * is not paid for. `changed`: it was changed at the same time.
  */
 export async function tellApart(
   ports: Pick<Ports, 'reports' | 'transaction' | 'files' | 'places' | 'costs' | 'roof'>,
-  { id, owner, finding, passages }: { id: ReportId; owner: UserId; finding: DeficiencyId; passages: DeficiencyId[] },
+  {
+    id,
+    owner,
+    finding,
+    passages,
+  }: { id: ReportId; owner: UserId; finding: DeficiencyId; passages: DeficiencyId[] | 'tellings' },
 ): Promise<{ ok: true; parts: DeficiencyId[] } | { ok: false; reason: ApartRefusal }> {
   const report = await ports.reports.byId(id)
   if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
@@ -27,7 +32,9 @@ export async function tellApart(
   const findings = await ports.reports.findings(id)
   const parent = findings.find((each) => each.id === finding)
   if (!parent) return { ok: false, reason: 'not-found' }
-  const wanted = partsOf(parent).filter((passage) => passages.includes(passage.id))
+  const wanted = partsOf(parent).filter(({ id, isWhole }) =>
+    passages === 'tellings' ? isWhole : passages.includes(id),
+  )
   const others = findings.filter((each) => each !== parent)
   const free = wanted.filter(
     ({ evidence, isWhole }) =>
@@ -37,9 +44,10 @@ export async function tellApart(
   if (free.length === 0) return { ok: false, reason: 'listed' }
   const asFound = { ...parent, ...parent.original }
   const document = await readShownDocument(ports, report)
-  const apart = free.map(({ evidence, ...passage }) =>
-    deficiencyOf({ ...passage, evidence: evidence.box ? evidence : located(document, evidence) }, asFound),
-  )
+  const apart = free.map((passage) => {
+    const evidence = passage.isWhole ? passage.evidence : located(document, passage.evidence)
+    return deficiencyOf({ ...passage, evidence }, asFound)
+  })
   const priced = await priceDeficiencies(ports, report, apart, await ports.reports.choices(id), { keptOnly: true })
 
   return ports.transaction(async ({ reports }) => {

@@ -1,0 +1,181 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import * as v from 'valibot'
+import { pageTitle } from '#app/components/brand.ts'
+import {
+  PartsBefore,
+  PartsForm,
+  PutTogether,
+  type ShownPassage,
+  UndoMerge,
+} from '#app/components/report/parts-form.tsx'
+import { findingPath, wordsPath } from '#app/components/report/source-path.ts'
+import { plural } from '#app/components/report/words.ts'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
+import { ModalRoute } from '#app/components/ui/modal-route.tsx'
+import { waitingTime } from '#app/components/upload-texts.ts'
+import { readFindingAddress, requireFinding } from '#app/finding.server.ts'
+import { readForm } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
+import { notFound } from '#app/read-id.ts'
+import { redirectWithFlash } from '#app/session.server.ts'
+import { visitOf } from '#app/visit.server.ts'
+import { type DeficiencyId, deficiencyTitle } from '#domain/deficiency/deficiency.ts'
+import { listing, partsOf } from '#domain/report/parts.ts'
+import { putTogether } from '#domain/report/put-together.ts'
+import type { Finding, ReportId } from '#domain/report/report.ts'
+import { tellApart } from '#domain/report/tell-apart.ts'
+
+const Passages = v.strictObject({
+  passages: v.pipe(
+    v.optional(v.union([v.string(), v.array(v.string())]), []),
+    v.transform((ticked) => [ticked].flat() as DeficiencyId[]),
+    v.nonEmpty('Tick the words that are a finding of their own.'),
+  ),
+})
+
+const Nothing = v.strictObject({})
+
+const NOT_SAVED = 'Not saved'
+
+const refusals = {
+  'not-open': { form: 'The report is being analyzed or is locked. Nothing was changed.' },
+  listed: { form: 'Another finding has these words already. Nothing was changed.' },
+  changed: { form: 'The report was changed at the same time. Nothing was changed: look at it and try again.' },
+  alone: { form: 'The last analysis did not find what this was told apart from, so that it stays on its own.' },
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(data?.whole === undefined ? 'Tell apart' : 'Put back together', matches) },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id, finding, findings } = await requireFinding(args)
+  const { description, partOf } = finding
+  const whole = findings.find((each) => each.id === partOf)
+  const told = findings.filter((each) => each.partOf === finding.id)
+  return {
+    ...{ id, finding: finding.id, title: deficiencyTitle(finding), description },
+    /** What it was told apart from; null where that is gone, undefined where it is no part. */
+    whole: partOf ? (whole ? deficiencyTitle(whole) : null) : undefined,
+    passages: passagesOf(finding, findings),
+    told: told.map(({ id, description }) => ({ id, description })),
+  }
+}
+
+function passagesOf(finding: Finding, findings: Finding[]): ShownPassage[] {
+  const others = findings.filter((each) => each !== finding)
+  return partsOf(finding).map(({ id, evidence, isWhole }) => {
+    const listed = listing(evidence, others)
+    return {
+      id,
+      isWhole,
+      page: evidence.page,
+      quote: evidence.quote,
+      listedAs: listed ? deficiencyTitle(listed) : null,
+    }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { user, id, finding } = await readFindingAddress(args)
+  const query = new URL(args.request.url).searchParams
+  const isTogether = query.has('together')
+  const isAll = query.has('all')
+  const form = await readForm(args.request, isTogether || isAll ? Nothing : Passages, args.context)
+  if (!form.ok) return form.reply
+  const allowed = await ports.limits.take('write', String(user.id))
+  if (!allowed.ok) {
+    const wait = `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.`
+    return form.refuse({ form: wait }, 429, NOT_SAVED)
+  }
+  const passages = 'passages' in form.value ? form.value.passages : null
+  const of = { id, owner: user.id, finding }
+  const outcome = await (isTogether ? together(of) : apart(of, passages)).catch((error: unknown) => {
+    visitOf(args.context).logError(error)
+    return null
+  })
+  if (!outcome) return form.refuse({ form: 'Something failed on our side. Try again.' }, 500, NOT_SAVED)
+  if (outcome.ok) return redirectWithFlash(args.request, findingPath(id, outcome.to), outcome.message)
+  if (outcome.reason === 'not-found') throw notFound()
+  return form.refuse(refusals[outcome.reason], 422, NOT_SAVED)
+}
+
+type Asked = { id: ReportId; owner: Parameters<typeof putTogether>[1]['owner']; finding: DeficiencyId }
+
+async function together({ id, owner, finding }: Asked) {
+  const outcome = await putTogether(ports, { id, owner, part: finding })
+  if (!outcome.ok) return outcome
+  return { ok: true as const, to: outcome.finding, message: { tone: 'good' as const, title: 'Back together' } }
+}
+
+/** `passages` null: every telling after the first. */
+async function apart(of: Asked, passages: DeficiencyId[] | null) {
+  const outcome = await tellApart(ports, { ...of, passages: passages ?? 'tellings' })
+  if (!outcome.ok) return outcome
+  const { parts } = outcome
+  const title = `${plural(parts.length, 'finding')} told apart`
+  const text = parts.length === 1 ? 'It has a price of its own.' : 'Each has a price of its own.'
+  return { ok: true as const, to: parts[0] ?? of.finding, message: { tone: 'good' as const, title, text } }
+}
+
+export default function PartsRoute() {
+  const { id, finding, title, description, whole, passages, told } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const back = findingPath(id, finding)
+  const tellings = passages.filter(({ isWhole, listedAs }) => isWhole && !listedAs)
+  if (whole !== undefined) {
+    return (
+      <ModalRoute title="Put back together" closeTo={back}>
+        <ErrorSummary title={reply?.title ?? 'Not saved'} errors={reply?.errors} />
+        <p className="mb-1 font-semibold wrap-anywhere">{title}</p>
+        <p className="mb-4 wrap-anywhere">{description}</p>
+        {whole === null ? (
+          <>
+            <p className="mb-4 text-muted">{refusals.alone.form}</p>
+            <ButtonLink to={back} tone="plain" preventScrollReset>
+              Back to the report
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p className="mb-4 text-muted">
+              You told this apart from another finding. Once they are together again, its words prove that one, and what
+              you entered for it is kept in case you tell it apart again.
+            </p>
+            <PutTogether whole={whole} back={back} />
+          </>
+        )}
+      </ModalRoute>
+    )
+  }
+  return (
+    <ModalRoute title="Tell apart" closeTo={back}>
+      <p className="mb-1 font-semibold wrap-anywhere">{title}</p>
+      {passages.length > 0 ? (
+        <>
+          <p className="mb-4 text-muted">
+            Each passage that you tick becomes a finding of its own, with its own price. This one keeps its description:{' '}
+            <Link to={wordsPath(id, finding)} preventScrollReset className="link">
+              edit its words
+            </Link>{' '}
+            where they say too much.
+          </p>
+          <PartsForm passages={passages} reply={reply} back={back} />
+        </>
+      ) : (
+        <>
+          <p className="mb-4 text-muted">
+            The report tells this once and in one sentence: there is nothing to tell apart.
+          </p>
+          <ButtonLink to={back} tone="plain" preventScrollReset>
+            Back to the report
+          </ButtonLink>
+        </>
+      )}
+      {tellings.length > 0 && <UndoMerge count={tellings.length} />}
+      {told.length > 0 && <PartsBefore report={id} parts={told} />}
+    </ModalRoute>
+  )
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { exampleDeficiency, exampleDocument } from '#domain/examples.ts'
+import type { Deficiency, DeficiencyId } from '../deficiency/deficiency.ts'
+import { noChoice } from './choices.ts'
+import { deficiencyOf, evidenceWithout, partsOf, withParts } from './parts.ts'
+
+const seam = 'The gutter leaks at the seam.'
+const strap = 'A downspout strap is missing at the corner.'
+const fascia = 'The fascia behind it is rotted. Recommend repair by a roofer.'
+const gutter = exampleDeficiency({
+  id: 'd-gutter' as DeficiencyId,
+  recommendation: 'Recommend repair by a roofer.',
+  evidence: [
+    { page: 4, quote: `${seam} ${strap}\nRecommend repair by a roofer.`, box: null },
+    { page: 9, quote: fascia, box: null },
+  ],
+})
+const pages = ['', '', '', gutter.evidence[0]?.quote ?? '', '', '', '', '', fascia]
+const document = exampleDocument(...pages)
+
+const passages = partsOf({ ...gutter, partOf: null })
+const apart = passages.map((passage) => deficiencyOf(passage, gutter))
+const choices = [{ ...noChoice(gutter.id), apart }]
+
+test('every further telling can be told apart, and sentences after the first, but no advice', () => {
+  expect(passages.map(({ evidence: { page, quote }, isWhole }) => [page, quote, isWhole])).toEqual([
+    [4, strap, false],
+    [9, fascia, true],
+  ])
+  expect(partsOf({ ...gutter, evidence: [{ page: 2, quote: `${seam} See photo.`, box: null }], partOf: null })).toEqual(
+    [],
+  )
+  expect(partsOf({ ...gutter, partOf: 'd-other' as DeficiencyId })).toEqual([])
+})
+
+test('a passage is named by its page and words, in every analysis the same', () => {
+  expect(passages[0]?.id).toMatch(/^part-4-[0-9a-z]+$/)
+  const told = [{ page: 4, quote: `${seam}  A downspout strap is MISSING at the corner`, box: null }]
+  expect(partsOf({ ...gutter, evidence: told, partOf: null })[0]?.id).toBe(passages[0]?.id)
+})
+
+test('it has the kind and place of its finding, and the advice that is told in it', () => {
+  expect(apart[1]).toMatchObject({
+    category: gutter.category,
+    severity: gutter.severity,
+    location: gutter.location,
+    description: 'The fascia behind it is rotted.',
+    recommendation: 'Recommend repair by a roofer.',
+    evidence: [{ page: 9, quote: fascia }],
+  })
+  expect(apart[0]).toMatchObject({ description: strap, recommendation: '' })
+})
+
+test('a telling that is told apart leaves its finding, a sentence does not, and one telling stays', () => {
+  expect(evidenceWithout(gutter.evidence, apart)).toEqual([gutter.evidence[0]])
+  const twice = [0, 1].map(() => ({ page: 9, quote: fascia, box: null }))
+  expect(evidenceWithout(twice, apart)).toEqual([twice[0]])
+})
+
+const told = (found: Deficiency[]) =>
+  withParts(found, choices, document).map(({ id, partOf, evidence }) => [id, partOf, evidence.length])
+const [one, two] = passages.map(({ id }) => id)
+
+test('parts come after the finding that comes back', () => {
+  const other = exampleDeficiency()
+  expect(told([gutter, other])).toEqual([
+    [gutter.id, null, 1],
+    [one, gutter.id, 1],
+    [two, gutter.id, 1],
+    [other.id, null, 1],
+  ])
+})
+
+test('parts of a finding that does not come back stay while the report has their words', () => {
+  expect(told([])).toEqual([
+    [one, gutter.id, 1],
+    [two, gutter.id, 1],
+  ])
+  expect(withParts([], choices, exampleDocument('', '', '', strap))).toMatchObject([{ id: one }])
+})
+
+test('a part goes where another finding has its words now', () => {
+  const other = exampleDeficiency({ evidence: [{ page: 9, quote: `Exterior: ${fascia}`, box: null }] })
+  expect(told([gutter, other]).map(([id]) => id)).toEqual([gutter.id, one, other.id])
+})
