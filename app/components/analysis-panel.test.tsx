@@ -102,6 +102,20 @@ test('a delay is said while it lasts, and announced', () => {
   expect(screen.queryByText('Delayed.')).toBeNull()
 })
 
+test.each([
+  [{ min: 70, max: 170 }, 'About 1 to 3 minutes left'],
+  [{ min: 130, max: 170 }, 'About 2 to 3 minutes left'],
+  [{ min: 120, max: 120 }, 'About 2 minutes left'],
+  [{ min: 5, max: 90 }, 'Up to 2 minutes left'],
+  [{ min: 5, max: 50 }, 'Less than a minute left'],
+  [{ min: 0, max: 9 }, 'A few seconds left'],
+  ['overdue', 'Taking longer than usual.'],
+] as const)('the time that is left is said as a range', (timeLeft, text) => {
+  const progress = { stage: 'read' } as const
+  show(<ProcessingPanel {...{ progress, timeLeft }} stageProgress={null} waiting={null} title="h" checkAgain="/" />)
+  expect(screen.getByText(text)).toBeVisible()
+})
+
 test.each(Object.keys(failureTexts) as FailureReason[])('a failure by %s says what happened', (reason) => {
   show(<FailedPanel report={failed} reason={reason} back="/?report=7" />)
   expect(screen.getByRole('heading', { name: 'Analysis Failed' })).toBeVisible()

@@ -5,6 +5,7 @@ import type { ReportSummary } from '#domain/report/view-report.ts'
 import { FailureActions } from './failure-actions.tsx'
 import { failureTexts } from './failure-texts.ts'
 import { waitingText } from './report/words.ts'
+import { timeLeftText } from './time-left-text.ts'
 import { Card } from './ui/card.tsx'
 import { Icon } from './ui/icon.tsx'
 import { Progress } from './ui/progress.tsx'
@@ -66,12 +67,14 @@ export function ProcessingPanel({
   progress,
   stageProgress,
   waiting,
+  timeLeft = null,
   title,
   checkAgain,
 }: {
   progress: AnalysisProgress
   stageProgress: StageProgress | null
   waiting: ReportSummary['waiting']
+  timeLeft?: ReportSummary['timeLeft']
   /** What the report is called. */
   title: string
   /** The address of this page. */
@@ -97,11 +100,22 @@ export function ProcessingPanel({
         max={share?.of}
         text={waiting ? waitingText(waiting) : share ? `${share.done} of ${share.of} ${counted}` : undefined}
       />
+      {timeLeft && timeLeft !== 'overdue' && (
+        <p className="mt-2 inline-flex items-center gap-1.5 text-sm text-muted">
+          <Icon name="clock" className="size-4" />
+          {timeLeftText(timeLeft)}
+        </p>
+      )}
       <div role="status">
         {delayed ? (
           <p className="mt-4 max-w-prose">
             <span className="font-semibold">Delayed.</span> The service that reads reports is busy or away. Your report
             waits for its turn and goes on by itself: nothing is lost, and you need not stay.
+          </p>
+        ) : timeLeft === 'overdue' ? (
+          <p className="mt-4 max-w-prose">
+            <span className="font-semibold">{timeLeftText(timeLeft)}.</span> The analysis goes on by itself: nothing is
+            lost, and you need not stay.
           </p>
         ) : (
           <p className="sr-only">{doing}</p>

@@ -1,6 +1,7 @@
 import { severities } from '#domain/deficiency/deficiency.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { ProgressTracker } from './analysis-panel.tsx'
+import { countText } from './report/words.ts'
 import { ButtonLink } from './ui/button.tsx'
 import { Card } from './ui/card.tsx'
 import { Icon, type IconName } from './ui/icon.tsx'
@@ -8,7 +9,7 @@ import { SeverityBadge } from './ui/severity-badge.tsx'
 
 /** The analysis panel of a finished report: the steps, and the way to what was found. */
 export function CompletedPanel({ report }: { report: ReportSummary }) {
-  const { totalDeficiencies: count } = report
+  const count = severities.reduce((sum, severity) => sum + report.found[severity], 0)
   return (
     <Card title="Analysis Complete">
       <p className="mb-6">
@@ -47,20 +48,18 @@ export function PreviewCard({ report }: { report: ReportSummary | null }) {
       </Card>
     )
   }
-  const { severityCount, totalDeficiencies, totals } = report
-  const named = severityCount.critical + severityCount.major + severityCount.minor
-  const counts = { ...severityCount, low: totalDeficiencies - named }
+  const { severityCount, found, totals } = report
   return (
     <Card title="Report preview">
       <dl className="grid gap-3">
         {severities
-          .filter((severity) => severity !== 'low' || counts.low > 0)
+          .filter((severity) => severity !== 'low' || found.low > 0)
           .map((severity) => (
             <div key={severity} className="flex items-center justify-between gap-4">
               <dt>
                 <SeverityBadge severity={severity} />
               </dt>
-              <dd className="font-semibold tabular-nums">{counts[severity]}</dd>
+              <dd className="font-semibold tabular-nums">{countText(severityCount[severity], found[severity])}</dd>
             </div>
           ))}
         {totals.priced > 0 && (

@@ -83,13 +83,13 @@ function Home({ report }: { report: ReportSummary | null }) {
 
 function AnalysisPanel({ report }: { report: ReportSummary }) {
   const here = `/?report=${report.id}`
-  const { title, progress, stageProgress, waiting } = report
+  const { title, progress, stageProgress, waiting, timeLeft } = report
   switch (progress.stage) {
     case 'completed':
       return <CompletedPanel report={report} />
     case 'failed':
       return <FailedPanel report={report} reason={progress.reason} back={here} />
     default:
-      return <ProcessingPanel {...{ progress, stageProgress, waiting, title }} checkAgain={here} />
+      return <ProcessingPanel {...{ progress, stageProgress, waiting, timeLeft, title }} checkAgain={here} />
   }
 }

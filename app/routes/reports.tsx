@@ -102,6 +102,7 @@ export default function ReportsPage() {
 
 function Filter({ search, pageSize }: { search: string; pageSize: number }) {
   const submit = useSubmit()
+  const all = pageSize === DEFAULT_PAGE_SIZE ? '/reports' : `/reports?pageSize=${pageSize}`
   return (
     <Form method="get" action="/reports" role="search" className="mb-6 flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -122,7 +123,7 @@ function Filter({ search, pageSize }: { search: string; pageSize: number }) {
         Search
       </Button>
       {search && (
-        <Link to="/reports" className="link inline-flex min-h-11 items-center">
+        <Link to={all} className="link inline-flex min-h-11 items-center">
           Clear search
         </Link>
       )}

@@ -55,9 +55,15 @@ test('a completed report is counted, priced and open to every action', () => {
 
 test('a report in analysis shows how far it has come and can only be deleted', () => {
   const working = { status: 'processing', resultAt: null } as const
-  show({ ...working, progress: { stage: 'received' }, stageProgress: { done: 12, of: 47 } })
-  expect(screen.getByText('12 of 47 pages')).toBeInTheDocument()
-  expect(screen.getByRole('progressbar')).toHaveAttribute('value', String(12 / 47))
+  show({
+    ...working,
+    progress: { stage: 'received' },
+    stageProgress: { done: 12, of: 47 },
+    timeLeft: { min: 70, max: 170 },
+  })
+  expect(screen.getByText('12 of 47 pages, 5%')).toBeInTheDocument()
+  expect(screen.getByText('About 1 to 3 minutes left')).toBeInTheDocument()
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '5')
   for (const name of [/^Details/, /^Unlock/, /^Refresh/]) expect(button(name)).toBeDisabled()
   expect(link(/^Delete/)).toBe('/reports/7/delete?page=2')
 })
@@ -96,6 +102,19 @@ test('an unlocked report is not sold again', () => {
   show({ unlocked: true })
   expect(screen.getByText('Full access')).toBeInTheDocument()
   expect(link(/^Unlock/)).toBeUndefined()
+  expect(link(/^Download/)).toBe('/api/reports/7/download?from=list')
+  expect(link(/^Compare/)).toBe('/compare?a=7')
+})
+
+test('what is excluded is told from what was found', () => {
+  const none = { critical: 0, major: 0, minor: 0, low: 0 }
+  show({ found: { ...none, critical: 2, low: 1 }, severityCount: { ...none, critical: 1 }, totalDeficiencies: 1 })
+  expect(screen.getByText('1 / 2 critical')).toBeInTheDocument()
+  expect(screen.getByText('+0 / 1 other')).toBeInTheDocument()
+  cleanup()
+  show({ found: none, severityCount: none, totalDeficiencies: 0 })
+  expect(screen.getByText('No Issues Found')).toBeInTheDocument()
+  expect(link(/^Download/)).toBeUndefined()
 })
 
 test.each([

@@ -1,16 +1,19 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { failureTexts } from '#app/components/failure-texts.ts'
+import { timeLeftText } from '#app/components/time-left-text.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
+import { severities } from '#domain/deficiency/deficiency.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
-import { mayRetryHelp, stages } from '#domain/report/report.ts'
+import { mayRetryHelp, type Stage } from '#domain/report/report.ts'
+import { percentDone } from '#domain/report/time-left.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { SeverityCounts } from './severity-counts.tsx'
 import { StatusDot } from './status-dot.tsx'
-import { pagesText, plural, stageLabels, stagesDone, waitingText } from './words.ts'
+import { pagesText, plural, stageLabels, waitingText } from './words.ts'
 
 /** One report of the list. `search` is the list's own query, kept when a dialog opens over it. */
 export function ReportCard({ report, search }: { report: ReportSummary; search: string }) {
@@ -43,7 +46,7 @@ export function ReportCard({ report, search }: { report: ReportSummary; search: 
 }
 
 function Outcome({ report }: { report: ReportSummary }) {
-  const { progress, stageProgress, waiting, resultAt } = report
+  const { progress, resultAt } = report
   switch (progress.stage) {
     case 'completed':
       return <Found report={report} />
@@ -65,22 +68,31 @@ function Outcome({ report }: { report: ReportSummary }) {
         </>
       )
     default:
-      return (
-        <Progress
-          label={waiting ? 'Waiting for its turn' : stageLabels[progress.stage]}
-          value={stagesDone(progress.stage, stageProgress)}
-          max={stages.length}
-          text={waiting ? waitingText(waiting) : pagesText(progress.stage, stageProgress)}
-        />
-      )
+      return <Working report={report} stage={progress.stage} />
   }
 }
 
-function Found({ report: { severityCount, totals, totalDeficiencies } }: { report: ReportSummary }) {
-  if (totalDeficiencies === 0) return <p>No Issues Found</p>
+function Working({ report: { stageProgress, waiting, timeLeft }, stage }: { report: ReportSummary; stage: Stage }) {
+  const percent = percentDone(stage, stageProgress)
+  return (
+    <div>
+      <Progress
+        label={waiting ? 'Waiting for its turn' : stageLabels[stage]}
+        value={percent}
+        text={
+          waiting ? waitingText(waiting) : [pagesText(stage, stageProgress), `${percent}%`].filter(Boolean).join(', ')
+        }
+      />
+      {timeLeft && <p className="mt-1 text-sm text-muted">{timeLeftText(timeLeft)}</p>}
+    </div>
+  )
+}
+
+function Found({ report: { found, severityCount, totals } }: { report: ReportSummary }) {
+  if (severities.every((severity) => found[severity] === 0)) return <p>No Issues Found</p>
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <SeverityCounts count={severityCount} />
+      <SeverityCounts count={severityCount} found={found} />
       <p className="tabular-nums">
         {totals.priced > 0 ? (
           <>
@@ -113,6 +125,7 @@ function Actions({ report, search }: { report: ReportSummary; search: string }) 
         </Button>
       )}
       <Unlock report={report} search={search} />
+      {report.unlocked && report.resultAt && <OpenActions report={report} />}
       {progress.stage === 'failed' && !mayRetryHelp(progress.reason) ? (
         <ButtonLink to="/" tone="plain" size="small">
           <Icon name="upload" className="size-4" />
@@ -139,6 +152,21 @@ function Actions({ report, search }: { report: ReportSummary; search: string }) 
         Delete <span className="sr-only">{report.title}</span>
       </ButtonLink>
     </div>
+  )
+}
+
+function OpenActions({ report: { id, title } }: { report: ReportSummary }) {
+  return (
+    <>
+      <ButtonLink to={`/api/reports/${id}/download?from=list`} reloadDocument tone="plain" size="small">
+        <Icon name="download" className="size-4" />
+        Download <span className="sr-only">{title}</span>
+      </ButtonLink>
+      <ButtonLink to={`/compare?a=${id}`} tone="plain" size="small">
+        <Icon name="layers" className="size-4" />
+        Compare <span className="sr-only">{title} with another report</span>
+      </ButtonLink>
+    </>
   )
 }
 

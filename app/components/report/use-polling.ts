@@ -1,12 +1,17 @@
-import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
+import { useReload } from '#app/components/use-reload.ts'
 
-/** Loads the page's data again every `seconds` while `active`; rests while nobody looks at the page. */
+/** Loads the page's data again every `seconds` while `active`; rests while nobody looks at the page, and looks at once then. */
 export function usePolling(active: boolean, seconds: number) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   useEffect(() => {
     if (!active) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && revalidate(), seconds * 1000)
-    return () => clearInterval(timer)
-  }, [active, seconds, revalidate])
+    const look = () => document.visibilityState === 'visible' && reload()
+    const timer = setInterval(look, seconds * 1000)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [active, seconds, reload])
 }
