@@ -54,8 +54,10 @@ type Found = { comparison: Comparison | null; errors: Errors; locked: ReportId[]
 
 async function compare(query: URLSearchParams, asked: Asked, viewer: UserId): Promise<Found> {
   const found: Found = { comparison: null, errors: {}, locked: [] }
-  for (const side of ['a', 'b'] as const)
-    if (query.get(side) && !asked[side]) found.errors[side] = refusals['not-found']
+  for (const side of ['a', 'b'] as const) {
+    const typed = query.get(side)
+    if (typed && !asked[side]) found.errors[side] = refusals['not-found'](typed.slice(0, LONGEST_NUMBER))
+  }
   if (found.errors.a || found.errors.b) return { ...found, status: 404 }
   const { a, b, as } = asked
   if (!a || !b) {
