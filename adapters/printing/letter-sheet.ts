@@ -1,0 +1,74 @@
+import { View } from '@react-pdf/renderer'
+import { createElement as h } from 'react'
+import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
+import type { Letter, LetterItem } from '#domain/negotiation/letter.ts'
+import { apart, bold, box, colors, marked, sheet, small, text } from './sheet.ts'
+
+const LONG = 1_200
+
+export function letterSheet(letter: Letter, madeAt: Date, missing: boolean) {
+  const { title, date, property, from, deadline, version, isDraft, opening, items, totals, closing, disclaimer } =
+    letter
+  const { credit, reduction } = totals
+  return sheet(
+    { title: `${title}: ${property}`, foot: disclaimer, madeAt, missing },
+    apart(
+      text({ fontSize: 20, ...bold }, title),
+      isDraft
+        ? text({ fontSize: 14, letterSpacing: 3, color: colors.critical, ...bold }, 'DRAFT')
+        : text(small, `Version ${version}`),
+    ),
+    isDraft && text(small, `Version ${version}`),
+    box(
+      { marginTop: 12, marginBottom: 6 },
+      fact('Date', date),
+      fact('From', from),
+      fact('Property', property),
+      deadline !== null && fact('Answer by', deadline),
+    ),
+    ...opening.map((words) => text({ marginTop: 8 }, words)),
+    ...items.map(item),
+    (credit > 0 || reduction > 0) &&
+      h(
+        View,
+        { wrap: false, style: { marginTop: 12, padding: 12, backgroundColor: colors.sunken, ...bold } },
+        credit > 0 && sum('Credit at closing, in all', credit),
+        reduction > 0 && sum('Price reduction, in all', reduction),
+      ),
+    ...closing.map((words) => text({ marginTop: 8 }, words)),
+  )
+}
+
+function fact(name: string, words: string) {
+  if (words === '') return null
+  return box(
+    { flexDirection: 'row', marginTop: 2 },
+    text({ width: 70, color: colors.muted }, name),
+    text({ flex: 1 }, words),
+  )
+}
+
+function sum(name: string, cents: Cents) {
+  return apart(text({}, name), text({}, formatDollars(cents)))
+}
+
+function item({ number, title, severity, ask, description, page, quote, terms, note }: LetterItem) {
+  const length = description.length + note.length + (quote?.length ?? 0)
+  return marked(
+    `${number}. ${title}`,
+    {
+      wrap: length > LONG,
+      style: { marginTop: 10, paddingTop: 8, borderTop: `0.5pt solid ${colors.line}` },
+    },
+    apart(text({ flex: 1, fontSize: 11, ...bold }, `${number}. ${title}`), text(small, severity)),
+    text({ marginTop: 4, ...bold }, ask),
+    description !== '' && text({ marginTop: 4 }, description),
+    quote !== null &&
+      text(
+        { fontSize: 9, marginTop: 4, paddingLeft: 8, borderLeft: `1.5pt solid ${colors.line}` },
+        `${page === null ? '' : `Page ${page} of the inspection report: `}“${quote}”`,
+      ),
+    ...terms.map((term) => text({ fontSize: 9, marginTop: 3, paddingLeft: 8 }, `•  ${term}`)),
+    note !== '' && text({ marginTop: 4 }, note),
+  )
+}

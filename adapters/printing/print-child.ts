@@ -1,0 +1,22 @@
+import { renderToBuffer } from '@react-pdf/renderer'
+import { loadFonts, printable } from './fonts.ts'
+import { letterSheet } from './letter-sheet.ts'
+import type { PrintJob } from './react-pdf.ts'
+import { reportSheet } from './report-sheet.ts'
+
+const chunks: Buffer[] = []
+for await (const chunk of process.stdin) chunks.push(chunk)
+const job: PrintJob = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+const has = await loadFonts()
+
+function document() {
+  if (job.kind === 'letter') {
+    const { value, missing } = printable(job.letter, has)
+    return letterSheet(value, new Date(job.madeAt), missing)
+  }
+  const { value, missing } = printable(job.report, has)
+  return reportSheet({ ...value, madeAt: new Date(value.madeAt) }, job.address, missing)
+}
+
+const pdf = await renderToBuffer(document())
+process.stdout.write(pdf, () => process.exit(0))
