@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { letterHtml } from '#app/components/export/paper.server.tsx'
-import { type LetterFormat, letterFormats } from '#app/components/negotiation/request-path.ts'
+import { type LetterFormat, letterFormats, previewPath, requestPath } from '#app/components/negotiation/request-path.ts'
 import { waitingTime } from '#app/components/upload-texts.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
 import { letterOf, requireVersion } from '#app/request.server.ts'
+import { redirectWithFlash } from '#app/session.server.ts'
+import { visitOf } from '#app/visit.server.ts'
 import type { Letter } from '#domain/negotiation/letter.ts'
 import { letterText } from '#domain/negotiation/letter-text.ts'
 
@@ -20,16 +22,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const format = letterFormats.find((each) => each === new URL(args.request.url).searchParams.get('format'))
   if (!asked || !format || asked.shown.sums.asked.items === 0) throw notFound()
   const { user, id, view, shown } = asked
-  const allowed = await ports.limits.take('download', String(user.id))
-  if (!allowed.ok) {
-    const text = `Too many downloads at once. Try again in ${waitingTime(allowed.retryAfter)}.`
-    throw new Response(text, { status: 429, headers: { 'Retry-After': String(allowed.retryAfter) } })
+  const { version, state } = shown.request
+  const failed = (text: string) => {
+    const back = state === 'draft' ? previewPath(id) : requestPath(id, version)
+    return redirectWithFlash(args.request, back, { tone: 'bad', title: 'Download Failed', text })
   }
+  const allowed = await ports.limits.take('download', String(user.id))
+  if (!allowed.ok) return failed(`Too many downloads at once. Try again in ${waitingTime(allowed.retryAfter)}.`)
   const letter = await letterOf(user, view, shown.request)
-  return new Response(await printed(letter, format), {
+  const body = await printed(letter, format).catch((error: unknown) => {
+    visitOf(args.context).logError(error)
+    return null
+  })
+  if (body === null) return failed('Failed to download the letter')
+  return new Response(body, {
     headers: {
       'Content-Type': types[format],
-      'Content-Disposition': `attachment; filename="repair-request-${id}-version-${letter.version}.${format}"`,
+      'Content-Disposition': `attachment; filename="repair-request-${id}-version-${version}.${format}"`,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },

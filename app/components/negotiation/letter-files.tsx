@@ -9,11 +9,7 @@ export function LetterFiles({ report, version }: { report: ReportId; version: nu
     <ul className="flex flex-wrap gap-x-6">
       {letterFormats.map((format) => (
         <li key={format}>
-          <a
-            href={letterPath(report, version, format)}
-            className="link inline-flex min-h-11 items-center gap-1.5"
-            download
-          >
+          <a href={letterPath(report, version, format)} className="link inline-flex min-h-11 items-center gap-1.5">
             <Icon name="download" className="size-4" />
             {labels[format]}
           </a>

@@ -24,11 +24,11 @@ export function TableItemRow({ report, item, errors, values }: Props) {
   return (
     <li
       id={`item-${item.id}`}
-      className="group/item grid scroll-mt-4 gap-x-8 gap-y-4 py-5 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_16rem]"
+      className="group/item grid scroll-mt-4 gap-x-8 gap-y-4 py-5 first:pt-0 last:pb-0 lg:grid-cols-[minmax(0,1fr)_25rem]"
     >
       <Said report={report} item={item} />
-      <div className="grid content-start gap-3">
-        {!isOut && <Ask item={item} errors={errors} values={values} />}
+      <div className="grid content-start gap-3 sm:grid-cols-2">
+        {isOut ? <span className="hidden sm:block" /> : <RemedyField item={item} errors={errors} values={values} />}
         <SelectField
           label="List"
           name={fieldName('list', item.id)}
@@ -42,6 +42,7 @@ export function TableItemRow({ report, item, errors, values }: Props) {
             </option>
           ))}
         </SelectField>
+        {!isOut && <AskedOf item={item} errors={errors} values={values} />}
       </div>
     </li>
   )
@@ -81,26 +82,33 @@ const dollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 /** The amount shows where money is asked, by the browser itself; one too old to know how shows it always. */
 const moneyOnly = 'group-[:not(:has(option[value=credit]:checked,option[value=price-reduction]:checked))]/item:hidden'
 
-function Ask({ item, errors, values }: Omit<Props, 'report'>) {
-  const [remedy, amount, note] = (['remedy', 'amount', 'note'] as const).map((field) => fieldName(field, item.id))
-  if (!remedy || !amount || !note) return null
+function RemedyField({ item, errors, values }: Omit<Props, 'report'>) {
+  const name = fieldName('remedy', item.id)
+  return (
+    <SelectField
+      label="Ask for"
+      name={name}
+      aria-label={`Ask for ${item.title}`}
+      defaultValue={values[name] ?? item.remedy}
+      error={errors[name]}
+    >
+      {remedies.map((each) => (
+        <option key={each} value={each}>
+          {remedyLabels[each]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function AskedOf({ item, errors, values }: Omit<Props, 'report'>) {
+  const amount = fieldName('amount', item.id)
+  const note = fieldName('note', item.id)
   const typedNote = values[note] ?? item.note
+  const suggested = item.suggestedAmount === null ? undefined : dollars.format(item.suggestedAmount / 100)
   return (
     <>
-      <SelectField
-        label="Ask for"
-        name={remedy}
-        aria-label={`Ask for ${item.title}`}
-        defaultValue={values[remedy] ?? item.remedy}
-        error={errors[remedy]}
-      >
-        {remedies.map((each) => (
-          <option key={each} value={each}>
-            {remedyLabels[each]}
-          </option>
-        ))}
-      </SelectField>
-      <div className={moneyOnly}>
+      <div className={`col-span-full ${moneyOnly}`}>
         <Field
           label="Amount in dollars"
           name={amount}
@@ -108,18 +116,14 @@ function Ask({ item, errors, values }: Omit<Props, 'report'>) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          placeholder={item.suggestedAmount === null ? undefined : dollars.format(item.suggestedAmount / 100)}
-          hint={
-            item.suggestedAmount === null
-              ? undefined
-              : `Our estimate, rounded up: $${dollars.format(item.suggestedAmount / 100)}.`
-          }
+          placeholder={suggested}
+          hint={suggested && `Our estimate, rounded up: $${suggested}.`}
           defaultValue={values[amount] ?? (item.amount === null ? '' : dollars.format(item.amount / 100))}
           error={errors[amount]}
           className="tabular-nums"
         />
       </div>
-      <details open={typedNote !== '' || Boolean(errors[note])}>
+      <details className="col-span-full -my-2" open={typedNote !== '' || Boolean(errors[note])}>
         <summary className="link inline-flex min-h-11 items-center text-sm">Note to the seller</summary>
         <AreaField
           label={<span className="sr-only">Note to the seller about {item.title}</span>}

@@ -27,7 +27,7 @@ export type Table = {
 }
 
 const groupTexts: Record<Bucket, string> = {
-  lead: 'Safety and costly faults. The letter begins with them.',
+  lead: 'Safety and costly faults: what the letter is about.',
   verify: 'Not clear yet: have a specialist look, or ask what is known, before you put a price on it.',
   leave: 'Not in the letter. Move what you want to ask for to another list.',
 }
@@ -39,7 +39,15 @@ export function Worktable({ table, reply }: { table: Table; reply?: FormReply })
   const values = reply?.values ?? {}
   const sums = typed ?? typedSums(typedItems(Object.entries(drawnFields(table, values))), table.items)
   return (
-    <Form ref={form} method="post" action="?" noValidate preventScrollReset {...watch} className="grid gap-6">
+    <Form
+      ref={form}
+      method="post"
+      action="?"
+      noValidate
+      preventScrollReset
+      {...watch}
+      className="grid gap-6 **:scroll-mb-28"
+    >
       <ErrorSummary title={reply?.title ?? 'Not saved'} errors={saving.isNewest ? undefined : reply?.errors} />
       <input type="hidden" name="version" value={table.draft.version} />
       <DeadlineCard table={table} errors={errors} values={values} />
@@ -201,11 +209,11 @@ function SaveBar({ sums, saving }: { sums: string; saving: Saving }) {
             {saving.text}
           </span>
         </p>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" tone="plain" disabled={busy}>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" tone="plain" size="small" disabled={busy}>
             Save draft
           </Button>
-          <Button type="submit" formAction="?preview=1" disabled={busy}>
+          <Button type="submit" size="small" formAction="?preview=1" disabled={busy}>
             Preview the letter
           </Button>
         </div>
