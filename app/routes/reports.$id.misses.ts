@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
+import { findingPath } from '#app/components/report/source-path.ts'
 import { waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
@@ -35,7 +36,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithFlash(request, list, { tone: 'bad', title: 'Nothing was changed', text })
   }
   const outcome = await decide({ id, owner: user.id, miss }, decision)
-  if (outcome.ok) return redirectWithFlash(request, outcome.to ?? list, { tone: 'good', title: outcome.title })
+  if (outcome.ok) {
+    const { title, text } = outcome
+    return redirectWithFlash(request, outcome.to ?? list, { tone: 'good', title, text })
+  }
   if (outcome.reason === 'not-found') throw notFound()
   return redirectWithFlash(request, list, { tone: 'bad', title: 'Nothing was changed', text: refusals[outcome.reason] })
 }
@@ -44,8 +48,9 @@ async function decide(of: Parameters<typeof acceptPossibleMiss>[1], decision: 'a
   if (decision === 'accept') {
     const accepted = await acceptPossibleMiss(ports, of)
     if (!accepted.ok) return accepted
-    return { ok: true as const, title: 'Added to the findings', to: `/reports/${of.id}#finding-${accepted.finding}` }
+    const to = findingPath(of.id, accepted.finding)
+    return { ok: true as const, title: 'Added to the findings', text: 'Edit its words to say where it is.', to }
   }
   const dismissed = await dismissPossibleMiss(ports, of)
-  return dismissed.ok ? { ok: true as const, title: 'Possible miss dismissed', to: null } : dismissed
+  return dismissed.ok ? { ok: true as const, title: 'Possible miss dismissed', text: undefined, to: null } : dismissed
 }
