@@ -2,7 +2,7 @@ import { View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
 import type { Letter, LetterItem } from '#domain/negotiation/letter.ts'
-import { apart, bold, box, colors, marked, sheet, small, text } from './sheet.ts'
+import { apart, bold, box, colors, large, marked, sheet, small, text } from './sheet.ts'
 
 const LONG = 1_200
 
@@ -13,7 +13,7 @@ export function letterSheet(letter: Letter, madeAt: Date, missing: boolean) {
   return sheet(
     { title: `${title}: ${property}`, foot: disclaimer, madeAt, missing },
     apart(
-      text({ fontSize: 20, ...bold }, title),
+      text({ ...large(20) }, title),
       isDraft
         ? text({ fontSize: 14, letterSpacing: 3, color: colors.critical, ...bold }, 'DRAFT')
         : text(small, `Version ${version}`),
@@ -60,7 +60,7 @@ function item({ number, title, severity, ask, description, page, quote, terms, n
       wrap: length > LONG,
       style: { marginTop: 10, paddingTop: 8, borderTop: `0.5pt solid ${colors.line}` },
     },
-    apart(text({ flex: 1, fontSize: 11, ...bold }, `${number}. ${title}`), text(small, severity)),
+    apart(text({ flex: 1, ...large(11) }, `${number}. ${title}`), text(small, severity)),
     text({ marginTop: 4, ...bold }, ask),
     description !== '' && text({ marginTop: 4 }, description),
     quote !== null &&

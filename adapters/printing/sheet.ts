@@ -1,4 +1,4 @@
-import { Document, Page, Text, View } from '@react-pdf/renderer'
+import { Document, Page, type PageLayoutProps, Text, View } from '@react-pdf/renderer'
 import { type ComponentProps, createElement as h, type ReactNode } from 'react'
 import { fontFamily, MISSING } from './fonts.ts'
 
@@ -42,15 +42,27 @@ export function apart(left: ReactNode, right: ReactNode, style: Style = {}) {
 export const bold: Style = { fontWeight: 700 }
 export const small: Style = { fontSize: 8.5, color: colors.muted }
 
-/** A heading that never stands last on its page. */
 export function heading(words: string) {
-  const style = {
-    fontSize: 14,
-    fontWeight: 700,
-    paddingBottom: 3,
-    borderBottom: `1.5pt solid ${colors.accent}`,
-  } as const
-  return h(View, { style: { marginTop: 18, marginBottom: 6 }, minPresenceAhead: 90 }, text(style, words))
+  return text(
+    {
+      ...large(14),
+      marginTop: 18,
+      marginBottom: 6,
+      paddingBottom: 3,
+      borderBottom: `1.5pt solid ${colors.accent}`,
+    },
+    words,
+  )
+}
+
+/** Large and bold; the height of lines is inherited in points. */
+export function large(fontSize: number): Style {
+  return { fontSize, fontWeight: 700, lineHeight: 1.25 }
+}
+
+/** Stands on one page, as a heading does with what it is the heading of. */
+export function together(...children: ReactNode[]) {
+  return h(View, { wrap: false }, ...children)
 }
 
 export type SheetFacts = { title: string; foot: string; madeAt: Date; missing: boolean }
@@ -64,20 +76,7 @@ export function sheet({ title, foot, madeAt, missing }: SheetFacts, ...content: 
     color: colors.ink,
     paddingTop: MARGIN,
     paddingHorizontal: MARGIN,
-    paddingBottom: MARGIN + 40,
-  }
-  const footer: Style = {
-    position: 'absolute',
-    bottom: 28,
-    left: MARGIN,
-    right: MARGIN,
-    paddingTop: 6,
-    borderTop: `0.5pt solid ${colors.line}`,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    gap: 24,
-    fontSize: 7.5,
-    color: colors.muted,
+    paddingBottom: 28,
   }
   const note =
     missing &&
@@ -95,17 +94,30 @@ export function sheet({ title, foot, madeAt, missing }: SheetFacts, ...content: 
       creationDate: madeAt,
       pageMode: 'useOutlines',
     },
-    h(
-      Page,
-      { size: 'LETTER', style: page, experimentalPagination: true },
-      ...content,
-      note,
-      h(
-        View,
-        { style: footer, fixed: true },
-        text({ flex: 1 }, foot),
-        h(Text, { render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}` }),
-      ),
-    ),
+    // `layout` also chooses the library's faster way of dividing pages: the other one breaks down on long documents.
+    h(Page, { size: 'LETTER', style: page, layout: withFoot(foot) }, ...content, note),
   )
+}
+
+function withFoot(foot: string) {
+  const style: Style = {
+    marginTop: 14,
+    paddingTop: 6,
+    borderTop: `0.5pt solid ${colors.line}`,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    gap: 24,
+    fontSize: 7.5,
+    lineHeight: 1.3,
+    color: colors.muted,
+  }
+  return ({ children, pageNumber, totalPages }: PageLayoutProps) => [
+    h(View, { key: 'content', style: { flexGrow: 1 } }, children),
+    h(
+      View,
+      { key: 'foot', style },
+      text({ flex: 1 }, foot),
+      text({}, `Page ${pageNumber} of ${totalPages ?? pageNumber}`),
+    ),
+  ]
 }
