@@ -77,7 +77,7 @@ test('a buyer works out a repair request, marks it as sent, enters the answers a
   expect(await calendar.text()).toContain(`DTSTART;VALUE=DATE:${dayAfter(5).replaceAll('-', '')}`)
 
   await page.getByRole('link', { name: 'Enter the seller’s answer' }).click()
-  const answers = page.getByRole('group')
+  const answers = page.getByRole('main').getByRole('group')
   await expect(answers.first()).toBeVisible()
   for (const item of await answers.all()) await item.getByRole('radio', { name: 'Accept' }).check()
   const countered = answers.filter({ hasText: '$1,850' })

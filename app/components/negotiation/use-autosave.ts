@@ -28,27 +28,37 @@ export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: F
   const [isChanged, change] = useState(false)
   const [typed, setTyped] = useState<ReturnType<typeof typedItems> | null>(null)
 
+  const state = useRef(saver.state)
+  useEffect(() => {
+    state.current = saver.state
+  }, [saver.state])
+  // Where the form is sent by hand meanwhile, that answer counts and not the one of the save before it.
+  const handed = useRef({ times: 0, atSave: 0 })
   const [newest, setNewest] = useState<FormReply | undefined>(reply)
   useEffect(() => setNewest(reply), [reply])
-  useEffect(() => setNewest((before) => saver.data ?? before), [saver.data])
+  useEffect(() => {
+    if (saver.data && handed.current.times === handed.current.atSave) setNewest(saver.data)
+  }, [saver.data])
 
-  function save() {
+  function stop() {
     clearTimeout(timer.current)
     timer.current = undefined
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function save() {
+    stop()
     if (!form.current) return
+    handed.current.atSave = handed.current.times
     change(false)
     saver.submit(new FormData(form.current), { method: 'post', action: '?auto=1', preventScrollReset: true })
   }
 
   function saveIn(pause: number) {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      // One at a time, so that the last one typed is the last one saved.
-      if (saver.state === 'idle') save()
-      else saveIn(PAUSE_MS)
-    }, pause)
+    stop()
+    // One at a time, so that the last one typed is the last one saved.
+    timer.current = setTimeout(() => (state.current === 'idle' ? save() : saveIn(PAUSE_MS)), pause)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const watch = {
     onChange({ currentTarget, target }: FormEvent<HTMLFormElement>) {
@@ -56,8 +66,13 @@ export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: F
       change(true)
       saveIn(target instanceof HTMLSelectElement ? 0 : PAUSE_MS)
     },
-    onBlur({ target }: FocusEvent<HTMLFormElement>) {
-      if (timer.current && !(target instanceof HTMLButtonElement)) saveIn(0)
+    onBlur({ relatedTarget }: FocusEvent<HTMLFormElement>) {
+      if (timer.current && !(relatedTarget instanceof HTMLButtonElement)) saveIn(0)
+    },
+    onSubmit() {
+      stop()
+      change(false)
+      handed.current.times += 1
     },
   }
   const saving = savingOf(saver.state, newest === saver.data ? saver.data : undefined, isChanged)
