@@ -13,7 +13,7 @@ import {
 } from '@remix-run/react'
 import { type ReactNode, useContext, useState } from 'react'
 import { pageTitle, TAGLINE } from './components/brand.ts'
-import { wantsRefresh } from './components/page-handle.ts'
+import { standsAlone, wantsRefresh } from './components/page-handle.ts'
 import { ServerContext } from './components/server-context.ts'
 import { Footer } from './components/shell/footer.tsx'
 import { Logo } from './components/shell/logo.tsx'
@@ -66,7 +66,9 @@ export default function App() {
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root')
   const { nonce, requestId } = useContext(ServerContext)
-  const refreshes = useMatches().some(wantsRefresh)
+  const matches = useMatches()
+  const refreshes = matches.some(wantsRefresh)
+  const isPlain = matches.some(standsAlone)
   const theme = shell?.theme ?? 'system'
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
@@ -89,14 +91,18 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to main content
         </a>
-        {shell?.name && <TopBar name={shell.name} isAdmin={shell.isAdmin} />}
+        {shell?.name && !isPlain && <TopBar name={shell.name} isAdmin={shell.isAdmin} />}
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 pt-8 outline-none sm:px-6">
           <Flash message={shell?.flash ?? null} />
           {children}
         </main>
-        <Footer theme={theme} />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isPlain && (
+          <>
+            <Footer theme={theme} />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )

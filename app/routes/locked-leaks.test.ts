@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { matchRoutes } from '@remix-run/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appHandler, type RouteEntry, routeManifest } from '#app/testing-build.ts'
@@ -58,6 +59,8 @@ const planted = {
   'message: company': 'zqmessagecompany',
   'message: reply': 'zqreply',
   'message: phone': '555-7709',
+  'request: opening': 'zqopening',
+  'request: note': 'zqasknote',
 } as const
 
 /**
@@ -191,7 +194,33 @@ async function plant({ unlocked = false, kind = 'pdf' as FileKind } = {}): Promi
   if (report) await keepCheckpoint(ports, report, 'document', exampleDocument(planted['text of a page']))
   await plantMessage(id)
   await plantPurchase(id)
+  await plantShare(id)
   return id
+}
+
+/** A repair request that was sent, and a live link to all of the report: made while it was open, as it is locked again. */
+async function plantShare(report: ReportId): Promise<void> {
+  const at = ports.clock.now()
+  const said = { title: planted.description, description: planted.description, page: 1, quote: planted.evidence }
+  const item = {
+    finding: secretFinding().id,
+    remedy: 'repair',
+    bucket: 'lead',
+    amount: null,
+    note: planted['request: note'],
+  } as const
+  await ports.repairRequests.save({
+    ...{ report, version: 1, state: 'sent', deadline: null, remindDays: null, opening: planted['request: opening'] },
+    items: [{ ...item, said: { ...said, severity: 'critical', trade: 'electrician', evaluate: false }, answer: null }],
+    ...{ createdAt: at, sentAt: at, answeredAt: null, answeredThrough: null },
+  })
+  const expiresAt = new Date(at.getTime() + 24 * 60 * 60 * 1000)
+  const tokenHash = createHash('sha256').update(tokenOf(report)).digest('hex')
+  await ports.shareLinks.add({ id: `link-${report}`, report, scope: 'full', createdAt: at, expiresAt, tokenHash })
+}
+
+function tokenOf(report: ReportId): string {
+  return String(report).padStart(43, 't')
 }
 
 /** A purchase for the report, whose session is `session-purchase-{id}`. */
@@ -400,9 +429,20 @@ const rows: Record<string, Row> = {
     get: ['html', 'pdf', 'txt'].map((format) => `/reports/{id}/request/letter?version=1&format=${format}`),
   },
   'routes/reports_.$id_.request_.preview': { post: [[{ version: '2' }, 303]] },
+  'routes/reports_.$id_.share': {
+    get: ['/reports/{id}/share', '/reports/{id}/share?scope=request'],
+    post: [[{ id: 'another', scope: 'full', days: '14' }, 303]],
+  },
+  'routes/reports_.$id_.share_.$link': { get: ['/reports/{id}/share/link-{id}'], post: [[{}, 303]] },
   'routes/reports_.$id_.source': {
     get: ['/reports/{id}/source', '/reports/{txt}/source', `/reports/{id}/source?p=1&finding=${finding}`],
   },
+  'routes/s.$token': {
+    get: ['/s/{token}', '/s/{token}?answered'],
+    action: '/s/{token}?version=1',
+    post: [[{ [`kind-${finding}`]: 'accept' }, 410]],
+  },
+  'routes/s.$token_.download': { get: ['/s/{token}/download'] },
   'routes/settings': { action: '/settings?form=privacy', post: [[{ allowContractorContact: 'on' }, 303]] },
   'routes/test-checkout.$session': {
     get: ['/test-checkout/session-purchase-{id}'],
@@ -499,7 +539,7 @@ async function answerTo(who: ReturnType<typeof visitor>, path: string, init: Req
 type Ids = { id: ReportId; txt: ReportId }
 
 function named(text: string, { id, txt }: Ids): string {
-  return text.replaceAll('{id}', String(id)).replaceAll('{txt}', String(txt))
+  return text.replaceAll('{id}', String(id)).replaceAll('{txt}', String(txt)).replaceAll('{token}', tokenOf(id))
 }
 
 const MOST_STEPS = 3

@@ -63,6 +63,17 @@ describe('requests', () => {
     expect(JSON.stringify(web.lines)).not.toMatch(/secret|127\.0\.0\.1/)
   })
 
+  test.each([
+    ['/s/aB3-_token', '/s/...'],
+    ['/s/aB3-_token.data', '/s/...'],
+    ['/S//aB3-_token/download', '/S//.../download'],
+    [`/%73/${'k'.repeat(43)}`, '/%73/...'],
+  ])('%s leaves no token in its line', async (path, logged) => {
+    await web.send(path)
+    await expect.poll(() => web.lines).toHaveLength(1)
+    expect(web.lines[0]).toMatchObject({ path: logged })
+  })
+
   test('a refusal is named in its line', async () => {
     await web.post('/change', { origin: 'https://evil.example' })
     await expect.poll(() => web.lines).toHaveLength(1)

@@ -28,7 +28,8 @@ export function beginVisit(log: Log): RequestHandler {
     response.set('X-Request-Id', id)
 
     const started = performance.now()
-    const { method, path } = request
+    const { method } = request
+    const path = withoutTokens(request.path)
     response.once('close', () => {
       const line = {
         method,
@@ -42,4 +43,9 @@ export function beginVisit(log: Log): RequestHandler {
     })
     next()
   }
+}
+
+/** A token in an address opens something: no segment that could be one is logged. */
+function withoutTokens(path: string): string {
+  return path.replace(/^(\/+s\/+)[^/]+/i, '$1...').replaceAll(/[\w-]{43,}/g, '...')
 }

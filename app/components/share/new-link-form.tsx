@@ -1,0 +1,96 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { requestPath } from '#app/components/negotiation/request-path.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
+import { SelectField } from '#app/components/ui/field.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import type { FormReply } from '#app/form.server.ts'
+import { DEFAULT_SHARE_DAYS, type ShareScope, shareDays, shareScopes } from '#domain/negotiation/share-link.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { daysWords, scopeWords } from './link-words.ts'
+import { sharePath } from './share-path.ts'
+
+type Props = {
+  report: ReportId
+  /** Of the link that this form makes: sent twice, it makes one. */
+  newId: string
+  wanted: ShareScope | null
+  /** Whether there is a repair request to show. */
+  isSent: boolean
+  reply?: FormReply
+}
+
+export function NewLinkForm({ report, newId, wanted, isSent, reply }: Props) {
+  const busy = useNavigation().formAction?.startsWith(sharePath(report)) ?? false
+  const { errors, values } = reply ?? { errors: {}, values: {} }
+  const chosen = values.scope ?? (isSent ? (wanted ?? 'request') : 'full')
+  return (
+    <Form method="post" action={sharePath(report)} noValidate className="grid gap-6">
+      <ErrorSummary title={reply?.title ?? 'No link was made'} errors={reply?.errors} />
+      <input type="hidden" name="id" value={newId} key={newId} />
+      <p className="max-w-prose text-muted">
+        Whoever has the link can open it, without an account. Your name, your phone number and your e-mail address are
+        taken out of everything it shows, and so is whoever the report names as its client.
+      </p>
+      <fieldset className={errors.scope ? 'border-l-4 border-critical pl-3' : ''}>
+        <legend className="mb-2 font-semibold">What it opens</legend>
+        {errors.scope && (
+          <p id="scope-error" className="mb-2 flex items-start gap-1.5 font-semibold text-critical">
+            <Icon name="critical" className="mt-0.5" />
+            {errors.scope}
+          </p>
+        )}
+        <div className="grid gap-3 sm:grid-cols-2">
+          {shareScopes.map((scope, index) => (
+            <label
+              key={scope}
+              className="flex cursor-pointer gap-3 rounded-box border border-edge p-4 has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted"
+            >
+              <input
+                type="radio"
+                name="scope"
+                id={index === 0 ? 'scope' : `scope-${scope}`}
+                value={scope}
+                defaultChecked={scope === chosen}
+                disabled={scope === 'request' && !isSent}
+                aria-describedby={errors.scope && 'scope-error'}
+                className="mt-0.5 size-5 shrink-0 accent-accent"
+              />
+              <span>
+                <span className="block font-semibold">{scopeWords[scope].label}</span>
+                <span className="block text-sm text-muted">{scopeWords[scope].text}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        {!isSent && (
+          <p className="mt-3 text-sm text-muted">
+            No repair request is marked as sent yet.{' '}
+            <Link to={requestPath(report)} className="link">
+              Prepare the repair request
+            </Link>
+          </p>
+        )}
+      </fieldset>
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="w-full sm:w-56">
+          <SelectField
+            label="It works for"
+            name="days"
+            defaultValue={values.days ?? DEFAULT_SHARE_DAYS}
+            error={errors.days}
+          >
+            {shareDays.map((days) => (
+              <option key={days} value={days}>
+                {daysWords(days)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Making...' : 'Make the link'}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { LinkRefusal } from '#app/share.server.ts'
+
+const texts: Record<LinkRefusal, { title: string; text: string }> = {
+  unknown: {
+    title: 'This link leads nowhere',
+    text: 'It may be incomplete, or what it led to was deleted. Copy the whole link, or ask whoever sent it for another one.',
+  },
+  gone: {
+    title: 'This link has ended',
+    text: 'It expired or was taken back by whoever made it. Ask them for a new one if you still need it.',
+  },
+  updating: {
+    title: 'This report is being updated',
+    text: 'It is read again right now and will be back in a few minutes. Load this page again then.',
+  },
+  'too-often': {
+    title: 'Too many pages at once',
+    text: 'This address asked for many pages within a minute. Wait a minute, then load this page again.',
+  },
+}
+
+export function refusedTitle(reason: LinkRefusal): string {
+  return texts[reason].title
+}
+
+/** In place of what a link led to; says nothing of what that was. */
+export function RefusedLink({ reason }: { reason: LinkRefusal }) {
+  const { title, text } = texts[reason]
+  return (
+    <div className="mx-auto max-w-prose py-12">
+      <h1 className="text-xl sm:text-2xl">{title}</h1>
+      <p className="mt-2">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { CostParts } from '#app/components/report/cost-parts.tsx'
+import { plural, quantityText } from '#app/components/report/words.ts'
+import { Card } from '#app/components/ui/card.tsx'
+import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
+import { categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
+import { formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
+import { type ExportedFinding, howPricesAreMade, NO_INSPECTION, type ReportExport } from '#domain/report/export.ts'
+
+/** A whole report as strangers may read it: what was found, its proof and its price. */
+export function SharedReport({ report }: { report: ReportExport }) {
+  const { findings, totals, counts } = report
+  return (
+    <section aria-labelledby="report" className="grid gap-6">
+      <h2 id="report" className="scroll-mt-4 text-xl">
+        What the inspection found
+      </h2>
+      <Card>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div>
+            <h3 className="text-base font-semibold">Total Repair Cost Estimate</h3>
+            <p className="text-xl font-semibold tabular-nums">
+              {totals.priced > 0 ? formatRange(totals) : 'Not estimated'}
+            </p>
+            <p className="text-muted">
+              {totals.priced} of {plural(totals.of, 'issue')} priced: {counts.critical} critical, {counts.major} major,{' '}
+              {counts.minor} minor{counts.low > 0 && `, +${counts.low} other`}
+            </p>
+          </div>
+          {totals.priced > 0 && <CostParts costs={totals} />}
+        </div>
+      </Card>
+      {findings.length === 0 && <p>No issue is included in this report.</p>}
+      {categories.map((category) => {
+        const own = findings.filter((finding) => finding.category === category)
+        if (own.length === 0) return null
+        const costs = totalCosts(own.map(({ price }) => price))
+        return (
+          <section key={category} aria-labelledby={category}>
+            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+              <h3 id={category} className="text-lg">
+                {categoryLabels[category]}
+              </h3>
+              <p className="text-muted tabular-nums">
+                {plural(own.length, 'issue')}
+                {costs.priced > 0 && `, ${formatRange(costs)}`}
+              </p>
+            </div>
+            <div className="grid gap-3">
+              {own.map((finding) => (
+                <SharedFinding key={finding.id} finding={finding} />
+              ))}
+            </div>
+          </section>
+        )
+      })}
+      <section aria-labelledby="prices" className="max-w-prose text-sm text-muted">
+        <h3 id="prices" className="text-base font-semibold text-ink">
+          How prices are made
+        </h3>
+        {howPricesAreMade.map((text) => (
+          <p key={text} className="mt-2">
+            {text}
+          </p>
+        ))}
+        <p className="mt-2">{NO_INSPECTION}</p>
+      </section>
+    </section>
+  )
+}
+
+function SharedFinding({ finding }: { finding: ExportedFinding }) {
+  const { number, title, severity, location, description, recommendation, evidence } = finding
+  return (
+    <article className="break-inside-avoid rounded-box border border-line bg-surface p-4 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h4 className="min-w-0 font-semibold wrap-anywhere">
+          {number}. {title}
+        </h4>
+        <SeverityBadge severity={severity} />
+      </div>
+      {location && <p className="text-sm text-muted wrap-anywhere">{location}</p>}
+      <div className="mt-2 grid gap-x-8 gap-y-4 md:grid-cols-[1fr_16rem]">
+        <div className="min-w-0 max-w-prose wrap-anywhere">
+          <p className="whitespace-pre-line">{description}</p>
+          {recommendation && (
+            <p className="mt-2 whitespace-pre-line">
+              <span className="font-semibold">Recommendation:</span> {recommendation}
+            </p>
+          )}
+          {evidence.map(({ page, quote }) => (
+            <blockquote key={`${page} ${quote}`} className="mt-3 border-l-4 border-edge pl-3 text-sm text-muted">
+              Page {page}: “{quote}”
+            </blockquote>
+          ))}
+        </div>
+        <SharedPrice finding={finding} />
+      </div>
+    </article>
+  )
+}
+
+function SharedPrice({ finding: { price, region, basis, quantity, unitType } }: { finding: ExportedFinding }) {
+  return (
+    <div className="text-sm text-muted wrap-anywhere">
+      <p className="text-base font-semibold text-ink tabular-nums">{price ? formatRange(price) : 'Not estimated'}</p>
+      {price && <p>{[sourceLabels[price.source], region].filter(Boolean).join(', ')}</p>}
+      {quantity !== null && unitType && <p>Quantity: {quantityText({ quantity, unitType })}</p>}
+      <p className="mt-1">{basis}</p>
+    </div>
+  )
+}

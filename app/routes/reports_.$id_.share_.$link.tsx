@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import * as v from 'valibot'
+import { pageTitle } from '#app/components/brand.ts'
+import { scopeWords } from '#app/components/share/link-words.ts'
+import { sharePath } from '#app/components/share/share-path.ts'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Day } from '#app/components/ui/day.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { readForm } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
+import { notFound } from '#app/read-id.ts'
+import { requireOpenReport } from '#app/request.server.ts'
+import { redirectWithFlash } from '#app/session.server.ts'
+import { revokeShare } from '#domain/negotiation/share-report.ts'
+
+const Revocation = v.strictObject({})
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Revoke a link', matches) }]
+
+/** The question before a link is ended; one that has ended leads back. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { id } = await requireOpenReport(args)
+  const link = (await ports.shareLinks.of(id)).find((each) => each.id === args.params.link)
+  if (!link) throw notFound()
+  return { report: id, link }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { user, id: report } = await requireOpenReport(args)
+  const form = await readForm(args.request, Revocation, args.context)
+  if (!form.ok) return form.reply
+  const outcome = await revokeShare(ports, { report, owner: user.id, link: args.params.link ?? '' })
+  if (!outcome.ok) throw notFound()
+  return redirectWithFlash(args.request, sharePath(report), {
+    tone: 'good',
+    title: 'Link revoked',
+    text: 'It opens nothing any more.',
+  })
+}
+
+export default function RevokePage() {
+  const { report, link } = useLoaderData<typeof loader>()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <PageHeader back={{ to: sharePath(report), label: 'Back to the links' }} title="Revoke this link?" />
+      <p className="max-w-prose">
+        {scopeWords[link.scope].label}, made on <Day at={link.createdAt} time />. Whoever has it reads nothing any more,
+        from now on. What they have read, saved or printed stays with them. This cannot be undone; you can make a new
+        link.
+      </p>
+      <Form method="post" className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" tone="danger" disabled={busy}>
+          {busy ? 'Revoking...' : 'Revoke the link'}
+        </Button>
+        <ButtonLink to={sharePath(report)} tone="plain">
+          Keep it
+        </ButtonLink>
+      </Form>
+    </>
+  )
+}
