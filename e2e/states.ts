@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { startEmbedded } from '#db/embedded.ts'
+import type { UserId } from '#domain/account/account.ts'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { answerRequest } from '#domain/negotiation/answer-request.ts'
+import { draftRequest } from '#domain/negotiation/draft-request.ts'
+import { askedItems, type RepairRequest } from '#domain/negotiation/repair-request.ts'
+import { sendRequest } from '#domain/negotiation/send-request.ts'
+import { shareReport } from '#domain/negotiation/share-report.ts'
+import type { Ports } from '#domain/ports.ts'
+import { changeChoice } from '#domain/report/change-choice.ts'
+import { keepCheckpoint, readShownDocument } from '#domain/report/checkpoint.ts'
+import type { AnalysisProgress, Finding, ReportId } from '#domain/report/report.ts'
+import { assemble } from '#server/assemble.ts'
+import { databaseUrlOf } from '#server/database-url.ts'
+import { sample } from '#server/sample.ts'
+
+/** The ports of the system that runs on that folder; ends with `close`. */
+export async function portsOn(folder: string): Promise<{ ports: Ports; close(): Promise<void> }> {
+  const database = await startEmbedded(join(folder, 'postgres'))
+  Object.assign(process.env, {
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrlOf(database.connection),
+    LOG_LEVEL: 'silent',
+  })
+  const { ports, close } = assemble('prepare')
+  return {
+    ports,
+    async close() {
+      await close()
+      await database.stop()
+    },
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+type Planted = {
+  findings: Finding[]
+  filename?: string
+  address?: string | null
+  inspectionDate?: string
+  progress?: AnalysisProgress
+  unlocked?: boolean
+  daysAgo?: number
+}
+
+/** The example report of the sample account: real findings with prices and contractors. */
+export async function exampleReport(ports: Ports) {
+  const owner = (await ports.accounts.credentials(sample.username))?.id
+  if (owner === undefined) throw new Error('there is no sample account')
+  const { reports } = await ports.reports.page({ owner, search: '', limit: 50, offset: 0 })
+  const report = reports.at(-1)?.report
+  if (!report) throw new Error('the sample account has no report')
+  const findings = await ports.reports.findings(report.id)
+  return { owner, report, findings, document: await readShownDocument(ports, report) }
+}
+
+/** Puts reports into states that take long to come by otherwise. */
+export async function planting(ports: Ports, owner: UserId) {
+  const example = await exampleReport(ports)
+  const now = ports.clock.now()
+
+  async function plant(planted: Planted): Promise<ReportId> {
+    const { findings, progress = { stage: 'completed', at: now }, unlocked = true, daysAgo = 1 } = planted
+    const { filename = 'inspection.txt', inspectionDate = '2026-03-04' } = planted
+    const address = planted.address === undefined ? '418 Juniper Ridge Drive, Austin, TX 78701' : planted.address
+    const fileKey = `reports/${ports.newId()}/original`
+    const uploadedAt = new Date(now.getTime() - daysAgo * DAY)
+    const file = { filename, kind: 'txt' as const, bytes: 4_000, sha256: 'a'.repeat(64), fileKey }
+    const id = await ports.reports.add({ owner, ...file, uploadedAt, zip: null })
+    await ports.files.put(fileKey, new TextEncoder().encode('HOME INSPECTION REPORT'))
+    const wasFound = progress.stage === 'completed' || (progress.stage === 'failed' && findings.length > 0)
+    if (wasFound) {
+      await ports.reports.saveFindings(id, findings)
+      await ports.reports.change(id, 1, { progress: { stage: 'completed', at: uploadedAt } })
+    }
+    const { pageStates } = example.report
+    await ports.reports.change(id, 1, {
+      progress,
+      ...(wasFound && { propertyAddress: address, inspectionDate, zip: '78701', pageStates, contractorsAt: now }),
+      unlockedAt: unlocked ? uploadedAt : null,
+    })
+    const report = await ports.reports.byId(id)
+    if (report && example.document) await keepCheckpoint(ports, report, 'document', example.document)
+    return id
+  }
+
+  /** So many findings: the example's again and again, with a place of their own each. */
+  function many(count: number): Finding[] {
+    const { findings } = example
+    return Array.from({ length: count }, (_, index) => {
+      const finding = findings[index % findings.length] as Finding
+      if (index < findings.length) return finding
+      const round = Math.floor(index / findings.length) + 1
+      const location = `${finding.location}, unit ${round}`
+      return { ...finding, id: `${finding.id}-${round}` as DeficiencyId, location }
+    })
+  }
+
+  /** Its repair request as a draft that asks for money, work and nothing. */
+  async function draft(report: ReportId): Promise<RepairRequest> {
+    const drafted = await draftRequest(ports, { report, owner })
+    if (!drafted.ok) throw new Error(drafted.reason)
+    const deadline = new Date(now.getTime() + 6 * DAY).toISOString().slice(0, 10)
+    const items = drafted.request.items.map((item, index) => {
+      if (index % 3 === 0) return { ...item, remedy: 'credit' as const, amount: 85_000 + index * 10_000 }
+      if (index % 3 === 1) return { ...item, remedy: 'repair' as const, note: 'By a licensed company, before closing.' }
+      return item
+    })
+    const opening = 'Thank you for the tour. We would like to go on, and ask for the following.'
+    const request = { ...drafted.request, deadline, remindDays: 2, opening, items }
+    await ports.repairRequests.save(request)
+    return request
+  }
+
+  async function send(report: ReportId): Promise<RepairRequest> {
+    const { version } = await draft(report)
+    const sent = await sendRequest(ports, { report, owner, version })
+    if (!sent.ok) throw new Error(sent.reason)
+    return sent.request
+  }
+
+  async function answer(report: ReportId): Promise<void> {
+    const request = await send(report)
+    const kinds = ['accept', 'counter', 'decline'] as const
+    const answers = askedItems(request).map(({ finding }, index) => {
+      const kind = kinds[index % 3] ?? 'accept'
+      return {
+        finding,
+        kind,
+        amount: kind === 'counter' ? '400' : '',
+        note: kind === 'accept' ? '' : 'Our plumber sees it otherwise.',
+      }
+    })
+    const answered = await answerRequest(ports, { report, version: request.version, answers, through: 'owner', owner })
+    if (!answered.ok) throw new Error(answered.reason)
+  }
+
+  /** The path of a link that opens the report. */
+  async function share(report: ReportId, scope: 'full' | 'request'): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    const tokenHash = createHash('sha256').update(token).digest('hex')
+    const shared = await shareReport(ports, { id: ports.newId(), report, owner, scope, days: 14, tokenHash })
+    if (!shared.ok) throw new Error(shared.reason)
+    return `/s/${token}`
+  }
+
+  async function change(id: ReportId, finding: Finding, change: Parameters<typeof changeChoice>[1]['change']) {
+    const changed = await changeChoice(ports, { id, owner, finding: finding.id, change })
+    if (!changed.ok) throw new Error(changed.reason)
+  }
+
+  return { example, plant, many, draft, send, answer, share, change }
+}
+
+export type Planting = Awaited<ReturnType<typeof planting>>
