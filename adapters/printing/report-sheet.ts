@@ -76,6 +76,8 @@ function item(finding: ExportedFinding, address: string | null) {
   return marked(
     `${number}. ${title}`,
     {
+      // A name to link to: `report.pdf#finding-ID`.
+      id: `finding-${id}`,
       wrap: isLong(finding),
       style: { paddingVertical: 8, borderBottom: `0.5pt solid ${colors.line}` },
     },

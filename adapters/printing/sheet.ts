@@ -28,9 +28,9 @@ export function box(style: Style, ...children: ReactNode[]) {
 }
 
 /** A part of the document that its outline names; parts within parts are below it. */
-export function marked(bookmark: string, props: ComponentProps<typeof View>, ...children: ReactNode[]) {
-  // The library's types know bookmarks of pages only.
-  const named = { ...props, bookmark }
+export function marked(title: string, props: ComponentProps<typeof View>, ...children: ReactNode[]) {
+  // The library's types know bookmarks of pages only, and its places on a page are those within the part around.
+  const named = { ...props, bookmark: { title, fit: true } }
   return h(View, named, ...children)
 }
 
@@ -94,7 +94,7 @@ export function sheet({ title, foot, madeAt, missing }: SheetFacts, ...content: 
       creationDate: madeAt,
       pageMode: 'useOutlines',
     },
-    // `layout` also chooses the library's faster way of dividing pages: the other one breaks down on long documents.
+    // `layout` chooses the library's faster way of dividing pages: the other one breaks down on long documents.
     h(Page, { size: 'LETTER', style: page, layout: withFoot(foot) }, ...content, note),
   )
 }
