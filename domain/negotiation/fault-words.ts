@@ -1,0 +1,34 @@
+/** Faults that are real whatever else is said of them. */
+export const GRAVE =
+  /\b(?:leak(?:s|ed|ing|age)?|drip(?:s|ped|ping)|seep\w*|(?:is|was|were|are|tested|measured|still) wet|damp|active (?:water|moisture|leak\w*|ponding)|elevated moisture|moisture (?:was |is )?(?:detected|present|measured)|(?:standing|ponding|pooled) water|(?:contains?|holds?|full of|has) (?:standing )?water|water (?:intrusion|entry|penetration|damage|infiltration|pools?|comes|is coming|gets|enter\w*)|rot|rot(?:ted|ting|ten)|wood decay|decayed|punky|soft spots?|not? (?:longer )?(?:work|operat|function|cool|heat|drain|turn on|respond|start|latch|revers)\w*|(?:did|does|do|would|will|could|can) ?n[o']t (?:\w+ )?(?:work|operate|function|cool|heat|drain|turn on|respond|start|ignite|light|reverse|stop|hold|produce|open|close)\w*|(?:is|was|were|are|has|have|had|pump|motor|seal|compressor) (?:also |completely |since )?failed|inoperable|inoperative|non-?(?:functional|operational|functioning)|dead|seized|no (?:power|heat|hot water|cooling|water pressure|ground|gfci|handrail|guard ?rail)s?|expos\w+ (?:wir|conductor|splice|live|bus)\w*|(?:wir|conductor|splice)\w* (?:\w+ )?(?:is |are |was |were )?(?:exposed|bare|live|melted)|live (?:wire|conductor)s?|open (?:splice|ground|neutral|junction)s?|ungrounded|revers\w+ polarity|double[- ]?(?:tap|lug)\w*|over-?fus\w*|over-?siz\w+ (?:breaker|fuse)s?|scorch\w*|melted|overheat(?:ed|ing)|arcing|back-?draft\w*|spill(?:s|age|ing)|carbon monoxide|gas (?:odor|smell)|smell of gas|(?:heat exchanger|flue|chimney liner|firebox|pipe|drain|joist|rafter|truss|beam|girder|sill)s? (?:is |are |was |were |has |have )?(?:a )?(?:cracked|broken|split|cut|notched|separated|disconnected|collapsed)|(?:cracked|broken|split|cut|notched|separated|disconnected|collapsed) (?:heat exchanger|flue|liner|pipe|drain|joist|rafter|truss|beam|girder|sill)s?|sagg(?:ing|ed|s)|bow(?:ed|ing|s)|lean(?:ing|s)|displac\w+|collaps\w+|rotat(?:ed|ion)|undermin\w+|infest\w*|(?:live|active) (?:termites?|insects?|ants|beetles)|rust(?:ed)? through|corroded through|back(?:s|ed|ing) up|clogged (?:drain|sewer)|root intrusion|roots in|trip(?:s|ped|ping) (?:off|the breaker|when|under)|mold growth|sewage)\b/i
+
+/** Faults that a report may also call cosmetic. */
+export const FAULTY =
+  /\b(?:broken|cracked|damaged?|torn|holes?|missing|disconnected|detached|loose|separat\w+|lifted|curl(?:ed|ing|s)|cupp(?:ed|ing)|split|improper\w*|incorrect\w*|not (?:properly|adequately|correctly|fully)|inadequate\w*|undersized|settled|deteriorat\w+|fail(?:ed|ing)|failure|corro\w+|rusted|defective|poor condition|unprotected|not (?:bonded|grounded|connected|attached|secured|supported|vented|flashed|sealed)|clogged|blocked|does not|did not|worn (?:out|through)|bald|exposed (?:underlayment|fiberglass|mat|felt|nails)|patched|unsealed)\b/i
+
+export const HAZARD =
+  /\b(?:(?:safety|fire|shock|electrocution|electrical|fall|fall-through|health|burn|scald|explosion|life[- ]safety|drowning|entrapment|asphyxiation) (?:hazards?|concerns?|issues?|risks?|defects?)|trip(?:ping)? hazards?|hazardous|dangerous|unsafe|life[- ]safety|imminent|immediate (?:danger|hazard)|electrocution)\b/i
+/** These are told of as what may come of a fault that is there. */
+export const HAZARD_TO_COME =
+  /\b(?:(?:avoid|prevent|creat\w*|caus\w*|present\w*|pos\w+|result\w* in|lead(?:s|ing)? to|represents?)\b[^.;]{0,40}\b(?:hazards?|electrocution|shock|fire|explosion|asphyxiation|carbon monoxide|serious injur\w+)|(?:can|could|may|might) (?:fall on|crush|injure|shock|electrocute|ignite|explode|kill))\b/i
+export const NO_HAZARD =
+  /\b(?:no|not|never|n't|without|unless|as long as|if|could become|may become|might become|can become)\b[^.;]{0,40}\b(?:hazard\w*|concerns?|unsafe|dangerous)\b/gi
+
+/** Fittings that nobody loses a sale over. */
+export const FITTING =
+  /\b(?:ceiling fans?|door ?bell|bell ringer|intercom|remote|spray ?heads?|sprinkler heads?|sprinklers?|irrigation|bulbs?|hose ?bibb?s?|spigots?|faucets?|stoppers?|pop-?up|shower ?heads?|sprayer|toilet (?:runs|seat|handle|tank)|flapper|disposals?|disposers?|light(?: (?:bulb|fixture)s?|s\b|ing)|(?:bath\w*|exhaust|ventilat\w+|attic)(?:['\u2019]? ?s)?[^.;]{0,20} fans?|central vacuum|(?:outdoor|exterior|porch|flood|wall|yard|entry) lights?|humidifier|thermostat|speakers?)\b/i
+
+export const GAS =
+  /\b(?:gas|propane)\b[^.;]{0,25}\b(?:lines?|pip(?:e|es|ing)|valves?|connectors?|fittings?|meter|leak\w*)\b/i
+
+export const WATER = /\b(?:leak\w*|drip\w*|seep\w*|wet|damp|moisture|water)\b/i
+
+/** What keeps people from shock, fire, gas, falls and burns. */
+export const PROTECTION =
+  /\b(?:gfcis?|gfis?|afcis?|ground[- ]fault|arc[- ]fault|smoke (?:alarm|detector)s?|co (?:alarm|detector)s?|carbon monoxide|hand ?rails?|guard ?rails?|railings?|balusters?|t ?& ?p|tprv?|relief valve|gas|flues?|vent connector|anti-?tip|tip-?over|egress|security bars|auto-?revers\w*|revers\w+|photo ?eyes?|electric eyes?|radon|asbestos|bond(?:ed|ing)|safety glass|tempered|cover ?plates?|exposed|bare|live|energi[sz]ed|conductors?|wiring|wires?|panel|breakers?|fuses?|outlets?|receptacles?)\b/i
+
+export const ROT = /\b(?:dry |wood )?rot(?:ted|ten|ting)?\b|\bwood decay\b|\bdecayed wood\b/i
+
+/** What building codes and lenders ask for by name. */
+export const REQUIRED =
+  /\b(?:gfcis?|gfis?|ground[- ]fault|smoke (?:alarm|detector)s?|co (?:alarm|detector)s?|carbon monoxide (?:alarm|detector)s?|hand ?rails?|guard ?rails?|balusters?|t ?& ?p|tprv?|relief valve|egress|security bars)\b/i

@@ -1,0 +1,30 @@
+const FAULTS =
+  'leak(?:s|ed|ing|age)?|damage|defects?|cracks?|cracking|rot|decay|moisture|water|corrosion|rust|hazards?|hazardous|unsafe|deficienc(?:y|ies)|issues?|problems?|concerns?|stain(?:s|ing)?|movement|settlement|infestation|activity|failure|sagging'
+
+/** What may happen, what is to be prevented, what would be if, what is not there: none of it is told as a fact. */
+const NOT_STATED = [
+  /\b(?:may|might|should|shall)\b[^.;,]*/gi,
+  /\b(?:could|can|would|will)\b(?! ?not\b|n't\b)[^.;,]*/gi,
+  /\b(?:in order )?to (?:help )?(?:prevent|avoid|reduce|minimi[sz]e|protect against)\b[^.;,]*/gi,
+  /\b(?:if|unless|until|as long as|prior to|before|in case)\b[^.;,]*/gi,
+  /\bwhen (?:it|they|this|these)\b[^.;,]*/gi,
+  /\b(?:prone|subject|likely|expected|tends?|known) to\b[^.;,]*/gi,
+  /\b(?:risk|potential|possibility|chance|history|likelihood) (?:of|for)\b[^.;,]*/gi,
+  new RegExp(
+    `\\b(?:no|without|free (?:of|from)|absence of|never)\\b(?:[ ,/-]+(?!but\\b)[\\w']+){0,5}?[ /-]+(?:${FAULTS})\\b(?:(?:,| or| and| nor)+ (?:${FAULTS})\\b)*`,
+    'gi',
+  ),
+  new RegExp(
+    `\\b(?:did|do|does|could) ?(?:not|n't) (?:observe|find|see|note|detect|reveal|show)\\b[^.;]{0,50}?\\b(?:${FAULTS})\\b`,
+    'gi',
+  ),
+  new RegExp(
+    `(?:\\bnot|n't)(?: (?:be|been|currently|actively|appear(?:ing)? to be|considered|a|an|any|presently|observe|observed|find|found|see|seen|note|noted|detect|detected)){0,4} (?:${FAULTS}|active|leaking|wet|damaged|sagging|structural)\\b`,
+    'gi',
+  ),
+]
+
+/** The words without what they only suppose or deny: `leaks` stays, `may leak` and `no leaks` go. */
+export function statedIn(words: string): string {
+  return NOT_STATED.reduce((rest, supposed) => rest.replace(supposed, ' '), words)
+}

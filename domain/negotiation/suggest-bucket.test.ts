@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import type { Category, Severity } from '../deficiency/deficiency.ts'
+import type { Bucket } from './bucket.ts'
+import { type BucketFacts, bucketOf, suggestBucket } from './suggest-bucket.ts'
+
+/** `price` in dollars on average. */
+function finding(
+  description: string,
+  severity: Severity,
+  category: Category,
+  price: number | null,
+  changes: Partial<BucketFacts> = {},
+): BucketFacts {
+  const average = (price ?? 0) * 100
+  const estimate = price === null ? null : exampleEstimate({ average, labor: average, material: 0 })
+  const evidence = [{ page: 7, quote: description, box: null }]
+  return {
+    ...exampleDeficiency({ description, severity, category, recommendation: '', evidence }),
+    estimate,
+    quote: null,
+    ...changes,
+  }
+}
+
+const rows: [Bucket, string, Severity, Category, number | null][] = [
+  // Dangers, in the words of several layouts.
+  ['lead', 'Exposed live conductors hang from the ceiling of the crawl space.', 'critical', 'electrical', 190],
+  ['lead', 'SAFETY HAZARD: No GFCI protection at the kitchen counter receptacles.', 'critical', 'electrical', 160],
+  ['lead', 'The handrail at the basement steps is missing. This is a fall hazard.', 'major', 'interiors', 140],
+  ['lead', 'Gas odor noted at the range connector; the gas company was notified.', 'critical', 'plumbing', 220],
+  ['lead', 'Carbon monoxide alarms were not present on the bedroom level.', 'critical', 'electrical', 90],
+  ['lead', 'Garage door does not reverse when it meets resistance.', 'critical', 'exterior', 250],
+  ['lead', 'Water heater flue is disconnected and spills exhaust into the utility closet.', 'critical', 'hvac', 400],
+  ['lead', 'Double tapped breaker at the service panel; unsafe, correct.', 'major', 'electrical', 240],
+  [
+    'lead',
+    'Deck guard is 28 inches high and loose, which presents a fall hazard to children.',
+    'major',
+    'exterior',
+    480,
+  ],
+  ['lead', 'Relief valve discharge pipe is missing at the water heater.', 'major', 'plumbing', 130],
+  // Faults of what matters.
+  ['lead', 'Active leak at the drain under the hall bathroom; subfloor is wet.', 'major', 'plumbing', 380],
+  ['lead', 'Roof: Shingles are torn and missing at the rear slope. Repair or replace.', 'major', 'roofing', 1_850],
+  ['lead', 'A/C - did not cool. Temperature difference of 4 degrees across the coil.', 'major', 'hvac', 1_200],
+  ['lead', 'Two floor joists are notched and sagging below the tub.', 'major', 'structural', 1_900],
+  ['lead', 'Furnace would not ignite when called for at the thermostat.', 'major', 'hvac', 650],
+  ['lead', 'Main sewer line backs up; roots in the clay pipe at 42 feet.', 'major', 'plumbing', 4_800],
+  ['lead', 'Rot at the sill plate below the sliding door; wood probes soft.', 'major', 'structural', 2_100],
+  ['lead', 'Open ground at nine receptacles on the second floor.', 'major', 'electrical', 420],
+  ['lead', 'Rusted gas line in the crawl space.', 'major', 'plumbing', 340],
+  ['lead', 'Live termites in the garage jamb and mud tubes on the stem wall.', 'major', 'environmental', 1_400],
+  ['lead', 'Knob and tube wiring is in use in the attic.', 'major', 'electrical', null],
+  ['lead', 'Federal Pacific Stab-Lok panel is installed.', 'minor', 'electrical', 2_400],
+  ['lead', 'Polybutylene supply pipe throughout.', 'minor', 'plumbing', 6_500],
+  ['lead', 'Retaining wall leans four inches out of plumb.', 'major', 'exterior', 5_600],
+  ['lead', 'Evaporator coil is at the end of its service life and leaks refrigerant.', 'major', 'hvac', 2_300],
+  [
+    'lead',
+    'Roof is 22 years old; shingles are curled, bald and missing at the west slope.',
+    'major',
+    'roofing',
+    12_400,
+  ],
+  ['lead', 'Wood rot is present at the lower trim boards of the sunroom.', 'major', 'exterior', 320],
+  ['lead', 'The 18 year old water heater is leaking at its base.', 'major', 'plumbing', 1_700],
+  // To be found out first.
+  ['verify', 'Stair-step cracks in the block wall. Have a structural engineer evaluate.', 'major', 'structural', 900],
+  ['verify', 'Recommend further evaluation of the chimney liner by a level II inspection.', 'major', 'fireplaces', 700],
+  ['verify', 'Brown stain on the dining room ceiling below the bath.', 'minor', 'interiors', 310],
+  ['verify', 'The source of the moisture stains on the sheathing could not be determined.', 'major', 'roofing', 800],
+  ['verify', 'Efflorescence on the basement wall near the sump.', 'minor', 'structural', 420],
+  ['verify', 'Possible asbestos duct wrap in the crawl space; testing is recommended.', 'major', 'environmental', 600],
+  ['verify', 'Ask the seller about the permits for the addition.', 'minor', 'general', null],
+  ['verify', 'Galvanized supply pipe is corroded; flow is reduced.', 'major', 'plumbing', null],
+  ['verify', 'Evidence of past repair at the ridge beam; hidden damage may exist.', 'major', 'structural', 1_300],
+  ['verify', 'Driveway slabs have settled unevenly.', 'minor', 'exterior', 1_900],
+  ['verify', 'Vertical crack in the foundation wall, 1/4 inch wide.', 'minor', 'structural', 700],
+  // Looks, age, wear.
+  ['leave', 'Cosmetic damage to the drywall in the hall.', 'minor', 'interiors', 240],
+  ['leave', 'Cosmetic: the front door is dented and scratched.', 'major', 'exterior', 900],
+  ['leave', 'Hairline cracks in the garage slab, typical of concrete.', 'major', 'structural', 640],
+  ['leave', 'Nail pops and tape seams visible in the bedrooms.', 'critical', 'interiors', 800],
+  ['leave', 'Carpet is stained and worn in the den.', 'minor', 'interiors', 1_600],
+  ['leave', 'Paint is peeling on the closet door.', 'minor', 'interiors', 180],
+  [
+    'leave',
+    'Furnace is 24 years old, past its typical service life; it was functional at inspection.',
+    'major',
+    'hvac',
+    5_200,
+  ],
+  [
+    'leave',
+    'The water heater is nearing the end of its useful life. Budget for replacement.',
+    'critical',
+    'plumbing',
+    1_700,
+  ],
+  ['leave', 'Air conditioner: older unit, operated normally at the time of inspection.', 'major', 'hvac', 6_400],
+  [
+    'leave',
+    'Roof covering is in the last third of its life expectancy. No leaks were observed.',
+    'major',
+    'roofing',
+    11_800,
+  ],
+  ['leave', 'Dishwasher is original to the house and may fail at any time.', 'minor', 'appliances', 900],
+  ['leave', 'Normal wear of the deck boards.', 'minor', 'exterior', 700],
+  ['leave', 'Granule loss is consistent with its age.', 'minor', 'roofing', 9_000],
+  // Upkeep, improvements, small things.
+  ['leave', 'Gutters are full of leaves; clean.', 'minor', 'roofing', 190],
+  ['leave', 'Dryer vent contains lint. Clean to reduce the risk of fire.', 'minor', 'appliances', 140],
+  ['leave', 'Caulk is missing around the tub.', 'minor', 'plumbing', 150],
+  ['leave', 'Shrubs touch the siding; trim them.', 'minor', 'exterior', 260],
+  ['leave', 'Furnace filter is dirty and should be replaced.', 'minor', 'hvac', 60],
+  ['leave', 'Consider adding attic insulation to improve comfort.', 'minor', 'insulation', 1_900],
+  [
+    'leave',
+    'AFCI breakers were not required when the house was built; upgrade for today’s standards.',
+    'minor',
+    'electrical',
+    700,
+  ],
+  ['leave', 'Closet door is off its track.', 'minor', 'interiors', 95],
+  ['leave', 'Doorbell did not respond.', 'major', 'electrical', 130],
+  ['leave', 'Ceiling fan in the guest room was inoperable.', 'major', 'electrical', 290],
+  ['leave', 'Light bulb at the front entry did not work.', 'critical', 'electrical', 110],
+  ['leave', 'Window screen torn at the breakfast nook.', 'minor', 'exterior', 80],
+  ['leave', 'Hose bibb handle is missing.', 'minor', 'plumbing', 120],
+  ['leave', 'One cabinet hinge is loose.', 'minor', 'interiors', null],
+]
+
+test.each(rows)('%s: %s', (bucket, description, severity, category, price) => {
+  const suggested = suggestBucket(finding(description, severity, category, price))
+  expect(suggested).toMatchObject({ bucket, reason: expect.stringMatching(/^[A-Z].{12,90}\.$/) })
+})
+
+test.each<Severity>(['critical', 'major', 'minor', 'low'])('looks and age never lead, rated %s or not', (severity) => {
+  for (const description of [
+    'Cosmetic cracks in the plaster.',
+    'Boiler is 31 years old but serviceable.',
+    'Roof is at the end of its expected life; no defects noted.',
+    'Countertop is scratched.',
+    'The deck is weathered.',
+  ])
+    for (const price of [null, 90, 700, 15_000])
+      expect(suggestBucket(finding(description, severity, 'hvac', price)).bucket).not.toBe('lead')
+})
+
+test('poor reading is looked at first, whatever it says', () => {
+  const unsure = finding('Gas 1eak at the rnain; unsafe.', 'critical', 'plumbing', 800, { confidence: 61 })
+  expect(suggestBucket(unsure)).toEqual({
+    bucket: 'verify',
+    reason: 'The scan is hard to read: check the words on page 7 first.',
+  })
+})
+
+test('the price of a look is no price to ask for, until the owner has a quote', () => {
+  const estimate = exampleEstimate({ evaluation: true, average: 60_000, labor: 60_000, material: 0 })
+  const floor = finding('The floor slopes toward the middle of the house.', 'major', 'structural', 0, { estimate })
+  expect(suggestBucket(floor).bucket).toBe('verify')
+  const quote = { amount: 840_000, company: '', date: null, note: '' }
+  expect(suggestBucket({ ...floor, quote })).toEqual({
+    bucket: 'lead',
+    reason: 'A real fault that costs about $8,400.',
+  })
+})
+
+test('"evaluate and repair" after a plain fault is a repair, "evaluate" alone is not', () => {
+  const leak = finding('Active leak at the supply valve of the toilet.', 'major', 'plumbing', 220)
+  const repair = 'Have a licensed plumber evaluate further and repair.'
+  expect(suggestBucket({ ...leak, recommendation: repair }).bucket).toBe('lead')
+  const look = 'Recommend further evaluation by a licensed plumber.'
+  expect(suggestBucket({ ...leak, recommendation: look }).bucket).toBe('verify')
+})
+
+test('the owner may move a finding anywhere, and the reason stays that of the suggestion', () => {
+  const gutters = finding('Gutters are full of leaves; clean.', 'minor', 'roofing', 190)
+  expect(bucketOf({ ...gutters, bucket: null })).toMatchObject({ bucket: 'leave', moved: false })
+  expect(bucketOf({ ...gutters, bucket: 'leave' })).toMatchObject({ bucket: 'leave', moved: false })
+  expect(bucketOf({ ...gutters, bucket: 'lead' })).toEqual({
+    bucket: 'lead',
+    reason: 'Upkeep that comes with every house.',
+    moved: true,
+  })
+})
