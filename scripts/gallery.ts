@@ -18,6 +18,7 @@ const PORT = Number(process.env.PORT ?? 4190)
 const FOLDER = 'gallery'
 const PASSWORD = 'Juniper-2291-x'
 const TALLEST = 12_000
+const LONG = 'Pneumonoultramicroscopicsilicovolcanoconiosis'
 
 type Screen = { name: string; path: string; as: string | null }
 
@@ -171,8 +172,6 @@ async function newPerson(ports: Ports, username: string): Promise<UserId> {
   if (!added.ok) throw new Error(added.reason)
   return added.id
 }
-
-const LONG = 'Pneumonoultramicroscopicsilicovolcanoconiosis'
 
 async function reportScreens({ example, plant, many, change }: Planting): Promise<Record<string, string>> {
   const { findings } = example
