@@ -10,7 +10,7 @@ export function CompanyList({ id, companies }: { id: string; companies: ShownCom
   if (companies.length === 0) return null
   return (
     <Card id={id} title="Contractors near the house" className="scroll-mt-4">
-      <ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+      <ul className="grid gap-x-8 gap-y-4 md:grid-cols-2 print:block print:columns-2 print:*:mb-3">
         {companies.map((company) => (
           <li
             key={company.id}

@@ -54,7 +54,7 @@ export function CostSummary({ id, totals, findings, excluded }: Summed) {
 
 function Unpriced({ findings }: { findings: ShownFinding[] }) {
   return (
-    <details className="mt-4 border-t border-line pt-2">
+    <details className="print-open mt-4 border-t border-line pt-2">
       <summary className="link inline-flex min-h-11 items-center">
         {plural(findings.length, 'issue')} not in these totals, because nothing in the costbook fits
       </summary>
