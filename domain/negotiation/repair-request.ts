@@ -1,7 +1,7 @@
-import type { DeficiencyId } from '../deficiency/deficiency.ts'
+import { bySeverity, type DeficiencyId } from '../deficiency/deficiency.ts'
 import type { Cents } from '../estimate/estimate.ts'
 import type { ReportId } from '../report/report.ts'
-import type { Bucket } from './bucket.ts'
+import { type Bucket, buckets } from './bucket.ts'
 
 /** What the buyer asks of the seller for one finding; `none`: nothing, it is not in the letter. */
 export const remedies = ['repair', 'replace', 'credit', 'price-reduction', 'none'] as const
@@ -86,9 +86,11 @@ export function isMoney(remedy: Remedy): boolean {
   return remedy === 'credit' || remedy === 'price-reduction'
 }
 
-/** What the letter asks for: every item with a remedy. */
+/** What the letter asks for: every item with a remedy, in the order of the letter, leads and the worst first. */
 export function askedItems({ items }: Pick<RepairRequest, 'items'>): RequestItem[] {
-  return items.filter(({ remedy }) => remedy !== 'none')
+  return items
+    .filter(({ remedy }) => remedy !== 'none')
+    .sort((a, b) => buckets.indexOf(a.bucket) - buckets.indexOf(b.bucket) || bySeverity(a.said, b.said))
 }
 
 /** The sums of money that the letter asks for, in cents. */

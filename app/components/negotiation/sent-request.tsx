@@ -186,8 +186,8 @@ function AskedItem({ report, item, number }: { report: ReportId; item: RequestIt
 
 const answerLooks: Record<AnswerKind, { tone: BadgeTone; icon: IconName }> = {
   accept: { tone: 'good', icon: 'check-circle' },
-  counter: { tone: 'major', icon: 'refresh' },
-  decline: { tone: 'critical', icon: 'close' },
+  counter: { tone: 'accent', icon: 'refresh' },
+  decline: { tone: 'neutral', icon: 'close' },
 }
 
 function Answer({ answer: { kind, amount, note } }: { answer: ItemAnswer }) {

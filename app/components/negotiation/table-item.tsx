@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { memo } from 'react'
 import { findingPath, sourcePath } from '#app/components/report/source-path.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { AreaField, Field, SelectField } from '#app/components/ui/field.tsx'
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** One finding with what may be asked for it. What is left out can only be moved: nothing is asked for it. */
-export function TableItemRow({ report, item, errors, values }: Props) {
+export const TableItemRow = memo(function TableItemRow({ report, item, errors, values }: Props) {
   const isOut = item.bucket === 'leave' && item.remedy === 'none'
   return (
     <li
@@ -46,7 +47,7 @@ export function TableItemRow({ report, item, errors, values }: Props) {
       </div>
     </li>
   )
-}
+})
 
 function Said({ report, item }: Pick<Props, 'report' | 'item'>) {
   return (

@@ -17,6 +17,9 @@ export type Saving = {
 
 const PAUSE_MS = 800
 
+/** The same at every drawing, so that rows which nothing happened to are not drawn again. */
+export const NOTHING: Record<string, string> = {}
+
 /**
  * Saves the form by itself: at once when something is chosen or a field is left, and where somebody types, when they pause. `sums`
  * are null until something was typed.
@@ -84,7 +87,7 @@ function savingOf(
   reply: AutosaveReply | undefined,
   isChanged: boolean,
 ): Saving {
-  const errors = reply?.errors ?? {}
+  const errors = reply?.errors ?? NOTHING
   const refusals = Object.values(errors)
   const saving = { isNewest: reply !== undefined, errors }
   if (state === 'submitting') return { ...saving, state: 'waiting', text: 'Saving...' }

@@ -14,7 +14,7 @@ import { sumsText } from './request-header.tsx'
 import { calendarPath, discardPath } from './request-path.ts'
 import type { TableItem } from './request-view.ts'
 import { TableItemRow } from './table-item.tsx'
-import { type Saving, useAutosave } from './use-autosave.ts'
+import { NOTHING, type Saving, useAutosave } from './use-autosave.ts'
 
 export type Table = {
   report: ReportId
@@ -27,7 +27,7 @@ export type Table = {
 }
 
 const groupTexts: Record<Bucket, string> = {
-  lead: 'Safety and costly faults: what the letter is about.',
+  lead: 'Safety and costly faults. The letter begins with them.',
   verify: 'Not clear yet: have a specialist look, or ask what is known, before you put a price on it.',
   leave: 'Not in the letter. Move what you want to ask for to another list.',
 }
@@ -35,8 +35,8 @@ const groupTexts: Record<Bucket, string> = {
 /** All that the letter is made from, in one form. With JavaScript it saves itself. */
 export function Worktable({ table, reply }: { table: Table; reply?: FormReply }) {
   const { form, saving, sums: typed, watch } = useAutosave(table.items, reply)
-  const errors = saving.isNewest ? saving.errors : (reply?.errors ?? {})
-  const values = reply?.values ?? {}
+  const errors = saving.isNewest ? saving.errors : (reply?.errors ?? NOTHING)
+  const values = reply?.values ?? NOTHING
   const sums = typed ?? typedSums(typedItems(Object.entries(drawnFields(table, values))), table.items)
   return (
     <Form
