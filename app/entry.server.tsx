@@ -1,11 +1,6 @@
 import { PassThrough } from 'node:stream'
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { text } from 'node:stream/consumers'
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -28,7 +23,9 @@ export default function handleRequest(
       started = true
       const body = new PassThrough()
       headers.set('Content-Type', 'text/html; charset=utf-8')
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+      // In one piece, as nothing is deferred: of a stream every 2 kB are compressed apart, to seven times the size.
+      // React 18 leaves a NUL where a character of several bytes meets the end of such a piece.
+      text(body).then((html) => resolve(new Response(html.replaceAll('\0', ''), { headers, status })), reject)
       stream.pipe(body)
     }
     const waitsForAll = remix.isSpaMode || isbot(request.headers.get('User-Agent') ?? '')

@@ -1,21 +1,24 @@
+import { useState } from 'react'
 import { Telephone } from '#app/components/contractor/company-facts.tsx'
 import { milesText, ratingText } from '#app/components/contractor/words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Icon } from '#app/components/ui/icon.tsx'
+import { RepeatedIcon } from '#app/components/ui/icon.tsx'
 import { CONTRACTORS_SHOWN_FIRST, MAX_CONTRACTORS_PER_DEFICIENCY } from '#domain/contractor/contractor.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { ShownCompany, ShownFinding } from './shown-finding.ts'
 import { routed } from './use-routed-links.ts'
-import { companyAnchor } from './words.ts'
+import { companyAnchor, findingAnchor } from './words.ts'
 
 type Listed = {
   report: ReportId
   finding: Pick<ShownFinding, 'id' | 'contractorsLeftOut'>
   companies: ShownCompany[]
+  showsAll: boolean
 }
 
-/** A line for each of the first two, the rest behind a disclosure. What else is known of them stands once, further down. */
-export function ContractorList({ report, finding, companies }: Listed) {
+/** A line for each of the first two, the rest once they are asked for. What else is known of them stands once, further down. */
+export function ContractorList({ report, finding, companies, showsAll }: Listed) {
+  const [isOpen, open] = useState(showsAll)
   const first = companies.slice(0, CONTRACTORS_SHOWN_FIRST)
   const rest = companies.slice(CONTRACTORS_SHOWN_FIRST, MAX_CONTRACTORS_PER_DEFICIENCY)
   const textPath = `/reports/${report}/message/${finding.id}`
@@ -29,25 +32,28 @@ export function ContractorList({ report, finding, companies }: Listed) {
             {...routed.dialog}
             className="link inline-flex min-h-11 items-center gap-1.5 font-semibold pointer-fine:min-h-8 print:hidden"
           >
-            <Icon name="message" className="size-4" />
+            <RepeatedIcon name="message" />
             Text contractors
           </a>
         )}
       </div>
-      <Companies companies={first} textPath={textPath} />
+      <Companies companies={isOpen ? [...first, ...rest] : first} textPath={textPath} />
       {rest.length > 0 && (
-        <details className="group">
-          <summary className="link inline-flex min-h-11 items-center gap-1 pointer-fine:min-h-8 print:hidden">
-            <span className="group-open:hidden">View {rest.length} more contractor(s)</span>
-            <span className="hidden group-open:inline">Show less contractors</span>
-            <Icon name="chevron-down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
-          </summary>
-          <Companies companies={rest} textPath={textPath} />
-        </details>
+        <a
+          href={`${isOpen ? '?' : `?contractors=${finding.id}`}#${findingAnchor(finding)}`}
+          aria-expanded={isOpen}
+          onClick={(event) => {
+            event.preventDefault()
+            open(!isOpen)
+          }}
+          className="link inline-flex min-h-11 items-center gap-1 pointer-fine:min-h-8 print:hidden"
+        >
+          {isOpen ? 'Show less contractors' : `View ${rest.length} more contractor(s)`}
+        </a>
       )}
       {finding.contractorsLeftOut > 0 && (
         <p className="text-muted">
-          {finding.contractorsLeftOut} more nearby left out: rated below your minimum, or not rated.
+          {`${finding.contractorsLeftOut} more nearby left out: rated below your minimum, or not rated.`}
         </p>
       )}
     </div>
@@ -65,10 +71,10 @@ function Companies({ companies, textPath }: { companies: ShownCompany[]; textPat
             </a>{' '}
             {company.synthetic && <Badge>Sample</Badge>}
           </p>
-          <p className="text-muted tabular-nums sm:w-60">
-            {ratingText(company)} · {milesText(company)}
+          <p className="text-muted tabular-nums sm:w-60 print:w-auto">
+            {`${ratingText(company)} · ${milesText(company)}`}
           </p>
-          <div className="flex min-h-11 items-center justify-end gap-4 pointer-fine:min-h-8 sm:w-44">
+          <div className="flex min-h-11 items-center justify-end gap-4 pointer-fine:min-h-8 sm:w-44 print:w-auto">
             <Telephone phone={company.phone} synthetic={company.synthetic} />
             {company.phone !== null && (
               <a

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { renderPage } from '#app/testing.tsx'
 import type { Contractor } from '#domain/contractor/contractor.ts'
@@ -199,12 +200,15 @@ describe('the estimate', () => {
 })
 
 describe('the contractors', () => {
-  test('are two at first and at most six', () => {
+  test('are two at first and at most six', async () => {
     draw(finding({ contractors: [1, 2, 3, 4, 5, 6, 7].map((n) => contractor(n)) }))
     expect(screen.getByText('View 4 more contractor(s)')).toBeInTheDocument()
-    expect(screen.getByText('Company 2').closest('details')).toBeNull()
-    expect(screen.getByText('Company 3').closest('details')).not.toHaveAttribute('open')
+    expect(screen.getByText('Company 2')).toBeInTheDocument()
+    expect(screen.queryByText('Company 3')).toBeNull()
+    await userEvent.click(screen.getByText('View 4 more contractor(s)'))
+    expect(screen.getByText('Company 6')).toBeInTheDocument()
     expect(screen.queryByText('Company 7')).toBeNull()
+    expect(screen.getByText('Show less contractors')).toHaveAttribute('aria-expanded', 'true')
   })
 
   test('have rating, reviews, miles and a number to call', () => {

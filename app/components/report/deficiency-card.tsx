@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Icon } from '#app/components/ui/icon.tsx'
+import { RepeatedIcon } from '#app/components/ui/icon.tsx'
 import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
 import { deficiencyTitle, type Severity } from '#domain/deficiency/deficiency.ts'
 import type { ReportId } from '#domain/report/report.ts'
@@ -23,10 +23,16 @@ const edges: Record<Severity, string> = {
 const dimmed =
   'bg-sunken [--color-accent:var(--color-muted)] [--color-critical-soft:var(--color-sunken)] [--color-critical:var(--color-muted)] [--color-ink:var(--color-muted)] [--color-low-soft:var(--color-sunken)] [--color-low:var(--color-muted)] [--color-major-soft:var(--color-sunken)] [--color-major:var(--color-muted)] [--color-minor-soft:var(--color-sunken)] [--color-minor:var(--color-muted)] text-ink'
 
-type Shown = { report: ReportId; finding: ShownFinding; companies: ReadonlyMap<string, ShownCompany> }
+type Shown = {
+  report: ReportId
+  finding: ShownFinding
+  companies: ReadonlyMap<string, ShownCompany>
+  /** Without JavaScript: whether all of its contractors were asked for. */
+  showsAll?: boolean
+}
 
 /** Drawn again only where its own finding has changed. */
-export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, companies }: Shown) {
+export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, companies, showsAll = false }: Shown) {
   if (finding.fault) throw new Error(finding.fault)
   const anchor = findingAnchor(finding)
   const title = `${anchor}-title`
@@ -39,26 +45,30 @@ export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, co
     >
       <div className={`rounded-box border-l-4 ${edges[finding.severity]} ${finding.excluded ? dimmed : ''}`}>
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 sm:px-6 sm:pt-5">
-          <SeverityBadge severity={finding.severity} />
+          <SeverityBadge severity={finding.severity} repeated />
           {finding.excluded && <Badge>Excluded</Badge>}
           <h4 id={title} className="min-w-0 font-semibold wrap-anywhere">
             {deficiencyTitle(finding)}
           </h4>
         </header>
-        <div className="grid gap-x-8 gap-y-5 p-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_17rem]">
-          <div className="flex min-w-0 flex-col gap-4">
-            <p className="max-w-prose whitespace-pre-line wrap-anywhere">{finding.description}</p>
-            {finding.recommendation && (
-              <div>
-                <h5 className="text-sm font-semibold">Recommendation</h5>
-                <p className="max-w-prose whitespace-pre-line wrap-anywhere">{finding.recommendation}</p>
-              </div>
-            )}
-            <Proof report={report} finding={finding} />
+        <div className={finding.excluded ? 'print:hidden' : undefined}>
+          <div className="grid gap-x-8 gap-y-5 p-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_17rem] print:grid-cols-[minmax(0,1fr)_17rem] print:pb-2">
+            <div className="flex min-w-0 flex-col gap-4">
+              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{finding.description}</p>
+              {finding.recommendation && (
+                <div>
+                  <h5 className="text-sm font-semibold">Recommendation</h5>
+                  <p className="max-w-prose whitespace-pre-line wrap-anywhere">{finding.recommendation}</p>
+                </div>
+              )}
+              <Proof report={report} finding={finding} />
+            </div>
+            <EstimateBlock report={report} finding={finding} />
           </div>
-          <EstimateBlock report={report} finding={finding} />
+          {listed.length > 0 && (
+            <ContractorList report={report} finding={finding} companies={listed} showsAll={showsAll} />
+          )}
         </div>
-        {listed.length > 0 && <ContractorList report={report} finding={finding} companies={listed} />}
       </div>
       <FindingActions report={report} finding={finding} describedBy={title} />
     </article>
@@ -77,13 +87,13 @@ function Proof({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
             {...routed.page}
             className="link inline-flex min-h-6 items-center gap-x-1.5"
           >
-            <Icon name="quote" className="size-4" />
-            Page {page} of your report
+            <RepeatedIcon name="quote" />
+            {`Page ${page} of your report`}
           </a>
           {quote === null ? (
             ', in these words'
           ) : (
-            <blockquote className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">“{quote}”</blockquote>
+            <blockquote className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{`“${quote}”`}</blockquote>
           )}
         </div>
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
-import { Icon } from '#app/components/ui/icon.tsx'
+import { RepeatedIcon } from '#app/components/ui/icon.tsx'
 import { nation } from '#domain/costbook/region.ts'
 import {
   formatDollars,
@@ -89,12 +89,10 @@ function Figures({ estimate, quantityPath, pricePath, isOverruled }: FiguresProp
         {isOverruled && ' (not counted)'}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Badge tone={urgencyTones[estimate.urgency]}>Urgency: {urgencyLabels[estimate.urgency]}</Badge>
+        <Badge tone={urgencyTones[estimate.urgency]}>{`Urgency: ${urgencyLabels[estimate.urgency]}`}</Badge>
         {estimate.evaluation && <Badge tone="minor">Price of the evaluation</Badge>}
         {estimate.priorityScore >= COMPLETE_MATCH && (
-          <Badge tone="accent">
-            Full match {estimate.matchedKeywords}/{estimate.totalKeywords}
-          </Badge>
+          <Badge tone="accent">{`Full match ${estimate.matchedKeywords}/${estimate.totalKeywords}`}</Badge>
         )}
       </div>
       <dl className="mt-3 grid gap-y-1">
@@ -102,14 +100,13 @@ function Figures({ estimate, quantityPath, pricePath, isOverruled }: FiguresProp
         <Row name="Labor">{formatDollars(estimate.labor)}</Row>
         <Row name="Material">{formatDollars(estimate.material)}</Row>
         <Row name="Per unit">
-          {formatPrice(estimate.perUnit)} × {quantityText(estimate)}
-          {estimate.quantityAssumed && ' (assumed)'}
+          {`${formatPrice(estimate.perUnit)} × ${quantityText(estimate)}${estimate.quantityAssumed ? ' (assumed)' : ''}`}
         </Row>
         {isLifted(estimate) && <Row name="Minimum charge">{formatDollars(estimate.rates.visit)}</Row>}
         {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
       </dl>
       <a href={quantityPath} {...routed.dialog} className={`mt-1 ${inline}`}>
-        <Icon name="pencil" className="size-4" />
+        <RepeatedIcon name="pencil" />
         {estimate.quantityAssumed ? (
           <>
             <span className="sr-only">Quantity</span> assumed: change it
@@ -119,9 +116,7 @@ function Figures({ estimate, quantityPath, pricePath, isOverruled }: FiguresProp
         )}
       </a>
       {estimate.itemDescription && <p className="mt-2 wrap-anywhere">{estimate.itemDescription}</p>}
-      <p className="mt-1 text-muted">
-        {sourceLabels[estimate.source]}, {estimate.region}
-      </p>
+      <p className="mt-1 text-muted">{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>
       {estimate.region === nation.name && <p className="text-muted">{sentence(estimate.reasons.region)}</p>}
       {estimate.reasons.remark && <p className="mt-1 text-muted">{sentence(estimate.reasons.remark)}</p>}
       <a href={pricePath} {...routed.dialog} className={inline}>

@@ -1,5 +1,5 @@
 import { Button } from '#app/components/ui/button.tsx'
-import { Icon } from '#app/components/ui/icon.tsx'
+import { RepeatedIcon } from '#app/components/ui/icon.tsx'
 import type { ReportId } from '#domain/report/report.ts'
 import { includeButton } from './include-form.tsx'
 import type { ShownFinding } from './shown-finding.ts'
@@ -28,18 +28,18 @@ export function FindingActions({ report, finding: { id, excluded, isDivisible },
         tone={excluded ? 'plain' : 'quiet'}
         size="small"
       >
-        <Icon name={excluded ? 'check' : 'eye-off'} className="size-4" />
+        <RepeatedIcon name={excluded ? 'check' : 'eye-off'} />
         {excluded ? 'Include in Report' : 'Exclude'}
       </Button>
       {!excluded && (
         <>
           <a href={wordsPath(report, id)} {...routed.dialog} aria-describedby={describedBy} className={quiet}>
-            <Icon name="pencil" className="size-4" />
+            <RepeatedIcon name="pencil" />
             Edit words
           </a>
           {isDivisible && (
             <a href={partsPath(report, id)} {...routed.dialog} aria-describedby={describedBy} className={quiet}>
-              <Icon name="layers" className="size-4" />
+              <RepeatedIcon name="layers" />
               Tell apart
             </a>
           )}

@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Empty } from '#app/components/ui/empty.tsx'
-import { Icon } from '#app/components/ui/icon.tsx'
+import { Icon, IconShapes } from '#app/components/ui/icon.tsx'
+import { severityIcons } from '#app/components/ui/severity-badge.tsx'
 import type { SearchPreferences } from '#domain/contractor/contractor.ts'
 import { AnalysisSummary, RiskGuide } from './analysis-summary.tsx'
 import { CompanyList } from './company-list.tsx'
@@ -30,6 +31,8 @@ const anchors = {
   companies: 'companies',
   reading: 'how-it-was-read',
 }
+
+const cardIcons = ['quote', 'pencil', 'message', 'layers', 'eye-off', 'check', ...Object.values(severityIcons)] as const
 
 type Shown = { view: ShownReport; preferences: SearchPreferences }
 
@@ -66,12 +69,13 @@ function Results({ view, preferences }: Shown) {
   const groups = groupFindings(findings)
   const byId = useCompanies(companies)
   return (
-    <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
+    <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8 print:block">
       <ReportNavigation targets={jumpTargets(view, groups, chosen)} />
-      <div className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 gap-6 print:block print:*:mb-5">
+        <IconShapes names={cardIcons} />
         <IncludeForm report={summary.id} severity={chosen} />
         {summary.propertyAddress && <PropertyLocation view={view} />}
-        <div className="grid gap-6 xl:grid-cols-[2fr_3fr]">
+        <div className="grid gap-6 xl:grid-cols-[2fr_3fr] print:grid-cols-2">
           <AnalysisSummary id={anchors.summary} summary={summary} />
           <RiskGuide id={anchors.guide} count={summary.found} />
         </div>
@@ -119,7 +123,14 @@ function Results({ view, preferences }: Shown) {
             preferences={preferences}
           />
           {groups.map((group) => (
-            <FindingSection key={group.anchor} report={summary.id} chosen={chosen} companies={byId} {...group} />
+            <FindingSection
+              key={group.anchor}
+              report={summary.id}
+              chosen={chosen}
+              companies={byId}
+              opened={query.get('contractors')}
+              {...group}
+            />
           ))}
         </section>
         <CompanyList id={anchors.companies} companies={companies} />

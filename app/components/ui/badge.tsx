@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName, RepeatedIcon } from './icon.tsx'
 
 export type BadgeTone = 'critical' | 'major' | 'minor' | 'low' | 'good' | 'accent' | 'neutral'
 
@@ -16,17 +16,20 @@ const tones: Record<BadgeTone, string> = {
 export function Badge({
   tone = 'neutral',
   icon,
+  repeated = false,
   children,
 }: {
   tone?: BadgeTone
   icon?: IconName
+  /** The page has `IconShapes`. */
+  repeated?: boolean
   children: ReactNode
 }) {
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${tones[tone]}`}
     >
-      {icon && <Icon name={icon} className="size-4" />}
+      {icon && (repeated ? <RepeatedIcon name={icon} /> : <Icon name={icon} className="size-4" />)}
       {children}
     </span>
   )

@@ -66,17 +66,43 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
+const strokes = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: '1.8',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
+
+/** The drawings that `RepeatedIcon`s of the same page point to. */
+export function IconShapes({ names }: { names: readonly IconName[] }) {
+  return (
+    <svg className="hidden" aria-hidden="true">
+      {names.map((name) => (
+        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24" {...strokes}>
+          <path d={shapes[name]} />
+        </symbol>
+      ))}
+    </svg>
+  )
+}
+
+/** An icon of 16 px that stands on a page hundreds of times: its drawing comes once, by `IconShapes`. */
+export function RepeatedIcon({ name }: { name: IconName }) {
+  return (
+    <svg className="size-4 shrink-0" aria-hidden="true">
+      <use href={`#icon-${name}`} />
+    </svg>
+  )
+}
+
 /** A line drawing beside its word, decoration only; 20 px unless `className` names another size. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
       className={`shrink-0 ${className.includes('size-') ? '' : 'size-5'} ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      {...strokes}
       aria-hidden="true"
     >
       <path d={shapes[name]} />

@@ -10,9 +10,9 @@ export const severityIcons: Record<Severity, IconName> = {
 }
 
 /** Severity as colour, drawing and word together. */
-export function SeverityBadge({ severity }: { severity: Severity }) {
+export function SeverityBadge({ severity, repeated }: { severity: Severity; repeated?: boolean }) {
   return (
-    <Badge tone={severity} icon={severityIcons[severity]}>
+    <Badge tone={severity} icon={severityIcons[severity]} repeated={repeated}>
       {severityLabels[severity]}
     </Badge>
   )

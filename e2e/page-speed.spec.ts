@@ -1,0 +1,131 @@
+import { get } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, file, newPerson, openReport, register, test } from './fixtures.ts'
+import { longReport } from './long-report.ts'
+
+const FINDINGS = 120
+const bars = { p95: 120, html: 60_000, script: 140_000, answer: 100 }
+
+test.setTimeout(240_000)
+test.describe.configure({ mode: 'serial' })
+
+let page: Page
+let path: string
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage()
+  await register(page, newPerson())
+  path = `/reports/${await openReport(page, file('long.txt', longReport()), true)}`
+  await page.goto(path)
+  await expect(page.getByRole('article')).toHaveCount(FINDINGS)
+})
+test.afterAll(() => page.close())
+
+function tell(figure: string) {
+  test.info().annotations.push({ type: 'figure', description: figure })
+  process.stdout.write(`${figure}\n`)
+}
+
+/** The page as the server sends it: how long that took, to the last byte, and how many bytes they were. */
+async function load(): Promise<{ ms: number; bytes: number }> {
+  const cookies = await page.context().cookies()
+  const headers = {
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    'accept-encoding': 'gzip',
+    accept: 'text/html',
+  }
+  const started = performance.now()
+  return new Promise((resolve, reject) => {
+    get(new URL(path, page.url()), { headers }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      response.on('end', () =>
+        response.statusCode === 200 && response.headers['content-encoding'] === 'gzip'
+          ? resolve({ ms: performance.now() - started, bytes })
+          : reject(new Error(`answered ${response.statusCode}`)),
+      )
+    }).on('error', reject)
+  })
+}
+
+test('a report of 120 findings comes fast and light', async () => {
+  for (let round = 0; round < 20; round++) await load()
+  const times: number[] = []
+  let bytes = 0
+  for (let round = 0; round < 60; round++) {
+    const loaded = await load()
+    times.push(loaded.ms)
+    bytes = loaded.bytes
+  }
+  const [p50 = 0, p95 = 0] = [0.5, 0.95].map((part) => times.toSorted((a, b) => a - b)[Math.floor(part * times.length)])
+  tell(
+    `${FINDINGS} findings: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, HTML ${(bytes / 1000).toFixed(1)} kB gzip`,
+  )
+  expect(bytes).toBeLessThan(bars.html)
+  expect(p95).toBeLessThan(bars.p95)
+})
+
+test('its page needs little JavaScript, and the console stays clean', async () => {
+  const scripts = new Map<string, number>()
+  const said: string[] = []
+  const log = (text: string) => said.push(text)
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && log(message.text()))
+  page.on('pageerror', (error) => log(error.message))
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.set(response.url(), gzipSync(await response.body()).length)
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0)
+  tell(`${scripts.size} scripts, ${(total / 1000).toFixed(1)} kB gzip`)
+  expect(scripts.size).toBeGreaterThan(3)
+  expect(total).toBeLessThanOrEqual(bars.script)
+  expect(said).toEqual([])
+})
+
+/** Milliseconds from the click until the frame after the one that shows what it is to bring. */
+async function answerTime(button: string, shows: string): Promise<number> {
+  return page.evaluate(
+    ([button, shows]) =>
+      new Promise<number>((resolve) => {
+        const find = (path: string) =>
+          document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue
+        const started = performance.now()
+        ;(find(button) as HTMLElement).click()
+        const look = () =>
+          find(shows) ? requestAnimationFrame(() => resolve(performance.now() - started)) : requestAnimationFrame(look)
+        requestAnimationFrame(look)
+      }),
+    [button, shows] as const,
+  )
+}
+
+test('filtering and excluding answer at once on a slow machine', async () => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const filter = (word: string) => `//nav[@aria-label="Filter by severity"]//a[starts-with(., "${word}")]`
+  const isChosen = (word: string) => `${filter(word)}[@aria-current]`
+  const card = (n: number) => `(//article)[${n}]`
+  const steps: [what: string, button: string, shows: string][] = []
+  for (const word of ['Critical', 'All', 'Major', 'All', 'Minor', 'All'])
+    steps.push([`filter ${word}`, filter(word), isChosen(word)])
+  for (const n of [1, 40, 90]) {
+    const note = `//*[@role="status"]//p[contains(., "${[1, 40, 90].indexOf(n) + 1} issue(s) excluded")]`
+    steps.push([`exclude ${n}`, `${card(n)}//button[.="Exclude"]`, note])
+  }
+  steps.push([
+    'include one',
+    `${card(1)}//button[.="Include in Report"]`,
+    '//*[@role="status"]//p[contains(., "2 issue(s) excluded")]',
+  ])
+  steps.push(['include all', '//button[.="Include All Items"]', '//body[not(.//button[.="Include All Items"])]'])
+  const times: number[] = []
+  for (const [what, button, shows] of steps) {
+    const ms = await answerTime(button, shows)
+    tell(`${what}: ${ms.toFixed(0)} ms at 4x slowdown`)
+    times.push(ms)
+    await page.waitForTimeout(600)
+  }
+  expect(Math.max(...times)).toBeLessThan(bars.answer)
+})
