@@ -10,10 +10,10 @@ import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { readAnswers } from '#app/answers.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { AnswerForm } from '#app/components/negotiation/answer-form.tsx'
+import { LetterPreview } from '#app/components/negotiation/letter-preview.tsx'
 import type { PageHandle } from '#app/components/page-handle.ts'
 import { GivenAnswers } from '#app/components/share/given-answers.tsx'
 import { RefusedLink, refusedTitle } from '#app/components/share/refused-link.tsx'
-import { SharedLetter } from '#app/components/share/shared-letter.tsx'
 import { SharedReport } from '#app/components/share/shared-report.tsx'
 import { Logo } from '#app/components/shell/logo.tsx'
 import { Day } from '#app/components/ui/day.tsx'
@@ -130,11 +130,8 @@ export default function SharedPage() {
 function Request({ request, reply, hasAnswered }: { request: SharedRequest; reply?: FormReply; hasAnswered: boolean }) {
   return (
     <>
-      <section aria-labelledby="request">
-        <h2 id="request" className="mb-4 scroll-mt-4 text-xl">
-          Repair request
-        </h2>
-        <SharedLetter letter={request.letter} />
+      <section id="request" aria-label="Repair request" className="scroll-mt-4">
+        <LetterPreview letter={request.letter} />
       </section>
       <section aria-labelledby="answer" className="print:hidden">
         <h2 id="answer" className="mb-4 scroll-mt-4 text-xl">

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReportId } from '#domain/report/report.ts'
+import { type TestPorts, testPorts } from '#server/testing.ts'
+
+const at = new Date('2026-03-02T12:00:00Z')
+const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+
+let ports: TestPorts
+let report: ReportId
+
+beforeAll(async () => {
+  ports = await testPorts()
+  const owner = await ports.addUser()
+  const file = {
+    filename: 'a.txt',
+    kind: 'txt',
+    bytes: 1,
+    sha256: 'a'.repeat(64),
+    fileKey: 'reports/a/original',
+  } as const
+  report = await ports.reports.add({ owner, ...file, uploadedAt: at, zip: null })
+})
+afterAll(() => ports.close())
+
+function link(id: string, tokenHash: string) {
+  return { id, report, scope: 'full' as const, createdAt: at, expiresAt: later(60), tokenHash }
+}
+
+test('a link is found by the hash of its token, and its id is taken once', async () => {
+  const { shareLinks } = ports
+  expect(await shareLinks.add(link('one', '1'.repeat(64)))).toBe(true)
+  expect(await shareLinks.add(link('one', '2'.repeat(64)))).toBe(false)
+  expect(await shareLinks.byToken('2'.repeat(64))).toBeNull()
+  expect(await shareLinks.byToken('1'.repeat(64))).toEqual({
+    ...{ id: 'one', report, scope: 'full', createdAt: at, expiresAt: later(60), revokedAt: null },
+  })
+})
+
+test('what is no hash is not stored', async () => {
+  await expect(ports.shareLinks.add(link('plain', 'a token itself'))).rejects.toThrow('share_link_token_hash_check')
+})
+
+test('a link of that report is ended once; the first time counts', async () => {
+  const { shareLinks } = ports
+  expect(await shareLinks.revoke('one', (report + 1) as ReportId, later(1))).toBe(false)
+  expect(await shareLinks.revoke('nobody', report, later(1))).toBe(false)
+  expect(await shareLinks.revoke('one', report, later(2))).toBe(true)
+  expect(await shareLinks.revoke('one', report, later(3))).toBe(true)
+  expect((await shareLinks.byToken('1'.repeat(64)))?.revokedAt).toEqual(later(2))
+})
+
+test('the last 50 visits of each link come with it, newest first, and go with the report', async () => {
+  const { shareLinks, reports, sql } = ports
+  await shareLinks.add({ ...link('two', '3'.repeat(64)), createdAt: later(1) })
+  for (let minute = 1; minute <= 52; minute++)
+    await shareLinks.addVisit('two', { at: later(minute), what: 'opened', browser: `Firefox ${minute}` })
+  await shareLinks.addVisit('one', { at: later(1), what: 'answered', browser: 'Safari, iOS' })
+  const links = await shareLinks.of(report)
+  expect(links.map(({ id }) => id)).toEqual(['two', 'one'])
+  expect(links.map(({ visits }) => [visits.length, visits[0]?.browser])).toEqual([
+    [50, 'Firefox 52'],
+    [1, 'Safari, iOS'],
+  ])
+  await reports.remove(report)
+  expect(await sql`select 1 from share_link union all select 1 from share_visit`).toHaveLength(0)
+})

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { appHandler } from '#app/testing-build.ts'
+import type { UserId } from '#domain/account/account.ts'
+import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import type { ShareScope } from '#domain/negotiation/share-link.ts'
+import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
+import type { TestPorts } from '#server/testing.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
+
+/** What strangers may read of the report, and what nobody but its owner may. */
+const shown = ['zqdescription', 'zqrecommendation', 'zqevidence', 'zqbasis', 'zqplace']
+const asked = ['zqopening', 'zqasknote', 'zqsaid', 'zqwords']
+const kept = ['Marisol', 'Quintero', '555-0177', 'marisol@', 'zqfile', 'zqcompany', 'zqquoter', 'zqquotenote', 'zqout']
+
+const DAY = 24 * 60 * 60 * 1000
+const start = new Date('2026-03-02T12:00:00Z')
+
+let ports: TestPorts
+let handle: Awaited<ReturnType<typeof appHandler>>
+let session: typeof import('#app/session.server.ts')
+let owner: UserId
+let report: ReportId
+
+beforeAll(async () => {
+  ports = await openDoor()
+  session = await import('#app/session.server.ts')
+  handle = await appHandler()
+  const name = { firstName: 'Marisol', lastName: 'Quintero', email: 'marisol@example.test', username: 'marisol' }
+  owner = await ports.addUser(name)
+  await ports.accounts.change(owner, { phone: '(512) 555-0177' })
+})
+afterAll(() => ports.close())
+
+beforeEach(async () => {
+  ports.recorded.now = start
+  report = await plantReport()
+})
+
+async function plantReport(): Promise<ReportId> {
+  const file = {
+    filename: 'zqfile.pdf',
+    kind: 'pdf',
+    bytes: 1,
+    sha256: 'a'.repeat(64),
+    fileKey: ports.newId(),
+  } as const
+  const id = await ports.reports.add({ owner, ...file, uploadedAt: start, zip: '78701' })
+  const finding = (changes: Partial<Finding>): Finding => ({
+    ...exampleDeficiency({
+      description: 'zqdescription, as Marisol saw',
+      recommendation: 'zqrecommendation: call (512) 555-0100',
+      location: 'zqplace',
+      evidence: [{ page: 3, quote: 'zqevidence. Client: Marisol Quintero, 512-555-0177', box: null }],
+    }),
+    ...{ estimate: exampleEstimate({ min: 77_000, basis: 'zqbasis' }), quote: null, ...untouched },
+    ...{ contractorTypes: ['electrician'], contractors: [exampleContractor({ name: 'zqcompany' })] },
+    contractorsLeftOut: 0,
+    ...changes,
+  })
+  const quote = { amount: 90_000, company: 'zqquoter', date: null, note: 'zqquotenote' }
+  const left = { id: 'd-left' as Finding['id'], description: 'zqout', location: '', recommendation: '', evidence: [] }
+  await ports.reports.saveFindings(id, [finding({}), finding({ id: 'd-2' as Finding['id'], quote }), finding(left)])
+  await ports.reports.change(id, 1, {
+    progress: { stage: 'completed', at: start },
+    propertyAddress: '418 Juniper Ridge Drive, Austin, TX 78701',
+    unlockedAt: start,
+  })
+  const choice = { quantity: null, quote: null, excluded: true, bucket: null, words: null, apart: [] }
+  await ports.reports.saveChoice(id, { finding: left.id, ...choice })
+  return id
+}
+
+async function sendRequest(): Promise<void> {
+  const said = { title: 'zqsaid', description: 'zqwords', page: 3, quote: 'zqevidence for Marisol' }
+  await ports.repairRequests.save({
+    ...{ report, version: 1, state: 'sent', deadline: '2026-03-09', remindDays: null },
+    opening: 'zqopening. Marisol Quintero, marisol@example.test',
+    items: ['d-breaker', 'd-2'].map((finding) => ({
+      ...{ finding: finding as Finding['id'], remedy: 'credit', bucket: 'lead', amount: 120_000, note: 'zqasknote' },
+      ...{ said: { ...said, severity: 'critical', trade: 'licensed electrician', evaluate: false }, answer: null },
+    })),
+    ...{ createdAt: start, sentAt: start, answeredAt: null, answeredThrough: null },
+  })
+}
+
+/** A link of 14 days; its path. */
+async function plantLink(scope: ShareScope): Promise<string> {
+  const token = ports.newId().padStart(43, 'x')
+  const tokenHash = createHash('sha256').update(token).digest('hex')
+  const expiresAt = new Date(start.getTime() + 14 * DAY)
+  await ports.shareLinks.add({ id: ports.newId(), report, scope, createdAt: start, expiresAt, tokenHash })
+  return `/s/${token}`
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<{ status: number; headers: Headers; said: string }> {
+  const headers = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0', ...init.headers }
+  const answer = await handle(new Request(`http://localhost${path}`, { ...init, headers }), contextOf())
+  return { status: answer.status, headers: answer.headers, said: await answer.text() }
+}
+
+const post = (path: string, fields: Record<string, string>) =>
+  ask(path, { method: 'POST', body: new URLSearchParams(fields) })
+
+function found(words: string[], said: string): string[] {
+  return words.filter((word) => said.includes(word))
+}
+
+test('a link to all of it shows the findings and the request, and nothing that tells who the buyer is', async () => {
+  await sendRequest()
+  const path = await plantLink('full')
+  for (const each of [path, `${path}.data`, `${path}/download`]) {
+    const { status, said } = await ask(each)
+    expect([status, found(kept, said)]).toEqual([200, []])
+    expect(found(shown, said)).toEqual(shown)
+  }
+  const { said, headers } = await ask(path)
+  expect(found(asked, said)).toEqual(asked)
+  expect(said).toContain('418 Juniper Ridge Drive')
+  expect(said).toContain('$770')
+  expect(said).toContain('[name removed]')
+  expect(said).not.toMatch(/<script|href="https?:/)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+    'referrer-policy': 'same-origin',
+  })
+  expect(said).toContain('<meta name="robots" content="noindex, nofollow"/>')
+})
+
+test('a link to the request alone shows nothing else', async () => {
+  await sendRequest()
+  const path = await plantLink('request')
+  for (const each of [path, `${path}.data`, `${path}/download`]) {
+    const { status, said } = await ask(each)
+    expect([status, found(kept, said), found(['zqbasis', 'zqrecommendation', '$770'], said)]).toEqual([200, [], []])
+    expect(said).toContain('zqopening')
+  }
+})
+
+test('what has ended says so, with no data, however it is asked for', async () => {
+  await sendRequest()
+  const ended: [name: string, end: (path: string) => Promise<unknown>, status: number][] = [
+    ['expired', async () => Object.assign(ports.recorded, { now: new Date(start.getTime() + 14 * DAY) }), 410],
+    ['revoked', async () => ports.sql`update share_link set revoked_at = ${start}`, 410],
+    ['locked again', async () => ports.reports.change(report, 1, { unlockedAt: null }), 410],
+    ['being analysed', async () => ports.reports.change(report, 1, { progress: { stage: 'read' } }), 503],
+    ['deleted', async () => ports.reports.remove(report), 404],
+  ]
+  for (const [name, end, status] of ended) {
+    ports.recorded.now = start
+    report = await plantReport()
+    await sendRequest()
+    const path = await plantLink('full')
+    expect((await ask(path)).status).toBe(200)
+    await end(path)
+    for (const [each, init] of [
+      [path, {}],
+      [path, { method: 'HEAD' }],
+      [`${path}/download`, {}],
+      [`${path}?version=1`, { method: 'POST', body: new URLSearchParams({ 'kind-d-2': 'accept' }) }],
+    ] as const) {
+      const answer = await ask(each, init)
+      expect([name, answer.status]).toEqual([name, status])
+      expect(found([...shown, ...asked, ...kept, 'Juniper'], answer.said)).toEqual([])
+      expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+    }
+  }
+  expect((await ask(`/s/${'y'.repeat(43)}`)).status).toBe(404)
+  expect((await ask('/s/short')).status).toBe(404)
+})
+
+test('the seller answers once; what was typed is kept until every item has an answer', async () => {
+  await sendRequest()
+  const path = await plantLink('request')
+  const half = await post(`${path}?version=1`, {
+    'kind-d-breaker': 'counter',
+    'amount-d-breaker': 'lots',
+    'note-d-2': 'zqtyped',
+  })
+  expect(half.status).toBe(422)
+  expect(half.said).toContain('must be in dollars')
+  expect(half.said).toContain('Accept, counter or decline “zqsaid”.')
+  expect(half.said).toContain('value="lots"')
+  expect(half.said).toContain('zqtyped')
+
+  const whole = { 'kind-d-breaker': 'counter', 'amount-d-breaker': '850', 'kind-d-2': 'decline', 'note-d-2': 'zqno' }
+  const sent = await post(`${path}?version=1`, whole)
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}?answered#answer`])
+  const after = await ask(`${path}?answered`)
+  expect(found(['Thank you', '$850', 'zqno', 'Countered', 'Declined'], after.said)).toHaveLength(5)
+  expect(after.said).not.toContain('<form')
+  expect((await post(`${path}?version=1`, { ...whole, 'amount-d-breaker': '1' })).status).toBe(303)
+
+  const [request] = await ports.repairRequests.of(report)
+  expect(request).toMatchObject({ state: 'answered', answeredThrough: 'link' })
+  expect(request?.items[0]?.answer).toEqual({ kind: 'counter', amount: 85_000, note: '' })
+  const [link] = await ports.shareLinks.of(report)
+  expect(link?.visits.map(({ what, browser }) => `${what}: ${browser}`)).toContain('answered: Firefox, Windows')
+})
+
+test('an answer to a version that was replaced is not taken', async () => {
+  await sendRequest()
+  const { status, said } = await post(`${await plantLink('request')}?version=7`, { 'kind-d-2': 'accept' })
+  expect(status).toBe(409)
+  expect(said).toContain('sent another version')
+})
+
+test('the owner gets a link once, sees who used it, and ends it; nobody else gets there', async () => {
+  const browser = await visitorAs(session, owner)
+  const share = `/reports/${report}/share`
+  const made = async (fields: Record<string, string>) => {
+    const answer = await handle(browser.post(share, fields), contextOf())
+    return { status: answer.status, said: await answer.text() }
+  }
+  expect((await made({ id: 'one', scope: 'request', days: '14' })).said).toContain(
+    'No repair request is marked as sent',
+  )
+  expect((await made({ id: 'one', scope: 'full', days: '15' })).status).toBe(422)
+  const { said } = await made({ id: 'one', scope: 'full', days: '7' })
+  const path = said.match(/http:\/\/localhost(\/s\/[\w-]{43})/)?.[1] ?? ''
+  expect((await ask(path)).status).toBe(200)
+  const again = await made({ id: 'one', scope: 'full', days: '7' })
+  expect([again.status, again.said.includes('/s/')]).toEqual([409, false])
+
+  const list = await (await handle(browser.get(share), contextOf())).text()
+  expect(list).toContain('Firefox, Windows')
+  expect(list).not.toContain(path)
+  const [row] = await ports.sql`select * from share_link where report_id = ${report}`
+  expect(JSON.stringify(row)).not.toContain(path.slice(3))
+
+  const other = await visitorAs(session, await ports.addUser())
+  expect((await handle(other.get(share), contextOf())).status).toBe(404)
+  expect((await handle(other.post(`${share}/one`, {}), contextOf())).status).toBe(404)
+  expect((await handle(visitor().get(share), contextOf())).status).toBe(303)
+  expect((await ask(path)).status).toBe(200)
+
+  const revoked = await handle(browser.post(`${share}/one`, {}), contextOf())
+  expect(revoked.headers.get('location')).toBe(share)
+  expect((await ask(path)).status).toBe(410)
+})
