@@ -5,7 +5,7 @@ import { SelectField } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { Side } from '#domain/report/compare-reports.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import { type Asked, dayText } from './words.ts'
+import { type Asked, choiceText } from './words.ts'
 
 export type Choice = Pick<Side, 'id' | 'title' | 'inspectionDate' | 'uploadedAt'>
 
@@ -44,7 +44,7 @@ function ReportSelect({ name, label, choices, chosen, error }: Select) {
         <option value="">Choose a report</option>
         {choices.map((choice) => (
           <option key={choice.id} value={choice.id}>
-            {choice.title} – {dayText(choice)} (#{choice.id})
+            {choiceText(choice)}
           </option>
         ))}
       </SelectField>

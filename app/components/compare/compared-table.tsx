@@ -45,8 +45,8 @@ export function ComparedTable<Row>({ caption, rows, keyOf, columns, foot }: Tabl
         <tfoot className="block sm:table-row-group">
           <tr className="block py-3 font-semibold sm:table-row sm:py-0">
             {columns.map(({ name, isMoney }, index) => (
-              <Cell key={name} name={name} isHead={index === 0} isMoney={isMoney}>
-                {foot[index]}
+              <Cell key={name} name={foot[index] ? name : ''} isHead={index === 0} isMoney={isMoney}>
+                {index === 0 ? <span className="font-semibold">{foot[0]}</span> : foot[index]}
               </Cell>
             ))}
           </tr>
@@ -68,12 +68,12 @@ function Cell({ name, isHead, isMoney, children }: CellProps) {
   }
   return (
     <td
-      className={`mt-1 flex flex-wrap justify-between gap-x-4 tabular-nums empty:hidden sm:table-cell sm:py-3 sm:pr-6 sm:align-top sm:last:pr-0 ${isMoney ? 'sm:text-right' : ''}`}
+      className={`mt-1 flex flex-wrap justify-between gap-x-4 tabular-nums sm:table-cell sm:py-3 sm:pr-6 sm:align-top sm:last:pr-0 ${isMoney ? 'sm:text-right' : ''}`}
     >
       <span aria-hidden="true" className="text-sm text-muted sm:hidden">
         {name}
       </span>
-      <span className="min-w-0 sm:block">{children}</span>
+      <span className="min-w-0 text-right sm:block sm:text-inherit">{children}</span>
     </td>
   )
 }

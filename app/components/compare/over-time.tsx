@@ -86,8 +86,8 @@ export function HouseOverTime({ comparison }: { comparison: OverTime }) {
             ]}
             foot={[
               'Sum',
-              sumText(sums.openBefore),
-              sumText(sums.openNow),
+              <Sum key="before" sum={sums.openBefore} />,
+              <Sum key="now" sum={sums.openNow} />,
               changeOf(sums.openBefore.average, sums.openNow.average),
             ]}
           />
@@ -176,6 +176,10 @@ function Told({ report, finding }: { report: Side; finding: Pair['older'] }) {
       <span className="block whitespace-nowrap">{priceText(finding)}</span>
     </>
   )
+}
+
+function Sum({ sum }: { sum: Side['totals'] }) {
+  return <span className="whitespace-nowrap">{sumText(sum)}</span>
 }
 
 function priceChange({ older, newer }: Pair): string {

@@ -16,6 +16,14 @@ export function dayText({ inspectionDate, uploadedAt }: Pick<Side, 'inspectionDa
   return inspectionDate ? `Inspected ${formatDay(inspectionDate)}` : `Uploaded ${uploaded.format(uploadedAt)}`
 }
 
+const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** `Mar 4, 2026: 12 Oak Street, Austin, TX (#7)`: the day first, because two reports of one house share all else. */
+export function choiceText({ id, title, ...days }: Pick<Side, 'id' | 'title' | 'inspectionDate' | 'uploadedAt'>) {
+  const day = days.inspectionDate ? new Date(`${days.inspectionDate}T00:00:00Z`) : days.uploadedAt
+  return `${short.format(day)}: ${title} (#${id})`
+}
+
 /** What a sum comes to, or that nothing of it is priced. */
 export function sumText(sum: Side['totals']): string {
   if (sum.of === 0) return 'None'
