@@ -19,7 +19,7 @@ import { LockedView } from '#app/components/report/locked-view.tsx'
 import { PropertyForm } from '#app/components/report/property-form.tsx'
 import { ReportNotFound } from '#app/components/report/report-not-found.tsx'
 import { ResultsView } from '#app/components/report/results-view.tsx'
-import { type ShownReport, shownReport } from '#app/components/report/shown-report.ts'
+import { type SentReport, type ShownReport, sentReport, useSentFindings } from '#app/components/report/shown-report.ts'
 import { StatusDot } from '#app/components/report/status-dot.tsx'
 import { SummaryTiles } from '#app/components/report/summary-tiles.tsx'
 import { useFindings } from '#app/components/report/use-findings.ts'
@@ -65,9 +65,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.view ? data.view.summary.title : 'Report Not Found', matches) },
 ]
 
-type PageView = Extract<ReportView, { access: 'locked' }> | ShownReport
+type LockedReport = Extract<ReportView, { access: 'locked' }>
+type PageView = LockedReport | ShownReport
 
-export const handle: PageHandle<() => { view: PageView | null }> = {
+export const handle: PageHandle<() => { view: LockedReport | SentReport | null }> = {
   refresh: ({ view }) => view?.summary.status === 'processing',
 }
 
@@ -81,7 +82,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ports.credits.balance(user.id),
     ports.messages.requests(user.id, view.summary.id),
   ])
-  const page: PageView = view.access === 'full' ? shownReport(view) : view
+  const page = view.access === 'full' ? sentReport(view) : view
   return data({ view: page, preferences, balance, texts: requests.flatMap(({ texts }) => texts).length })
 }
 
@@ -124,8 +125,8 @@ export function shouldRevalidate({
   return filtered && !formMethod ? false : defaultShouldRevalidate
 }
 
-function isLookingForContractors(view: PageView | null): boolean {
-  if (view?.access !== 'full' || view.summary.resultAt === null) return false
+function isLookingForContractors(view: PageView): boolean {
+  if (view.access !== 'full' || view.summary.resultAt === null) return false
   return view.contractorsAt === null && !view.contractorsDropped
 }
 
@@ -134,9 +135,9 @@ export default function ReportPage() {
   return view ? <Report view={view} {...rest} /> : <ReportNotFound />
 }
 
-type Shown = { view: PageView; preferences: SearchPreferences; balance: number; texts: number }
+type Sent = { view: LockedReport | SentReport; preferences: SearchPreferences; balance: number; texts: number }
 
-function Report({ view: loaded, texts, ...rest }: Shown) {
+function Report({ view: loaded, texts, ...rest }: Sent) {
   const view = useChosen(loaded)
   const { summary } = view
   useLiveReport(summary.status === 'processing' ? summary.id : null)
@@ -160,14 +161,15 @@ function Report({ view: loaded, texts, ...rest }: Shown) {
   )
 }
 
-const nothing: ShownReport['findings'] = []
-
 /** The report with what its owner has just excluded or included, before the server has said so. */
-function useChosen(view: PageView): PageView {
-  const findings = useFindings(view.summary.id, view.access === 'full' ? view.findings : nothing)
+function useChosen(view: Sent['view']): PageView {
+  const sent = useSentFindings(view.access === 'full' ? view.findings : null)
+  const findings = useFindings(view.summary.id, sent)
   if (view.access === 'locked') return view
   return { ...view, findings, summary: { ...view.summary, ...countIncluded(findings) } }
 }
+
+type Shown = { view: PageView; preferences: SearchPreferences; balance: number }
 
 /** Without JavaScript a dialog stands alone. Asked here, so that the page above its Suspense boundaries is not drawn anew. */
 function Beside({ dialog, children }: { dialog: boolean; children: ReactNode }) {
@@ -209,7 +211,7 @@ function Actions({ summary }: { summary: ReportSummary }) {
   )
 }
 
-function Analysis({ view, preferences, balance }: Omit<Shown, 'texts'>) {
+function Analysis({ view, preferences, balance }: Shown) {
   const { summary } = view
   const { progress } = summary
   switch (progress.stage) {
@@ -237,7 +239,7 @@ function Analysis({ view, preferences, balance }: Omit<Shown, 'texts'>) {
   }
 }
 
-function Result({ view, preferences, balance }: Omit<Shown, 'texts'>) {
+function Result({ view, preferences, balance }: Shown) {
   const reply = useActionData<typeof action>()
   return (
     <>

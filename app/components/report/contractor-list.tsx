@@ -60,21 +60,20 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
   )
 }
 
+/** Nothing in a line carries classes of its own: a long report has hundreds of them. */
+const lines =
+  'print:[&_div]:w-auto print:[&_p]:w-auto *:flex *:flex-wrap *:items-center *:gap-x-4 *:sm:flex-nowrap [&_b]:min-w-0 [&_b]:flex-auto [&_b]:font-semibold [&_b]:wrap-anywhere [&_b]:sm:flex-1 [&_div]:flex [&_div]:min-h-11 [&_div]:items-center [&_div]:justify-end [&_div]:gap-4 [&_div]:pointer-fine:min-h-8 [&_div]:sm:w-44 [&_p]:text-muted [&_p]:tabular-nums [&_p]:sm:w-60'
+
 function Companies({ companies, textPath }: { companies: ShownCompany[]; textPath: string }) {
   return (
-    <ul>
+    <ul className={lines}>
       {companies.map((company) => (
-        <li key={company.id} className="flex flex-wrap items-center gap-x-4 sm:flex-nowrap">
-          <p className="min-w-0 flex-auto wrap-anywhere sm:flex-1">
-            <a href={`#${companyAnchor(company)}`} className="font-semibold hover:underline">
-              {company.name}
-            </a>{' '}
-            {company.synthetic && <Badge>Sample</Badge>}
-          </p>
-          <p className="text-muted tabular-nums sm:w-60 print:w-auto">
-            {`${ratingText(company)} · ${milesText(company)}`}
-          </p>
-          <div className="flex min-h-11 items-center justify-end gap-4 pointer-fine:min-h-8 sm:w-44 print:w-auto">
+        <li key={company.id}>
+          <b>
+            <a href={`#${companyAnchor(company)}`}>{company.name}</a> {company.synthetic && <Badge>Sample</Badge>}
+          </b>
+          <p>{`${ratingText(company)} · ${milesText(company)}`}</p>
+          <div>
             <Telephone phone={company.phone} synthetic={company.synthetic} />
             {company.phone !== null && (
               <a

@@ -70,7 +70,7 @@ export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, co
           )}
         </div>
       </div>
-      <FindingActions report={report} finding={finding} describedBy={title} />
+      <FindingActions report={report} finding={finding} />
     </article>
   )
 })

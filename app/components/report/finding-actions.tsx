@@ -6,13 +6,13 @@ import type { ShownFinding } from './shown-finding.ts'
 import { partsPath, wordsPath } from './source-path.ts'
 import { routed } from './use-routed-links.ts'
 
-type Shown = { report: ReportId; finding: ShownFinding; describedBy: string }
+type Shown = { report: ReportId; finding: ShownFinding }
 
 const quiet =
   'inline-flex min-h-11 items-center gap-2 rounded-box px-3 text-sm font-semibold hover:bg-sunken pointer-fine:min-h-9'
 
 /** The foot of a card; of an excluded one it lies over the card as long as that is in view. The button stays the same one. */
-export function FindingActions({ report, finding: { id, excluded, isDivisible }, describedBy }: Shown) {
+export function FindingActions({ report, finding: { id, excluded, isDivisible } }: Shown) {
   return (
     <footer
       className={
@@ -24,7 +24,6 @@ export function FindingActions({ report, finding: { id, excluded, isDivisible },
       {excluded && <p className="font-semibold">This item is excluded from the report</p>}
       <Button
         {...includeButton(report, excluded ? 'include' : 'exclude', id)}
-        aria-describedby={describedBy}
         tone={excluded ? 'plain' : 'quiet'}
         size="small"
       >
@@ -33,12 +32,12 @@ export function FindingActions({ report, finding: { id, excluded, isDivisible },
       </Button>
       {!excluded && (
         <>
-          <a href={wordsPath(report, id)} {...routed.dialog} aria-describedby={describedBy} className={quiet}>
+          <a href={wordsPath(report, id)} {...routed.dialog} className={quiet}>
             <RepeatedIcon name="pencil" />
             Edit words
           </a>
           {isDivisible && (
-            <a href={partsPath(report, id)} {...routed.dialog} aria-describedby={describedBy} className={quiet}>
+            <a href={partsPath(report, id)} {...routed.dialog} className={quiet}>
               <RepeatedIcon name="layers" />
               Tell apart
             </a>
