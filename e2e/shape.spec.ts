@@ -79,7 +79,7 @@ test('an owner tells a finding apart and puts it back together', async ({ page, 
     await page.goto(`/reports/${id}`)
     const part = cards.locator('a[href*="/parts/part-"]').first()
     await part.click()
-    await page.getByRole('button', { name: 'Put back together with' }).click()
+    await page.getByRole('button', { name: 'Put back together' }).click()
     await expect(page.getByText('Back together')).toBeVisible()
     await expect(cards).toHaveCount(left)
   }

@@ -66,8 +66,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function passagesOf(finding: Finding, findings: Finding[]): ShownPassage[] {
   const others = findings.filter((each) => each !== finding)
-  return partsOf(finding).map(({ id, evidence, isWhole }) => {
+  return partsOf(finding).flatMap(({ id, evidence, isWhole }) => {
     const listed = listing(evidence, others)
+    if (listed?.partOf === finding.id) return []
     return {
       id,
       isWhole,
@@ -140,11 +141,11 @@ export default function PartsRoute() {
           </>
         ) : (
           <>
-            <p className="mb-4 text-muted">
-              You told this apart from another finding. Once they are together again, its words prove that one, and what
-              you entered for it is kept in case you tell it apart again.
+            <p className="mb-4 text-muted wrap-anywhere">
+              You told this apart from <strong>{whole}</strong>. Back together its words prove that finding. What you
+              entered for it is kept, in case you tell it apart again.
             </p>
-            <PutTogether whole={whole} back={back} />
+            <PutTogether back={back} />
           </>
         )}
       </ModalRoute>
@@ -156,26 +157,25 @@ export default function PartsRoute() {
       {passages.length > 0 ? (
         <>
           <p className="mb-4 text-muted">
-            Each passage that you tick becomes a finding of its own, with its own price. This one keeps its description:{' '}
-            <Link to={wordsPath(id, finding)} preventScrollReset className="link">
-              edit its words
-            </Link>{' '}
-            where they say too much.
+            Each passage that you tick becomes a finding of its own, with its own price. This one keeps its description.
           </p>
           <PartsForm passages={passages} reply={reply} back={back} />
         </>
       ) : (
-        <>
-          <p className="mb-4 text-muted">
-            The report tells this once and in one sentence: there is nothing to tell apart.
-          </p>
-          <ButtonLink to={back} tone="plain" preventScrollReset>
-            Back to the report
-          </ButtonLink>
-        </>
+        <p className="text-muted">
+          {told.length > 0
+            ? 'All that the report tells here is told apart.'
+            : 'The report tells this once and in one sentence: there is nothing to tell apart.'}
+        </p>
       )}
       {tellings.length > 0 && <UndoMerge count={tellings.length} />}
       {told.length > 0 && <PartsBefore report={id} parts={told} />}
+      <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
+        Does the description say too much?{' '}
+        <Link to={wordsPath(id, finding)} preventScrollReset className="link inline-flex min-h-6 items-center">
+          Edit the words
+        </Link>
+      </p>
     </ModalRoute>
   )
 }

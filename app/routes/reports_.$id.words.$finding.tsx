@@ -23,7 +23,7 @@ const Words = v.strictObject({
   description: v.pipe(
     v.string(),
     v.transform((typed) => typed.replace(/\r\n?/g, '\n').trim()),
-    v.nonEmpty('Say what is wrong, or use the report’s words again.'),
+    v.nonEmpty("Say what is wrong, or use the report's words again."),
     v.maxLength(MAX_DESCRIPTION_LENGTH, tooLong(MAX_DESCRIPTION_LENGTH)),
   ),
 })
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.ok) {
     return redirectWithFlash(args.request, findingPath(id, finding), {
       tone: 'good',
-      title: form.value ? 'Words saved' : 'The report’s words are back',
+      title: form.value ? 'Words saved' : "The report's words are back",
       text: form.value
         ? 'Downloads, letters and messages say them too. What the report says stays beside them.'
         : undefined,

@@ -1,5 +1,5 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
-import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Form, Link } from '@remix-run/react'
+import { Button } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { FormReply } from '#app/form.server.ts'
@@ -53,7 +53,9 @@ export function PartsForm({ passages, reply, back }: { passages: ShownPassage[];
           ))}
         </ul>
       </fieldset>
-      <SaveOrCancel label="List the ticked words on their own" back={back} />
+      {passages.some(({ listedAs }) => !listedAs) && (
+        <SaveOrCancel label="List the ticked words on their own" back={back} />
+      )}
     </Form>
   )
 }
@@ -85,16 +87,10 @@ export function UndoMerge({ count }: { count: number }) {
   )
 }
 
-export function PutTogether({ whole, back }: { whole: string; back: string }) {
-  const busy = useNavigation().state !== 'idle'
+export function PutTogether({ back }: { back: string }) {
   return (
-    <Form method="post" action="?together=1" preventScrollReset className="flex flex-wrap gap-3">
-      <Button type="submit" disabled={busy} className="text-left wrap-anywhere">
-        {busy ? 'Saving...' : `Put back together with ${whole}`}
-      </Button>
-      <ButtonLink to={back} tone="plain" preventScrollReset>
-        Cancel
-      </ButtonLink>
+    <Form method="post" action="?together=1" preventScrollReset>
+      <SaveOrCancel label="Put back together" back={back} />
     </Form>
   )
 }
