@@ -16,6 +16,8 @@ export type Saving = {
 }
 
 const PAUSE_MS = 800
+/** After a choice: it is drawn before it is saved. */
+const DRAWING_MS = 200
 
 /** The same at every drawing, so that rows which nothing happened to are not drawn again. */
 export const NOTHING: Record<string, string> = {}
@@ -43,6 +45,12 @@ export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: F
     if (saver.data && handed.current.times === handed.current.atSave) setNewest(saver.data)
   }, [saver.data])
 
+  const moved = useRef<string | null>(null)
+  useEffect(() => {
+    if (moved.current && standing.length > 0 && document.activeElement === document.body) focusMoved(moved.current)
+    moved.current = null
+  }, [standing])
+
   function stop() {
     clearTimeout(timer.current)
     timer.current = undefined
@@ -67,7 +75,8 @@ export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: F
     onChange({ currentTarget, target }: FormEvent<HTMLFormElement>) {
       setTyped(typedItems(new FormData(currentTarget)))
       change(true)
-      saveIn(target instanceof HTMLSelectElement ? 0 : PAUSE_MS)
+      saveIn(target instanceof HTMLSelectElement ? DRAWING_MS : PAUSE_MS)
+      moved.current = target instanceof HTMLSelectElement && target.name.startsWith('list-') ? target.id : null
     },
     onBlur({ relatedTarget }: FocusEvent<HTMLFormElement>) {
       if (timer.current && !(relatedTarget instanceof HTMLButtonElement)) saveIn(0)
@@ -80,6 +89,13 @@ export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: F
   }
   const saving = savingOf(saver.state, newest === saver.data ? saver.data : undefined, isChanged)
   return { form, watch, sums: typed && typedSums(typed, standing), saving }
+}
+
+/** What has moved to another list is drawn anew there; where that list is folded, its title takes the focus. */
+function focusMoved(id: string) {
+  const control = document.getElementById(id)
+  const folded = control?.closest('details:not([open])')?.querySelector('summary')
+  ;(folded ?? control)?.focus()
 }
 
 function savingOf(
