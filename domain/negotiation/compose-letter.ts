@@ -67,7 +67,7 @@ function letterItem({ remedy, amount, note, said }: RequestItem, index: number):
     remedy,
     ask: askFor({ remedy, amount, said }),
     amount,
-    description: quote !== null && foldWhiteSpace(quote).includes(foldWhiteSpace(description)) ? '' : description,
+    description: quote !== null && saysTheSame(quote, description) ? '' : description,
     page,
     quote: quote === null ? null : shortQuote(quote),
     terms: termsOf({ remedy, said }),
@@ -108,6 +108,10 @@ function closing(items: RequestItem[], deadline: string | null): string[] {
     ...(work ? ['Please let us see the finished work before closing.'] : []),
     'Thank you.',
   ]
+}
+
+function saysTheSame(quote: string, description: string): boolean {
+  return foldWhiteSpace(quote).includes(foldWhiteSpace(description).replace(/[.!]$/, ''))
 }
 
 /** A quote as a letter has room for it: verbatim, cut after a sentence, or else after a word. */

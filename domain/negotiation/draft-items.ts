@@ -1,36 +1,39 @@
-import type { DeficiencyId } from '../deficiency/deficiency.ts'
-import { deficiencyTitle } from '../deficiency/deficiency.ts'
+import { bySeverity, deficiencyTitle } from '../deficiency/deficiency.ts'
+import { priceOf } from '../estimate/quote.ts'
 import type { Finding } from '../report/report.ts'
+import { buckets } from './bucket.ts'
 import { asksForEvaluation } from './evaluation.ts'
-import { type RequestItem, remedies, type SaidOfFinding } from './repair-request.ts'
+import type { RequestItem, SaidOfFinding } from './repair-request.ts'
 import { bucketOf } from './suggest-bucket.ts'
 import { tradeFor } from './trade.ts'
 
 /**
- * The items of a draft for the findings as they stand, in their order: those that are included. `before` are the draft's, or
- * those that it goes on from; what was typed in them stays. A repair is asked for whatever becomes a lead, and not any more
- * for what is a lead no longer, unless more was said of it than that.
+ * The items of a draft for the findings that are included, in the order of the letter: the leads first, in each list the worst
+ * first and then the dearest. `before` are the draft's, or those that it goes on from; what was typed in them stays. A repair is
+ * asked for whatever becomes a lead, and not any more for what is a lead no longer, unless more was said of it than that.
  */
 export function draftItems(findings: Finding[], before: RequestItem[]): RequestItem[] {
   const known = new Map(before.map((item) => [item.finding, item]))
   return findings
     .filter(({ excluded }) => !excluded)
-    .map((finding) => {
-      const { bucket } = bucketOf(finding)
+    .map((finding) => ({ finding, bucket: bucketOf(finding).bucket }))
+    .sort((a, b) => buckets.indexOf(a.bucket) - buckets.indexOf(b.bucket) || byUrgency(a.finding, b.finding))
+    .map(({ finding, bucket }) => {
       const item = known.get(finding.id)
       const said = saidOf(finding)
-      if (!item) return { ...untouchedItem(finding.id), bucket, remedy: bucket === 'lead' ? 'repair' : 'none', said }
+      const remedy = bucket === 'lead' ? 'repair' : 'none'
+      if (!item) return { finding: finding.id, bucket, remedy, amount: null, note: '', said, answer: null }
       return { ...item, bucket, remedy: item.bucket === bucket ? item.remedy : remedyIn(bucket, item), said }
     })
+}
+
+function byUrgency(a: Finding, b: Finding): number {
+  return bySeverity(a, b) || (priceOf(b)?.average ?? 0) - (priceOf(a)?.average ?? 0)
 }
 
 function remedyIn(bucket: RequestItem['bucket'], { remedy, note }: RequestItem): RequestItem['remedy'] {
   if (bucket === 'lead') return remedy === 'none' ? 'repair' : remedy
   return remedy === 'repair' && note === '' ? 'none' : remedy
-}
-
-function untouchedItem(finding: DeficiencyId) {
-  return { finding, remedy: remedies[0], amount: null, note: '', answer: null }
 }
 
 /** What a letter prints of a finding. */

@@ -120,13 +120,13 @@ describe('a draft', () => {
     await choose(paint, { bucket: 'lead' })
     await choose(breaker, { bucket: 'leave' })
     expect(remedies(await draft())).toEqual([
-      ['d-breaker', 'none'],
-      ['d-stain', 'none'],
       ['d-paint', 'repair'],
+      ['d-stain', 'none'],
+      ['d-breaker', 'none'],
     ])
     await change({ items: [{ ...credit(paint), note: 'Agreed on site' }] })
     await choose(paint, { bucket: 'verify' })
-    expect((await draft()).items[2]).toMatchObject({ remedy: 'credit', amount: 120_000 })
+    expect((await draft()).items[1]).toMatchObject({ finding: paint.id, remedy: 'credit', amount: 120_000 })
   })
 
   test('is refused with reasons, and nothing is written then', async () => {

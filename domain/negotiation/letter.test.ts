@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import type { DeficiencyId } from '../deficiency/deficiency.ts'
+import { type Finding, type ReportId, untouched } from '../report/report.ts'
+import { calendarFile } from './calendar-file.ts'
+import { composeLetter, MAX_LETTER_QUOTE, shortQuote } from './compose-letter.ts'
+import { LETTER_COLUMNS, letterText } from './letter-text.ts'
+import { type RepairRequest, type RequestItem, remedies } from './repair-request.ts'
+import { suggestedAmount } from './suggested-amount.ts'
+import { tradeFor } from './trade.ts'
+
+const property = '418 Juniper Ridge Drive, Austin, TX 78701'
+const told = { property, from: 'Jo and Sam Buyer', now: new Date('2026-03-05T03:00:00Z'), timeZone: 'America/Chicago' }
+
+function item(changes: Partial<RequestItem> = {}, said: Partial<RequestItem['said']> = {}): RequestItem {
+  return {
+    ...{ finding: 'd-breaker' as DeficiencyId, bucket: 'lead', remedy: 'repair', amount: null, note: '', answer: null },
+    ...changes,
+    said: {
+      title: 'Electrical: Main panel',
+      severity: 'critical',
+      description: 'Double tapped breaker.',
+      page: 12,
+      quote: 'Double tapped breaker in the main panel.',
+      trade: 'licensed electrician',
+      evaluate: false,
+      ...said,
+    },
+  }
+}
+
+function request(changes: Partial<RepairRequest> = {}): RepairRequest {
+  return {
+    ...{ report: 7 as ReportId, version: 1, state: 'draft', deadline: null, remindDays: null, opening: '' },
+    ...{ items: [item()], createdAt: told.now, sentAt: null, answeredAt: null, answeredThrough: null },
+    ...changes,
+  }
+}
+
+const only = (changes: Partial<RequestItem>, said: Partial<RequestItem['said']> = {}) => {
+  const [first] = composeLetter(request({ items: [item(changes, said)] }), told).items
+  if (!first) throw new Error('nothing is asked')
+  return first
+}
+
+describe('a letter', () => {
+  test('asks in whole sentences, on the conditions of each remedy', () => {
+    expect(only({})).toMatchObject({
+      ask: 'Please have this repaired by a licensed electrician before closing.',
+      terms: [
+        'The work is done with permits where the city or county requires them, closed before closing.',
+        'We receive the paid invoices and any warranty, which passes to us, at least 3 days before closing.',
+      ],
+    })
+    expect(only({ remedy: 'replace' }, { trade: 'qualified contractor' })).toMatchObject({
+      ask: 'Please have this replaced by a qualified contractor before closing.',
+      terms: [expect.stringContaining('paid invoices')],
+    })
+    expect(only({}, { evaluate: true }).ask).toBe(
+      'Please have this evaluated by a licensed electrician, and what is found to be wrong repaired, before closing.',
+    )
+    expect(only({ remedy: 'credit', amount: 120_000 })).toMatchObject({
+      ask: 'Please credit us $1,200 at closing, in place of the work.',
+      terms: ["The credit is limited to what the buyer's lender allows."],
+    })
+    expect(only({ remedy: 'price-reduction', amount: 500_000 }).ask).toContain('purchase price by $5,000')
+  })
+
+  test('names the day where the house stands, the deadline and that it is no legal form', () => {
+    const letter = composeLetter(request({ deadline: '2026-03-10' }), told)
+    expect(letter).toMatchObject({ date: 'March 4, 2026', deadline: 'March 10, 2026', isDraft: true })
+    expect(letter.closing[0]).toContain('in writing by March 10, 2026')
+    expect(letter.disclaimer).toMatch(/not a legal form.*your state's form.*agent or an attorney/)
+    const sent = request({ state: 'sent', sentAt: new Date('2026-03-06T18:00:00Z') })
+    expect(composeLetter(sent, told)).toMatchObject({ date: 'March 6, 2026', isDraft: false })
+  })
+
+  test('opens with the words of the buyer, or with its own', () => {
+    const opening = 'Dear owners,\n\nwe love the house.\nTruly.'
+    expect(composeLetter(request({ opening }), told).opening).toEqual(['Dear owners,', 'we love the house.\nTruly.'])
+    expect(composeLetter(request(), told).opening[0]).toContain('the one item below')
+    expect(composeLetter(request({ version: 2 }), told).opening[0]).toContain('version 2')
+  })
+
+  test('says what the report says once', () => {
+    expect(only({}).description).toBe('')
+    expect(only({}, { description: 'Two wires share one breaker.' }).description).toBe('Two wires share one breaker.')
+  })
+
+  test('sums up what it asks for, in the order of its numbers', () => {
+    const amount = fc.integer({ min: 1, max: 10_000_000 }).map((dollars) => dollars * 100)
+    const items = fc.array(
+      fc
+        .record({ remedy: fc.constantFrom(...remedies), amount })
+        .map(({ remedy, amount }) =>
+          item({ remedy, amount: remedy === 'credit' || remedy === 'price-reduction' ? amount : null }),
+        ),
+    )
+    fc.assert(
+      fc.property(items, (items) => {
+        const letter = composeLetter(request({ items }), told)
+        const sum = (remedy: string) =>
+          letter.items.reduce((total, each) => total + (each.remedy === remedy ? (each.amount ?? 0) : 0), 0)
+        expect(letter.totals).toEqual({ credit: sum('credit'), reduction: sum('price-reduction') })
+        expect(letter.items.map(({ number }) => number)).toEqual(letter.items.map((_, index) => index + 1))
+        expect(letter.items).toHaveLength(items.filter(({ remedy }) => remedy !== 'none').length)
+      }),
+    )
+  })
+})
+
+describe('a quote', () => {
+  test('is whole where there is room, else cut after a sentence, else after a word', () => {
+    expect(shortQuote('Short  words.\nTwo.')).toBe('Short words. Two.')
+    const sentences = `${'A'.repeat(99)} b. ${'C'.repeat(90)} d. ${'E'.repeat(90)}`
+    expect(shortQuote(sentences)).toBe(`${'A'.repeat(99)} b. ${'C'.repeat(90)} d. …`)
+    expect(shortQuote(`${'word '.repeat(60)}end`)).toMatch(/^(word )+…$/)
+  })
+
+  test('is verbatim and short, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (quote) => {
+        const short = shortQuote(quote)
+        expect(short.length).toBeLessThanOrEqual(MAX_LETTER_QUOTE)
+        expect(quote.replace(/\s+/g, ' ').trim()).toContain(short.replace(/ …$/, ''))
+        expect(short.isWellFormed() || !quote.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+})
+
+test('as plain text it has everything, in lines of 72 characters', () => {
+  const items = [
+    item(
+      { note: 'Please before Friday,\nif you can.' },
+      { description: 'Two wires share one breaker. '.repeat(9).trim() },
+    ),
+    item({ remedy: 'credit', amount: 120_000 }, { title: `Roofing: ${'x'.repeat(90)}`, quote: null, page: null }),
+    item({ remedy: 'none' }, { title: 'Interiors: Not asked' }),
+  ]
+  const text = letterText(composeLetter(request({ items, version: 2, deadline: '2026-03-10' }), told))
+  for (const line of text.split('\n')) expect(line.length <= LETTER_COLUMNS || /x{90}/.test(line)).toBe(true)
+  for (const words of [
+    'REPAIR REQUEST - VERSION 2 - DRAFT',
+    `Property: ${property}`,
+    'Please answer by: March 10, 2026',
+    '1. Electrical: Main panel (critical)',
+    'Page 12 of the report: "Double tapped breaker in the main panel."',
+    'Note: Please before Friday,\n   if you can.',
+    'Credits at closing, in all: $1,200',
+    'Jo and Sam Buyer',
+    'not a legal form',
+  ])
+    expect(text).toContain(words)
+  expect(text).not.toContain('Not asked')
+})
+
+test('the deadline goes into a calendar, with an alarm on the morning of the reminder', () => {
+  const address = 'https://plumbline.test/reports/7/request'
+  const asked = { report: 7 as ReportId, deadline: '2026-12-31', remindDays: 3 }
+  const file = calendarFile(asked, {
+    property: `Ōhi‘a House; 12 Palm Street, ${'Long '.repeat(20)}HI`,
+    address,
+    now: told.now,
+  })
+  for (const line of (file ?? '').split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const unfolded = file?.replaceAll('\r\n ', '')
+  expect(unfolded).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n')
+  expect(unfolded).toContain('DTSTAMP:20260305T030000Z\r\n')
+  expect(unfolded).toContain('SUMMARY:Last day for the repair request: Ōhi‘a House\\; 12 Palm Street\\, Long')
+  expect(unfolded).toContain('TRIGGER:-PT63H')
+  expect(calendarFile({ ...asked, deadline: null }, { property, address, now: told.now })).toBeNull()
+})
+
+function finding(changes: Partial<Finding>): Finding {
+  return {
+    ...{ ...exampleDeficiency({ recommendation: '' }), ...untouched, estimate: null, quote: null },
+    ...{ contractorTypes: [], contractors: [], contractorsLeftOut: 0 },
+    ...changes,
+  }
+}
+
+test.each([
+  ['Have a licensed electrician correct this.', 'plumbing', null, 'licensed electrician'],
+  ['Repair by a qualified roofer is recommended.', 'interiors', null, 'licensed roofing contractor'],
+  ['Contact a qualified heating and cooling contractor.', 'general', null, 'licensed HVAC contractor'],
+  [
+    'Further review by a structural engineer.',
+    'exterior',
+    null,
+    "licensed contractor to a structural engineer's written plan",
+  ],
+  ['Repair.', 'interiors', 'plumbing', 'licensed plumber'],
+  ['', 'fireplaces', null, 'certified chimney professional'],
+  ['', 'interiors', null, 'qualified contractor'],
+] as const)('"%s" of %s is work for a %s %s', (recommendation, category, trade, named) => {
+  const estimate = trade && exampleEstimate({ trade })
+  expect(tradeFor(finding({ recommendation, category, estimate }))).toBe(named)
+})
+
+test('an amount to ask for is the quote or the average, rounded up to $50', () => {
+  expect(suggestedAmount(finding({ estimate: exampleEstimate({ average: 24_000 }) }))).toBe(25_000)
+  expect(suggestedAmount(finding({ estimate: exampleEstimate({ average: 25_000 }) }))).toBe(25_000)
+  const quote = { amount: 184_100, company: '', date: null, note: '' }
+  expect(suggestedAmount(finding({ estimate: exampleEstimate(), quote }))).toBe(185_000)
+  expect(suggestedAmount(finding({ estimate: exampleEstimate({ evaluation: true }) }))).toBeNull()
+  expect(suggestedAmount(finding({}))).toBeNull()
+})
