@@ -67,7 +67,7 @@ export function FindingSection({ report, anchor, title, note, findings, chosen, 
         <div
           key={finding.id}
           hidden={!isShown(finding, chosen)}
-          className="mb-4 [contain-intrinsic-size:auto_30rem] [content-visibility:auto] print:[content-visibility:visible]"
+          className="mb-4 [contain-intrinsic-block-size:auto_30rem] [content-visibility:auto] print:[content-visibility:visible]"
         >
           <RenderingBoundary>
             <DeficiencyCard report={report} finding={finding} companies={companies} showsAll={opened === finding.id} />
