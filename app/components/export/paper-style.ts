@@ -66,10 +66,13 @@ dl > .sum { margin-top: 0.25rem; padding-top: 0.25rem; border-top: 1px solid var
 .sum dt { color: inherit; }
 section { margin-top: 2rem; }
 section > h2 { padding-bottom: 0.375rem; border-bottom: 2px solid var(--color-accent); break-after: avoid; }
-.subtotal { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; font-variant-numeric: tabular-nums; }
+.subtotal { display: flex; max-width: none; break-after: avoid; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; font-variant-numeric: tabular-nums; }
 article { padding: 1rem 0; border-bottom: 1px solid var(--color-line); break-inside: avoid; }
 article.long { break-inside: auto; }
-article > header { break-after: avoid; }
+article header { break-after: avoid; }
+article h2 { font-size: 1.0625rem; }
+article p, article ul { margin-top: 0.375rem; }
+article ul { margin-bottom: 0; }
 .item { display: grid; grid-template-columns: minmax(0, 1fr) 14rem; gap: 0 2rem; }
 .item > div { min-width: 0; }
 .severity {
@@ -104,11 +107,18 @@ ol.plain, ul.plain { margin: 0.5rem 0 0; padding: 0; list-style: none; }
 }
 @media print {
   :root { color-scheme: light; }
-  body { background: none; font-size: 10.5pt; line-height: 1.4; }
+  body { background: none; font-size: 10pt; line-height: 1.35; }
+  h1 { font-size: 18pt; }
+  .small, .chart .chart-of { font-size: 8.5pt; line-height: 1.3; }
   main { max-width: none; margin: 0; padding: 0; border: 0; background: none; }
+  section { margin-top: 1.25rem; }
+  article { padding: 0.5rem 0; }
+  .item { grid-template-columns: minmax(0, 1fr) 12rem; }
   .total, .severity, svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-  .item { grid-template-columns: minmax(0, 1fr) 13rem; }
-  section.apart { break-before: page; }
+  .chart .chart-row { grid-template-columns: 15rem minmax(0, 1fr) 9rem; padding-block: 0; }
+  .chart .chart-row > svg { grid-column: 2; grid-row: 1; }
+  .chart .chart-figures { grid-column: 3; }
+  .chart .chart-of { display: inline; }
   p, blockquote { orphans: 3; widows: 3; }
 }
 `

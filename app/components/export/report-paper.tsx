@@ -145,20 +145,20 @@ function Pictures({ report: { counts, findings } }: { report: ReportExport }) {
 }
 
 function Item({ finding, address }: { finding: ExportedFinding; address: string | null }) {
-  const { number, id, severity, title, description, reworded, recommendation, evidence } = finding
+  const { number, id, severity, title, description, reworded, recommendation, evidence, basis } = finding
   return (
     <article
       id={`finding-${id}`}
       className={description.length + recommendation.length > LONG_TEXT ? 'long' : undefined}
     >
-      <header>
-        <span className={`severity ${severity}`}>{severityLabels[severity]}</span>
-        <h3>
-          {number}. {title}
-        </h3>
-      </header>
       <div className="item">
         <div>
+          <header>
+            <span className={`severity ${severity}`}>{severityLabels[severity]}</span>
+            <h3>
+              {number}. {title}
+            </h3>
+          </header>
           <p className="words">{description}</p>
           {reworded && <p className="small muted">In the owner’s words; the quote is the report’s own.</p>}
           {recommendation && (
@@ -178,6 +178,7 @@ function Item({ finding, address }: { finding: ExportedFinding; address: string 
               : “{quote}”
             </blockquote>
           ))}
+          <p className="small muted">{basis}</p>
         </div>
         <Price finding={finding} />
       </div>
@@ -185,19 +186,8 @@ function Item({ finding, address }: { finding: ExportedFinding; address: string 
   )
 }
 
-function Price({
-  finding: { price, region, basis, urgency, quantity, unitType, quotedBy },
-}: {
-  finding: ExportedFinding
-}) {
-  if (!price) {
-    return (
-      <div className="small">
-        <p className="price">Not estimated</p>
-        <p className="muted">{basis}</p>
-      </div>
-    )
-  }
+function Price({ finding: { price, region, urgency, quantity, unitType, quotedBy } }: { finding: ExportedFinding }) {
+  if (!price) return <p className="price">Not estimated</p>
   return (
     <div className="small">
       <p className="price">{formatRange(price)}</p>
@@ -206,14 +196,9 @@ function Price({
         {sourceLabels[price.source]}
         {quotedBy && ` (${quotedBy})`}
         {region && `, ${region}`}
+        {quantity !== null && unitType && `; quantity ${quantityText({ quantity, unitType })}`}
+        {urgency && `; ${urgency}`}
       </p>
-      {quantity !== null && unitType && (
-        <p>
-          Quantity: {quantityText({ quantity, unitType })}
-          {urgency && `; ${urgency}`}
-        </p>
-      )}
-      <p className="muted">{basis}</p>
     </div>
   )
 }
