@@ -2,30 +2,46 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { printed } from './files.ts'
 import { buyAndUnlock, expect, file, newPerson, openReport, register, sampleReport, test } from './fixtures.ts'
+import { planting, portsOn } from './states.ts'
 
+const data = process.env.PLUMBLINE_E2E_DATA ?? ''
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const looks = [
-  { colorScheme: 'light', width: 360 },
   { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 360 },
   { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'dark', width: 360 },
+  { colorScheme: 'light', width: 360 },
 ] as const
 
+/** Each page is opened once and then looked at in both themes and widths: opening it costs more than looking. */
 async function expectNoViolations(page: Page, paths: string[]) {
-  for (const { colorScheme, width } of looks) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of paths) {
-      await page.goto(path)
+  for (const path of paths) {
+    await page.goto(path)
+    for (const look of looks) {
+      await takeOn(page, look)
       const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
       const said = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
       )
-      expect(said, `${path} ${colorScheme} ${width}`).toEqual([])
+      expect(said, `${path} ${look.colorScheme} ${look.width}`).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `${path} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0)
+      expect(overflow, `${path} at ${look.width} px scrolls sideways`).toBeLessThanOrEqual(0)
     }
   }
+}
+
+/** Waits until the page is drawn that way, or a look would go unseen. */
+async function takeOn(page: Page, { colorScheme, width }: (typeof looks)[number]) {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: 800 })
+  await page.waitForFunction(
+    ({ colorScheme, width }) => {
+      const [red = 0] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []
+      const isDrawn = innerWidth === width && Number(red) < 128 === (colorScheme === 'dark')
+      return isDrawn && document.getAnimations().every(({ playState }) => playState !== 'running')
+    },
+    { colorScheme, width },
+  )
 }
 
 test('screens for visitors have no accessibility violations', async ({ page }) => {
@@ -123,4 +139,88 @@ test('a page of a PDF with its findings has no accessibility violations', async 
   const pdf = printed(sampleReport.replaceAll('\f', '').split('\n'))
   const id = await openReport(page, file('juniper.pdf', pdf, 'application/pdf'), javaScript)
   await expectNoViolations(page, [`/reports/${id}/source`])
+})
+
+/** Reports of that person in states that take long to come by otherwise. */
+async function plantingFor(username: string) {
+  const { ports, close } = await portsOn(data)
+  const owner = (await ports.accounts.credentials(username))?.id
+  if (owner === undefined) throw new Error('nobody is registered')
+  return { close, ...(await planting(ports, owner)) }
+}
+
+test('a report has no accessibility violations in any state', async ({ page, person }) => {
+  test.setTimeout(300_000)
+  const { example, plant, many, change, close } = await plantingFor(person.username)
+  const { findings } = example
+  const [first, second] = findings
+  if (!first || !second) throw new Error('the example has too few findings')
+  const failed = { stage: 'failed', reason: 'engine-failed', at: new Date() } as const
+  const processing = await plant({ findings: [], progress: { stage: 'read' } })
+  const edited = await plant({ findings })
+  await change(edited, first, { excluded: true })
+  await change(edited, second, { words: { location: 'Kitchen', description: 'The roofer saw four missing shingles.' } })
+  const states = [
+    processing,
+    await plant({ findings: [], progress: failed }),
+    await plant({ findings: findings.slice(0, 3), progress: failed }),
+    await plant({ findings: [] }),
+    await plant({ findings, unlocked: false }),
+    edited,
+    await plant({ findings: many(40) }),
+  ].map((id) => `/reports/${id}`)
+  await close()
+  await expectNoViolations(page, [
+    ...states,
+    `/reports/${edited}/words/${first.id}`,
+    `/reports/${edited}/words/${second.id}`,
+    `/reports/${edited}/parts/${first.id}`,
+    '/reports?pageSize=10',
+  ])
+})
+
+test('a repair request and its letter have no accessibility violations', async ({ page, person }) => {
+  test.setTimeout(300_000)
+  const { example, plant, draft, send, answer, close } = await plantingFor(person.username)
+  const { findings } = example
+  const [drafted, sent, answered] = [await plant({ findings }), await plant({ findings }), await plant({ findings })]
+  const { version } = await draft(drafted)
+  await send(sent)
+  await answer(answered)
+  const none = await plant({ findings: [] })
+  await close()
+  const request = (id: number) => `/reports/${id}/request`
+  await expectNoViolations(page, [
+    request(none),
+    request(drafted),
+    `${request(drafted)}/preview?version=${version}`,
+    `${request(drafted)}/discard?version=${version}`,
+    request(sent),
+    `${request(sent)}/answers?version=1`,
+    request(answered),
+  ])
+})
+
+test('shared and compared reports have no accessibility violations', async ({ page, person }) => {
+  test.setTimeout(300_000)
+  const { example, plant, send, answer, share, close } = await plantingFor(person.username)
+  const { findings } = example
+  await expectNoViolations(page, ['/compare'])
+  const older = await plant({ findings: findings.slice(2), inspectionDate: '2025-09-01' })
+  const newer = await plant({ findings: findings.slice(0, 6) })
+  const other = await plant({ findings: findings.slice(0, 6), address: '77 Alder Court, Austin, TX 78745' })
+  await send(older)
+  await answer(newer)
+  const links = [await share(older, 'full'), await share(older, 'request'), await share(newer, 'request')]
+  await close()
+  await expectNoViolations(page, [
+    `/reports/${older}/share`,
+    `/reports/${other}/share`,
+    ...links,
+    `/s/${'a'.repeat(43)}`,
+    `/compare?a=${older}`,
+    `/compare?a=${older}&b=${older}`,
+    `/compare?a=${older}&b=${newer}`,
+    `/compare?a=${older}&b=${other}`,
+  ])
 })
