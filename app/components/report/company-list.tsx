@@ -3,7 +3,6 @@ import { milesText, ratingText } from '#app/components/contractor/words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import type { ShownCompany } from './shown-finding.ts'
-import { companyAnchor } from './words.ts'
 
 /** Every company that some finding names, once, with all that is known of it. */
 export function CompanyList({ id, companies }: { id: string; companies: ShownCompany[] }) {
@@ -12,11 +11,7 @@ export function CompanyList({ id, companies }: { id: string; companies: ShownCom
     <Card id={id} title="Contractors near the house" className="scroll-mt-4">
       <ul className="grid gap-x-8 gap-y-4 md:grid-cols-2 print:block print:columns-2 print:*:mb-3">
         {companies.map((company) => (
-          <li
-            key={company.id}
-            id={companyAnchor(company)}
-            className="min-w-0 scroll-mt-4 break-inside-avoid rounded-box target:ring-2 target:ring-accent target:ring-offset-4"
-          >
+          <li key={company.id} className="min-w-0 break-inside-avoid">
             <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
               {company.name}
               {company.synthetic && <Badge>Sample</Badge>}

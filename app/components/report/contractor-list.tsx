@@ -7,7 +7,7 @@ import { CONTRACTORS_SHOWN_FIRST, MAX_CONTRACTORS_PER_DEFICIENCY } from '#domain
 import type { ReportId } from '#domain/report/report.ts'
 import type { ShownCompany, ShownFinding } from './shown-finding.ts'
 import { routed } from './use-routed-links.ts'
-import { companyAnchor, findingAnchor } from './words.ts'
+import { findingAnchor } from './words.ts'
 
 type Listed = {
   report: ReportId
@@ -40,7 +40,7 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
       <Companies companies={isOpen ? [...first, ...rest] : first} textPath={textPath} />
       {rest.length > 0 && (
         <a
-          href={`${isOpen ? '?' : `?contractors=${finding.id}`}#${findingAnchor(finding)}`}
+          href={`${isOpen ? '?' : '?contractors=all'}#${findingAnchor(finding)}`}
           aria-expanded={isOpen}
           onClick={(event) => {
             event.preventDefault()
@@ -70,7 +70,7 @@ function Companies({ companies, textPath }: { companies: ShownCompany[]; textPat
       {companies.map((company) => (
         <li key={company.id}>
           <b>
-            <a href={`#${companyAnchor(company)}`}>{company.name}</a> {company.synthetic && <Badge>Sample</Badge>}
+            {company.name} {company.synthetic && <Badge>Sample</Badge>}
           </b>
           <p>{`${ratingText(company)} · ${milesText(company)}`}</p>
           <div>
@@ -79,7 +79,6 @@ function Companies({ companies, textPath }: { companies: ShownCompany[]; textPat
               <a
                 href={`${textPath}/${encodeURIComponent(company.id)}`}
                 {...routed.dialog}
-                aria-label={`Text ${company.name}`}
                 className="link inline-flex min-h-11 items-center pointer-fine:min-h-8 print:hidden"
               >
                 Text

@@ -28,8 +28,8 @@ function finding(changes: Partial<Finding> = {}): Finding {
 }
 
 function draw(found: Finding) {
-  const companies = new Map(shownCompanies([found]).map((company) => [company.id, company]))
-  renderPage(<DeficiencyCard report={REPORT} finding={shownFinding(found)} companies={companies} />)
+  const companies = shownCompanies([found])
+  renderPage(<DeficiencyCard report={REPORT} finding={shownFinding(found, companies)} companies={companies} />)
 }
 
 function contractor(number: number, changes: Partial<Contractor> = {}): Contractor {

@@ -26,7 +26,7 @@ const dimmed =
 type Shown = {
   report: ReportId
   finding: ShownFinding
-  companies: ReadonlyMap<string, ShownCompany>
+  companies: ShownCompany[]
   /** Without JavaScript: whether all of its contractors were asked for. */
   showsAll?: boolean
 }
@@ -36,7 +36,7 @@ export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, co
   if (finding.fault) throw new Error(finding.fault)
   const anchor = findingAnchor(finding)
   const title = `${anchor}-title`
-  const listed = finding.companies.map((id) => companies.get(id)).filter((company) => company !== undefined)
+  const listed = finding.companies.map((place) => companies[place]).filter((company) => company !== undefined)
   return (
     <article
       id={anchor}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { RepeatedIcon } from '#app/components/ui/icon.tsx'
-import { nation } from '#domain/costbook/region.ts'
 import {
   formatDollars,
   formatRange,
@@ -121,7 +120,7 @@ function Figures({ estimate, quantityPath, pricePath, isOverruled }: FiguresProp
       </a>
       {estimate.itemDescription && <p className="mt-2 wrap-anywhere">{estimate.itemDescription}</p>}
       <p className="mt-1 text-muted">{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>
-      {estimate.region === nation.name && <p className="text-muted">{sentence(estimate.reasons.region)}</p>}
+      {estimate.reasons.region && <p className="text-muted">{sentence(estimate.reasons.region)}</p>}
       {estimate.reasons.remark && <p className="mt-1 text-muted">{sentence(estimate.reasons.remark)}</p>}
       <a href={pricePath} {...routed.dialog} className={inline}>
         How it was priced

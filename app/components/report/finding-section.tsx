@@ -38,13 +38,13 @@ export function countIn(findings: ShownFinding[]): string {
 type Shown = FindingGroup & {
   report: ReportId
   chosen: SeverityChoice
-  companies: ReadonlyMap<string, ShownCompany>
-  /** Whose contractors were all asked for, without JavaScript. */
-  opened: string | null
+  companies: ShownCompany[]
+  /** Without JavaScript: whether all contractors were asked for. */
+  showsAll: boolean
 }
 
 /** What the filter leaves out is hidden, not taken away: a card is drawn once. */
-export function FindingSection({ report, anchor, title, note, findings, chosen, companies, opened }: Shown) {
+export function FindingSection({ report, anchor, title, note, findings, chosen, companies, showsAll }: Shown) {
   const shown = findings.filter((finding) => isShown(finding, chosen))
   const costs = totalCosts(shown.filter(({ excluded }) => !excluded).map(priceOf))
   const issues = findings.length === 1 ? 'issue' : 'issues'
@@ -70,7 +70,7 @@ export function FindingSection({ report, anchor, title, note, findings, chosen, 
           className="mb-4 [contain-intrinsic-block-size:auto_30rem] [content-visibility:auto] print:[content-visibility:visible]"
         >
           <RenderingBoundary>
-            <DeficiencyCard report={report} finding={finding} companies={companies} showsAll={opened === finding.id} />
+            <DeficiencyCard report={report} finding={finding} companies={companies} showsAll={showsAll} />
           </RenderingBoundary>
         </div>
       ))}

@@ -194,8 +194,7 @@ test('a company stands once with all that is known of it, however many findings 
   show(view([finding('a', { contractors }), finding('b', { contractors })]))
   const companies = screen.getByRole('region', { name: 'Contractors near the house' })
   expect(within(companies).getAllByText('1 Mill Road, Austin, TX 78701')).toHaveLength(1)
-  for (const link of screen.getAllByRole('link', { name: 'Juniper Plumbing' }))
-    expect(link).toHaveAttribute('href', '#company-c-1')
+  expect(screen.getAllByText('Juniper Plumbing')).toHaveLength(3)
 })
 
 test('a report without an address has no location card', () => {

@@ -67,7 +67,7 @@ function Results({ view, preferences }: Shown) {
   const excluded = findings.length - included.length
   const shown = findings.filter((finding) => isShown(finding, chosen)).length
   const groups = groupFindings(findings)
-  const byId = useCompanies(companies)
+  const listed = useCompanies(companies)
   return (
     <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8 print:block">
       <ReportNavigation targets={jumpTargets(view, groups, chosen)} />
@@ -127,8 +127,8 @@ function Results({ view, preferences }: Shown) {
               key={group.anchor}
               report={summary.id}
               chosen={chosen}
-              companies={byId}
-              opened={query.get('contractors')}
+              companies={listed}
+              showsAll={query.get('contractors') === 'all'}
               {...group}
             />
           ))}
@@ -140,10 +140,10 @@ function Results({ view, preferences }: Shown) {
   )
 }
 
-/** The same map as long as the companies say the same, so that no card is drawn anew for it. */
+/** The same list as long as the companies say the same, so that no card is drawn anew for it. */
 function useCompanies(companies: ShownReport['companies']) {
   const said = JSON.stringify(companies)
-  return useMemo(() => new Map((JSON.parse(said) as typeof companies).map((each) => [each.id, each])), [said])
+  return useMemo(() => JSON.parse(said) as typeof companies, [said])
 }
 
 function jumpTargets(view: ShownReport, groups: FindingGroup[], chosen: SeverityChoice): JumpTarget[] {

@@ -1,4 +1,5 @@
 import type { Contractor } from '#domain/contractor/contractor.ts'
+import { nation } from '#domain/costbook/region.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import { partsOf } from '#domain/report/parts.ts'
 import type { Finding } from '#domain/report/report.ts'
@@ -21,8 +22,8 @@ export type ShownFinding = Pick<
   /** `quote` is null where the description and the recommendation are in these very words. */
   evidence: { page: number; quote: string | null }[]
   estimate: ShownEstimate | null
-  /** Ids of `ShownCompany`s, the best first. */
-  companies: string[]
+  /** Places in the report's list of companies, the best first. */
+  companies: number[]
   isDivisible: boolean
   /** Why it cannot be shown; null where it can. */
   fault: string | null
@@ -51,7 +52,10 @@ export type ShownEstimate = Pick<
   | 'matchedKeywords'
   | 'totalKeywords'
   | 'citations'
-> & { reasons: Pick<Estimate['reasons'], 'region' | 'remark'> }
+> & {
+  /** The region's is said where prices are national only. */
+  reasons: Pick<Estimate['reasons'], 'region' | 'remark'>
+}
 
 export type ShownCompany = Omit<Contractor, 'type' | 'repairSpecialist' | 'timeZone'>
 
@@ -62,9 +66,9 @@ export function shownCompanies(findings: Finding[]): ShownCompany[] {
 }
 
 /** What cannot be read of one finding is no reason not to show the others. */
-export function shownFinding(finding: Finding): ShownFinding {
+export function shownFinding(finding: Finding, companies: ShownCompany[]): ShownFinding {
   try {
-    return readable(finding)
+    return readable(finding, companies)
   } catch (error) {
     const { id, category, severity, location, excluded } = finding
     const nothing = {
@@ -80,7 +84,7 @@ export function shownFinding(finding: Finding): ShownFinding {
   }
 }
 
-function readable(finding: Finding): ShownFinding {
+function readable(finding: Finding, companies: ShownCompany[]): ShownFinding {
   const { id, category, severity, location, description, recommendation, confidence, quote, excluded, original } =
     finding
   const above = folded(`${description} ${recommendation}`)
@@ -91,7 +95,7 @@ function readable(finding: Finding): ShownFinding {
       quote: above.includes(folded(quote)) ? null : quote,
     })),
     estimate: finding.estimate && shownEstimate(finding.estimate),
-    companies: finding.contractors.map(({ id }) => id),
+    companies: finding.contractors.map(({ id }) => companies.findIndex((company) => company.id === id)),
     contractorsLeftOut: finding.contractorsLeftOut,
     isDivisible: finding.partOf !== null || partsOf(finding).length > 0,
     fault: null,
@@ -100,7 +104,8 @@ function readable(finding: Finding): ShownFinding {
 
 function shownEstimate(estimate: Estimate): ShownEstimate {
   const { basis, reasons, confidence, itemCode, ...shown } = estimate
-  return { ...shown, reasons: { region: reasons.region, remark: reasons.remark } }
+  const region = estimate.region === nation.name ? reasons.region : ''
+  return { ...shown, reasons: { region, remark: reasons.remark } }
 }
 
 function folded(text: string): string {

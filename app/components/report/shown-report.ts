@@ -11,7 +11,8 @@ export type ShownReport = Omit<FullView, 'findings'> & { findings: ShownFinding[
 export type SentReport = Omit<ShownReport, 'findings'> & { findings: string }
 
 export function shownReport(view: FullView): ShownReport {
-  return { ...view, findings: view.findings.map(shownFinding), companies: shownCompanies(view.findings) }
+  const companies = shownCompanies(view.findings)
+  return { ...view, findings: view.findings.map((finding) => shownFinding(finding, companies)), companies }
 }
 
 export function sentReport(view: FullView): SentReport {

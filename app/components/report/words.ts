@@ -72,11 +72,6 @@ export function findingAnchor({ id }: { id: DeficiencyId }): string {
   return `finding-${id}`
 }
 
-/** Where the page says all that is known of a company. */
-export function companyAnchor({ id }: { id: string }): string {
-  return `company-${id}`
-}
-
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
