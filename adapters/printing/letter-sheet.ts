@@ -14,9 +14,7 @@ export function letterSheet(letter: Letter, madeAt: Date, missing: boolean) {
     { title: `${title}: ${property}`, foot: disclaimer, madeAt, missing },
     apart(
       text({ ...large(20) }, title),
-      isDraft
-        ? text({ fontSize: 14, letterSpacing: 3, color: colors.critical, ...bold }, 'DRAFT')
-        : text(small, `Version ${version}`),
+      isDraft ? text({ fontSize: 14, color: colors.critical, ...bold }, 'DRAFT') : text(small, `Version ${version}`),
     ),
     isDraft && text(small, `Version ${version}`),
     box(

@@ -9,19 +9,25 @@ const { resolve } = createRequire(import.meta.url)
 const MAX_MS = 60_000
 const HEAP_MEGABYTES = 768
 const MAX_TOLD = 300
-/** How many may wait for their turn. */
-const MAX_WAITING = 20
+/** With the one at work. */
+const MOST_WAITING = 20
 
 export type PrintJob =
   | { kind: 'report'; report: ReportExport; address: string | null }
   | { kind: 'letter'; letter: Letter; madeAt: string }
 
 /** Draws each document in a process of its own, bounded in time and memory, without secrets; one at a time. */
-export function reactPdfPrinting({ maxMs = MAX_MS }: { maxMs?: number } = {}): Printing {
+export function reactPdfPrinting({
+  maxMs = MAX_MS,
+  mostWaiting = MOST_WAITING,
+}: {
+  maxMs?: number
+  mostWaiting?: number
+} = {}): Printing {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   async function print(job: PrintJob): Promise<Uint8Array> {
-    if (waiting >= MAX_WAITING) throw new Error('too many documents wait to be printed')
+    if (waiting >= mostWaiting) throw new Error('too many documents wait to be printed')
     waiting += 1
     const printing = last
       .then(() => printed(job, maxMs))
