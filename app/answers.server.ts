@@ -19,16 +19,16 @@ export async function readAnswers(request: Request, items: Asked[], context?: Ap
   })
   const errors = items.flatMap((item, index) => {
     const { fault } = readAnswer(answers[index])
-    return fault ? [errorOf(item, fault)] : []
+    return fault ? [errorOf(item, index + 1, fault)] : []
   })
   return errors.length > 0
     ? { ok: false as const, reply: form.refuse(Object.fromEntries(errors)) }
     : { ...form, answers }
 }
 
-function errorOf(item: Asked, fault: AnswerFault): [field: string, message: string] {
+function errorOf(item: Asked, number: number, fault: AnswerFault): [field: string, message: string] {
   const { kind, amount, note } = answerFields(item)
-  const title = `“${item.said.title}”`
+  const title = `item ${number}, “${item.said.title}”`
   const errors: Record<AnswerFault, [string, string]> = {
     'kind-missing': [kind, `Accept, counter or decline ${title}.`],
     'not-an-amount': [amount, `The counter to ${title} must be in dollars, from $1 to $10,000,000, such as 850.`],

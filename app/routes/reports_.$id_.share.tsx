@@ -86,7 +86,7 @@ export default function SharePage() {
         title="Share"
         intro={<span className="wrap-anywhere">{title}</span>}
       />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {made && <NewLink key={made.id} made={made} />}
         <Card title={made ? 'Make another link' : 'Make a link'}>
           {isReady ? (

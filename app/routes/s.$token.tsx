@@ -133,7 +133,7 @@ function Request({ request, reply, hasAnswered }: { request: SharedRequest; repl
       <section id="request" aria-label="Repair request" className="scroll-mt-4">
         <LetterPreview letter={request.letter} />
       </section>
-      <section aria-labelledby="answer" className="print:hidden">
+      <section aria-labelledby="answer" className="mx-auto w-full max-w-3xl print:hidden">
         <h2 id="answer" className="mb-4 scroll-mt-4 text-xl">
           {request.answeredAt ? 'The answer' : 'Answer the request'}
         </h2>
@@ -154,7 +154,7 @@ function Request({ request, reply, hasAnswered }: { request: SharedRequest; repl
             </p>
             <AnswerForm
               items={request.items}
-              action={`?version=${request.version}`}
+              action={`?version=${request.version}#answer`}
               reply={reply}
               label="Send the answer"
             />

@@ -180,7 +180,7 @@ test('the seller answers once; what was typed is kept until every item has an an
   })
   expect(half.status).toBe(422)
   expect(half.said).toContain('must be in dollars')
-  expect(half.said).toContain('Accept, counter or decline “zqsaid”.')
+  expect(half.said).toContain('Accept, counter or decline item 2, “zqsaid”.')
   expect(half.said).toContain('value="lots"')
   expect(half.said).toContain('zqtyped')
 

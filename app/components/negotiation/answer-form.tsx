@@ -72,6 +72,9 @@ function ItemAnswerFields({ item, number, reply }: { item: AnsweredItem; number:
       <p className="font-semibold wrap-anywhere">
         {number}. {item.said.title}
       </p>
+      {item.said.description !== '' && (
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{item.said.description}</p>
+      )}
       <p className="text-muted">
         Asked: {remedyLabels[item.remedy]}
         {item.amount !== null && <span className="tabular-nums">, {formatDollars(item.amount)}</span>}

@@ -17,7 +17,7 @@ export function LinkList({ report, links, now }: { report: ReportId; links: List
       <h2 id="links" className="mb-3 text-lg">
         {plural(links.length, 'link')} so far
       </h2>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {links.map((link) => (
           <li key={link.id} className="rounded-box border border-line bg-surface p-4 sm:p-6">
             <Listed report={report} link={link} now={now} />
@@ -97,7 +97,7 @@ function Visits({ visits }: { visits: ShareVisit[] }) {
         <tbody>
           {visits.map(({ at, what, browser }) => (
             <tr key={`${at.getTime()} ${what} ${browser}`} className="border-b border-line last:border-0">
-              <td className="py-2 pr-3">
+              <td className="py-2 pr-3 [&_time]:whitespace-normal">
                 <Day at={at} time />
               </td>
               <td className="py-2 pr-3">{visitWords[what]}</td>

@@ -20,10 +20,10 @@ export const visitWords: Record<ShareVisit['what'], string> = {
 
 const HOUR = 60 * 60 * 1000
 
-/** `13 days left`, `5 hours left`, `less than an hour left` */
+/** `14 days left`, `5 hours left`, `less than an hour left` */
 export function timeLeft({ expiresAt }: Pick<ShareLink, 'expiresAt'>, now: Date): string {
   const hours = Math.floor((expiresAt.getTime() - now.getTime()) / HOUR)
-  if (hours >= 48) return `${plural(Math.floor(hours / 24), 'day')} left`
+  if (hours >= 48) return `${plural(Math.round(hours / 24), 'day')} left`
   return hours >= 1 ? `${plural(hours, 'hour')} left` : 'less than an hour left'
 }
 

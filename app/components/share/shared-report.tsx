@@ -69,7 +69,7 @@ export function SharedReport({ report }: { report: ReportExport }) {
 }
 
 function SharedFinding({ finding }: { finding: ExportedFinding }) {
-  const { number, title, severity, location, description, recommendation, evidence } = finding
+  const { number, title, severity, description, recommendation, evidence } = finding
   return (
     <article className="break-inside-avoid rounded-box border border-line bg-surface p-4 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -78,7 +78,6 @@ function SharedFinding({ finding }: { finding: ExportedFinding }) {
         </h4>
         <SeverityBadge severity={severity} />
       </div>
-      {location && <p className="text-sm text-muted wrap-anywhere">{location}</p>}
       <div className="mt-2 grid gap-x-8 gap-y-4 md:grid-cols-[1fr_16rem]">
         <div className="min-w-0 max-w-prose wrap-anywhere">
           <p className="whitespace-pre-line">{description}</p>
