@@ -6,7 +6,7 @@ import { priceOf } from '#domain/estimate/quote.ts'
 import { composeLetter } from '#domain/negotiation/compose-letter.ts'
 import { draftRequest } from '#domain/negotiation/draft-request.ts'
 import type { Letter } from '#domain/negotiation/letter.ts'
-import { listRequests, type RequestSums } from '#domain/negotiation/list-requests.ts'
+import { listRequests, type RequestSums, sumsOf } from '#domain/negotiation/list-requests.ts'
 import { propertyTime } from '#domain/negotiation/property-time.ts'
 import type { RepairRequest } from '#domain/negotiation/repair-request.ts'
 import { bucketOf } from '#domain/negotiation/suggest-bucket.ts'
@@ -50,15 +50,20 @@ export async function requireVersion(
   const { user, id, view, isReady } = await requireOpenReport(asked)
   if (!isReady) return null
   const owned = { report: id, owner: user.id }
-  const before = await listRequests(ports, owned)
-  if (before && (before.length === 0 || before[0]?.request.state === 'draft')) await draftRequest(ports, owned)
-  const versions = await listRequests(ports, owned)
+  const listed = await listRequests(ports, owned)
+  const isDrafted = listed?.length === 0 || listed?.[0]?.request.state === 'draft'
+  const drafted = isDrafted ? await draftRequest(ports, owned) : null
+  const versions = drafted?.ok ? withDraft(drafted.request, listed ?? []) : listed
   const named = new URL(asked.request.url).searchParams.get('version')
   const shown = versions?.find(({ request }, index) =>
     named === null ? index === 0 : String(request.version) === named,
   )
   if (!versions || !shown) throw notFound()
   return { user, id, view, versions, shown }
+}
+
+function withDraft(request: RepairRequest, listed: ListedRequest[]): ListedRequest[] {
+  return [{ request, sums: sumsOf(request) }, ...listed.filter((each) => each.request.version !== request.version)]
 }
 
 /** What may still be done with a version that was sent. */
