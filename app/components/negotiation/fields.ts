@@ -4,8 +4,7 @@ import type { Sums } from '#domain/negotiation/list-requests.ts'
 import { type Remedy, remedies } from '#domain/negotiation/repair-request.ts'
 
 /** The fields of one item in the form of the table: `remedy-d-breaker`. */
-export const itemFields = ['list', 'remedy', 'amount', 'note'] as const
-export type ItemField = (typeof itemFields)[number]
+type ItemField = 'list' | 'remedy' | 'amount' | 'note'
 
 export function fieldName(field: ItemField, item: string): string {
   return `${field}-${item}`

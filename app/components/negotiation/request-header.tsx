@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { plural } from '#app/components/report/words.ts'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { Day } from '#app/components/ui/day.tsx'
@@ -11,7 +10,7 @@ import { DeadlineNote } from './deadline-note.tsx'
 import { requestPath } from './request-path.ts'
 import type { VersionLink } from './request-view.ts'
 
-export const stateLabels: Record<RepairRequest['state'], string> = {
+const stateLabels: Record<RepairRequest['state'], string> = {
   draft: 'Draft',
   sent: 'Sent',
   answered: 'Answered',
@@ -19,32 +18,11 @@ export const stateLabels: Record<RepairRequest['state'], string> = {
 
 const stateTones: Record<RepairRequest['state'], BadgeTone> = { draft: 'neutral', sent: 'accent', answered: 'good' }
 
-export function StateBadge({ state, version }: { state: RepairRequest['state']; version: number }) {
+function StateBadge({ state, version }: { state: RepairRequest['state']; version: number }) {
   return (
     <Badge tone={stateTones[state]} icon={state === 'draft' ? 'pencil' : state === 'sent' ? 'check' : 'check-circle'}>
       {stateLabels[state]}, version {version}
     </Badge>
-  )
-}
-
-/** What is asked, as figures beside each other. */
-export function SumFigures({ sums, children }: { sums: Sums; children?: ReactNode }) {
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10">
-      <Figure label="Asks">{sums.items}</Figure>
-      <Figure label="Credit at closing">{formatDollars(sums.credit)}</Figure>
-      <Figure label="Price reduction">{formatDollars(sums.reduction)}</Figure>
-      {children}
-    </dl>
-  )
-}
-
-export function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="text-lg font-semibold tabular-nums">{children}</dd>
-    </div>
   )
 }
 
@@ -60,7 +38,7 @@ export function sumsText({ items, credit, reduction }: Sums): string {
 }
 
 /** The way to the other versions; nothing where there is one only. */
-export function Versions({ report, versions, shown }: { report: ReportId; versions: VersionLink[]; shown: number }) {
+function Versions({ report, versions, shown }: { report: ReportId; versions: VersionLink[]; shown: number }) {
   if (versions.length < 2) return null
   return (
     <nav aria-label="Versions" className="print:hidden">
