@@ -6,7 +6,7 @@ import type { Printing } from '#domain/ports.ts'
 import type { ReportExport } from '#domain/report/export.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const MAX_MS = 60_000
+const MAX_MS = 120_000
 const HEAP_MEGABYTES = 768
 const MAX_TOLD = 300
 /** With the one at work. */
