@@ -78,7 +78,7 @@ function Head({ report }: { report: ReportExport }) {
           {zip && <li>ZIP code {zip}</li>}
           {inspectionDate && <li>Inspected on {formatDay(inspectionDate)}</li>}
           <li>Report #{report.report}</li>
-          <li>{filename}</li>
+          {filename && <li>{filename}</li>}
           <li>
             Made on <time dateTime={madeAt.toISOString()}>{formatDay(madeAt.toISOString().slice(0, 10))}</time>
           </li>
