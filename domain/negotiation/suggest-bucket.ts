@@ -87,12 +87,13 @@ type Facts = ReturnType<typeof factsOf>
 function factsOf(finding: BucketFacts) {
   const { description, recommendation, estimate, quote } = finding
   const words = [description, recommendation === description ? '' : recommendation].filter(Boolean).join(' ')
-  const stated = statedIn(words)
   const told = statedIn(description)
+  const stated = words === description ? told : statedIn(words)
   const isGrave = GRAVE.test(told)
   return {
     ...finding,
     words,
+    stated,
     told,
     isDanger:
       HAZARD.test(stated.replace(NO_HAZARD, ' ')) ||
@@ -122,19 +123,15 @@ function unread({ confidence, evidence }: Facts) {
 }
 
 function danger(facts: Facts) {
-  const { isDanger, severity, words, isPriceOfLook } = facts
+  const { isDanger, severity, words, stated, isPriceOfLook } = facts
   if (isDanger) return lead('The report calls it a danger to people or to the house.')
-  return severity === 'critical' &&
-    !isTrifle(facts) &&
-    GRAVE.test(statedIn(words)) &&
-    !isPriceOfLook &&
-    !ENGINEER.test(words)
+  return severity === 'critical' && !isTrifle(facts) && GRAVE.test(stated) && !isPriceOfLook && !ENGINEER.test(words)
     ? lead('It is rated critical.')
     : null
 }
 
-function saleStopper({ words, description }: Facts) {
-  const killer = KILLERS.find(([about]) => about.test(statedIn(description)))
+function saleStopper({ words, told }: Facts) {
+  const killer = KILLERS.find(([about]) => about.test(told))
   if (!killer || /\b(?:suspect|possib|conducive|may (?:be|contain)|test(?:ed|ing))/i.test(words)) return null
   return lead(`${killer[1]} can stop a loan or an insurance policy.`)
 }
