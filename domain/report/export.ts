@@ -12,8 +12,7 @@ import {
 import { type CostTotals, formatRange, totalCosts, urgencyLabels } from '../estimate/estimate.ts'
 import { type Price, priceOf, type Quote } from '../estimate/quote.ts'
 import { cleanFilename } from './filename.ts'
-import type { Finding, ReportId } from './report.ts'
-import type { ReportSummary } from './view-report.ts'
+import type { Finding, Report, ReportId } from './report.ts'
 
 /** A finding as every download prints it. `price` is what totals count; `source`, `region` and `basis` say where it is from. */
 export type ExportedFinding = {
@@ -76,7 +75,7 @@ export function exportReport({
   findings,
   now,
 }: {
-  summary: Pick<ReportSummary, 'id' | 'title' | 'filename' | 'propertyAddress' | 'inspectionDate' | 'zip'>
+  summary: Pick<Report, 'id' | 'filename' | 'propertyAddress' | 'inspectionDate' | 'zip'> & { title: string }
   findings: Finding[]
   now: Date
 }): ReportExport {
