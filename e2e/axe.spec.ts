@@ -151,14 +151,14 @@ async function plantingFor(username: string) {
 
 test('a report has no accessibility violations in any state', async ({ page, person }) => {
   test.setTimeout(300_000)
-  const { example, plant, many, change, close } = await plantingFor(person.username)
+  const { example, plant, change, close } = await plantingFor(person.username)
   const { findings } = example
-  const [first, second] = findings
-  if (!first || !second) throw new Error('the example has too few findings')
+  const [first, second, last] = [findings[0], findings[1], findings.at(-1)]
+  if (!first || !second || !last) throw new Error('the example has too few findings')
   const failed = { stage: 'failed', reason: 'engine-failed', at: new Date() } as const
   const processing = await plant({ findings: [], progress: { stage: 'read' } })
   const edited = await plant({ findings })
-  await change(edited, first, { excluded: true })
+  await change(edited, last, { excluded: true })
   await change(edited, second, { words: { location: 'Kitchen', description: 'The roofer saw four missing shingles.' } })
   const states = [
     processing,
@@ -167,7 +167,6 @@ test('a report has no accessibility violations in any state', async ({ page, per
     await plant({ findings: [] }),
     await plant({ findings, unlocked: false }),
     edited,
-    await plant({ findings: many(40) }),
   ].map((id) => `/reports/${id}`)
   await close()
   await expectNoViolations(page, [
