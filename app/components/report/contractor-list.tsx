@@ -27,11 +27,7 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h5 className="font-semibold">Recommended contractors</h5>
         {companies.some(({ phone }) => phone !== null) && (
-          <a
-            href={textPath}
-            {...routed.dialog}
-            className="link inline-flex min-h-11 items-center gap-1.5 font-semibold pointer-fine:min-h-8 print:hidden"
-          >
+          <a href={textPath} {...routed.dialog} className="link finding-inline font-semibold">
             <RepeatedIcon name="message" />
             Text contractors
           </a>
@@ -46,7 +42,7 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
             event.preventDefault()
             open(!isOpen)
           }}
-          className="link inline-flex min-h-11 items-center gap-1 pointer-fine:min-h-8 print:hidden"
+          className="link finding-inline"
         >
           {isOpen ? 'Show less contractors' : `View ${rest.length} more contractor(s)`}
         </a>
@@ -61,8 +57,7 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
 }
 
 /** Nothing in a line carries classes of its own: a long report has hundreds of them. */
-const lines =
-  'print:[&_div]:w-auto print:[&_p]:w-auto *:flex *:flex-wrap *:items-center *:gap-x-4 *:sm:flex-nowrap [&_b]:min-w-0 [&_b]:flex-auto [&_b]:font-semibold [&_b]:wrap-anywhere [&_b]:sm:flex-1 [&_div]:flex [&_div]:min-h-11 [&_div]:items-center [&_div]:justify-end [&_div]:gap-4 [&_div]:pointer-fine:min-h-8 [&_div]:sm:w-44 [&_p]:text-muted [&_p]:tabular-nums [&_p]:sm:w-60'
+const lines = 'finding-lines'
 
 function Companies({ companies, textPath }: { companies: ShownCompany[]; textPath: string }) {
   return (
@@ -79,7 +74,7 @@ function Companies({ companies, textPath }: { companies: ShownCompany[]; textPat
               <a
                 href={`${textPath}/${encodeURIComponent(company.id)}`}
                 {...routed.dialog}
-                className="link inline-flex min-h-11 items-center pointer-fine:min-h-8 print:hidden"
+                className="link finding-inline"
               >
                 Text
               </a>

@@ -38,11 +38,7 @@ export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, co
   const title = `${anchor}-title`
   const listed = finding.companies.map((place) => companies[place]).filter((company) => company !== undefined)
   return (
-    <article
-      id={anchor}
-      aria-labelledby={title}
-      className="scroll-mt-4 break-inside-avoid rounded-box border border-line bg-surface target:ring-2 target:ring-accent"
-    >
+    <article id={anchor} aria-labelledby={title} className="finding">
       <div className={`rounded-box border-l-4 ${edges[finding.severity]} ${finding.excluded ? dimmed : ''}`}>
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 sm:px-6 sm:pt-5">
           <SeverityBadge severity={finding.severity} repeated />
@@ -52,7 +48,7 @@ export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, co
           </h4>
         </header>
         <div className={finding.excluded ? 'print:hidden' : undefined}>
-          <div className="grid gap-x-8 gap-y-5 p-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_17rem] print:grid-cols-[minmax(0,1fr)_17rem] print:pb-2">
+          <div className="finding-body">
             <div className="flex min-w-0 flex-col gap-4">
               <p className="max-w-prose whitespace-pre-line wrap-anywhere">{finding.description}</p>
               {finding.recommendation && (

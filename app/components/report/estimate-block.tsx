@@ -21,14 +21,12 @@ const COMPLETE_MATCH = 2
 
 const urgencyTones: Record<Urgency, BadgeTone> = { high: 'critical', medium: 'major', low: 'low' }
 
-const button =
-  'inline-flex min-h-11 w-full items-center justify-center rounded-box border border-edge bg-surface px-3 font-semibold hover:bg-sunken pointer-fine:min-h-9 print:hidden'
+const button = 'finding-button'
 
-const inline = 'link inline-flex min-h-11 items-center gap-1.5 pointer-fine:min-h-8 print:hidden'
+const inline = 'link finding-inline'
 
 /** Its rows carry no classes of their own: a long report has a thousand of them. */
-const figures =
-  'mt-3 grid gap-y-1 *:flex *:justify-between *:gap-4 [&_dd]:min-w-0 [&_dd]:text-right [&_dd]:wrap-anywhere [&_dd]:tabular-nums [&_dt]:whitespace-nowrap [&_dt]:text-muted'
+const figures = 'finding-figures'
 
 type Props = { report: ReportId; finding: Pick<ShownFinding, 'id' | 'estimate' | 'quote'> }
 

@@ -1,4 +1,3 @@
-import { Button } from '#app/components/ui/button.tsx'
 import { RepeatedIcon } from '#app/components/ui/icon.tsx'
 import type { ReportId } from '#domain/report/report.ts'
 import { includeButton } from './include-form.tsx'
@@ -8,8 +7,7 @@ import { routed } from './use-routed-links.ts'
 
 type Shown = { report: ReportId; finding: ShownFinding }
 
-const quiet =
-  'inline-flex min-h-11 items-center gap-2 rounded-box px-3 text-sm font-semibold hover:bg-sunken pointer-fine:min-h-9'
+const quiet = 'finding-action'
 
 /** The foot of a card; of an excluded one it lies over the card as long as that is in view. The button stays the same one. */
 export function FindingActions({ report, finding: { id, excluded, isDivisible } }: Shown) {
@@ -22,14 +20,13 @@ export function FindingActions({ report, finding: { id, excluded, isDivisible } 
       }
     >
       {excluded && <p className="font-semibold">This item is excluded from the report</p>}
-      <Button
+      <button
         {...includeButton(report, excluded ? 'include' : 'exclude', id)}
-        tone={excluded ? 'plain' : 'quiet'}
-        size="small"
+        className={excluded ? `${quiet} border border-edge` : quiet}
       >
         <RepeatedIcon name={excluded ? 'check' : 'eye-off'} />
         {excluded ? 'Include in Report' : 'Exclude'}
-      </Button>
+      </button>
       {!excluded && (
         <>
           <a href={wordsPath(report, id)} {...routed.dialog} className={quiet}>
