@@ -40,7 +40,7 @@ export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, co
   return (
     <article id={anchor} aria-labelledby={title} className="finding">
       <div className={`rounded-box border-l-4 ${edges[finding.severity]} ${finding.excluded ? dimmed : ''}`}>
-        <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 sm:px-6 sm:pt-5">
+        <header className="finding-head">
           <SeverityBadge severity={finding.severity} repeated />
           {finding.excluded && <Badge>Excluded</Badge>}
           <h4 id={title} className="min-w-0 font-semibold wrap-anywhere">
@@ -50,11 +50,11 @@ export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, co
         <div className={finding.excluded ? 'print:hidden' : undefined}>
           <div className="finding-body">
             <div className="flex min-w-0 flex-col gap-4">
-              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{finding.description}</p>
+              <p className="finding-words">{finding.description}</p>
               {finding.recommendation && (
                 <div>
                   <h5 className="text-sm font-semibold">Recommendation</h5>
-                  <p className="max-w-prose whitespace-pre-line wrap-anywhere">{finding.recommendation}</p>
+                  <p className="finding-words">{finding.recommendation}</p>
                 </div>
               )}
               <Proof report={report} finding={finding} />
@@ -89,7 +89,7 @@ function Proof({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
           {quote === null ? (
             ', in these words'
           ) : (
-            <blockquote className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{`“${quote}”`}</blockquote>
+            <blockquote className="mt-1 finding-words">{`“${quote}”`}</blockquote>
           )}
         </div>
       ))}

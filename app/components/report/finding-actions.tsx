@@ -16,7 +16,7 @@ export function FindingActions({ report, finding: { id, excluded, isDivisible } 
       className={
         excluded
           ? 'sticky bottom-3 z-10 mx-3 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-box border border-edge bg-surface py-2 pr-2 pl-4 shadow-raised'
-          : 'flex flex-wrap items-center gap-x-1 border-t border-line px-2 py-1 sm:px-4 print:hidden'
+          : 'finding-foot'
       }
     >
       {excluded && <p className="font-semibold">This item is excluded from the report</p>}
