@@ -86,11 +86,7 @@ function Proof({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
             <RepeatedIcon name="quote" />
             {`Page ${page} of your report`}
           </a>
-          {quote === null ? (
-            ', in these words'
-          ) : (
-            <blockquote className="mt-1 finding-words">{`“${quote}”`}</blockquote>
-          )}
+          {quote === null ? ', in these words' : <blockquote className="mt-1 finding-words">{`“${quote}”`}</blockquote>}
         </div>
       ))}
       {confidence < POOR_READING && <p>This page was hard to read. Compare these words with your report.</p>}
