@@ -4,7 +4,7 @@ import { severities } from '#domain/deficiency/deficiency.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import { composeLetter } from '#domain/negotiation/compose-letter.ts'
-import { draftRequest } from '#domain/negotiation/draft-request.ts'
+import { asDraft } from '#domain/negotiation/draft-request.ts'
 import type { Letter } from '#domain/negotiation/letter.ts'
 import { listRequests, type RequestSums, sumsOf } from '#domain/negotiation/list-requests.ts'
 import { propertyTime } from '#domain/negotiation/property-time.ts'
@@ -52,8 +52,8 @@ export async function requireVersion(
   const owned = { report: id, owner: user.id }
   const listed = await listRequests(ports, owned)
   const isDrafted = listed?.length === 0 || listed?.[0]?.request.state === 'draft'
-  const drafted = isDrafted ? await draftRequest(ports, owned) : null
-  const versions = drafted?.ok ? withDraft(drafted.request, listed ?? []) : listed
+  const draft = isDrafted ? asDraft(id, listed[0]?.request, view.findings, ports.clock.now()) : null
+  const versions = draft ? withDraft(draft, listed ?? []) : listed
   const named = new URL(asked.request.url).searchParams.get('version')
   const shown = versions?.find(({ request }, index) =>
     named === null ? index === 0 : String(request.version) === named,

@@ -2,7 +2,7 @@ import type { Ports } from '../ports.ts'
 import { changeChoice } from '../report/change-choice.ts'
 import type { Bucket } from './bucket.ts'
 import { changeRequest, type RequestChanges } from './change-request.ts'
-import type { OwnersReport } from './draft-request.ts'
+import { asDraft, type OwnersReport } from './draft-request.ts'
 import type { RequestItem } from './repair-request.ts'
 
 /** What was typed for one finding, and the list that it is to stand in. */
@@ -14,7 +14,7 @@ export type ArrangedItem = NonNullable<RequestChanges['items']>[number] & { buck
  * refuses; what moved has moved then.
  */
 export async function arrangeRequest(
-  ports: Pick<Ports, 'transaction' | 'repairRequests' | 'clock' | 'places'>,
+  ports: Pick<Ports, 'transaction' | 'reports' | 'repairRequests' | 'clock' | 'places'>,
   {
     report,
     owner,
@@ -23,8 +23,9 @@ export async function arrangeRequest(
     ...rest
   }: OwnersReport & { version: number; items: ArrangedItem[] } & Omit<RequestChanges, 'items'>,
 ): ReturnType<typeof changeRequest> {
-  const draft = (await ports.repairRequests.of(report)).find((each) => each.version === version)
-  if (draft?.state !== 'draft') return { ok: false, reason: 'no-draft' }
+  const [newest] = await ports.repairRequests.of(report)
+  const draft = asDraft(report, newest, await ports.reports.findings(report), ports.clock.now())
+  if (draft.version !== version) return { ok: false, reason: 'no-draft' }
   const standing = new Map(draft.items.map((item) => [item.finding, item]))
   const moved = items.filter(({ finding, bucket }) => (standing.get(finding)?.bucket ?? bucket) !== bucket)
   for (const { finding, bucket } of moved) {

@@ -3,7 +3,7 @@ import { readAmount } from '../estimate/quote.ts'
 import type { Ports } from '../ports.ts'
 import { isDay } from './day.ts'
 import { isRemindDays } from './deadline.ts'
-import { followedDraft, type OwnersReport, openReport } from './draft-request.ts'
+import { lockedDraft, type OwnersReport, openReport } from './draft-request.ts'
 import { propertyTime } from './property-time.ts'
 import {
   isMoney,
@@ -47,9 +47,8 @@ export async function changeRequest(
   return ports.transaction(async (stored) => {
     const open = await openReport(stored, { report, owner })
     if (!open.ok) return open
-    const [newest] = await stored.repairRequests.of(report)
-    if (newest?.state !== 'draft' || newest.version !== version) return { ok: false, reason: 'no-draft' }
-    const draft = await followedDraft(stored, report, ports.clock.now())
+    const draft = await lockedDraft(stored, { report, version, now: ports.clock.now() })
+    if (!draft) return { ok: false, reason: 'no-draft' }
     const { today } = await propertyTime(ports, open.report)
     const faults = faultsOf(draft, changes, today)
     if (faults) return { ok: false, reason: 'invalid', faults }

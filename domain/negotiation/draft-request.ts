@@ -1,9 +1,12 @@
 import type { UserId } from '../account/account.ts'
 import type { Ports, Stored } from '../ports.ts'
-import { isOpenTo, type Report, type ReportId } from '../report/report.ts'
+import { type Finding, isOpenTo, type Report, type ReportId } from '../report/report.ts'
 import { dayAt } from './day.ts'
 import { draftItems } from './draft-items.ts'
 import type { RepairRequest } from './repair-request.ts'
+
+/** A report without a request has its first draft by being looked at: what is typed into it writes it down. */
+const FIRST_VERSION = 1
 
 export type OwnersReport = { report: ReportId; owner: UserId }
 
@@ -32,25 +35,43 @@ export async function openReport(
   return isOpenTo(report, owner) ? { ok: true, report } : { ok: false, reason: 'not-open' }
 }
 
-/** The draft with the findings as they stand; whoever calls it has locked the report. */
-export async function followedDraft(
+/** The draft of that version with the findings as they stand; whoever calls it has locked the report. Null: there is none. */
+export async function lockedDraft(
+  stored: Pick<Stored, 'reports' | 'repairRequests'>,
+  { report, version, now }: { report: ReportId; version: number; now: Date },
+): Promise<RepairRequest | null> {
+  const [newest] = await stored.repairRequests.of(report)
+  const isThere = newest ? newest.state === 'draft' && newest.version === version : version === FIRST_VERSION
+  return isThere ? followedDraft(stored, report, now) : null
+}
+
+async function followedDraft(
   { reports, repairRequests }: Pick<Stored, 'reports' | 'repairRequests'>,
   report: ReportId,
   now: Date,
 ): Promise<RepairRequest> {
   const [newest] = await repairRequests.of(report)
-  const draft = newest?.state === 'draft' ? newest : nextVersion(report, newest, now)
-  const request = { ...draft, items: draftItems(await reports.findings(report), draft.items) }
-  if (draft !== newest || JSON.stringify(request.items) !== JSON.stringify(draft.items))
-    await repairRequests.save(request)
+  const request = asDraft(report, newest, await reports.findings(report), now)
+  if (JSON.stringify(request) !== JSON.stringify(newest)) await repairRequests.save(request)
   return request
+}
+
+/** The draft after `newest`, or `newest` where it is one, as it follows the findings; it is written down nowhere. */
+export function asDraft(
+  report: ReportId,
+  newest: RepairRequest | undefined,
+  findings: Finding[],
+  now: Date,
+): RepairRequest {
+  const draft = newest?.state === 'draft' ? newest : nextVersion(report, newest, now)
+  return { ...draft, items: draftItems(findings, draft.items) }
 }
 
 function nextVersion(report: ReportId, newest: RepairRequest | undefined, now: Date): RepairRequest {
   const over = newest?.deadline != null && newest.deadline < dayAt(now, 'Pacific/Pago_Pago')
   return {
     report,
-    version: (newest?.version ?? 0) + 1,
+    version: newest ? newest.version + 1 : FIRST_VERSION,
     state: 'draft',
     deadline: over ? null : (newest?.deadline ?? null),
     remindDays: newest?.remindDays ?? null,

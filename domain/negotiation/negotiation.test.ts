@@ -83,6 +83,13 @@ const counters = (finding: Finding, amount = '', note = ''): TypedAnswer => ({
 })
 
 describe('a draft', () => {
+  test('is written down with what is first typed into it', async () => {
+    expect(await ports.repairRequests.of(report)).toEqual([])
+    expect(await change({}, 2)).toEqual({ ok: false, reason: 'no-draft' })
+    expect(await change({ opening: 'Hello' })).toMatchObject({ ok: true, request: { version: 1, opening: 'Hello' } })
+    expect(await ports.repairRequests.of(report)).toMatchObject([{ version: 1, opening: 'Hello' }])
+  })
+
   test('asks for the repair of what leads and for nothing else', async () => {
     const first = await draft()
     expect(first).toMatchObject({ version: 1, state: 'draft', deadline: null, opening: '' })

@@ -1,6 +1,6 @@
 import type { DeficiencyId } from '../deficiency/deficiency.ts'
 import type { Ports } from '../ports.ts'
-import { followedDraft, type OwnersReport, openReport } from './draft-request.ts'
+import { lockedDraft, type OwnersReport, openReport } from './draft-request.ts'
 import { propertyTime } from './property-time.ts'
 import { askedItems, isMoney, type RepairRequest } from './repair-request.ts'
 
@@ -20,10 +20,9 @@ export async function sendRequest(
   return ports.transaction(async (stored) => {
     const open = await openReport(stored, { report, owner })
     if (!open.ok) return open
-    const [newest] = await stored.repairRequests.of(report)
-    if (newest?.state !== 'draft' || newest.version !== version) return { ok: false, reason: 'no-draft' }
     const now = ports.clock.now()
-    const draft = await followedDraft(stored, report, now)
+    const draft = await lockedDraft(stored, { report, version, now })
+    if (!draft) return { ok: false, reason: 'no-draft' }
     if (askedItems(draft).length === 0) return { ok: false, reason: 'nothing-asked' }
     const findings = missingAmounts(draft)
     if (findings.length > 0) return { ok: false, reason: 'amount-missing', findings }
