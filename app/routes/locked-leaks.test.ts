@@ -68,8 +68,8 @@ const planted = {
  * on these pages.
  */
 const ownTexts = ['routes/reports_.$id_.messages', 'routes/settings']
-/** Nobody ever gets the file back. */
-const neverShown = ['file as uploaded']
+/** Nobody ever gets the file back; how a repair is done is printed from the costbook's item. */
+const neverShown = ['method of the deficiency', 'file as uploaded']
 
 const markers = Object.entries(planted)
 const picture = new TextEncoder().encode(`${'\0'.repeat(24)}${planted['picture of a page']}`)
@@ -389,16 +389,16 @@ const rows: Record<string, Row> = {
   },
   'routes/reports_.$id.parts.$finding': {
     get: [`/reports/{id}/parts/${finding}`],
-    post: [[{ passages: 'part-1-told' }, 422]],
+    post: [[{ passages: 'part-1-told' }, 303]],
   },
   'routes/reports_.$id.price.$finding': { get: [`/reports/{id}/price/${finding}`] },
   'routes/reports_.$id.quantity.$finding': {
     get: [`/reports/{id}/quantity/${finding}`],
-    post: [[{ quantity: '2', unitType: 'each' }, 422]],
+    post: [[{ quantity: '2', unitType: 'each' }, 303]],
   },
   'routes/reports_.$id.quote.$finding': {
     get: [`/reports/{id}/quote/${finding}`, '/reports/{id}/quote/d-quoted'],
-    post: [[{ amount: '1,850', company: '', date: '', note: '' }, 422]],
+    post: [[{ amount: '1,850', company: '', date: '', note: '' }, 303]],
   },
   'routes/reports_.$id.unlock': {
     post: [
@@ -408,7 +408,7 @@ const rows: Record<string, Row> = {
   },
   'routes/reports_.$id.words.$finding': {
     get: [`/reports/{id}/words/${finding}`, '/reports/{id}/words/d-quoted'],
-    post: [[{ location: '', description: 'It leaks.' }, 422]],
+    post: [[{ location: '', description: 'It leaks.' }, 303]],
   },
   'routes/reports_.$id_.messages': {
     get: ['/reports/{id}/messages', '/reports/{id}/messages?request=request-{id}'],

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { findingAnchor } from '#app/components/report/words.ts'
 import { waitingTime } from '#app/components/upload-texts.ts'
@@ -27,10 +27,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const finding = readDeficiencyId(params.finding)
   if (!id || (params.finding && !finding)) throw notFound()
   const form = await readForm(request, Choice)
-  if (!form.ok) return form.reply
-  const intent = String((await form.request.formData()).get('intent'))
-  if (!(finding ? ['include', 'exclude'] : ['all']).includes(intent)) {
-    return form.refuse({ form: 'The form was not sent as this page shows it. Load the page again.' }, 400)
+  const intent = form.ok && String((await form.request.formData()).get('intent'))
+  if (!form.ok || !intent || !(finding ? ['include', 'exclude'] : ['all']).includes(intent)) {
+    return new Response('The form was not sent as its page shows it. Load the page again.\n', { status: 400 })
   }
   const { severity, stay } = form.value
   const filter = severity && severity !== 'all' ? `?severity=${severity}` : ''
@@ -44,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = finding
     ? await changeChoice(ports, { id, owner: user.id, finding, change })
     : await includeAll(ports, { id, owner: user.id })
-  if (outcome.ok) return stay ? data({ ok: true }) : redirect(back, 303)
+  if (outcome.ok) return stay ? Response.json({ ok: true }) : redirect(back, 303)
   if (outcome.reason === 'not-found') throw notFound()
   const text = 'The report is being analyzed or is locked. Nothing was changed.'
   return redirectWithFlash(request, back, { tone: 'bad', title: 'Nothing was changed', text })
