@@ -7,6 +7,7 @@ import type { ReportId } from '#domain/report/report.ts'
 import { ContractorList } from './contractor-list.tsx'
 import { EstimateBlock } from './estimate-block.tsx'
 import { FindingActions } from './finding-actions.tsx'
+import { OriginalWords } from './original-words.tsx'
 import type { ShownCompany, ShownFinding } from './shown-finding.ts'
 import { sourcePath } from './source-path.ts'
 import { routed } from './use-routed-links.ts'
@@ -51,6 +52,7 @@ export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, co
           <div className="finding-body">
             <div className="flex min-w-0 flex-col gap-4">
               <p className="finding-words">{finding.description}</p>
+              {finding.original && <OriginalWords original={finding.original} />}
               {finding.recommendation && (
                 <div>
                   <h5 className="text-sm font-semibold">Recommendation</h5>

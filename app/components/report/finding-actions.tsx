@@ -10,7 +10,7 @@ type Shown = { report: ReportId; finding: ShownFinding }
 const quiet = 'finding-action'
 
 /** The foot of a card; of an excluded one it lies over the card as long as that is in view. The button stays the same one. */
-export function FindingActions({ report, finding: { id, excluded, isDivisible } }: Shown) {
+export function FindingActions({ report, finding: { id, excluded, division } }: Shown) {
   return (
     <footer
       className={
@@ -33,10 +33,10 @@ export function FindingActions({ report, finding: { id, excluded, isDivisible } 
             <RepeatedIcon name="pencil" />
             Edit words
           </a>
-          {isDivisible && (
+          {division && (
             <a href={partsPath(report, id)} {...routed.dialog} className={quiet}>
               <RepeatedIcon name="layers" />
-              Tell apart
+              {division === 'part' ? 'Put back' : 'Tell apart'}
             </a>
           )}
         </>

@@ -24,7 +24,8 @@ export type ShownFinding = Pick<
   estimate: ShownEstimate | null
   /** Places in the report's list of companies, the best first. */
   companies: number[]
-  isDivisible: boolean
+  /** How its words can be told apart or put back: a part is put back; a whole is told apart, or gets its parts back. */
+  division: 'part' | 'whole' | null
   /** Why it cannot be shown; null where it can. */
   fault: string | null
 }
@@ -66,9 +67,9 @@ export function shownCompanies(findings: Finding[]): ShownCompany[] {
 }
 
 /** What cannot be read of one finding is no reason not to show the others. */
-export function shownFinding(finding: Finding, companies: ShownCompany[]): ShownFinding {
+export function shownFinding(finding: Finding, companies: ShownCompany[], hasParts = false): ShownFinding {
   try {
-    return readable(finding, companies)
+    return readable(finding, companies, hasParts)
   } catch (error) {
     const { id, category, severity, location, excluded } = finding
     const nothing = {
@@ -79,12 +80,12 @@ export function shownFinding(finding: Finding, companies: ShownCompany[]): Shown
       estimate: null,
       original: null,
     }
-    const rest = { contractorsLeftOut: 0, evidence: [], companies: [], isDivisible: false }
+    const rest = { contractorsLeftOut: 0, evidence: [], companies: [], division: null }
     return { id, category, severity, location, excluded, ...nothing, ...rest, fault: String(error) }
   }
 }
 
-function readable(finding: Finding, companies: ShownCompany[]): ShownFinding {
+function readable(finding: Finding, companies: ShownCompany[], hasParts: boolean): ShownFinding {
   const { id, category, severity, location, description, recommendation, confidence, quote, excluded, original } =
     finding
   const above = folded(`${description} ${recommendation}`)
@@ -97,7 +98,7 @@ function readable(finding: Finding, companies: ShownCompany[]): ShownFinding {
     estimate: finding.estimate && shownEstimate(finding.estimate),
     companies: finding.contractors.map(({ id }) => companies.findIndex((company) => company.id === id)),
     contractorsLeftOut: finding.contractorsLeftOut,
-    isDivisible: finding.partOf !== null || partsOf(finding).length > 0,
+    division: finding.partOf !== null ? 'part' : hasParts || partsOf(finding).length > 0 ? 'whole' : null,
     fault: null,
   }
 }

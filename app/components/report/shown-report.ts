@@ -12,7 +12,9 @@ export type SentReport = Omit<ShownReport, 'findings'> & { findings: string }
 
 export function shownReport(view: FullView): ShownReport {
   const companies = shownCompanies(view.findings)
-  return { ...view, findings: view.findings.map((finding) => shownFinding(finding, companies)), companies }
+  const divided = new Set(view.findings.map(({ partOf }) => partOf))
+  const findings = view.findings.map((finding) => shownFinding(finding, companies, divided.has(finding.id)))
+  return { ...view, findings, companies }
 }
 
 export function sentReport(view: FullView): SentReport {
