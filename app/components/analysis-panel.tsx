@@ -85,7 +85,7 @@ export function ProcessingPanel({
   const share = counted && stageProgress && stageProgress.of > 0 ? stageProgress : null
   const delayed = stageProgress?.delayed === true
   return (
-    <Card title="Analysis in Progress">
+    <Card title={step ? 'Analysis in Progress' : 'Loading Analysis Results'}>
       <p>Analyzing your inspection report...</p>
       <p className="text-muted">
         <span className="font-semibold wrap-anywhere text-ink">{title}</span> · This may take a few minutes. You can

@@ -5,9 +5,26 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { RepeatedIcon } from '#app/components/ui/icon.tsx'
 import { CONTRACTORS_SHOWN_FIRST, MAX_CONTRACTORS_PER_DEFICIENCY } from '#domain/contractor/contractor.ts'
 import type { ReportId } from '#domain/report/report.ts'
+import type { SeverityChoice } from './severity-filter.tsx'
 import type { ShownCompany, ShownFinding } from './shown-finding.ts'
 import { routed } from './use-routed-links.ts'
 import { findingAnchor } from './words.ts'
+
+const MORE_FORM = 'more-contractors'
+
+/** Without JavaScript: what a card's button asks for, with the filter as it is. */
+export function MoreContractorsForm({ severity }: { severity: SeverityChoice }) {
+  return (
+    <form id={MORE_FORM} className="hidden">
+      {severity !== 'all' && <input type="hidden" name="severity" value={severity} />}
+    </form>
+  )
+}
+
+/** The finding whose contractors are all asked for. */
+export function wantsContractorsOf(query: URLSearchParams): string | null {
+  return query.get('contractors')
+}
 
 type Listed = {
   report: ReportId
@@ -35,8 +52,12 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
       </div>
       <Companies companies={isOpen ? [...first, ...rest] : first} textPath={textPath} />
       {rest.length > 0 && (
-        <a
-          href={`${isOpen ? '?' : '?contractors=all'}#${findingAnchor(finding)}`}
+        <button
+          type="submit"
+          form={MORE_FORM}
+          formAction={`#${findingAnchor(finding)}`}
+          name="contractors"
+          value={isOpen ? '' : finding.id}
           aria-expanded={isOpen}
           onClick={(event) => {
             event.preventDefault()
@@ -45,7 +66,7 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
           className="link finding-inline"
         >
           {isOpen ? 'Show less contractors' : `View ${rest.length} more contractor(s)`}
-        </a>
+        </button>
       )}
       {finding.contractorsLeftOut > 0 && (
         <p className="text-muted">

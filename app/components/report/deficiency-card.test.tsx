@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { renderPage } from '#app/testing.tsx'
 import type { Contractor } from '#domain/contractor/contractor.ts'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
 import { DeficiencyCard } from './deficiency-card.tsx'
@@ -243,6 +244,20 @@ describe('what can be done with a finding', () => {
     cleanup()
     draw(finding())
     expect(screen.queryByRole('link', { name: 'Tell apart' })).toBeNull()
+  })
+
+  test('is to put back what was told apart, on the part and on what it comes from', () => {
+    draw(finding({ partOf: 'd-panel' as DeficiencyId }))
+    expect(screen.getByRole('link', { name: 'Put back' })).toHaveAttribute('href', '/reports/7/parts/d-breaker')
+    cleanup()
+    renderPage(<DeficiencyCard report={REPORT} finding={shownFinding(finding(), [], true)} companies={[]} />)
+    expect(screen.getByRole('link', { name: 'Tell apart' })).toBeInTheDocument()
+  })
+
+  test('is to read what the report says where its owner says it otherwise', () => {
+    draw(finding({ description: 'Two wires.', original: { location: 'Cellar', description: 'Double tapped.' } }))
+    expect(screen.getByText('Edited by you')).toBeInTheDocument()
+    expect(screen.getByText('Double tapped.')).toBeInTheDocument()
   })
 
   test('is to include it again where it is excluded, which the card says', () => {

@@ -28,7 +28,7 @@ type Shown = {
   report: ReportId
   finding: ShownFinding
   companies: ShownCompany[]
-  /** Without JavaScript: whether all of its contractors were asked for. */
+  /** Without JavaScript: whether all of its contractors are asked for. */
   showsAll?: boolean
 }
 

@@ -39,12 +39,12 @@ type Shown = FindingGroup & {
   report: ReportId
   chosen: SeverityChoice
   companies: ShownCompany[]
-  /** Without JavaScript: whether all contractors were asked for. */
-  showsAll: boolean
+  /** Without JavaScript: the finding whose contractors are all asked for. */
+  opened: string | null
 }
 
 /** What the filter leaves out is hidden, not taken away: a card is drawn once. */
-export function FindingSection({ report, anchor, title, note, findings, chosen, companies, showsAll }: Shown) {
+export function FindingSection({ report, anchor, title, note, findings, chosen, companies, opened }: Shown) {
   const shown = findings.filter((finding) => isShown(finding, chosen))
   const costs = totalCosts(shown.filter(({ excluded }) => !excluded).map(priceOf))
   const issues = findings.length === 1 ? 'issue' : 'issues'
@@ -70,7 +70,7 @@ export function FindingSection({ report, anchor, title, note, findings, chosen, 
           className="mb-4 [contain-intrinsic-block-size:auto_30rem] [content-visibility:auto] print:[content-visibility:visible]"
         >
           <RenderingBoundary>
-            <DeficiencyCard report={report} finding={finding} companies={companies} showsAll={showsAll} />
+            <DeficiencyCard report={report} finding={finding} companies={companies} showsAll={opened === finding.id} />
           </RenderingBoundary>
         </div>
       ))}

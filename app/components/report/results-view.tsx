@@ -8,6 +8,7 @@ import { severityIcons } from '#app/components/ui/severity-badge.tsx'
 import type { SearchPreferences } from '#domain/contractor/contractor.ts'
 import { AnalysisSummary, RiskGuide } from './analysis-summary.tsx'
 import { CompanyList } from './company-list.tsx'
+import { MoreContractorsForm, wantsContractorsOf } from './contractor-list.tsx'
 import { ContractorNote } from './contractor-note.tsx'
 import { CostSummary } from './cost-summary.tsx'
 import { DownloadCard } from './download-card.tsx'
@@ -74,6 +75,7 @@ function Results({ view, preferences }: Shown) {
       <div className="grid min-w-0 gap-6 print:block print:*:mb-5">
         <IconShapes names={cardIcons} />
         <IncludeForm report={summary.id} severity={chosen} />
+        <MoreContractorsForm severity={chosen} />
         {summary.propertyAddress && <PropertyLocation view={view} />}
         <div className="grid gap-6 xl:grid-cols-[2fr_3fr] print:grid-cols-2">
           <AnalysisSummary id={anchors.summary} summary={summary} />
@@ -128,7 +130,7 @@ function Results({ view, preferences }: Shown) {
               report={summary.id}
               chosen={chosen}
               companies={listed}
-              showsAll={query.get('contractors') === 'all'}
+              opened={wantsContractorsOf(query)}
               {...group}
             />
           ))}
