@@ -32,7 +32,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'js', testIgnore: /(faults|load|page-speed|preview)\.spec/ },
-    { name: 'nojs', use: { javaScriptEnabled: false }, testIgnore: /(axe|keyboard|faults|load|page-speed|preview)\.spec/ },
+    {
+      name: 'nojs',
+      use: { javaScriptEnabled: false },
+      testIgnore: /(axe|keyboard|faults|load|page-speed|preview)\.spec/,
+    },
     { name: 'system', testMatch: /(faults|load|page-speed|preview)\.spec/, workers: 1, dependencies: ['js', 'nojs'] },
   ],
   webServer: {
