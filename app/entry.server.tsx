@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
@@ -25,7 +25,7 @@ export default function handleRequest(
       headers.set('Content-Type', 'text/html; charset=utf-8')
       // In one piece, as nothing is deferred: of a stream every 2 kB are compressed apart, to seven times the size.
       // React 18 leaves a NUL where a character of several bytes meets the end of such a piece.
-      text(body).then((html) => resolve(new Response(html.replaceAll('\0', ''), { headers, status })), reject)
+      buffer(body).then((html) => resolve(new Response(new Uint8Array(withoutNul(html)), { headers, status })), reject)
       stream.pipe(body)
     }
     const waitsForAll = remix.isSpaMode || isbot(request.headers.get('User-Agent') ?? '')
@@ -44,6 +44,16 @@ export default function handleRequest(
     )
     setTimeout(stream.abort, streamTimeout + 1_000).unref()
   })
+}
+
+function withoutNul(bytes: Buffer): Buffer {
+  const pieces: Buffer[] = []
+  let from = 0
+  for (let nul = bytes.indexOf(0); nul >= 0; nul = bytes.indexOf(0, from)) {
+    pieces.push(bytes.subarray(from, nul))
+    from = nul + 1
+  }
+  return from === 0 ? bytes : Buffer.concat([...pieces, bytes.subarray(from)])
 }
 
 /** Whatever a loader or action threw. What a visitor did by leaving is no error. */

@@ -19,7 +19,13 @@ import { LockedView } from '#app/components/report/locked-view.tsx'
 import { PropertyForm } from '#app/components/report/property-form.tsx'
 import { ReportNotFound } from '#app/components/report/report-not-found.tsx'
 import { ResultsView } from '#app/components/report/results-view.tsx'
-import { type SentReport, type ShownReport, sentReport, useSentFindings } from '#app/components/report/shown-report.ts'
+import {
+  type SentReport,
+  type ShownReport,
+  sentReport,
+  useSentCompanies,
+  useSentFindings,
+} from '#app/components/report/shown-report.ts'
 import { StatusDot } from '#app/components/report/status-dot.tsx'
 import { SummaryTiles } from '#app/components/report/summary-tiles.tsx'
 import { useFindings } from '#app/components/report/use-findings.ts'
@@ -165,8 +171,9 @@ function Report({ view: loaded, texts, ...rest }: Sent) {
 function useChosen(view: Sent['view']): PageView {
   const sent = useSentFindings(view.access === 'full' ? view.findings : null)
   const findings = useFindings(view.summary.id, sent)
+  const companies = useSentCompanies(view.access === 'full' ? view.companies : null)
   if (view.access === 'locked') return view
-  return { ...view, findings, summary: { ...view.summary, ...countIncluded(findings) } }
+  return { ...view, findings, companies, summary: { ...view.summary, ...countIncluded(findings) } }
 }
 
 type Shown = { view: PageView; preferences: SearchPreferences; balance: number }

@@ -68,7 +68,6 @@ function Results({ view, preferences }: Shown) {
   const excluded = findings.length - included.length
   const shown = findings.filter((finding) => isShown(finding, chosen)).length
   const groups = groupFindings(findings)
-  const listed = useCompanies(companies)
   return (
     <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8 print:block">
       <ReportNavigation targets={jumpTargets(view, groups, chosen)} />
@@ -129,7 +128,7 @@ function Results({ view, preferences }: Shown) {
               key={group.anchor}
               report={summary.id}
               chosen={chosen}
-              companies={listed}
+              companies={companies}
               opened={wantsContractorsOf(query)}
               {...group}
             />
@@ -140,12 +139,6 @@ function Results({ view, preferences }: Shown) {
       </div>
     </div>
   )
-}
-
-/** The same list as long as the companies say the same, so that no card is drawn anew for it. */
-function useCompanies(companies: ShownReport['companies']) {
-  const said = JSON.stringify(companies)
-  return useMemo(() => JSON.parse(said) as typeof companies, [said])
 }
 
 function jumpTargets(view: ShownReport, groups: FindingGroup[], chosen: SeverityChoice): JumpTarget[] {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ReportView } from '#domain/report/view-report.ts'
+import { fromColumns, toColumns } from './columns.ts'
 import { type ShownCompany, type ShownFinding, shownCompanies, shownFinding } from './shown-finding.ts'
 
 type FullView = Extract<ReportView, { access: 'full' }>
@@ -7,22 +8,33 @@ type FullView = Extract<ReportView, { access: 'full' }>
 /** An open report as its page shows it. */
 export type ShownReport = Omit<FullView, 'findings'> & { findings: ShownFinding[]; companies: ShownCompany[] }
 
-/** The same as a loader sends it: as JSON its findings are half as long as in the format that Remix gives to objects. */
-export type SentReport = Omit<ShownReport, 'findings'> & { findings: string }
+/** The same as a loader sends it: its findings and companies as JSON in columns, a third as long as Remix makes of objects. */
+export type SentReport = Omit<ShownReport, 'findings' | 'companies'> & { findings: string; companies: string }
 
 export function shownReport(view: FullView): ShownReport {
   const companies = shownCompanies(view.findings)
-  const divided = new Set(view.findings.map(({ partOf }) => partOf))
-  const findings = view.findings.map((finding) => shownFinding(finding, companies, divided.has(finding.id)))
-  return { ...view, findings, companies }
+  return { ...view, findings: view.findings.map((finding) => shownFinding(finding, companies)), companies }
 }
 
 export function sentReport(view: FullView): SentReport {
   const shown = shownReport(view)
-  return { ...shown, findings: JSON.stringify(shown.findings) }
+  return { ...shown, findings: packed(shown.findings), companies: packed(shown.companies) }
 }
 
 /** The findings as they were sent; none of a locked report. */
 export function useSentFindings(json: string | null): ShownFinding[] {
-  return useMemo(() => (json === null ? [] : (JSON.parse(json) as ShownFinding[])), [json])
+  return useMemo(() => unpacked<ShownFinding>(json), [json])
+}
+
+/** The same list as long as the companies say the same, so that no card is drawn anew for it. */
+export function useSentCompanies(json: string | null): ShownCompany[] {
+  return useMemo(() => unpacked<ShownCompany>(json), [json])
+}
+
+function packed(rows: unknown[]): string {
+  return JSON.stringify(toColumns(rows))
+}
+
+function unpacked<Row>(json: string | null): Row[] {
+  return json === null ? [] : (fromColumns(JSON.parse(json)) as Row[])
 }

@@ -36,6 +36,9 @@ export function waitingText({ before }: { before: number }): string {
 
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
+const hundredths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const whole = new Intl.NumberFormat('en-US')
+
 /** The price of one thing: cents are shown where there are any, or multiplying it would not come out. */
 export function formatPrice(cents: Cents): string {
   return cents % 100 === 0 ? formatDollars(cents) : dollarsAndCents.format(cents / 100)
@@ -43,7 +46,7 @@ export function formatPrice(cents: Cents): string {
 
 /** `20 sq ft`, `3 hour`; a count of pieces is a number alone. */
 export function quantityText({ quantity, unitType }: Pick<Estimate, 'quantity' | 'unitType'>): string {
-  const amount = quantity.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  const amount = hundredths.format(quantity)
   return unitType === 'each' ? amount : `${amount} ${unitLabels[unitType]}`
 }
 
@@ -55,13 +58,12 @@ export function formatDay(isoDate: string): string {
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  return `${whole.format(count)} ${count === 1 ? one : many}`
 }
 
 /** `7`, or `5 / 7` where two are excluded. */
 export function countText(included: number, found: number): string {
-  const number = (count: number) => count.toLocaleString('en-US')
-  return included === found ? number(found) : `${number(included)} / ${number(found)}`
+  return included === found ? whole.format(found) : `${whole.format(included)} / ${whole.format(found)}`
 }
 
 export function excludedText(excluded: number): string {
