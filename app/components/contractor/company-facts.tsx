@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#app/components/report/words.ts'
-import { Icon, type IconName } from '#app/components/ui/icon.tsx'
+import { Icon, type IconName, RepeatedIcon } from '#app/components/ui/icon.tsx'
 import type { Contractor } from '#domain/contractor/contractor.ts'
 import { siteOf } from './words.ts'
 
+/** On a page with `IconShapes`. */
+type Repeated = { repeated?: boolean }
+
 /** A sample's number belongs to nobody, or to somebody else: it is not one to call. */
-export function Telephone({ phone, synthetic }: Pick<Contractor, 'phone' | 'synthetic'>) {
+export function Telephone({ phone, synthetic, repeated = false }: Pick<Contractor, 'phone' | 'synthetic'> & Repeated) {
   if (phone === null) return <span className="text-muted">No phone number</span>
   if (synthetic) return <span className="whitespace-nowrap text-muted tabular-nums">{phone}</span>
   return (
@@ -13,7 +16,7 @@ export function Telephone({ phone, synthetic }: Pick<Contractor, 'phone' | 'synt
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
       className="link inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap tabular-nums"
     >
-      <Icon name="phone" className="size-4" />
+      {repeated ? <RepeatedIcon name="phone" /> : <Icon name="phone" className="size-4" />}
       {phone}
     </a>
   )
@@ -25,21 +28,29 @@ type Facts = Pick<Contractor, 'address' | 'website' | 'isOpen' | 'priceLevel' | 
  * What is known of a company beside its name, rating and number, in a line that wraps. Nothing where nothing is. `fresh`: it was
  * looked up for this very page.
  */
-export function CompanyFacts({ contractor, fresh = false }: { contractor: Facts; fresh?: boolean }) {
+export function CompanyFacts({
+  contractor,
+  fresh = false,
+  repeated = false,
+}: { contractor: Facts; fresh?: boolean } & Repeated) {
   const { address, isOpen, priceLevel, license, takesTexts, placeId } = contractor
   const site = siteOf(contractor)
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted empty:hidden">
-      {address && <Fact icon="pin">{address}</Fact>}
+      {address && (
+        <Fact repeated={repeated} icon="pin">
+          {address}
+        </Fact>
+      )}
       {site && (
-        <Fact icon="globe">
+        <Fact repeated={repeated} icon="globe">
           <a href={site.href} target="_blank" rel="noopener nofollow ugc" className="link">
             {site.host}
           </a>
         </Fact>
       )}
       {isOpen !== null && (
-        <Fact icon="clock">
+        <Fact repeated={repeated} icon="clock">
           {isOpen ? 'Open' : 'Closed'} {fresh ? 'now' : 'when it was looked up'}
         </Fact>
       )}
@@ -50,7 +61,7 @@ export function CompanyFacts({ contractor, fresh = false }: { contractor: Facts;
         </li>
       )}
       {placeId !== null && (
-        <Fact icon="search">
+        <Fact repeated={repeated} icon="search">
           <a
             href={`https://www.google.com/maps/place/?q=place_id:${encodeURIComponent(placeId)}`}
             target="_blank"
@@ -61,9 +72,13 @@ export function CompanyFacts({ contractor, fresh = false }: { contractor: Facts;
           </a>
         </Fact>
       )}
-      {takesTexts && <Fact icon="message">Takes texts</Fact>}
+      {takesTexts && (
+        <Fact repeated={repeated} icon="message">
+          Takes texts
+        </Fact>
+      )}
       {license && (
-        <Fact icon="shield">
+        <Fact repeated={repeated} icon="shield">
           License {license.number} ({license.board}
           {license.expires ? `, good until ${formatDay(license.expires)}` : ''})
         </Fact>
@@ -72,10 +87,10 @@ export function CompanyFacts({ contractor, fresh = false }: { contractor: Facts;
   )
 }
 
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+function Fact({ icon, repeated, children }: { icon: IconName; repeated: boolean; children: ReactNode }) {
   return (
     <li className="flex min-w-0 items-start gap-1.5">
-      <Icon name={icon} className="mt-0.5 size-4" />
+      {repeated ? <RepeatedIcon name={icon} className="mt-0.5" /> : <Icon name={icon} className="mt-0.5 size-4" />}
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
   )

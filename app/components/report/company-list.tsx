@@ -18,9 +18,9 @@ export function CompanyList({ id, companies }: { id: string; companies: ShownCom
             </p>
             <p className="flex flex-wrap items-center gap-x-4 text-sm tabular-nums">
               {ratingText(company)} · {milesText(company)}
-              <Telephone phone={company.phone} synthetic={company.synthetic} />
+              <Telephone phone={company.phone} synthetic={company.synthetic} repeated />
             </p>
-            <CompanyFacts contractor={company} />
+            <CompanyFacts contractor={company} repeated />
           </li>
         ))}
       </ul>

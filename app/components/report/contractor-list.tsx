@@ -7,7 +7,6 @@ import { CONTRACTORS_SHOWN_FIRST, MAX_CONTRACTORS_PER_DEFICIENCY } from '#domain
 import type { ReportId } from '#domain/report/report.ts'
 import type { SeverityChoice } from './severity-filter.tsx'
 import type { ShownCompany, ShownFinding } from './shown-finding.ts'
-import { routed } from './use-routed-links.ts'
 import { findingAnchor } from './words.ts'
 
 const MORE_FORM = 'more-contractors'
@@ -40,11 +39,11 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
   const rest = companies.slice(CONTRACTORS_SHOWN_FIRST, MAX_CONTRACTORS_PER_DEFICIENCY)
   const textPath = `/reports/${report}/message/${finding.id}`
   return (
-    <div className="border-t border-line px-4 py-2 text-sm sm:px-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h5 className="font-semibold">Recommended contractors</h5>
+    <div className="finding-contractors">
+      <div>
+        <h5>Recommended contractors</h5>
         {companies.some(({ phone }) => phone !== null) && (
-          <a href={textPath} {...routed.dialog} className="link finding-inline font-semibold">
+          <a href={textPath} className="link finding-inline">
             <RepeatedIcon name="message" />
             Text contractors
           </a>
@@ -86,17 +85,14 @@ function Companies({ companies, textPath }: { companies: ShownCompany[]; textPat
       {companies.map((company) => (
         <li key={company.id}>
           <b>
-            {company.name} {company.synthetic && <Badge>Sample</Badge>}
+            {`${company.name} `}
+            {company.synthetic && <Badge>Sample</Badge>}
           </b>
           <p>{`${ratingText(company)} · ${milesText(company)}`}</p>
           <div>
-            <Telephone phone={company.phone} synthetic={company.synthetic} />
+            <Telephone phone={company.phone} synthetic={company.synthetic} repeated />
             {company.phone !== null && (
-              <a
-                href={`${textPath}/${encodeURIComponent(company.id)}`}
-                {...routed.dialog}
-                className="link finding-inline"
-              >
+              <a href={`${textPath}/${encodeURIComponent(company.id)}`} className="link finding-inline">
                 Text
               </a>
             )}

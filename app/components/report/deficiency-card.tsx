@@ -10,7 +10,6 @@ import { FindingActions } from './finding-actions.tsx'
 import { OriginalWords } from './original-words.tsx'
 import type { ShownCompany, ShownFinding } from './shown-finding.ts'
 import { sourcePath } from './source-path.ts'
-import { routed } from './use-routed-links.ts'
 import { findingAnchor, POOR_READING } from './words.ts'
 
 const edges: Record<Severity, string> = {
@@ -40,22 +39,20 @@ export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, co
   const listed = finding.companies.map((place) => companies[place]).filter((company) => company !== undefined)
   return (
     <article id={anchor} aria-labelledby={title} className="finding">
-      <div className={`rounded-box border-l-4 ${edges[finding.severity]} ${finding.excluded ? dimmed : ''}`}>
+      <div className={finding.excluded ? `${edges[finding.severity]} ${dimmed}` : edges[finding.severity]}>
         <header className="finding-head">
           <SeverityBadge severity={finding.severity} repeated />
           {finding.excluded && <Badge>Excluded</Badge>}
-          <h4 id={title} className="min-w-0 font-semibold wrap-anywhere">
-            {deficiencyTitle(finding)}
-          </h4>
+          <h4 id={title}>{deficiencyTitle(finding)}</h4>
         </header>
         <div className={finding.excluded ? 'print:hidden' : undefined}>
           <div className="finding-body">
-            <div className="flex min-w-0 flex-col gap-4">
+            <div>
               <p className="finding-words">{finding.description}</p>
               {finding.original && <OriginalWords original={finding.original} />}
               {finding.recommendation && (
                 <div>
-                  <h5 className="text-sm font-semibold">Recommendation</h5>
+                  <h5>Recommendation</h5>
                   <p className="finding-words">{finding.recommendation}</p>
                 </div>
               )}
@@ -77,18 +74,14 @@ export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, co
 function Proof({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
   const { id, evidence, confidence } = finding
   return (
-    <div className="flex flex-col gap-2 text-sm text-muted">
+    <div className="finding-proof">
       {evidence.map(({ page, quote }) => (
-        <div key={`${page} ${quote}`} className="border-l-2 border-edge pl-3">
-          <a
-            href={sourcePath(report, page, id)}
-            {...routed.page}
-            className="link inline-flex min-h-6 items-center gap-x-1.5"
-          >
+        <div key={`${page} ${quote}`}>
+          <a href={sourcePath(report, page, id)} className="link">
             <RepeatedIcon name="quote" />
             {`Page ${page} of your report`}
           </a>
-          {quote === null ? ', in these words' : <blockquote className="mt-1 finding-words">{`“${quote}”`}</blockquote>}
+          {quote === null ? ', in these words' : <blockquote className="finding-words">{`“${quote}”`}</blockquote>}
         </div>
       ))}
       {confidence < POOR_READING && <p>This page was hard to read. Compare these words with your report.</p>}

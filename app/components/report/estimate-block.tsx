@@ -14,7 +14,6 @@ import type { ReportId } from '#domain/report/report.ts'
 import { Citations } from './estimate-reasons.tsx'
 import type { ShownEstimate, ShownFinding } from './shown-finding.ts'
 import { pricePath, quantityPath, quotePath } from './source-path.ts'
-import { routed } from './use-routed-links.ts'
 import { capitalised, formatDay, formatPrice, quantityText } from './words.ts'
 
 const COMPLETE_MATCH = 2
@@ -32,9 +31,9 @@ type Props = { report: ReportId; finding: Pick<ShownFinding, 'id' | 'estimate' |
 
 export function EstimateBlock({ report, finding: { id, estimate, quote } }: Props) {
   return (
-    <div className="self-start rounded-box bg-sunken p-4 text-sm">
+    <div className="finding-price">
       {quote && <OwnQuote quote={quote} path={quotePath(report, id)} />}
-      <h5 className="font-semibold">Repair cost estimate</h5>
+      <h5>Repair cost estimate</h5>
       {estimate ? (
         <Figures
           estimate={estimate}
@@ -46,7 +45,7 @@ export function EstimateBlock({ report, finding: { id, estimate, quote } }: Prop
         <NotEstimated />
       )}
       {!quote && (
-        <a href={quotePath(report, id)} {...routed.dialog} className={`mt-3 ${button}`}>
+        <a href={quotePath(report, id)} className={button}>
           Enter your own quote
         </a>
       )}
@@ -59,12 +58,12 @@ function OwnQuote({ quote: { amount, company, date, note }, path }: { quote: Quo
   const from = [company, date && formatDay(date)].filter(Boolean).join(', ')
   return (
     <div className="mb-4 border-b border-edge pb-4">
-      <h5 className="font-semibold">Your own quote</h5>
+      <h5>Your own quote</h5>
       <p className="mt-1 text-lg font-semibold tabular-nums">{formatDollars(amount)}</p>
       {from && <p className="wrap-anywhere">{from}</p>}
       {note && <p className="mt-1 whitespace-pre-line text-muted wrap-anywhere">{note}</p>}
       <p className="mt-1 text-muted">Counts in every total instead of the estimate.</p>
-      <a href={path} {...routed.dialog} className={`mt-3 ${button}`}>
+      <a href={path} className={button}>
         Change or remove it
       </a>
     </div>
@@ -85,11 +84,11 @@ type FiguresProps = { estimate: ShownEstimate; quantityPath: string; pricePath: 
 function Figures({ estimate, quantityPath, pricePath, isOverruled }: FiguresProps) {
   return (
     <>
-      <p className={`mt-1 tabular-nums ${isOverruled ? 'text-muted' : 'text-lg font-semibold'}`}>
+      <p className={isOverruled ? 'tabular-nums text-muted' : 'finding-range'}>
         {formatRange(estimate)}
         {isOverruled && ' (not counted)'}
       </p>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="finding-badges">
         <Badge tone={urgencyTones[estimate.urgency]}>{`Urgency: ${urgencyLabels[estimate.urgency]}`}</Badge>
         {estimate.evaluation && <Badge tone="minor">Price of the evaluation</Badge>}
         {estimate.priorityScore >= COMPLETE_MATCH && (
@@ -106,7 +105,7 @@ function Figures({ estimate, quantityPath, pricePath, isOverruled }: FiguresProp
         {isLifted(estimate) && <Row name="Minimum charge">{formatDollars(estimate.rates.visit)}</Row>}
         {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
       </dl>
-      <a href={quantityPath} {...routed.dialog} className={`mt-1 ${inline}`}>
+      <a href={quantityPath} className={inline}>
         <RepeatedIcon name="pencil" />
         {estimate.quantityAssumed ? (
           <>
@@ -116,11 +115,11 @@ function Figures({ estimate, quantityPath, pricePath, isOverruled }: FiguresProp
           'Change the quantity'
         )}
       </a>
-      {estimate.itemDescription && <p className="mt-2 wrap-anywhere">{estimate.itemDescription}</p>}
-      <p className="mt-1 text-muted">{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>
+      {estimate.itemDescription && <p className="wrap-anywhere">{estimate.itemDescription}</p>}
+      <p className="text-muted">{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>
       {estimate.reasons.region && <p className="text-muted">{sentence(estimate.reasons.region)}</p>}
-      {estimate.reasons.remark && <p className="mt-1 text-muted">{sentence(estimate.reasons.remark)}</p>}
-      <a href={pricePath} {...routed.dialog} className={inline}>
+      {estimate.reasons.remark && <p className="text-muted">{sentence(estimate.reasons.remark)}</p>}
+      <a href={pricePath} className={inline}>
         How it was priced
       </a>
       <Citations citations={estimate.citations} />
@@ -134,9 +133,9 @@ function sentence(clause: string): string {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </div>
+    </>
   )
 }

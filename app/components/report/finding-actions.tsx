@@ -3,7 +3,6 @@ import type { ReportId } from '#domain/report/report.ts'
 import { includeButton } from './include-form.tsx'
 import type { ShownFinding } from './shown-finding.ts'
 import { partsPath, wordsPath } from './source-path.ts'
-import { routed } from './use-routed-links.ts'
 
 type Shown = { report: ReportId; finding: ShownFinding }
 
@@ -29,12 +28,12 @@ export function FindingActions({ report, finding: { id, excluded, division } }: 
       </button>
       {!excluded && (
         <>
-          <a href={wordsPath(report, id)} {...routed.dialog} className={quiet}>
+          <a href={wordsPath(report, id)} className={quiet}>
             <RepeatedIcon name="pencil" />
             Edit words
           </a>
           {division && (
-            <a href={partsPath(report, id)} {...routed.dialog} className={quiet}>
+            <a href={partsPath(report, id)} className={quiet}>
               <RepeatedIcon name="layers" />
               {division === 'part' ? 'Put back' : 'Tell apart'}
             </a>

@@ -64,11 +64,7 @@ export function FindingSection({ report, anchor, title, note, findings, chosen, 
       </div>
       {note && <p className="mb-3 max-w-prose text-muted">{note}</p>}
       {findings.map((finding) => (
-        <div
-          key={finding.id}
-          hidden={!isShown(finding, chosen)}
-          className="mb-4 [contain-intrinsic-block-size:auto_30rem] [content-visibility:auto] print:[content-visibility:visible]"
-        >
+        <div key={finding.id} hidden={!isShown(finding, chosen)} className="finding-place">
           <RenderingBoundary>
             <DeficiencyCard report={report} finding={finding} companies={companies} showsAll={opened === finding.id} />
           </RenderingBoundary>

@@ -33,7 +33,11 @@ const anchors = {
   reading: 'how-it-was-read',
 }
 
-const cardIcons = ['quote', 'pencil', 'message', 'layers', 'eye-off', 'check', ...Object.values(severityIcons)] as const
+const cardIcons = [
+  ...(['quote', 'pencil', 'message', 'layers', 'eye-off', 'check', 'phone'] as const),
+  ...(['pin', 'globe', 'clock', 'search', 'shield'] as const),
+  ...Object.values(severityIcons),
+]
 
 type Shown = { view: ShownReport; preferences: SearchPreferences }
 

@@ -26,9 +26,7 @@ export function Badge({
   children: ReactNode
 }) {
   return (
-    <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${tones[tone]}`}
-    >
+    <span className={`badge ${tones[tone]}`}>
       {icon && (repeated ? <RepeatedIcon name={icon} /> : <Icon name={icon} className="size-4" />)}
       {children}
     </span>

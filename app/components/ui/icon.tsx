@@ -88,9 +88,9 @@ export function IconShapes({ names }: { names: readonly IconName[] }) {
 }
 
 /** An icon of 16 px that stands on a page hundreds of times: its drawing comes once, by `IconShapes`. */
-export function RepeatedIcon({ name }: { name: IconName }) {
+export function RepeatedIcon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className="size-4 shrink-0" aria-hidden="true">
+    <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
       <use href={`#icon-${name}`} />
     </svg>
   )
