@@ -30,7 +30,7 @@ import { StatusDot } from '#app/components/report/status-dot.tsx'
 import { SummaryTiles } from '#app/components/report/summary-tiles.tsx'
 import { useFindings } from '#app/components/report/use-findings.ts'
 import { usePolling } from '#app/components/report/use-polling.ts'
-import { WorkspaceBar } from '#app/components/report/workspace-bar.tsx'
+import { type Due, WorkspaceBar } from '#app/components/report/workspace-bar.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
@@ -43,6 +43,7 @@ import { ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import type { SearchPreferences } from '#domain/contractor/contractor.ts'
+import { propertyTime } from '#domain/negotiation/property-time.ts'
 import { correctProperty, MAX_ADDRESS_LENGTH, type PropertyRefusal } from '#domain/report/correct-property.ts'
 import { countIncluded, type ReportSummary, type ReportView, viewReport } from '#domain/report/view-report.ts'
 
@@ -83,13 +84,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = readReportId(params.id)
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
   const { preferences } = user
-  if (!view) return data({ view: null, preferences, balance: 0, texts: 0 }, { status: 404 })
-  const [{ balance }, requests] = await Promise.all([
+  if (!view) return data({ view: null, preferences, balance: 0, texts: 0, due: null }, { status: 404 })
+  const [{ balance }, requests, due] = await Promise.all([
     ports.credits.balance(user.id),
     ports.messages.requests(user.id, view.summary.id),
+    view.access === 'full' ? openDeadline(view.summary) : null,
   ])
   const page = view.access === 'full' ? sentReport(view) : view
-  return data({ view: page, preferences, balance, texts: requests.flatMap(({ texts }) => texts).length })
+  return data({ view: page, preferences, balance, texts: requests.flatMap(({ texts }) => texts).length, due })
+}
+
+/** That of the newest repair request while it is not answered. */
+async function openDeadline(summary: ReportSummary): Promise<Due | null> {
+  const [newest] = await ports.repairRequests.of(summary.id)
+  if (!newest?.deadline || newest.state === 'answered') return null
+  const { today } = await propertyTime(ports, summary)
+  return { deadline: newest.deadline, today }
 }
 
 /** Where the house stands, typed by its owner. */
@@ -141,9 +151,15 @@ export default function ReportPage() {
   return view ? <Report view={view} {...rest} /> : <ReportNotFound />
 }
 
-type Sent = { view: LockedReport | SentReport; preferences: SearchPreferences; balance: number; texts: number }
+type Sent = {
+  view: LockedReport | SentReport
+  preferences: SearchPreferences
+  balance: number
+  texts: number
+  due: Due | null
+}
 
-function Report({ view: loaded, texts, ...rest }: Sent) {
+function Report({ view: loaded, texts, due, ...rest }: Sent) {
   const view = useChosen(loaded)
   const { summary } = view
   useLiveReport(summary.status === 'processing' ? summary.id : null)
@@ -157,7 +173,7 @@ function Report({ view: loaded, texts, ...rest }: Sent) {
         intro={<Facts summary={summary} />}
         actions={<Actions summary={summary} />}
       />
-      {view.access === 'full' && summary.resultAt && <WorkspaceBar report={summary.id} texts={texts} />}
+      {view.access === 'full' && summary.resultAt && <WorkspaceBar report={summary.id} texts={texts} due={due} />}
       {dialog}
       <Beside dialog={dialog !== null}>
         <Analysis view={view} {...rest} />

@@ -1,10 +1,15 @@
 import { Link } from '@remix-run/react'
+import { DeadlineNote } from '#app/components/negotiation/deadline-note.tsx'
 import { Icon, type IconName } from '#app/components/ui/icon.tsx'
+import type { Day } from '#domain/negotiation/day.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { messagesPath } from './source-path.ts'
 
-/** What can be done with an open report. */
-export function WorkspaceBar({ report, texts }: { report: ReportId; texts: number }) {
+/** A buyer's last day to object, and the day that it is where the house stands. */
+export type Due = { deadline: Day; today: Day }
+
+/** What can be done with an open report, and until when. */
+export function WorkspaceBar({ report, texts, due }: { report: ReportId; texts: number; due: Due | null }) {
   return (
     <nav aria-label="Work with this report" className="mb-6 print:hidden">
       <ul className="flex flex-wrap gap-2">
@@ -27,6 +32,11 @@ export function WorkspaceBar({ report, texts }: { report: ReportId; texts: numbe
           Messages ({texts})
         </Tool>
       </ul>
+      {due && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-2">
+          Repair request: <DeadlineNote {...due} />
+        </p>
+      )}
     </nav>
   )
 }
