@@ -21,7 +21,7 @@ const edges: Record<Severity, string> = {
 
 /** All text and every color as quiet as small print, which still can be read. */
 const dimmed =
-  'bg-sunken [--color-accent:var(--color-muted)] [--color-critical-soft:var(--color-sunken)] [--color-critical:var(--color-muted)] [--color-ink:var(--color-muted)] [--color-low-soft:var(--color-sunken)] [--color-low:var(--color-muted)] [--color-major-soft:var(--color-sunken)] [--color-major:var(--color-muted)] [--color-minor-soft:var(--color-sunken)] [--color-minor:var(--color-muted)] text-ink'
+  'bg-sunken [--color-accent-soft:var(--color-sunken)] [--color-accent:var(--color-muted)] [--color-critical-soft:var(--color-sunken)] [--color-critical:var(--color-muted)] [--color-ink:var(--color-muted)] [--color-low-soft:var(--color-sunken)] [--color-low:var(--color-muted)] [--color-major-soft:var(--color-sunken)] [--color-major:var(--color-muted)] [--color-minor-soft:var(--color-sunken)] [--color-minor:var(--color-muted)] text-ink'
 
 type Shown = {
   report: ReportId

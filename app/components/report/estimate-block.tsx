@@ -107,13 +107,7 @@ function Figures({ estimate, quantityPath, pricePath, isOverruled }: FiguresProp
       </dl>
       <a href={quantityPath} className={inline}>
         <RepeatedIcon name="pencil" />
-        {estimate.quantityAssumed ? (
-          <>
-            <span className="sr-only">Quantity</span> assumed: change it
-          </>
-        ) : (
-          'Change the quantity'
-        )}
+        {estimate.quantityAssumed ? 'Quantity assumed: change it' : 'Change the quantity'}
       </a>
       {estimate.itemDescription && <p className="wrap-anywhere">{estimate.itemDescription}</p>}
       <p className="text-muted">{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>

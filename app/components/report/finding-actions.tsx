@@ -14,7 +14,7 @@ export function FindingActions({ report, finding: { id, excluded, division } }: 
     <footer
       className={
         excluded
-          ? 'sticky bottom-3 z-10 mx-3 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-box border border-edge bg-surface py-2 pr-2 pl-4 shadow-raised'
+          ? 'sticky bottom-3 z-10 m-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-box border border-edge bg-surface py-2 pr-2 pl-4 shadow-raised'
           : 'finding-foot'
       }
     >
