@@ -23,6 +23,9 @@ function version(changes: Partial<RepairRequest> = {}): RepairRequest {
     state: 'draft',
     deadline: '2026-03-10',
     remindDays: 3,
+    answerBy: null,
+    printed: null,
+    revision: 0,
     opening: 'Hello,\n"there"',
     items: [
       {

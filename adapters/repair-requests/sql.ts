@@ -4,19 +4,34 @@ import type { RepairRequests } from '#domain/ports.ts'
 
 export function sqlRepairRequests(sql: Sql): RepairRequests {
   const columns = sql`
-    report_id as report, version, state, to_char(deadline, 'YYYY-MM-DD') as deadline, remind_days as "remindDays", opening,
-    items, created_at as "createdAt", sent_at as "sentAt", answered_at as "answeredAt",
+    report_id as report, version, state, to_char(deadline, 'YYYY-MM-DD') as deadline, remind_days as "remindDays",
+    to_char(answer_by, 'YYYY-MM-DD') as "answerBy", opening, printed, revision, items, created_at as "createdAt", sent_at as "sentAt", answered_at as "answeredAt",
     answered_through as "answeredThrough"`
   return {
     of: (report) => sql<RepairRequest[]>`
       select ${columns} from repair_request where report_id = ${report} order by version desc`,
 
-    async save({ report, version, state, deadline, remindDays, opening, items, ...times }) {
+    async save({
+      report,
+      version,
+      state,
+      deadline,
+      remindDays,
+      answerBy,
+      opening,
+      printed,
+      revision,
+      items,
+      ...times
+    }) {
       const row = {
         state,
         deadline,
         remind_days: remindDays,
+        answer_by: answerBy,
         opening,
+        printed: printed && sql.json(printed),
+        revision,
         items: sql.json(items),
         created_at: times.createdAt,
         sent_at: times.sentAt,

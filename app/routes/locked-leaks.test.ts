@@ -210,6 +210,9 @@ async function plantShare(report: ReportId): Promise<void> {
     note: planted['request: note'],
   } as const
   await ports.repairRequests.save({
+    answerBy: null,
+    printed: null,
+    revision: 0,
     ...{ report, version: 1, state: 'sent', deadline: null, remindDays: null, opening: planted['request: opening'] },
     items: [{ ...item, said: { ...said, severity: 'critical', trade: 'electrician', evaluate: false }, answer: null }],
     ...{ createdAt: at, sentAt: at, answeredAt: null, answeredThrough: null },

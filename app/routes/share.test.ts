@@ -75,6 +75,9 @@ async function sendRequest(): Promise<void> {
   const said = { title: 'zqsaid', description: 'zqwords', page: 3, quote: 'zqevidence for Marisol' }
   await ports.repairRequests.save({
     ...{ report, version: 1, state: 'sent', deadline: '2026-03-09', remindDays: null },
+    answerBy: null,
+    printed: null,
+    revision: 0,
     opening: 'zqopening. Marisol Quintero, marisol@example.test',
     items: ['d-breaker', 'd-2'].map((finding) => ({
       ...{ finding: finding as Finding['id'], remedy: 'credit', bucket: 'lead', amount: 120_000, note: 'zqasknote' },

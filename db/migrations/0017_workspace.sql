@@ -11,8 +11,11 @@ alter table finding_choice
 alter table deficiency add column part_of text;
 
 create view finding as
-  select deficiency.*, coalesce(choice.excluded, false) as excluded, choice.bucket,
-    choice.location as own_location, choice.description as own_description
+  select deficiency.report_id, deficiency.id, deficiency.position, category, severity, deficiency.location,
+    deficiency.description, recommendation, deficiency.quantity, deficiency.unit_type, repair_method, confidence, evidence,
+    estimate, deficiency.quote, price, contractor_types, contractors, contractors_left_out, part_of,
+    coalesce(choice.excluded, false) as excluded, choice.bucket, choice.location as own_location,
+    choice.description as own_description
   from deficiency left join finding_choice choice on choice.report_id = deficiency.report_id and choice.finding = deficiency.id;
 
 create table repair_request (
@@ -22,14 +25,17 @@ create table repair_request (
   deadline date,
   remind_days integer check (remind_days between 0 and 14),
   reminded_at timestamptz,
+  answer_by date,
   opening text not null default '',
+  printed jsonb,
+  revision integer not null default 0,
   items jsonb not null default '[]',
   created_at timestamptz not null,
   sent_at timestamptz,
   answered_at timestamptz,
   answered_through text check (answered_through in ('link', 'owner')),
   primary key (report_id, version),
-  constraint repair_request_sent check ((state = 'draft') = (sent_at is null)),
+  constraint repair_request_sent check ((state = 'draft') = (sent_at is null and printed is null)),
   constraint repair_request_answered
     check ((state = 'answered') = (answered_at is not null and answered_through is not null))
 );

@@ -75,6 +75,9 @@ function nextVersion(report: ReportId, newest: RepairRequest | undefined, now: D
     state: 'draft',
     deadline: over ? null : (newest?.deadline ?? null),
     remindDays: newest?.remindDays ?? null,
+    answerBy: null,
+    printed: null,
+    revision: 0,
     opening: newest?.opening ?? '',
     items: (newest?.items ?? []).map((item) =>
       item.answer?.kind === 'accept'

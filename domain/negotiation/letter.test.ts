@@ -32,6 +32,9 @@ function item(changes: Partial<RequestItem> = {}, said: Partial<RequestItem['sai
 
 function request(changes: Partial<RepairRequest> = {}): RepairRequest {
   return {
+    answerBy: null,
+    printed: null,
+    revision: 0,
     ...{ report: 7 as ReportId, version: 1, state: 'draft', deadline: null, remindDays: null, opening: '' },
     ...{ items: [item()], createdAt: told.now, sentAt: null, answeredAt: null, answeredThrough: null },
     ...changes,

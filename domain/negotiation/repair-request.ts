@@ -56,10 +56,14 @@ export type SaidOfFinding = {
   evaluate: boolean
 }
 
+/** `timeZone` is that of the house, in which the letter is dated. */
+export type PrintedParty = { property: string; from: string; timeZone: string }
+
 /**
  * What a buyer asks of the seller. There is one draft at most; a request that was sent does not change any more, and the next
  * draft is the next version. `deadline` is `YYYY-MM-DD`: the buyer's last day to object; `remindDays`: how many days before
- * it a reminder is mailed. `opening` is the buyer's own words above the items. An answer comes through a share link or is
+ * it a reminder is mailed; `answerBy` is the day by which the seller is asked to answer. `printed` is what the letter says of
+ * house and buyer once it was sent; null in a draft. `revision` counts what was saved. `opening` is the buyer's own words above the items. An answer comes through a share link or is
  * entered by the owner.
  */
 export type RepairRequest = {
@@ -68,6 +72,9 @@ export type RepairRequest = {
   state: 'draft' | 'sent' | 'answered'
   deadline: string | null
   remindDays: number | null
+  answerBy: string | null
+  printed: PrintedParty | null
+  revision: number
   opening: string
   items: RequestItem[]
   createdAt: Date
