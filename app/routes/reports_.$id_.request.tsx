@@ -12,7 +12,7 @@ import { SentRequest } from '#app/components/negotiation/sent-request.tsx'
 import type { AutosaveReply } from '#app/components/negotiation/use-autosave.ts'
 import { Worktable } from '#app/components/negotiation/worktable.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { readForm } from '#app/form.server.ts'
+import { MAX_LONG_FORM_BYTES, readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
 import {
@@ -43,6 +43,7 @@ const Draft = v.objectWithRest(
   {
     version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
     deadline: v.optional(v.string()),
+    answerBy: v.optional(v.string()),
     remindDays: v.optional(
       v.pipe(
         v.string(),
@@ -86,11 +87,11 @@ export async function loader(args: LoaderFunctionArgs) {
       ...standingOf(request, versions),
     }
   }
-  const { version, deadline, remindDays, opening } = request
+  const { version, deadline, answerBy, remindDays, opening } = request
   return {
     ...page,
     kind: 'draft' as const,
-    draft: { version, deadline, remindDays, opening },
+    draft: { version, deadline, answerBy, remindDays, opening },
     items: tableItems(request, view.findings),
     excluded: view.findings.filter(({ excluded }) => excluded).length,
     email: user.email,
@@ -104,13 +105,13 @@ export async function action(args: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url)
   if (searchParams.has('next')) return startNextVersion(args)
   const isAuto = searchParams.has('auto')
-  const form = await readForm(request, Draft, isAuto ? undefined : context)
+  const form = await readForm(request, Draft, isAuto ? undefined : context, { maxBytes: MAX_LONG_FORM_BYTES })
   if (!form.ok) return form.reply
   const wait = await tooManyChanges(user)
   if (wait) return form.refuse({ form: wait }, 429, NOT_SAVED)
-  const { version, deadline, remindDays, opening, ...fields } = form.value
+  const { version, deadline, answerBy, remindDays, opening, ...fields } = form.value
   const items = arrangedItems(fields)
-  const changes = { report: id, owner: user.id, version, deadline, remindDays, opening, items }
+  const changes = { report: id, owner: user.id, version, deadline, answerBy, remindDays, opening, items }
   const outcome = await arrangeRequest(ports, changes).catch((error: unknown) => {
     visitOf(context).logError(error)
     return null
@@ -156,10 +157,12 @@ async function titlesOf(id: RepairRequest['report']): Promise<Map<DeficiencyId, 
 const tooLong = (most: number) => `use at most ${most.toLocaleString('en-US')} characters.`
 
 function errorsOf(faults: RequestFaults, titles: Map<DeficiencyId, string>): Record<string, string> {
-  const { deadline, remindDays, opening, items } = faults
+  const { deadline, answerBy, remindDays, opening, items } = faults
   return {
     ...(deadline === 'not-a-day' && { deadline: 'The deadline must be a day, such as 2026-03-14.' }),
     ...(deadline === 'over' && { deadline: 'The deadline must be today or a later day.' }),
+    ...(answerBy === 'not-a-day' && { answerBy: 'The day to answer by must be a day, such as 2026-03-14.' }),
+    ...(answerBy === 'over' && { answerBy: 'The day to answer by must be today or a later day.' }),
     ...(remindDays && { remindDays: 'Choose one of the days.' }),
     ...(opening && { opening: `For the opening words, ${tooLong(MAX_OPENING_LENGTH)}` }),
     ...Object.fromEntries(

@@ -16,17 +16,19 @@ import {
 
 /**
  * What was typed; what is not named stays. `amount` may stay empty until the request is sent, and counts for a credit and a
- * price reduction only. An empty `deadline` and `remindDays` null mean none.
+ * price reduction only. An empty `deadline` or `answerBy` and `remindDays` null mean none.
  */
 export type RequestChanges = {
   items?: { finding: DeficiencyId; remedy: Remedy; amount: string; note: string }[]
   deadline?: string
+  answerBy?: string
   remindDays?: number | null
   opening?: string
 }
 
 export type RequestFaults = {
   deadline?: 'not-a-day' | 'over'
+  answerBy?: 'not-a-day' | 'over'
   remindDays?: 'not-a-choice'
   opening?: 'too-long'
   items: { finding: DeficiencyId; amount?: 'not-an-amount'; note?: 'too-long' }[]
@@ -58,11 +60,15 @@ export async function changeRequest(
   })
 }
 
-function changed(draft: RepairRequest, { items = [], deadline, remindDays, opening }: RequestChanges): RepairRequest {
+function changed(
+  draft: RepairRequest,
+  { items = [], deadline, answerBy, remindDays, opening }: RequestChanges,
+): RepairRequest {
   const typed = new Map(items.map((item) => [item.finding, item]))
   return {
     ...draft,
     deadline: deadline === undefined ? draft.deadline : deadline.trim() || null,
+    answerBy: answerBy === undefined ? draft.answerBy : answerBy.trim() || null,
     remindDays: remindDays === undefined ? draft.remindDays : remindDays,
     opening: opening === undefined ? draft.opening : tidied(opening),
     items: draft.items.map((item): RequestItem => {
@@ -78,8 +84,11 @@ function faultsOf(draft: RepairRequest, changes: RequestChanges, today: string):
   const { items = [], remindDays, opening = '' } = changes
   const deadline = changes.deadline?.trim() || null
   const faults: RequestFaults = { items: [] }
+  const answerBy = changes.answerBy?.trim() || null
   if (deadline !== null && !isDay(deadline)) faults.deadline = 'not-a-day'
   else if (deadline !== null && deadline < today && deadline !== draft.deadline) faults.deadline = 'over'
+  if (answerBy !== null && !isDay(answerBy)) faults.answerBy = 'not-a-day'
+  else if (answerBy !== null && answerBy < today && answerBy !== draft.answerBy) faults.answerBy = 'over'
   if (remindDays != null && !isRemindDays(remindDays)) faults.remindDays = 'not-a-choice'
   if (tidied(opening).length > MAX_OPENING_LENGTH) faults.opening = 'too-long'
   for (const { finding, remedy, amount, note } of items) {

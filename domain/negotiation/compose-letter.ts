@@ -22,7 +22,7 @@ export function composeLetter(
   { property, from, now, timeZone = 'UTC' }: { property: string; from: string; now: Date; timeZone?: string },
 ): Letter {
   const items = askedItems(request)
-  const deadline = request.deadline === null ? null : printedDay(request.deadline)
+  const deadline = request.answerBy === null ? null : printedDay(request.answerBy)
   return {
     title: 'Repair request',
     date: printedDay(dayAt(request.sentAt ?? now, timeZone)),

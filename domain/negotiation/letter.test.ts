@@ -71,9 +71,10 @@ describe('a letter', () => {
   })
 
   test('names the day where the house stands, the deadline and that it is no legal form', () => {
-    const letter = composeLetter(request({ deadline: '2026-03-10' }), told)
+    const letter = composeLetter(request({ deadline: '2026-03-12', answerBy: '2026-03-10' }), told)
     expect(letter).toMatchObject({ date: 'March 4, 2026', deadline: 'March 10, 2026', isDraft: true })
     expect(letter.closing[0]).toContain('in writing by March 10, 2026')
+    expect(composeLetter(request({ deadline: '2026-03-12' }), told).deadline).toBeNull()
     expect(letter.disclaimer).toMatch(/not a legal form.*your state's form.*agent or an attorney/)
     const sent = request({ state: 'sent', sentAt: new Date('2026-03-06T18:00:00Z') })
     expect(composeLetter(sent, told)).toMatchObject({ date: 'March 6, 2026', isDraft: false })
@@ -142,7 +143,7 @@ test('as plain text it has everything, in lines of 72 characters', () => {
     item({ remedy: 'credit', amount: 120_000 }, { title: `Roofing: ${'x'.repeat(90)}`, quote: null, page: null }),
     item({ remedy: 'none' }, { title: 'Interiors: Not asked' }),
   ]
-  const text = letterText(composeLetter(request({ items, version: 2, deadline: '2026-03-10' }), told))
+  const text = letterText(composeLetter(request({ items, version: 2, answerBy: '2026-03-10' }), told))
   for (const line of text.split('\n')) expect(line.length <= LETTER_COLUMNS || /x{90}/.test(line)).toBe(true)
   for (const words of [
     'REPAIR REQUEST - VERSION 2 - DRAFT',

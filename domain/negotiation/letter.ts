@@ -3,7 +3,7 @@ import type { Remedy } from './repair-request.ts'
 
 /**
  * A repair request as it is printed, by whatever prints it: every word of it, in order. `date` and `deadline` are as people
- * read them (`March 4, 2026`). An item's `ask` is one sentence; `terms` are the conditions of its remedy (licensed trade,
+ * read them (`March 4, 2026`); `deadline` is the day by which the seller is asked to answer. An item's `ask` is one sentence; `terms` are the conditions of its remedy (licensed trade,
  * permit, receipts), a sentence each. Its `quote` is verbatim, cut at the end of a sentence where it is long; `description` is
  * empty where the quote says the same.
  */

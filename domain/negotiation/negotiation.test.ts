@@ -171,6 +171,8 @@ describe('a draft', () => {
       request: { opening: 'Hello\nthere', remindDays: 3 },
     })
     expect(await send()).toEqual({ ok: false, reason: 'deadline-over' })
+    expect(await change({ answerBy: '2026-02-30' })).toMatchObject({ faults: { answerBy: 'not-a-day' } })
+    expect(await change({ answerBy: '2026-03-05' })).toMatchObject({ request: { answerBy: '2026-03-05' } })
     expect(await change({ deadline: '' })).toMatchObject({ request: { deadline: null } })
   })
 

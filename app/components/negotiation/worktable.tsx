@@ -18,7 +18,7 @@ import { NOTHING, type Saving, useAutosave } from './use-autosave.ts'
 
 export type Table = {
   report: ReportId
-  draft: Pick<RepairRequest, 'version' | 'deadline' | 'remindDays' | 'opening'>
+  draft: Pick<RepairRequest, 'version' | 'deadline' | 'answerBy' | 'remindDays' | 'opening'>
   items: TableItem[]
   /** How many findings are left out of the report altogether. */
   excluded: number
@@ -155,7 +155,7 @@ function DeadlineCard({ table, errors, values }: Pick<GroupProps, 'errors' | 'va
   const { draft, email, today, report } = table
   return (
     <Card
-      title="Deadline"
+      title="Deadlines"
       actions={
         draft.deadline && (
           <a href={calendarPath(report)} className="link inline-flex min-h-11 items-center gap-1.5 print:hidden">
@@ -189,6 +189,15 @@ function DeadlineCard({ table, errors, values }: Pick<GroupProps, 'errors' | 'va
             </option>
           ))}
         </SelectField>
+        <Field
+          label="Ask the seller to answer by (optional)"
+          name="answerBy"
+          type="date"
+          min={today}
+          hint="Printed in the letter. Leave yourself time before your last day to object, which the letter does not name."
+          defaultValue={values.answerBy ?? draft.answerBy ?? ''}
+          error={errors.answerBy}
+        />
       </div>
     </Card>
   )
