@@ -2,6 +2,8 @@ import { type AppLoadContext, data } from '@remix-run/node'
 import * as v from 'valibot'
 
 const MAX_FORM_BYTES = 65_536
+/** Of a form with fields for every finding. */
+export const MAX_LONG_FORM_BYTES = 1_048_576
 
 /**
  * Message by field; the key `form` is for what belongs to no field. `values` is what was typed, without passwords; of a field
@@ -25,12 +27,13 @@ type ReplyData = ReturnType<typeof data<FormReply>>
 /**
  * A posted form as the schema's value, or the reply that refuses it: 413 too large, 400 unreadable or with fields that
  * the form does not have, 422 with a message for each field. Every schema is a `strictObject`; the button's `intent` is
- * left out of it. With `context`, the title of the page that answers says that the form failed.
+ * left out of it. With `context`, the title of the page that answers says that the form failed. `maxBytes`: what is too large.
  */
 export async function readForm<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
   context?: AppLoadContext,
+  { maxBytes = MAX_FORM_BYTES }: { maxBytes?: number } = {},
 ): Promise<Reading<v.InferOutput<Schema>>> {
   function reply(
     fields: Record<string, unknown>,
@@ -44,7 +47,7 @@ export async function readForm<Schema extends v.GenericSchema>(
   }
   const refusal = (...refused: Parameters<typeof reply>) => ({ ok: false as const, reply: reply(...refused) })
 
-  const body = await boundedBody(request)
+  const body = await boundedBody(request, maxBytes)
   if (body === null) return refusal({}, { form: 'The form holds more text than can be sent at once.' }, 413)
   const form = await body
     .clone()
@@ -84,13 +87,13 @@ export function hasFailed(context: AppLoadContext): boolean {
 }
 
 /** The request with its body in memory, null when the body is too large. */
-async function boundedBody(request: Request): Promise<Request | null> {
+async function boundedBody(request: Request, maxBytes: number): Promise<Request | null> {
   const reader = request.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
     bytes += chunk.value.length
-    if (bytes > MAX_FORM_BYTES) return null
+    if (bytes > maxBytes) return null
     chunks.push(chunk.value)
   }
   return new Request(request.url, { method: request.method, headers: request.headers, body: new Blob(chunks) })

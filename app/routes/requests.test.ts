@@ -138,6 +138,16 @@ describe('a repair request', () => {
     })
   })
 
+  test('takes a form of many items with their notes', async () => {
+    await draftPage()
+    const notes = Array.from({ length: 400 }, (_, index) => [
+      `note-d-more${index}`,
+      'Before closing, please. '.repeat(20),
+    ])
+    const answer = (await send(asks(Object.fromEntries(notes)))) as Response
+    expect(answer.status).toBe(303)
+  })
+
   test('says at each field what is wrong and keeps what was typed', async () => {
     await draftPage()
     const typed = { [`remedy-${breaker}`]: 'credit', [`amount-${breaker}`]: 'a lot', deadline: '2026-02-01' }

@@ -39,7 +39,7 @@ export function calendarFile(
 }
 
 function text(words: string): string {
-  return words.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\s*\n\s*/g, '\\n')
+  return words.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\s*[\r\n]\s*/g, '\\n')
 }
 
 /** A line goes on in the next one after a space. */
