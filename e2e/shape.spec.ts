@@ -80,7 +80,7 @@ test('an owner tells a finding apart and puts it back together', async ({ page, 
     const part = cards.locator('a[href*="/parts/part-"]').first()
     await part.click()
     await page.getByRole('button', { name: 'Put back together' }).click()
-    await expect(page.getByText('Back together')).toBeVisible()
+    await expect(page.getByText('Back together', { exact: true })).toBeVisible()
     await expect(cards).toHaveCount(left)
   }
 })

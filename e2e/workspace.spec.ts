@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, file, openReport, sampleReport, test } from './fixtures.ts'
 
+const deckReport = `HOME INSPECTION REPORT
+Property Address: 418 Juniper Ridge Drive, Austin, TX 78701
+
+1. EXTERIOR
+1.1 [Safety Hazard] The guardrail of the rear deck is loose and moves when it is leaned upon. Recommend immediate repair by a qualified contractor.
+1.2 [Safety Hazard] The handrail of the front porch steps is missing, which is a fall hazard. Recommend immediate repair by a qualified contractor.
+1.3 [Minor Defect] The fascia board at the left rear corner is rotted. Recommend replacing the board.
+`
+
 const cards = (page: Page) => page.getByRole('article')
 const card = (page: Page, words: string) => cards(page).filter({ hasText: words })
 const summary = (page: Page) => page.locator('#analysis-summary')
@@ -67,7 +76,7 @@ test('the other contractors of one card are shown, in their place and with the f
 }) => {
   test.slow()
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('juniper.txt', sampleReport), javaScript)
+  const id = await openReport(page, file('deck.txt', deckReport), javaScript)
   const more = page.getByRole('button', { name: /more contractor\(s\)/ })
   await expect(async () => {
     await page.goto(`/reports/${id}?severity=critical`)
@@ -75,7 +84,8 @@ test('the other contractors of one card are shown, in their place and with the f
   }).toPass({ timeout: 30_000 })
   const before = await more.count()
   await more.first().click()
-  await expect(page.getByRole('button', { name: 'Show less contractors' })).toBeInViewport()
+  const opened = cards(page).filter({ hasText: 'Show less contractors' })
+  await expect(opened.getByRole('heading', { level: 4 })).toBeInViewport()
   await expect(more).toHaveCount(before - 1)
   expect(page.url()).toContain('severity=critical')
   await page.getByRole('button', { name: 'Show less contractors' }).click()
