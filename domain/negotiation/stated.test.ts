@@ -14,6 +14,10 @@ test.each([
   ['If it leaks, call a plumber.', false],
   ['Old units are prone to leaks.', false],
   ['There is a risk of leakage.', false],
+  ['The stains are due to previous leakage predating the roof replacement.', false],
+  ['Past roof leaks left marks in the attic.', false],
+  ['The leak predates the new roof.', false],
+  ['A past repair of the valley leaks again.', true],
   ['Leaks should be repaired by a plumber.', true],
 ])('%s: told as a fact? %s', (words, isTold) => {
   expect(/leak/i.test(statedIn(words))).toBe(isTold)

@@ -1,7 +1,7 @@
 const FAULTS =
   'leak(?:s|ed|ing|age)?|damage|defects?|cracks?|cracking|rot|decay|moisture|water|corrosion|rust|hazards?|hazardous|unsafe|deficienc(?:y|ies)|issues?|problems?|concerns?|stain(?:s|ing)?|movement|settlement|infestation|activity|failure|sagging'
 
-/** What may happen, what is to be prevented, what would be if, what is not there: none of it is told as a fact. */
+/** What may happen, what is to be prevented, what would be if, what was once, what is not there: none of it is told as a fact. */
 const NOT_STATED = [
   /\b(?:may|might|should|shall)\b[^.;,]*/gi,
   /\b(?:could|can|would|will)\b(?! ?not\b|n't\b)[^.;,]*/gi,
@@ -9,6 +9,8 @@ const NOT_STATED = [
   /\b(?:if|unless|until|as long as|prior to|before|in case)\b[^.;,]*/gi,
   /\bwhen (?:it|they|this|these)\b[^.;,]*/gi,
   /\b(?:prone|subject|likely|expected|tends?|known) to\b[^.;,]*/gi,
+  /\b(?:previous|prior|past|former|historical|old(?:er)?) (?:\w+ ){0,2}?(?:leak\w*|seep\w*|flooding|moisture|water (?:intrusion|entry|penetration|infiltration|leak\w*))/gi,
+  /\b(?:leak\w*|seep\w*)\b[^.;,]{0,40}\b(?:predat\w+|before the (?:new |present |current )?\w+ was (?:replaced|installed|repaired))\b[^.;,]*/gi,
   /\b(?:risk|potential|possibility|chance|history|likelihood) (?:of|for)\b[^.;,]*/gi,
   new RegExp(
     `\\b(?:no|without|free (?:of|from)|absence of|never)\\b(?:[ ,/-]+(?!but\\b)[\\w']+){0,5}?[ /-]+(?:${FAULTS})\\b(?:(?:,| or| and| nor)+ (?:${FAULTS})\\b)*`,

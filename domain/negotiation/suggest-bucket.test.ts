@@ -138,6 +138,15 @@ test.each(rows)('%s: %s', (bucket, description, severity, category, price) => {
   expect(suggested).toMatchObject({ bucket, reason: expect.stringMatching(/^[A-Z].{12,90}\.$/) })
 })
 
+test('a slab that is a little uneven is a danger only where the finding itself calls it one', () => {
+  const slab = finding('Walkway slabs are uneven by up to 1 inch and cracked.', 'minor', 'exterior', 600)
+  const recommendation = 'Mend to eliminate possible tripping hazards.'
+  expect(suggestBucket({ ...slab, recommendation }).bucket).toBe('leave')
+  expect(suggestBucket({ ...slab, recommendation, severity: 'major' }).bucket).toBe('lead')
+  const called = finding('Walkway slabs are uneven: trip hazard.', 'minor', 'exterior', 600)
+  expect(suggestBucket(called).bucket).toBe('lead')
+})
+
 test.each<Severity>(['critical', 'major', 'minor', 'low'])('looks and age never lead, rated %s or not', (severity) => {
   for (const description of [
     'Cosmetic cracks in the plaster.',

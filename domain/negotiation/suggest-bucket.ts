@@ -14,6 +14,7 @@ import {
   OLD,
   SAID_COSMETIC,
   STAIN,
+  UNEVEN,
   UNKNOWN_EXTENT,
   UPGRADE,
   UPKEEP,
@@ -90,19 +91,25 @@ function factsOf(finding: BucketFacts) {
   const told = statedIn(description)
   const stated = words === description ? told : statedIn(words)
   const isGrave = GRAVE.test(told)
+  const isFaulty = isGrave || FAULTY.test(told)
   return {
     ...finding,
     words,
     stated,
     told,
-    isDanger:
-      HAZARD.test(stated.replace(NO_HAZARD, ' ')) ||
-      (isGrave || FAULTY.test(told) ? HAZARD_TO_COME.test(words.replace(NO_HAZARD, ' ')) : false),
+    isDanger: isUnevenOnly(finding)
+      ? HAZARD.test(told.replace(NO_HAZARD, ' '))
+      : HAZARD.test(stated.replace(NO_HAZARD, ' ')) || (isFaulty && HAZARD_TO_COME.test(words.replace(NO_HAZARD, ' '))),
     isGrave,
-    isFaulty: isGrave || FAULTY.test(told),
+    isFaulty,
     price: priceOf({ estimate, quote })?.average ?? null,
     isPriceOfLook: quote === null && estimate?.evaluation === true,
   }
+}
+
+/** `mend to eliminate tripping hazards` is said of every slab: rated minor, the finding itself has to call it one. */
+function isUnevenOnly({ description, severity }: BucketFacts): boolean {
+  return (severity === 'minor' || severity === 'low') && UNEVEN.test(description)
 }
 
 function lead(reason: string): SuggestedBucket {
