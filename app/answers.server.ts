@@ -5,7 +5,7 @@ import { answerKinds, MAX_ANSWER_NOTE_LENGTH, type RequestItem } from '#domain/n
 import { answerFields } from './components/negotiation/answer-form.tsx'
 import { readForm } from './form.server.ts'
 
-type Asked = Pick<RequestItem, 'finding' | 'said'>
+type Asked = Pick<RequestItem, 'finding'> & { said: Pick<RequestItem['said'], 'title'> }
 
 /** What `AnswerForm` sends for these items, as `answerRequest` takes it; or the reply that keeps what was typed. */
 export async function readAnswers(request: Request, items: Asked[], context?: AppLoadContext) {

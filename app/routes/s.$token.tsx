@@ -14,17 +14,18 @@ import { LetterPreview } from '#app/components/negotiation/letter-preview.tsx'
 import type { PageHandle } from '#app/components/page-handle.ts'
 import { GivenAnswers } from '#app/components/share/given-answers.tsx'
 import { RefusedLink, refusedTitle } from '#app/components/share/refused-link.tsx'
-import { SharedReport } from '#app/components/share/shared-report.tsx'
+import { SharedReport, shownReport } from '#app/components/share/shared-report.tsx'
 import { Logo } from '#app/components/shell/logo.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import { Icon, type IconName } from '#app/components/ui/icon.tsx'
 import { waitingTime } from '#app/components/upload-texts.ts'
 import type { FormReply } from '#app/form.server.ts'
-import { ports } from '#app/ports.server.ts'
+import { ports, publicOrigin } from '#app/ports.server.ts'
 import { noteVisit, openLink, sharedHeaders, visitorOf } from '#app/share.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { answerShared } from '#domain/negotiation/answer-shared.ts'
 import type { SharedRequest } from '#domain/negotiation/open-shared.ts'
+import { tellAnswered } from '#domain/negotiation/tell-answered.ts'
 
 export const handle: PageHandle = { isPlain: true }
 
@@ -47,7 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { link, title, report, request } = opened.shared
   await noteVisit(args, link, 'opened')
   const hasAnswered = new URL(args.request.url).searchParams.has('answered')
-  return data({ shown: { title, report, request, expiresAt: link.expiresAt, hasAnswered }, refused: null })
+  return data({
+    shown: { title, report: report && shownReport(report), request, expiresAt: link.expiresAt, hasAnswered },
+    refused: null,
+  })
 }
 
 const NOT_SENT = 'Not sent'
@@ -80,7 +84,11 @@ export async function action(args: ActionFunctionArgs) {
     return null
   })
   if (!outcome) return form.refuse({ form: 'Something failed on our side. Send it again.' }, 500, NOT_SENT)
-  if (outcome.ok) return redirect(`${back}?answered#answer`, 303)
+  if (outcome.ok) {
+    const told = { report: link.report, version, origin: publicOrigin }
+    await tellAnswered(ports, told).catch((error: unknown) => visitOf(args.context).logError(error))
+    return redirect(`${back}?answered#answer`, 303)
+  }
   switch (outcome.reason) {
     case 'not-open':
       return form.refuse({ form: 'The report is being updated. Send it again in a few minutes.' }, 503, NOT_SENT)

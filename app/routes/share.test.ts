@@ -141,6 +141,18 @@ test('a link to the request alone shows nothing else', async () => {
   }
 })
 
+test('a quote is masked before the letter cuts it, and nothing of the request is sent that the page does not read', async () => {
+  await sendRequest()
+  const [request] = await ports.repairRequests.of(report)
+  if (!request) throw new Error('nothing was sent')
+  const quote = `${'The water heater leaks at its base here '.repeat(5)}now, said Client: Dana Whitlock, ${'and so on '.repeat(9)}`
+  const items = request.items.map((item) => ({ ...item, said: { ...item.said, quote } }))
+  await ports.repairRequests.save({ ...request, items })
+  const path = await plantLink('request')
+  for (const each of [path, `${path}.data`, `${path}/download`]) expect((await ask(each)).said).not.toContain('Dana')
+  expect((await ask(`${path}.data`)).said).not.toMatch(/"(?:bucket|lead|trade|evaluate|revision|printed)"/)
+})
+
 test('what has ended says so, with no data, however it is asked for', async () => {
   await sendRequest()
   const ended: [name: string, end: (path: string) => Promise<unknown>, status: number][] = [

@@ -1,6 +1,5 @@
 import type { ExportedFinding, ReportExport } from '../report/export.ts'
-import type { Letter } from './letter.ts'
-import type { ItemAnswer, RequestItem } from './repair-request.ts'
+import type { ItemAnswer, RepairRequest, RequestItem } from './repair-request.ts'
 
 type Mask = (text: string) => string
 
@@ -34,27 +33,22 @@ function maskFinding(finding: ExportedFinding, mask: Mask): ExportedFinding {
     recommendation: mask(recommendation),
     evidence: evidence.map(({ page, quote }) => ({ page, quote: mask(quote) })),
     region: mask(region),
-    basis: price?.source === 'user_quote' ? 'Quoted by a contractor.' : mask(basis),
+    basis: price?.source === 'user_quote' ? 'Quoted by a contractor.' : mask(toStrangers(basis)),
     quotedBy: '',
   }
 }
 
-export function maskLetter(letter: Letter, mask: Mask): Letter {
-  return {
-    ...letter,
-    property: mask(letter.property),
-    opening: letter.opening.map(mask),
-    items: letter.items.map((item) => ({
-      ...item,
-      title: mask(item.title),
-      description: mask(item.description),
-      quote: item.quote && mask(item.quote),
-      note: mask(item.note),
-    })),
-  }
+/** "You" is whoever reads it, and that is not the owner here. */
+function toStrangers(basis: string): string {
+  return basis.replaceAll('given by you', 'given by the buyer')
 }
 
-export function maskItem(item: RequestItem, mask: Mask): RequestItem {
+/** A request, every word in it that somebody wrote; what the letter prints of house and buyer is left to who composes it. */
+export function maskRequest(request: RepairRequest, mask: Mask): RepairRequest {
+  return { ...request, opening: mask(request.opening), items: request.items.map((item) => maskItem(item, mask)) }
+}
+
+function maskItem(item: RequestItem, mask: Mask): RequestItem {
   const { said, note, answer } = item
   return {
     ...item,

@@ -1,11 +1,11 @@
 import type { Ports } from '../ports.ts'
 import { exportReport, type ReportExport } from '../report/export.ts'
-import { hasResult } from '../report/report.ts'
+import { hasResult, type Report, titleOf } from '../report/report.ts'
 import { viewReport } from '../report/view-report.ts'
 import { composeLetter } from './compose-letter.ts'
 import type { Letter } from './letter.ts'
 import { maskPersonal } from './mask-personal.ts'
-import { maskExport, maskItem, maskLetter } from './mask-shared.ts'
+import { maskExport, maskRequest } from './mask-shared.ts'
 import { propertyTime } from './property-time.ts'
 import { askedItems, type RepairRequest, type RequestItem } from './repair-request.ts'
 import { isLive, type ShareLink, type ShareVisit } from './share-link.ts'
@@ -23,7 +23,12 @@ export type Shared = {
 
 export type SharedRequest = Pick<RepairRequest, 'version' | 'answeredAt' | 'answeredThrough'> & {
   letter: Letter
-  items: RequestItem[]
+  items: SharedItem[]
+}
+
+/** What a stranger needs of an item to answer it, and no more. */
+export type SharedItem = Pick<RequestItem, 'finding' | 'remedy' | 'amount' | 'answer'> & {
+  said: Pick<RequestItem['said'], 'title' | 'description'>
 }
 
 /** `gone`: expired, revoked, or the report is not open any more. `updating`: it is being analysed, and will be back. */
@@ -50,28 +55,36 @@ export async function openShared(
   const mask = maskPersonal(owner)
   const { title, ...whole } = maskExport(exportReport({ ...view, now }), mask)
   const sent = newestSent(await repairRequests.of(report.id))
-  const { timeZone } = await propertyTime(ports, report)
-  const letter = sent && composeLetter(sent, { property: title, from: 'The buyer', now, timeZone })
   return {
     ok: true,
     shared: {
       link,
       title,
       report: link.scope === 'full' ? { ...whole, title } : null,
-      request:
-        sent && letter
-          ? {
-              ...shownOf(sent),
-              letter: maskLetter(letter, mask),
-              items: askedItems(sent).map((item) => maskItem(item, mask)),
-            }
-          : null,
+      request: sent ? await sharedRequest(ports, { sent, report, title, mask }) : null,
     },
   }
 }
 
-function shownOf({ version, answeredAt, answeredThrough }: RepairRequest) {
-  return { version, answeredAt, answeredThrough }
+/** Masked before the letter is made of it: a quote that is cut may lose the half of a name by which the other is known. */
+async function sharedRequest(
+  ports: Pick<Ports, 'places' | 'clock'>,
+  { sent, report, title, mask }: { sent: RepairRequest; report: Report; title: string; mask: (text: string) => string },
+): Promise<SharedRequest> {
+  const request = maskRequest(sent, mask)
+  const { version, answeredAt, answeredThrough, printed } = request
+  const isFilename = printed?.property === titleOf({ ...report, propertyAddress: null })
+  const letter = composeLetter(request, {
+    property: printed && !isFilename ? mask(printed.property) : title,
+    from: 'The buyer',
+    now: ports.clock.now(),
+    timeZone: printed?.timeZone ?? (await propertyTime(ports, report)).timeZone,
+  })
+  const items = askedItems(request).map(({ finding, remedy, amount, answer, said }) => ({
+    ...{ finding, remedy, amount, answer },
+    said: { title: said.title, description: said.description },
+  }))
+  return { version, answeredAt, answeredThrough, letter, items }
 }
 
 const SAME_VISIT_SECONDS = 60 * 60

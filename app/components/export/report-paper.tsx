@@ -193,7 +193,7 @@ function Price({ finding: { price, region, urgency, quantity, unitType, quotedBy
       <p className="price">{formatRange(price)}</p>
       <CostParts costs={price} />
       <p>
-        {sourceLabels[price.source]}
+        {price.source === 'user_quote' ? 'Quoted by a contractor' : sourceLabels[price.source]}
         {quotedBy && ` (${quotedBy})`}
         {region && `, ${region}`}
         {quantity !== null && unitType && `; quantity ${quantityText({ quantity, unitType })}`}

@@ -5,6 +5,7 @@ import { AreaField, Field } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { FormReply } from '#app/form.server.ts'
 import { formatDollars } from '#domain/estimate/estimate.ts'
+import type { SharedItem } from '#domain/negotiation/open-shared.ts'
 import {
   type AnswerKind,
   answerKinds,
@@ -14,7 +15,7 @@ import {
   remedyLabels,
 } from '#domain/negotiation/repair-request.ts'
 
-export type AnsweredItem = Pick<RequestItem, 'finding' | 'remedy' | 'amount' | 'said' | 'answer'>
+export type AnsweredItem = SharedItem
 
 /** The names of an item's fields, as `readAnswers` reads them. */
 export const answerFields = ({ finding }: Pick<RequestItem, 'finding'>) => ({

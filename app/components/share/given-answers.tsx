@@ -2,8 +2,8 @@ import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import type { IconName } from '#app/components/ui/icon.tsx'
 import { formatDollars } from '#domain/estimate/estimate.ts'
-import type { SharedRequest } from '#domain/negotiation/open-shared.ts'
-import { type AnswerKind, answerLabels, type RequestItem, remedyLabels } from '#domain/negotiation/repair-request.ts'
+import type { SharedItem, SharedRequest } from '#domain/negotiation/open-shared.ts'
+import { type AnswerKind, answerLabels, remedyLabels } from '#domain/negotiation/repair-request.ts'
 
 const looks: Record<AnswerKind, { tone: BadgeTone; icon: IconName }> = {
   accept: { tone: 'good', icon: 'check' },
@@ -37,7 +37,7 @@ export function GivenAnswers({ request }: { request: SharedRequest }) {
   )
 }
 
-function Given({ item: { said, remedy, amount, answer }, number }: { item: RequestItem; number: number }) {
+function Given({ item: { said, remedy, amount, answer }, number }: { item: SharedItem; number: number }) {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -4,10 +4,51 @@ import { Card } from '#app/components/ui/card.tsx'
 import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
 import { categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
+import type { Price } from '#domain/estimate/quote.ts'
 import { type ExportedFinding, howPricesAreMade, NO_INSPECTION, type ReportExport } from '#domain/report/export.ts'
 
+type ShownFinding = Pick<
+  ExportedFinding,
+  | 'number'
+  | 'category'
+  | 'severity'
+  | 'title'
+  | 'description'
+  | 'recommendation'
+  | 'evidence'
+  | 'price'
+  | 'region'
+  | 'basis'
+  | 'quantity'
+  | 'unitType'
+>
+
+export type ShownReport = Pick<ReportExport, 'totals' | 'counts'> & { findings: ShownFinding[] }
+
+/** What the page reads of a report, and nothing beside it that would be sent along. */
+export function shownReport({ totals, counts, findings }: ReportExport): ShownReport {
+  return {
+    totals,
+    counts,
+    findings: findings.map((finding) => ({
+      number: finding.number,
+      category: finding.category,
+      severity: finding.severity,
+      title: finding.title,
+      description: finding.description,
+      recommendation: finding.recommendation,
+      evidence: finding.evidence,
+      price: finding.price,
+      region: finding.region,
+      basis: finding.basis,
+      quantity: finding.quantity,
+      unitType: finding.unitType,
+    })),
+  }
+}
+
 /** A whole report as strangers may read it: what was found, its proof and its price. */
-export function SharedReport({ report }: { report: ReportExport }) {
+export function SharedReport({ report }: { report: ShownReport }) {
   const { findings, totals, counts } = report
   return (
     <section aria-labelledby="report" className="grid gap-6">
@@ -47,7 +88,7 @@ export function SharedReport({ report }: { report: ReportExport }) {
             </div>
             <div className="grid gap-3">
               {own.map((finding) => (
-                <SharedFinding key={finding.id} finding={finding} />
+                <SharedFinding key={finding.number} finding={finding} />
               ))}
             </div>
           </section>
@@ -68,7 +109,7 @@ export function SharedReport({ report }: { report: ReportExport }) {
   )
 }
 
-function SharedFinding({ finding }: { finding: ExportedFinding }) {
+function SharedFinding({ finding }: { finding: ShownFinding }) {
   const { number, title, severity, description, recommendation, evidence } = finding
   return (
     <article className="break-inside-avoid rounded-box border border-line bg-surface p-4 sm:p-6">
@@ -98,11 +139,15 @@ function SharedFinding({ finding }: { finding: ExportedFinding }) {
   )
 }
 
-function SharedPrice({ finding: { price, region, basis, quantity, unitType } }: { finding: ExportedFinding }) {
+function sourceOf({ source }: Pick<Price, 'source'>): string {
+  return source === 'user_quote' ? 'Quoted by a contractor' : sourceLabels[source]
+}
+
+function SharedPrice({ finding: { price, region, basis, quantity, unitType } }: { finding: ShownFinding }) {
   return (
     <div className="text-sm text-muted wrap-anywhere">
       <p className="text-base font-semibold text-ink tabular-nums">{price ? formatRange(price) : 'Not estimated'}</p>
-      {price && <p>{[sourceLabels[price.source], region].filter(Boolean).join(', ')}</p>}
+      {price && <p>{[sourceOf(price), region].filter(Boolean).join(', ')}</p>}
       {quantity !== null && unitType && <p>Quantity: {quantityText({ quantity, unitType })}</p>}
       <p className="mt-1">{basis}</p>
     </div>
