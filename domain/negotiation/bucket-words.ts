@@ -48,5 +48,8 @@ export const UNKNOWN_EXTENT =
   /\b(?:(?:extent|cause|source|origin|severity|condition|age) (?:of (?:the |this |any )?(?:\w+ ){0,3}?)?(?:is |was |are |were |could |can )?(?:not (?:be )?|un)(?:known|determin\w*|clear|visible|established|certain)|undetermined|(?:could|can|was|were) ?n(?:o|')t (?:be )?(?:\w+ )?(?:determin\w*|verif\w*|confirm\w*|evaluated|inspected|tested|ascertain\w*|seen)|unable to (?:determine|verify|confirm|test|inspect|evaluate|access)|unknown (?:extent|cause|source|whether|if)|(?:hidden|concealed|latent) (?:damage|defects?|conditions?)|behind (?:the )?(?:walls?|finish\w*|drywall)|possib(?:le|ly)|suspect\w*|may (?:indicate|be (?:an? )?(?:sign|indicat\w+|evidence|due|caused|related|leaking|damaged))|might (?:indicate|be)|appears to (?:have|be (?:past|prior|old|previous))|indicat(?:es|ing|ive of)|prior (?:repair|leak|water)\w*|previous (?:repair|leak|water)\w*|past (?:repair|leak|water|moisture)\w*|evidence of (?:past|prior|previous))\b/i
 export const STAIN =
   /\b(?:water|moisture|ceiling|wall|roof|leak|brown|damp)[^.;]{0,30}\bstain\w*|\bstain\w*[^.;]{0,40}\b(?:ceiling|wall|sheathing|deck(?:ing)?|rafters?|attic|basement|foundation|subfloor|water|moisture|leak)\b/i
+/** A mark of water overhead or on wood, which paint does not settle. */
+export const WATER_MARK =
+  /\b(?:water|moisture|leak\w*|brown\w*|yellow\w*|damp|fresh|recent|new)\b[^.;]{0,25}\bstain(?:s|ing)?\b|\b(?:ceilings?|sheathing|rafters?|attic)\b[^.;]{0,30}\bstain(?:s|ed|ing)\b|\bceiling stain\b|\bstain(?:s|ing)?\b[^.;]{0,40}\b(?:ceilings?|sheathing|rafters?|attic)\b/i
 export const EFFLORESCENCE = /\befflorescence\b/i
 export const UNEVEN = /\b(?:uneven(?:ly|ness)?|unlevel|out of level|settled|settlement|heaved|differential movement)\b/i

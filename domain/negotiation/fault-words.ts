@@ -32,3 +32,11 @@ export const ROT = /\b(?:dry |wood )?rot(?:ted|ten|ting)?\b|\bwood decay\b|\bdec
 /** What building codes and lenders ask for by name. */
 export const REQUIRED =
   /\b(?:gfcis?|gfis?|ground[- ]fault|smoke (?:alarm|detector)s?|co (?:alarm|detector)s?|carbon monoxide (?:alarm|detector)s?|hand ?rails?|guard ?rails?|balusters?|t ?& ?p|tprv?|relief valve|egress|security bars)\b/i
+
+/** Rain comes in here sooner or later, whatever it costs to close. */
+export const OPEN_ROOF =
+  /\b(?:missing|torn|blown[- ]off|slipped|displaced) (?:\w+ ){0,2}?(?:shingles?|slates?|shakes?|roof(?:ing)? tiles?|ridge caps?)\b|\b(?:shingles?|slates?|shakes?|roof(?:ing)? tiles?|ridge caps?)\b[^.;]{0,40}\b(?:missing|torn|blown off|slipped)\b|\bexpos\w+ (?:\w+ ){0,2}?(?:felt|underlayment)\b|\b(?:felt|underlayment)\b[^.;]{0,30}\bexpos(?:ed|ure)\b|\b(?:sheathing|roof deck(?:ing)?)\b[^.;]{0,20}\b(?:exposed to (?:the )?(?:weather|rain|elements)|bare to the)\b|\bholes? (?:in|through) the (?:\w+ ){0,2}?(?:roof(?:ing)?|shingles?)\b/i
+
+/** A boot, collar or flashing of the roof that is plainly broken. */
+export const BROKEN_FLASHING =
+  /\b(?:cracked|split|torn|broken|missing|deteriorated|rotted) (?:\w+ ){0,3}?(?:boots?|(?:pipe|vent|roof) (?:collars?|flashings?|jacks?))\b|\b(?:boots?|(?:pipe|vent|roof) (?:collars?|flashings?|jacks?))\b[^.;]{0,30}\b(?:cracked|split|torn|broken|missing|deteriorated)\b/i

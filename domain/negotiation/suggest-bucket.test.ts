@@ -78,6 +78,15 @@ const rows: [Bucket, string, Severity, Category, number | null][] = [
   ['verify', 'Evidence of past repair at the ridge beam; hidden damage may exist.', 'major', 'structural', 1_300],
   ['verify', 'Driveway slabs have settled unevenly.', 'minor', 'exterior', 1_900],
   ['verify', 'Vertical crack in the foundation wall, 1/4 inch wide.', 'minor', 'structural', 700],
+  // A roof open to the weather is no small ask, a mark of water is no upkeep.
+  ['lead', 'A dozen shingles blew off the ridge and the felt is exposed; patch.', 'major', 'roofing', 280],
+  ['verify', 'Two shingles are missing above the porch.', 'minor', 'roofing', 210],
+  ['verify', 'Underlayment is exposed along the rake of the garage roof.', 'minor', 'roofing', 340],
+  ['lead', 'Cracked vent boot at the rear slope; water may possibly enter.', 'major', 'roofing', 230],
+  ['leave', 'The rubber boot of one plumbing vent is split.', 'minor', 'roofing', 140],
+  ['verify', 'Fresh ceiling stain at the hall; seal and repaint.', 'minor', 'interiors', 220],
+  ['verify', 'New brown stain on the ceiling of bedroom 2. Monitor it.', 'major', 'interiors', 190],
+  ['leave', 'The deck should be cleaned and stained.', 'minor', 'exterior', 480],
   // Looks, age, wear.
   ['leave', 'Cosmetic damage to the drywall in the hall.', 'minor', 'interiors', 240],
   ['leave', 'Cosmetic: the front door is dented and scratched.', 'major', 'exterior', 900],

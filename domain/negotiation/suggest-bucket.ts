@@ -18,9 +18,11 @@ import {
   UNKNOWN_EXTENT,
   UPGRADE,
   UPKEEP,
+  WATER_MARK,
   WEAR,
 } from './bucket-words.ts'
 import {
+  BROKEN_FLASHING,
   FAULTY,
   FITTING,
   GAS,
@@ -28,6 +30,7 @@ import {
   HAZARD,
   HAZARD_TO_COME,
   NO_HAZARD,
+  OPEN_ROOF,
   PROTECTION,
   REQUIRED,
   ROT,
@@ -69,6 +72,7 @@ export function suggestBucket(finding: BucketFacts): SuggestedBucket {
     unread(facts) ??
     danger(facts) ??
     saleStopper(facts) ??
+    openRoof(facts) ??
     smallThings(facts) ??
     toFindOut(facts) ??
     fault(facts) ??
@@ -143,6 +147,15 @@ function saleStopper({ words, told }: Facts) {
   return lead(`${killer[1]} can stop a loan or an insurance policy.`)
 }
 
+function openRoof({ told, words, severity, category, isPriceOfLook }: Facts) {
+  if (category !== 'roofing' && !/\broof|\bboots?\b/i.test(told)) return null
+  if (SAID_COSMETIC.test(words) || isPriceOfLook) return null
+  const isOpen = OPEN_ROOF.test(told)
+  if ((isOpen || BROKEN_FLASHING.test(told)) && (severity === 'critical' || severity === 'major'))
+    return lead('The roof is open to the weather there, and water does the rest.')
+  return isOpen ? verify('The roof is open to the weather there: have a roofer say how far it goes.') : null
+}
+
 function smallThings(facts: Facts) {
   const { description, words, isGrave, isFaulty, severity, price } = facts
   if (isGrave) return null
@@ -152,6 +165,7 @@ function smallThings(facts: Facts) {
   if (OLD.test(description)) return leave('It is old, but no fault is told of: sellers rarely pay for age.')
   if (WEAR.test(words)) return leave('Normal wear for its age.')
   if (severity === 'critical' && !isTrifle(facts)) return null
+  if (severity !== 'low' && WATER_MARK.test(description)) return null
   if (UPGRADE.test(words)) return leave('It would be an improvement; nothing is told to be broken.')
   if (UPKEEP.test(words) && (price ?? 0) < REAL_MONEY) return leave('Upkeep that comes with every house.')
   return null
