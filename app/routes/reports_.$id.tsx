@@ -30,7 +30,7 @@ import { StatusDot } from '#app/components/report/status-dot.tsx'
 import { SummaryTiles } from '#app/components/report/summary-tiles.tsx'
 import { useFindings } from '#app/components/report/use-findings.ts'
 import { usePolling } from '#app/components/report/use-polling.ts'
-import { type Due, WorkspaceBar } from '#app/components/report/workspace-bar.tsx'
+import { type Standing, WorkspaceBar } from '#app/components/report/workspace-bar.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
@@ -84,22 +84,29 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = readReportId(params.id)
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
   const { preferences } = user
-  if (!view) return data({ view: null, preferences, balance: 0, texts: 0, due: null }, { status: 404 })
-  const [{ balance }, requests, due] = await Promise.all([
+  if (!view) return data({ view: null, preferences, balance: 0, texts: 0, request: null }, { status: 404 })
+  const [{ balance }, asked, standing] = await Promise.all([
     ports.credits.balance(user.id),
     ports.messages.requests(user.id, view.summary.id),
-    view.access === 'full' ? openDeadline(view.summary) : null,
+    view.access === 'full' ? requestStanding(view.summary) : null,
   ])
   const page = view.access === 'full' ? sentReport(view) : view
-  return data({ view: page, preferences, balance, texts: requests.flatMap(({ texts }) => texts).length, due })
+  return data({
+    view: page,
+    preferences,
+    balance,
+    texts: asked.flatMap(({ texts }) => texts).length,
+    request: standing,
+  })
 }
 
-/** That of the newest repair request while it is not answered. */
-async function openDeadline(summary: ReportSummary): Promise<Due | null> {
+async function requestStanding(summary: ReportSummary): Promise<Standing | null> {
   const [newest] = await ports.repairRequests.of(summary.id)
-  if (!newest?.deadline || newest.state === 'answered') return null
+  if (!newest) return null
+  const { state, deadline } = newest
+  if (deadline === null || state === 'answered') return { state, due: null }
   const { today } = await propertyTime(ports, summary)
-  return { deadline: newest.deadline, today }
+  return { state, due: { deadline, today } }
 }
 
 /** Where the house stands, typed by its owner. */
@@ -156,10 +163,10 @@ type Sent = {
   preferences: SearchPreferences
   balance: number
   texts: number
-  due: Due | null
+  request: Standing | null
 }
 
-function Report({ view: loaded, texts, due, ...rest }: Sent) {
+function Report({ view: loaded, texts, request, ...rest }: Sent) {
   const view = useChosen(loaded)
   const { summary } = view
   useLiveReport(summary.status === 'processing' ? summary.id : null)
@@ -173,7 +180,9 @@ function Report({ view: loaded, texts, due, ...rest }: Sent) {
         intro={<Facts summary={summary} />}
         actions={<Actions summary={summary} />}
       />
-      {view.access === 'full' && summary.resultAt && <WorkspaceBar report={summary.id} texts={texts} due={due} />}
+      {view.access === 'full' && summary.resultAt && (
+        <WorkspaceBar report={summary.id} texts={texts} request={request} />
+      )}
       {dialog}
       <Beside dialog={dialog !== null}>
         <Analysis view={view} {...rest} />

@@ -14,6 +14,7 @@ import { listRequests } from './list-requests.ts'
 import { remindDeadlines } from './remind-deadlines.ts'
 import type { RepairRequest } from './repair-request.ts'
 import { sendRequest } from './send-request.ts'
+import { tellAnswered } from './tell-answered.ts'
 
 const honolulu = { zip: '96813', timeZone: 'Pacific/Honolulu' } as Place
 const ports = await testPorts({
@@ -176,11 +177,24 @@ describe('a draft', () => {
     expect(await change({ deadline: '' })).toMatchObject({ request: { deadline: null } })
   })
 
+  test('of a house that stands nowhere known has until the day is over everywhere in the country', async () => {
+    await ports.reports.change(report, 1, { zip: null, propertyAddress: null })
+    // Late in the afternoon of March 4 in California.
+    ports.recorded.now = new Date('2026-03-05T00:30:00Z')
+    expect(await change({ deadline: '2026-03-04' })).toMatchObject({ ok: true })
+    expect(await change({ deadline: '2026-03-03' })).toMatchObject({ faults: { deadline: 'over' } })
+  })
+
+  test('that was never written down is thrown away already', async () => {
+    expect(await discardDraft(ports, { report, owner, version: 1 })).toEqual({ ok: true })
+    expect(await discardDraft(ports, { report, owner, version: 2 })).toEqual({ ok: false, reason: 'no-draft' })
+  })
+
   test('is discarded, and begun anew with the next look', async () => {
     await draft()
     await change({ items: [credit(breaker)] })
     expect(await discardDraft(ports, { report, owner, version: 1 })).toEqual({ ok: true })
-    expect(await discardDraft(ports, { report, owner, version: 1 })).toEqual({ ok: false, reason: 'no-draft' })
+    expect(await ports.repairRequests.of(report)).toEqual([])
     expect(remedies(await draft())[0]).toEqual(['d-breaker', 'repair'])
   })
 })
@@ -291,6 +305,20 @@ describe('an answer', () => {
       ['none', null, null],
       ['none', null, null],
     ])
+  })
+
+  test('of the seller is mailed to the owner, under one key', async () => {
+    const tell = () => tellAnswered(ports, { report, version: 1, origin: 'https://plumbline.test' })
+    await tell()
+    expect(ports.recorded.mails).toEqual([])
+    await answer([counters(breaker, '600'), accepts(stain)])
+    await tell()
+    await tell()
+    expect(new Set(ports.recorded.mails.map(({ key }) => key)).size).toBe(1)
+    const [told] = ports.recorded.mails
+    expect(told).toMatchObject({ key: `answered-${report}-1`, subject: expect.stringContaining('has answered') })
+    expect(told?.text).toContain('1. Electrical: Main panel: countered $600')
+    expect(told?.text).toContain(`https://plumbline.test/reports/${report}/request`)
   })
 
   test('that comes while the next version is drafted takes out of it what is agreed', async () => {

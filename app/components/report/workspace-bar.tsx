@@ -2,14 +2,28 @@ import { Link } from '@remix-run/react'
 import { DeadlineNote } from '#app/components/negotiation/deadline-note.tsx'
 import { Icon, type IconName } from '#app/components/ui/icon.tsx'
 import type { Day } from '#domain/negotiation/day.ts'
+import type { RepairRequest } from '#domain/negotiation/repair-request.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { messagesPath } from './source-path.ts'
 
-/** A buyer's last day to object, and the day that it is where the house stands. */
-export type Due = { deadline: Day; today: Day }
+/**
+ * The newest repair request; `due` is the buyer's last day to object while nobody has answered, with the day that it is where
+ * the house stands.
+ */
+export type Standing = { state: RepairRequest['state']; due: { deadline: Day; today: Day } | null }
+
+const states: Record<Standing['state'], string> = { draft: '', sent: ': sent', answered: ': answered' }
 
 /** What can be done with an open report, and until when. */
-export function WorkspaceBar({ report, texts, due }: { report: ReportId; texts: number; due: Due | null }) {
+export function WorkspaceBar({
+  report,
+  texts,
+  request,
+}: {
+  report: ReportId
+  texts: number
+  request: Standing | null
+}) {
   return (
     <nav aria-label="Work with this report" className="mb-6 print:hidden">
       <ul className="flex flex-wrap gap-2">
@@ -20,7 +34,7 @@ export function WorkspaceBar({ report, texts, due }: { report: ReportId; texts: 
           </a>
         </li>
         <Tool to={`/reports/${report}/request`} icon="document">
-          Repair request
+          {`Repair request${request ? states[request.state] : ''}`}
         </Tool>
         <Tool to={`/reports/${report}/share`} icon="external">
           Share
@@ -32,9 +46,9 @@ export function WorkspaceBar({ report, texts, due }: { report: ReportId; texts: 
           Messages ({texts})
         </Tool>
       </ul>
-      {due && (
+      {request?.due && (
         <p className="mt-3 flex flex-wrap items-center gap-x-2">
-          Repair request: <DeadlineNote {...due} />
+          Repair request: <DeadlineNote {...request.due} />
         </p>
       )}
     </nav>
