@@ -85,7 +85,7 @@ test('the other contractors of one card are shown, in their place and with the f
   const before = await more.count()
   await more.first().click()
   const opened = cards(page).filter({ hasText: 'Show less contractors' })
-  await expect(opened.getByRole('heading', { level: 4 })).toBeInViewport()
+  await expect(opened).toBeInViewport()
   await expect(more).toHaveCount(before - 1)
   expect(page.url()).toContain('severity=critical')
   await page.getByRole('button', { name: 'Show less contractors' }).click()
