@@ -7,7 +7,7 @@ import { composeLetter } from '#domain/negotiation/compose-letter.ts'
 import { asDraft } from '#domain/negotiation/draft-request.ts'
 import type { Letter } from '#domain/negotiation/letter.ts'
 import { listRequests, type RequestSums, sumsOf } from '#domain/negotiation/list-requests.ts'
-import { propertyTime } from '#domain/negotiation/property-time.ts'
+import { printedParty } from '#domain/negotiation/printed-party.ts'
 import type { RepairRequest } from '#domain/negotiation/repair-request.ts'
 import { bucketOf } from '#domain/negotiation/suggest-bucket.ts'
 import { suggestedAmount } from '#domain/negotiation/suggested-amount.ts'
@@ -105,9 +105,8 @@ export function tableItems({ items }: RepairRequest, findings: Finding[]): Table
 
 /** The version as it is printed, from its buyer. */
 export async function letterOf(user: User, { summary }: OpenView, request: RepairRequest): Promise<Letter> {
-  const { timeZone } = await propertyTime(ports, summary)
-  const from = `${user.firstName} ${user.lastName}`.trim() || user.username
-  return composeLetter(request, { property: summary.title, from, now: ports.clock.now(), timeZone })
+  const party = request.printed ?? (await printedParty(ports, summary, user))
+  return composeLetter(request, { ...party, now: ports.clock.now() })
 }
 
 /** A refusal where one person changes more than one can; null where they may. */

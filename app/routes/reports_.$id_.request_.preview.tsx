@@ -17,15 +17,21 @@ import { notFound } from '#app/read-id.ts'
 import { letterOf, requestChanged, requireOpenReport, requireVersion, tooManyChanges } from '#app/request.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { letterText } from '#domain/negotiation/letter-text.ts'
+import { printedParty } from '#domain/negotiation/printed-party.ts'
+import { requestMark } from '#domain/negotiation/request-mark.ts'
 import { sendRequest } from '#domain/negotiation/send-request.ts'
 
-const Sent = v.strictObject({ version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)) })
+const Sent = v.strictObject({
+  version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+  seen: v.optional(v.string(), ''),
+})
 
 const NOT_SENT = 'Not marked as sent'
 
 const refusals = {
   'nothing-asked': 'Nothing is asked for yet. Go back and choose what to ask for.',
   'amount-missing': 'An item asks for money without an amount. Go back and enter it.',
+  changed: 'The letter has changed. Read it again.',
   'deadline-over': 'The deadline is over. Go back and change or remove it.',
 }
 
@@ -37,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id } = asked ?? (await requireOpenReport(args))
   if (asked?.shown.request.state !== 'draft' || asked.shown.sums.asked.items === 0) throw redirect(requestPath(id), 303)
   const letter = await letterOf(asked.user, asked.view, asked.shown.request)
-  return { report: id, letter, text: letterText(letter) }
+  const seen = await requestMark(asked.shown.request, await printedParty(ports, asked.view.summary, asked.user))
+  return { report: id, letter, text: letterText(letter), seen }
 }
 
 /** The buyer says that it was sent. */
@@ -48,8 +55,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return form.reply
   const wait = await tooManyChanges(user)
   if (wait) return form.refuse({ form: wait }, 429, NOT_SENT)
-  const { version } = form.value
-  const outcome = await sendRequest(ports, { report: id, owner: user.id, version })
+  const { version, seen } = form.value
+  const outcome = await sendRequest(ports, { report: id, owner: user.id, version, seen })
   if (outcome.ok) {
     return redirectWithFlash(request, requestPath(id), {
       tone: 'good',
@@ -64,12 +71,12 @@ export async function action(args: ActionFunctionArgs) {
     case 'no-draft':
       return requestChanged(request, id, outcome.reason)
     default:
-      return form.refuse({ form: refusals[outcome.reason] }, 422, NOT_SENT)
+      return form.refuse({ form: refusals[outcome.reason] }, outcome.reason === 'changed' ? 409 : 422, NOT_SENT)
   }
 }
 
 export default function PreviewPage() {
-  const { report, letter, text } = useLoaderData<typeof loader>()
+  const { report, letter, text, seen } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <>
@@ -83,16 +90,16 @@ export default function PreviewPage() {
       </div>
       <div className="grid gap-6">
         <LetterPreview letter={letter} />
-        <SendCard report={report} version={letter.version} text={text} />
+        <SendCard report={report} version={letter.version} text={text} seen={seen} />
       </div>
     </>
   )
 }
 
-type Sending = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'report' | 'text'> & { version: number }
+type Sending = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'report' | 'text' | 'seen'> & { version: number }
 
 /** The ways to the seller, none of which Plumbline takes by itself. */
-function SendCard({ report, version, text }: Sending) {
+function SendCard({ report, version, text, seen }: Sending) {
   const busy = useNavigation().state !== 'idle'
   return (
     <Card title="Send it" className="print:hidden">
@@ -105,6 +112,7 @@ function SendCard({ report, version, text }: Sending) {
           </p>
           <Form method="post" className="mt-3 flex flex-wrap gap-3">
             <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="seen" value={seen} />
             <Button type="submit" disabled={busy}>
               Mark as sent
             </Button>

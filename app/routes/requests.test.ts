@@ -87,6 +87,12 @@ function refused(answer: unknown): FormReply & { status: number | undefined } {
   return { ...data, status: init?.status }
 }
 
+async function markAsSent() {
+  const path = `/reports/${id}/request/preview`
+  const page = await preview.loader(asked(me.get(path))).catch(() => ({ seen: 'nothing' }))
+  return preview.action(asked(me.post(path, { version: '1', seen: page.seen })))
+}
+
 async function draftPage() {
   const page = await look()
   if (page.kind !== 'draft') throw new Error(`it is ${page.kind}`)
@@ -174,10 +180,9 @@ describe('a repair request', () => {
 
   test('does not change once it is marked as sent, whatever a page from before still sends', async () => {
     await draftPage()
-    const mark = () => preview.action(asked(me.post(`/reports/${id}/request/preview`, { version: '1' })))
-    expect(((await mark()) as Response).headers.get('Location')).toBe(`/reports/${id}/request`)
+    expect(((await markAsSent()) as Response).headers.get('Location')).toBe(`/reports/${id}/request`)
     await send(asks({ [`remedy-${breaker}`]: 'replace' }))
-    await mark()
+    await markAsSent()
     expect(await look()).toMatchObject({
       kind: 'sent',
       state: 'sent',
@@ -190,9 +195,24 @@ describe('a repair request', () => {
     await expect(look('?version=3')).rejects.toMatchObject({ status: 404 })
   })
 
+  test('is marked as sent as it was read, and keeps the names that it was sent with', async () => {
+    await draftPage()
+    const path = `/reports/${id}/request/preview`
+    const { seen } = await preview.loader(asked(me.get(path)))
+    await send(asks({ [`note-${breaker}`]: 'Typed in another tab' }))
+    const late = refused(await preview.action(asked(me.post(path, { version: '1', seen }))))
+    expect(late).toMatchObject({ status: 409, errors: { form: 'The letter has changed. Read it again.' } })
+    await markAsSent()
+    const file = () => letter.loader(asked(me.get(`/reports/${id}/request/letter?version=1&format=txt`)))
+    const sent = await (await file()).text()
+    await ports.reports.change(id, 1, { propertyAddress: '99 Other Road, Dallas, TX 75201' })
+    await ports.accounts.change(owner, { firstName: 'Somebody', lastName: 'Else' })
+    expect(await (await file()).text()).toBe(sent)
+  })
+
   test('takes an answer to every item, entered by its owner', async () => {
     await draftPage()
-    await preview.action(asked(me.post(`/reports/${id}/request/preview`, { version: '1' })))
+    await markAsSent()
     const answer = (fields: Record<string, string>) =>
       answers.action(asked(me.post(`/reports/${id}/request/answers?version=1`, fields)))
     expect(refused(await answer({})).status).toBe(422)

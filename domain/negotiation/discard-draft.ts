@@ -1,7 +1,7 @@
 import type { Ports } from '../ports.ts'
-import { type OwnersReport, openReport } from './draft-request.ts'
+import { FIRST_VERSION, type OwnersReport, openReport } from './draft-request.ts'
 
-/** Removes the draft of that version. `no-draft`: it was sent or discarded meanwhile. */
+/** Removes the draft of that version; one that was never written down is gone already. `no-draft`: it was sent or discarded meanwhile. */
 export async function discardDraft(
   { transaction }: Pick<Ports, 'transaction'>,
   { report, owner, version }: OwnersReport & { version: number },
@@ -10,6 +10,7 @@ export async function discardDraft(
     const open = await openReport(stored, { report, owner })
     if (!open.ok) return open
     const [newest] = await stored.repairRequests.of(report)
+    if (!newest && version === FIRST_VERSION) return { ok: true }
     if (newest?.state !== 'draft' || newest.version !== version) return { ok: false, reason: 'no-draft' }
     await stored.repairRequests.remove(report, version)
     return { ok: true }

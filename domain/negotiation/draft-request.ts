@@ -6,7 +6,7 @@ import { draftItems } from './draft-items.ts'
 import type { RepairRequest } from './repair-request.ts'
 
 /** A report without a request has its first draft by being looked at: what is typed into it writes it down. */
-const FIRST_VERSION = 1
+export const FIRST_VERSION = 1
 
 export type OwnersReport = { report: ReportId; owner: UserId }
 

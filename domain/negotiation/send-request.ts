@@ -1,20 +1,23 @@
 import type { DeficiencyId } from '../deficiency/deficiency.ts'
 import type { Ports } from '../ports.ts'
 import { lockedDraft, type OwnersReport, openReport } from './draft-request.ts'
+import { printedParty } from './printed-party.ts'
 import { propertyTime } from './property-time.ts'
 import { askedItems, isMoney, type RepairRequest } from './repair-request.ts'
+import { requestMark } from './request-mark.ts'
 
 /**
  * The buyer says that the draft of that version was sent: it does not change any more, and neither does what it says of the
  * findings. Nothing leaves the product by that. `no-draft`: that version was sent or discarded meanwhile. `findings` are those
- * whose amount is missing. `deadline-over`: the day is over where the house stands.
+ * whose amount is missing. `deadline-over`: the day is over where the house stands. `seen` is the `requestMark` of the letter that
+ * was read; `changed`: it says something else by now.
  */
 export async function sendRequest(
   ports: Pick<Ports, 'transaction' | 'clock' | 'places'>,
-  { report, owner, version }: OwnersReport & { version: number },
+  { report, owner, version, seen }: OwnersReport & { version: number; seen?: string },
 ): Promise<
   | { ok: true; request: RepairRequest }
-  | { ok: false; reason: 'not-found' | 'not-open' | 'no-draft' | 'nothing-asked' | 'deadline-over' }
+  | { ok: false; reason: 'not-found' | 'not-open' | 'no-draft' | 'nothing-asked' | 'deadline-over' | 'changed' }
   | { ok: false; reason: 'amount-missing'; findings: DeficiencyId[] }
 > {
   return ports.transaction(async (stored) => {
@@ -28,7 +31,11 @@ export async function sendRequest(
     if (findings.length > 0) return { ok: false, reason: 'amount-missing', findings }
     const { today } = await propertyTime(ports, open.report)
     if (draft.deadline !== null && draft.deadline < today) return { ok: false, reason: 'deadline-over' }
-    const request: RepairRequest = { ...draft, state: 'sent', sentAt: now }
+    const buyer = await stored.accounts.byId(owner)
+    if (!buyer) return { ok: false, reason: 'not-found' }
+    const printed = await printedParty(ports, open.report, buyer)
+    if (seen !== undefined && seen !== (await requestMark(draft, printed))) return { ok: false, reason: 'changed' }
+    const request: RepairRequest = { ...draft, state: 'sent', printed, sentAt: now }
     await stored.repairRequests.save(request)
     return { ok: true, request }
   })
