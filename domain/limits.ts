@@ -20,6 +20,7 @@ export const limits = {
   'contractor-search-address': { points: 60, seconds: 60 },
   'contractor-import': { points: 10, seconds: 3_600 },
   download: { points: 30, seconds: 60 },
+  compare: { points: 20, seconds: 60 },
   'share-link': { points: 20, seconds: 3_600 },
   'share-open': { points: 60, seconds: 60 },
   'share-answer': { points: 10, seconds: 3_600 },

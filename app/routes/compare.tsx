@@ -11,6 +11,7 @@ import { Empty } from '#app/components/ui/empty.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { waitingTime } from '#app/components/upload-texts.ts'
 import { ports } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
 import { requireUser } from '#app/session.server.ts'
@@ -66,6 +67,11 @@ async function compare(query: URLSearchParams, asked: Asked, viewer: UserId): Pr
       if (!b) found.errors.b = 'Choose the second report.'
     }
     return found
+  }
+  const allowed = await ports.limits.take('compare', String(viewer))
+  if (!allowed.ok) {
+    const wait = `That was often. Compare them again in ${waitingTime(allowed.retryAfter)}.`
+    return { ...found, errors: { b: wait }, status: 429 }
   }
   const outcome = await compareReports(ports, { a, b, as, viewer })
   if (outcome.ok) return { ...found, comparison: outcome.comparison }

@@ -14,7 +14,7 @@ import { type CostTotals, totalCosts } from '../estimate/estimate.ts'
 import { type Price, priceOf } from '../estimate/quote.ts'
 import { isSameAddress } from '../place/same-address.ts'
 import type { Ports } from '../ports.ts'
-import { matchFindings, passageLike } from './match-findings.ts'
+import { matchFindings, passagesLike } from './match-findings.ts'
 import type { Finding, ReportId } from './report.ts'
 import { type ReportSummary, type ReportView, summarise, viewReport } from './view-report.ts'
 
@@ -103,6 +103,7 @@ function compareOverTime(a: OpenView, b: OpenView) {
     .filter((pair) => isIncluded(pair.older) && isIncluded(pair.newer))
     .sort((one, other) => bySeverity(one.newer, other.newer))
   const goneNow = gone.filter(isIncluded)
+  const passages = passagesLike(goneNow, newer.possibleMisses)
   const addedNow = added.filter(isIncluded)
   const all = pairs.length + gone.length + added.length
   const sum = (findings: Finding[]) => totalCosts(findings.map(priceOf))
@@ -110,7 +111,7 @@ function compareOverTime(a: OpenView, b: OpenView) {
     kind: 'same' as const,
     older: sideOf(older),
     newer: sideOf(newer),
-    gone: goneNow.map((finding) => ({ ...compared(finding), maybe: maybeStill(finding, newer) })),
+    gone: goneNow.map((finding, at) => ({ ...compared(finding), maybe: maybeStill(passages[at] ?? null) })),
     open: open.map((pair) => ({ older: compared(pair.older), newer: compared(pair.newer) })),
     added: addedNow.map(compared),
     sums: {
@@ -130,8 +131,7 @@ function isBefore(one: ReportSummary, other: ReportSummary): boolean {
   return one.uploadedAt.getTime() - other.uploadedAt.getTime() < 0
 }
 
-function maybeStill(finding: Finding, { possibleMisses }: OpenView): GoneFinding['maybe'] {
-  const passage = passageLike(finding, possibleMisses)
+function maybeStill(passage: PossibleMiss | null): GoneFinding['maybe'] {
   return passage && { page: passage.page, quote: passage.quote }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category, DeficiencyId } from '../deficiency/deficiency.ts'
-import { matchFindings, passageLike, type Told } from './match-findings.ts'
+import { matchFindings, passagesLike, type Told } from './match-findings.ts'
 
 let written = 0
 
@@ -155,6 +155,24 @@ test('the very same words are the same finding, unless they are said of another 
 test('a passage that may tell of the same is pointed at', () => {
   const toilet = told('plumbing', 'Hall bath: The toilet is loose at the floor.')
   const passages = [{ quote: 'Sink stopper missing.' }, { quote: 'Toilet loose in the hall bath' }]
-  expect(passageLike(toilet, passages)).toBe(passages[1])
-  expect(passageLike(toilet, passages.slice(0, 1))).toBeNull()
+  expect(passagesLike([toilet], passages)).toEqual([passages[1]])
+  expect(passagesLike([toilet], passages.slice(0, 1))).toEqual([null])
+})
+
+test('two reports of 500 long findings are matched in the time of a page', { timeout: 60_000 }, () => {
+  const words = 'shingle gutter joist outlet panel crack rust stain window paint tile ridge vent duct boiler'.split(' ')
+  const long = (by: string) =>
+    Array.from({ length: 500 }, (_, index) => {
+      const text = Array.from({ length: 600 }, (_, at) => words[(at * (1 + (index % 7)) + index) % words.length]).join(
+        ' ',
+      )
+      const finding = told('plumbing', `Hall: The ${by} finding ${index}. ${text}`)
+      return { ...finding, evidence: [{ quote: `It reads: ${text}` }] }
+    })
+  const before = process.cpuUsage()
+  const { pairs } = matchFindings(long('older'), long('newer'))
+  const { user } = process.cpuUsage(before)
+  process.stdout.write(`500 x 500 long findings matched in ${Math.round(user / 1000)} ms of CPU\n`)
+  expect(pairs.length).toBeGreaterThan(400)
+  expect(user / 1_000_000).toBeLessThan(6)
 })

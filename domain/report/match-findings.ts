@@ -17,20 +17,11 @@ export type Matched<Finding> = { pairs: { older: Finding; newer: Finding }[]; go
  * first, each at most once. Two that both say where, and not the same, are two; so are two different faults of one thing.
  */
 export function matchFindings<Finding extends Told>(older: Finding[], newer: Finding[]): Matched<Finding> {
-  const [mine, theirs] = [traitsOf(older), traitsOf(newer)]
+  const alike = likePairs(traitsOf(older), traitsOf(newer))
   const pairs: Matched<Finding>['pairs'] = []
   const taken = new Set<Finding>()
-  for (const { isRival, atLeast } of rounds) {
-    const alike: { older: Finding; newer: Finding; score: number }[] = []
-    for (const a of mine) {
-      for (const b of theirs) {
-        if (taken.has(a.finding) || taken.has(b.finding) || !isRival(a.finding, b.finding)) continue
-        const score = alikeness(a, b)
-        if (score >= atLeast) alike.push({ older: a.finding, newer: b.finding, score })
-      }
-    }
-    alike.sort((one, other) => other.score - one.score)
-    for (const { older, newer } of alike) {
+  for (const isRival of [true, false]) {
+    for (const { older, newer } of alike.filter((pair) => pair.isRival === isRival)) {
       if (taken.has(older) || taken.has(newer)) continue
       taken.add(older).add(newer)
       pairs.push({ older, newer })
@@ -40,30 +31,53 @@ export function matchFindings<Finding extends Told>(older: Finding[], newer: Fin
   return { pairs, gone: older.filter(isLeft), added: newer.filter(isLeft) }
 }
 
-/** The passage that is likest to the finding, where one is like enough that a reader should look at it. */
-export function passageLike<Passage extends { quote: string }>(finding: Told, passages: Passage[]): Passage | null {
-  const [traits] = traitsOf([finding])
+/** For each finding the passage that is likest to it, where one is like enough that a reader should look at it. */
+export function passagesLike<Passage extends { quote: string }>(
+  findings: Told[],
+  passages: Passage[],
+): (Passage | null)[] {
   const told = traitsOf(
     passages.map(({ quote }) => ({
-      ...finding,
       id: '' as DeficiencyId,
+      category: 'general' as const,
       location: '',
       description: quote,
       evidence: [],
     })),
   )
-  const scores = told.map((passage) => (traits ? alikeness(traits, passage) : 0))
-  const best = Math.max(0, ...scores)
-  return best >= ALIKE ? (passages[scores.indexOf(best)] ?? null) : null
+  const overlapsWith = indexOf(told)
+  return traitsOf(findings).map((traits) => {
+    const overlaps = overlapsWith(traits)
+    const scores = told.map((passage, at) => alikeness(traits, passage, overlaps[at] ?? 0))
+    const best = Math.max(0, ...scores)
+    return best >= ALIKE ? (passages[scores.indexOf(best)] ?? null) : null
+  })
 }
 
 const ALIKE = 0.52
 
-/** Within a category, then across: what one inspector files under Exterior is Roofing to another. */
-const rounds = [
-  { isRival: (a: Told, b: Told) => a.category === b.category, atLeast: ALIKE },
-  { isRival: (a: Told, b: Told) => a.category !== b.category, atLeast: 0.62 },
-]
+/** What one inspector files under Exterior is Roofing to another: across categories more must be alike. */
+const ALIKE_ACROSS = 0.62
+
+type Pair<Finding> = { older: Finding; newer: Finding; score: number; isRival: boolean }
+
+/** The likest first. `isRival`: both are of one category. */
+function likePairs<Finding extends Told>(
+  mine: (Traits & { finding: Finding })[],
+  theirs: (Traits & { finding: Finding })[],
+): Pair<Finding>[] {
+  const overlapsWith = indexOf(theirs)
+  const alike: Pair<Finding>[] = []
+  for (const a of mine) {
+    const overlaps = overlapsWith(a)
+    for (const [at, b] of theirs.entries()) {
+      const isRival = a.finding.category === b.finding.category
+      const score = alikeness(a, b, overlaps[at] ?? 0)
+      if (score >= (isRival ? ALIKE : ALIKE_ACROSS)) alike.push({ older: a.finding, newer: b.finding, score, isRival })
+    }
+  }
+  return alike.sort((one, other) => other.score - one.score)
+}
 
 /** The words of a telling with how much each tells, and what they tell together. */
 type Telling = { words: Map<string, number>; weight: number }
@@ -76,31 +90,39 @@ type Traits = {
   places: NamedPlaces
 }
 
+/** What is wrong is said at once; the time that a comparison takes grows with what is read of each text. */
+const MOST_CHARACTERS = 800
+const MOST_WORDS = 80
+
 function traitsOf<Finding extends Told>(findings: Finding[]): (Traits & { finding: Finding })[] {
+  const isQuoted = ({ description, evidence }: Told) => evidence[0] !== undefined && evidence[0].quote !== description
   const said = wordsOfEach(findings.map(({ description }) => plain(description)))
-  const quoted = wordsOfEach(findings.map(({ evidence }) => plain(evidence[0]?.quote ?? '')))
+  const quoted = wordsOfEach(findings.map((each) => (isQuoted(each) ? plain(each.evidence[0]?.quote ?? '') : '')))
   return findings.map((finding, index) => {
-    const { id, location, description, evidence } = finding
     const words = said[index] ?? []
-    const isQuoted = evidence[0] !== undefined && evidence[0].quote !== description
     return {
       finding,
-      id,
-      tellings: [words, ...(isQuoted ? [quoted[index] ?? []] : [])].map(tellingOf),
+      id: finding.id,
+      tellings: [words, ...(isQuoted(finding) ? [quoted[index] ?? []] : [])].map(tellingOf),
       faults: new Set(words.flatMap((word) => faults.get(word) ?? [])),
       parts: new Set(words.filter((word) => parts.has(word))),
-      places: placesNamed(`${location}. ${description}`),
+      places: placesNamed(`${finding.location}. ${opening(finding.description)}`),
     }
   })
 }
 
+/** Up to the last whole word of what is read. */
+function opening(text: string): string {
+  return text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS).replace(/\w+$/, '') : text
+}
+
 function plain(text: string): string {
-  return text.replaceAll(/\bnot (?:very |properly )?securely\b/gi, 'loosely')
+  return opening(text).replaceAll(/\bnot (?:very |properly )?securely\b/gi, 'loosely')
 }
 
 function tellingOf(all: string[]): Telling {
-  const words = new Map<string, number>()
-  for (const word of all) if (!silent.has(word) && !/^\d+$/.test(word)) words.set(word, weightOf(word))
+  const told = all.filter((word) => !silent.has(word) && !/^\d+$/.test(word))
+  const words = new Map([...new Set(told)].slice(0, MOST_WORDS).map((word) => [word, weightOf(word)]))
   return { words, weight: [...words.values()].reduce((sum, weight) => sum + weight, 0) }
 }
 
@@ -112,27 +134,48 @@ function areApart(a: Set<string>, b: Set<string>): boolean {
 const PLACE_BONUS = 0.05
 const SURE = 2
 
-function alikeness(a: Traits, b: Traits): number {
-  if (a.id !== b.id && (areApart(a.faults, b.faults) || areApart(a.parts, b.parts))) return 0
-  let best = a.id === b.id ? SURE : 0
-  if (best === 0) for (const mine of a.tellings) for (const its of b.tellings) best = Math.max(best, overlap(mine, its))
-  if (best === 0 || areElsewhere(a.places, b.places)) return 0
+function alikeness(a: Traits, b: Traits, overlap: number): number {
+  if (a.id !== b.id && (overlap === 0 || areApart(a.faults, b.faults) || areApart(a.parts, b.parts))) return 0
+  const best = a.id === b.id ? SURE : overlap
+  if (areElsewhere(a.places, b.places)) return 0
   return areTogether(a.places, b.places) ? best + PLACE_BONUS : best
 }
 
-/** Halfway between how much of the shorter telling the other one holds, and how much of both they share. */
-function overlap(a: Telling, b: Telling): number {
-  const [small, large] = a.words.size <= b.words.size ? [a, b] : [b, a]
-  let [shared, weight] = [0, 0]
-  let namesThing = false
-  for (const [word, its] of small.words) {
-    if (!large.words.has(word)) continue
-    shared += 1
-    weight += its
-    namesThing ||= !faults.has(word) && !damages.has(word)
+/**
+ * For each of `all` the best overlap of any of its tellings with any of those asked for: halfway between how much of the
+ * shorter telling the other one holds, and how much of both they share. Only tellings that share a word are looked at.
+ */
+function indexOf(all: Traits[]): (asked: Traits) => Float64Array {
+  const tellings = all.flatMap((traits, at) => traits.tellings.map(({ weight }) => ({ at, weight })))
+  const holders = new Map<string, number[]>()
+  for (const [number, { words }] of all.flatMap((traits) => traits.tellings).entries())
+    for (const word of words.keys()) {
+      const held = holders.get(word)
+      if (held) held.push(number)
+      else holders.set(word, [number])
+    }
+  return (asked) => {
+    const best = new Float64Array(all.length)
+    for (const mine of asked.tellings) {
+      const [shared, weights] = [new Uint8Array(tellings.length), new Float64Array(tellings.length)]
+      const namesThing = new Uint8Array(tellings.length)
+      for (const [word, weight] of mine.words) {
+        const isThing = !faults.has(word) && !damages.has(word) ? 1 : 0
+        for (const number of holders.get(word) ?? []) {
+          shared[number] = (shared[number] ?? 0) + 1
+          weights[number] = (weights[number] ?? 0) + weight
+          namesThing[number] = (namesThing[number] ?? 0) | isThing
+        }
+      }
+      for (const [number, its] of tellings.entries()) {
+        if ((shared[number] ?? 0) < 2 || !namesThing[number]) continue
+        const weight = weights[number] ?? 0
+        const overlap = (weight / Math.min(mine.weight, its.weight) + (2 * weight) / (mine.weight + its.weight)) / 2
+        best[its.at] = Math.max(best[its.at] ?? 0, overlap)
+      }
+    }
+    return best
   }
-  if (shared < 2 || !namesThing) return 0
-  return (weight / Math.min(a.weight, b.weight) + (2 * weight) / (a.weight + b.weight)) / 2
 }
 
 /** What much is said of tells little: a fault without its thing, and the things that every house is full of. */
