@@ -19,7 +19,7 @@ const steps: Record<Stage, { name: string; doing: string; counted?: string }> = 
 }
 
 const waitingStep = { doing: 'Waiting for its turn', counted: undefined }
-const finishingStep = { doing: 'Finishing', counted: undefined }
+const finishingStep = { doing: 'Loading Analysis Results', counted: undefined }
 
 /** How many of the five steps are done. A failed analysis does not say how far it came. */
 function stepsDone({ stage }: AnalysisProgress): number {
@@ -85,7 +85,7 @@ export function ProcessingPanel({
   const share = counted && stageProgress && stageProgress.of > 0 ? stageProgress : null
   const delayed = stageProgress?.delayed === true
   return (
-    <Card title={step ? 'Analysis in Progress' : 'Loading Analysis Results'}>
+    <Card title="Analysis in Progress">
       <p>Analyzing your inspection report...</p>
       <p className="text-muted">
         <span className="font-semibold wrap-anywhere text-ink">{title}</span> · This may take a few minutes. You can
