@@ -6,25 +6,28 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, useParams } from '@remix-run/react'
-import { readAnswers } from '#app/answers.server.ts'
+import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { readAnswers, readTyped } from '#app/answers.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
-import { AnswerForm } from '#app/components/negotiation/answer-form.tsx'
+import { AnswerForm, answerFields } from '#app/components/negotiation/answer-form.tsx'
 import { LetterPreview } from '#app/components/negotiation/letter-preview.tsx'
 import type { PageHandle } from '#app/components/page-handle.ts'
 import { GivenAnswers } from '#app/components/share/given-answers.tsx'
 import { RefusedLink, refusedTitle } from '#app/components/share/refused-link.tsx'
 import { SharedReport, shownReport } from '#app/components/share/shared-report.tsx'
+import { TypedAnswers } from '#app/components/share/typed-answers.tsx'
 import { Logo } from '#app/components/shell/logo.tsx'
 import { Day } from '#app/components/ui/day.tsx'
+import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { Icon, type IconName } from '#app/components/ui/icon.tsx'
 import { waitingTime } from '#app/components/upload-texts.ts'
 import type { FormReply } from '#app/form.server.ts'
 import { ports, publicOrigin } from '#app/ports.server.ts'
-import { noteVisit, openLink, sharedHeaders, visitorOf } from '#app/share.server.ts'
+import { type LinkRefusal, noteVisit, openLink, sharedHeaders, visitorOf } from '#app/share.server.ts'
 import { visitOf } from '#app/visit.server.ts'
+import { readAnswer, type TypedAnswer } from '#domain/negotiation/answer-request.ts'
 import { answerShared } from '#domain/negotiation/answer-shared.ts'
-import type { SharedRequest } from '#domain/negotiation/open-shared.ts'
+import type { SharedItem, SharedRequest } from '#domain/negotiation/open-shared.ts'
 import { tellAnswered } from '#domain/negotiation/tell-answered.ts'
 
 export const handle: PageHandle = { isPlain: true }
@@ -56,21 +59,29 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const NOT_SENT = 'Not sent'
 
-/** The seller's answer to every item at once. */
+const endings: Record<LinkRefusal, string> = {
+  unknown: 'This link leads nowhere. Your answer was not sent.',
+  gone: 'This link has ended. Your answer was not sent.',
+  updating: 'The report is being updated. Your answer was not sent yet: send it again in a few minutes.',
+  'too-often': 'Too many pages at once. Your answer was not sent yet: send it again in a minute.',
+}
+
+/** The seller's answer to every item at once. What was typed is read first, so that every refusal gives it back. */
 export async function action(args: ActionFunctionArgs) {
+  const typed = await readTyped(args.request, args.context)
+  if (!typed.ok) return typed.reply
   const opened = await openLink(args)
-  const nothing: FormReply = { errors: {}, values: {} }
-  if (!opened.ok) return data(nothing, { status: opened.status, headers: opened.headers })
+  if (!opened.ok) return typed.refuse({ form: endings[opened.reason] }, opened.status, NOT_SENT, opened.headers)
   const { link, request } = opened.shared
-  if (!request) return data(nothing, { status: 404 })
+  if (!request) return typed.refuse({ form: 'There is no request to answer any more.' }, 404, NOT_SENT)
   const back = new URL(args.request.url).pathname.replace(/\.data$/, '')
-  if (request.answeredAt) return redirect(back, 303)
   const version = Number(new URL(args.request.url).searchParams.get('version'))
-  if (version !== request.version) {
-    const form = 'The buyer has sent another version meanwhile. It is shown below: answer that one.'
-    return data<FormReply>({ title: NOT_SENT, errors: { form }, values: {} }, { status: 409 })
+  if (version !== request.version) return typed.refuse({ form: REPLACED }, 409, NOT_SENT)
+  const form = await readAnswers(typed.request, request.items, args.context)
+  if (request.answeredAt) {
+    const isTheSame = form.ok && isAnsweredSo(request.items, form.answers)
+    return isTheSame ? redirect(`${back}?answered#answer`, 303) : typed.refuse({ form: ANSWERED }, 409, NOT_SENT)
   }
-  const form = await readAnswers(args.request, request.items, args.context)
   if (!form.ok) return form.reply
   const allowed = await ports.limits.take('share-answer', link.id)
   if (!allowed.ok) {
@@ -91,19 +102,48 @@ export async function action(args: ActionFunctionArgs) {
   }
   switch (outcome.reason) {
     case 'not-open':
-      return form.refuse({ form: 'The report is being updated. Send it again in a few minutes.' }, 503, NOT_SENT)
+      return form.refuse({ form: endings.updating }, 503, NOT_SENT)
     case 'invalid':
       return form.refuse({ form: 'Every item needs an answer.' }, 422, NOT_SENT)
+    case 'answered': {
+      const now = await openLink(args)
+      const items = now.ok ? now.shared.request?.items : undefined
+      return items && isAnsweredSo(items, form.answers)
+        ? redirect(`${back}?answered#answer`, 303)
+        : form.refuse({ form: ANSWERED }, 409, NOT_SENT)
+    }
+    case 'gone':
+      return form.refuse({ form: endings.gone }, 410, NOT_SENT)
     default:
-      return redirect(back, 303)
+      return form.refuse({ form: REPLACED }, 409, NOT_SENT)
   }
+}
+
+const ANSWERED =
+  'This request was answered before, by somebody else with this link or by the buyer. That answer stands; yours was not sent. Tell the buyer if it differs.'
+const REPLACED = 'The buyer has sent another version meanwhile. It is shown below: answer that one.'
+
+/** Sent twice, the same answer is one. */
+function isAnsweredSo(items: SharedItem[], answers: TypedAnswer[]): boolean {
+  return items.every(({ answer }, index) => {
+    const typed = readAnswer(answers[index]).answer
+    return typed && answer && typed.kind === answer.kind && typed.amount === answer.amount && typed.note === answer.note
+  })
 }
 
 export default function SharedPage() {
   const { shown, refused } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const { token } = useParams()
-  if (!shown) return <RefusedLink reason={refused} />
+  const { search } = useLocation()
+  if (!shown) {
+    const isPassing = refused === 'updating' || refused === 'too-often'
+    return (
+      <RefusedLink reason={refused}>
+        {reply && <TypedAnswers values={reply.values} resend={isPassing ? `${search}#answer` : undefined} />}
+      </RefusedLink>
+    )
+  }
   const { title, report, request, expiresAt, hasAnswered } = shown
   return (
     <div className="mx-auto max-w-5xl pb-16">
@@ -129,7 +169,8 @@ export default function SharedPage() {
       </header>
       <div className="grid gap-12">
         {report && <SharedReport report={report} />}
-        {request && <Request request={request} reply={reply} hasAnswered={hasAnswered} />}
+        {request && <Request request={request} reply={reply} hasAnswered={hasAnswered && !reply} />}
+        {!request && reply && <TypedAnswers values={reply.values} />}
       </div>
     </div>
   )
@@ -152,7 +193,9 @@ function Request({ request, reply, hasAnswered }: { request: SharedRequest; repl
                 Thank you. Your answer was sent to the buyer.
               </p>
             )}
+            <ErrorSummary title={reply?.title ?? NOT_SENT} errors={reply?.errors} />
             <GivenAnswers request={request} />
+            {reply && <TypedAnswers values={reply.values} />}
           </>
         ) : (
           <>
@@ -166,11 +209,18 @@ function Request({ request, reply, hasAnswered }: { request: SharedRequest; repl
               reply={reply}
               label="Send the answer"
             />
+            {reply && hasOtherItems(reply, request) && <TypedAnswers values={reply.values} />}
           </>
         )}
       </section>
     </>
   )
+}
+
+/** Whether something was typed to an item that this version does not ask for. */
+function hasOtherItems({ values }: FormReply, { items }: SharedRequest): boolean {
+  const names = new Set(items.map((item) => answerFields(item).note))
+  return Object.keys(values).some((name) => name.startsWith('note-') && !names.has(name))
 }
 
 function Jump({ to, icon, children }: { to: string; icon?: IconName; children: string }) {

@@ -205,13 +205,43 @@ test('the seller answers once; what was typed is kept until every item has an an
   const after = await ask(`${path}?answered`)
   expect(found(['Thank you', '$850', 'zqno', 'Countered', 'Declined'], after.said)).toHaveLength(5)
   expect(after.said).not.toContain('<form')
-  expect((await post(`${path}?version=1`, { ...whole, 'amount-d-breaker': '1' })).status).toBe(303)
+  expect((await post(`${path}?version=1`, whole)).headers.get('location')).toBe(`${path}?answered#answer`)
+  const second = await post(`${path}?version=1`, { ...whole, 'amount-d-breaker': '1', 'note-d-2': 'zqlate' })
+  expect(second.status).toBe(409)
+  expect(found(['yours was not sent', 'zqlate', '$850'], second.said)).toHaveLength(3)
 
   const [request] = await ports.repairRequests.of(report)
   expect(request).toMatchObject({ state: 'answered', answeredThrough: 'link' })
   expect(request?.items[0]?.answer).toEqual({ kind: 'counter', amount: 85_000, note: '' })
   const [link] = await ports.shareLinks.of(report)
   expect(link?.visits.map(({ what, browser }) => `${what}: ${browser}`)).toContain('answered: Firefox, Windows')
+})
+
+test('what a seller typed comes back while the report is analysed and after the link has ended', async () => {
+  await sendRequest()
+  const path = await plantLink('request')
+  const typed = { 'kind-d-breaker': 'decline', 'note-d-breaker': 'zqtyped', 'note-d-2': 'a\0b' }
+  await ports.reports.change(report, 1, { progress: { stage: 'read' } })
+  const waiting = await post(`${path}?version=1`, typed)
+  expect([waiting.status, found(['zqtyped', 'Send it again', '?version=1#answer'], waiting.said).length]).toEqual([
+    503, 3,
+  ])
+  await ports.reports.change(report, 1, { progress: { stage: 'completed', at: start } })
+  const sent = await post(`${path}?version=1`, { ...typed, 'kind-d-2': 'accept' })
+  expect(sent.status).toBe(303)
+  await ports.sql`update share_link set revoked_at = ${start}`
+  const ended = await post(`${path}?version=1`, typed)
+  expect([ended.status, found(['zqtyped', 'Plumbline', 'zqsaid'], ended.said)]).toEqual([410, ['zqtyped', 'Plumbline']])
+})
+
+test('of two answers at once the later one is told that it was not sent', async () => {
+  await sendRequest()
+  const path = await plantLink('request')
+  const answers = ['zqfirst', 'zqsecond'].map((note) =>
+    post(`${path}?version=1`, { 'kind-d-breaker': 'decline', 'note-d-breaker': note, 'kind-d-2': 'accept' }),
+  )
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([303, 409])
 })
 
 test('an answer to a version that was replaced is not taken', async () => {

@@ -69,7 +69,7 @@ export async function answerRequest(
 /** What one item's answer says, or what is wrong with it. */
 export function readAnswer(typed: TypedAnswer | undefined): { answer?: ItemAnswer; fault?: AnswerFault } {
   if (!typed?.kind) return { fault: 'kind-missing' }
-  const note = typed.note.replaceAll('\r\n', '\n').trim()
+  const note = typed.note.replaceAll('\r\n', '\n').replaceAll('\0', '').trim()
   if (note.length > MAX_ANSWER_NOTE_LENGTH) return { fault: 'note-too-long' }
   if (typed.kind !== 'counter') return { answer: { kind: typed.kind, amount: null, note } }
   const amount = readAmount(typed.amount)

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Logo } from '#app/components/shell/logo.tsx'
 import type { LinkRefusal } from '#app/share.server.ts'
 
 const texts: Record<LinkRefusal, { title: string; text: string }> = {
@@ -7,7 +9,7 @@ const texts: Record<LinkRefusal, { title: string; text: string }> = {
   },
   gone: {
     title: 'This link has ended',
-    text: 'It expired or was taken back by whoever made it. Ask them for a new one if you still need it.',
+    text: 'It expired or was taken back by whoever made it. For a new one, answer the message in which it was sent to you: its sender makes it in Plumbline, on the page “Share” of the report.',
   },
   updating: {
     title: 'This report is being updated',
@@ -23,13 +25,17 @@ export function refusedTitle(reason: LinkRefusal): string {
   return texts[reason].title
 }
 
-/** In place of what a link led to; says nothing of what that was. */
-export function RefusedLink({ reason }: { reason: LinkRefusal }) {
+/** In place of what a link led to; says nothing of what that was. `children`: what its reader typed. */
+export function RefusedLink({ reason, children }: { reason: LinkRefusal; children?: ReactNode }) {
   const { title, text } = texts[reason]
   return (
     <div className="mx-auto max-w-prose py-12">
+      <p className="mb-6">
+        <Logo />
+      </p>
       <h1 className="text-xl sm:text-2xl">{title}</h1>
       <p className="mt-2">{text}</p>
+      {children}
     </div>
   )
 }
