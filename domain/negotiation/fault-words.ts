@@ -40,3 +40,28 @@ export const OPEN_ROOF =
 /** A boot, collar or flashing of the roof that is plainly broken. */
 export const BROKEN_FLASHING =
   /\b(?:cracked|split|torn|broken|missing|deteriorated|rotted) (?:\w+ ){0,3}?(?:boots?|(?:pipe|vent|roof) (?:collars?|flashings?|jacks?))\b|\b(?:boots?|(?:pipe|vent|roof) (?:collars?|flashings?|jacks?))\b[^.;]{0,30}\b(?:cracked|split|torn|broken|missing|deteriorated)\b/i
+
+const WIRED = 'receptacles?|outlets?|switch(?:es)?|junction box(?:es)?|splices?|wiring|wires?|cables?|conductors?|romex'
+const UNCOVERED = '(?:no|missing|without|lacks?|lacking|not (?:have|in)|outside(?: of)?)'
+const ENCLOSURE =
+  '(?:an? |the |its |their |any )?(?:[\\w-]+ ){0,2}?(?:covers?|cover ?plates?|box(?:es)?|enclosures?|weather ?proof\\w*)'
+const CEILING = '(?:above|over) (?:the |a )?(?:[\\w-]+ ){0,2}?ceilings?'
+
+/** Wiring that a hand, the rain or a fire can reach: covers or boxes missing outdoors, loose or open above ceilings. */
+export const OPEN_WIRING = [
+  new RegExp(
+    `(?:^|[.;])(?=[^.;]*\\b(?:outdoors?|outside|exterior|decks?|patio|porch|yard|garden|balcony|underneath|moisture|wet)\\b)[^.;]*\\b(?:${WIRED})\\b[^.;]{0,60}\\b${UNCOVERED} ${ENCLOSURE}\\b`,
+    'i',
+  ),
+  new RegExp(
+    `(?:^|[.;])(?=[^.;]*\\b${CEILING})(?=[^.;]*\\b(?:${WIRED})\\b)[^.;]*\\b(?:loose|open|exposed|unprotected|unsecured|unsupported|not (?:\\w+ )?(?:secured|supported|protected|enclosed)|splic\\w+|draped|hang\\w*|${UNCOVERED} ${ENCLOSURE})\\b`,
+    'i',
+  ),
+]
+export const ONLY_NOW_REQUIRED = /\b(?:new construction|not required|n't required|now required|today's)\b/i
+
+export const NO_COOLING =
+  /\b(?:a\/?c|air[- ]condition\w*|cooling|condens(?:er|ing) unit|heat pump|mini[- ]split|split system)\b[^.;]{0,60}(?:\bnot?\b|n't|\bno longer\b)[^.;]{0,25}\bcool(?:ing)?\b|\b(?:insufficient|inadequate|poor) cooling\b|\b(?:low|small|poor) temperature (?:difference|split|drop|differential)\b/i
+export const COOLING_CAUSE =
+  /\bleak\w*|\b(?:compressor|coil|fan motor|blower)\b[^.;]{0,25}\b(?:failed|seized|broken|burn\w*|inoperable|dead)\b/i
+export const TECHNICIAN = /\b(?:technicians?|contractors?|specialists?|professionals?|servic(?:e|ed|ing)|company)\b/i

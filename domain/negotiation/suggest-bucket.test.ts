@@ -87,6 +87,28 @@ const rows: [Bucket, string, Severity, Category, number | null][] = [
   ['verify', 'Fresh ceiling stain at the hall; seal and repaint.', 'minor', 'interiors', 220],
   ['verify', 'New brown stain on the ceiling of bedroom 2. Monitor it.', 'major', 'interiors', 190],
   ['leave', 'The deck should be cleaned and stained.', 'minor', 'exterior', 480],
+  // Open wiring is a danger beside whatever words; a cooling system that does not cool is looked at first.
+  [
+    'lead',
+    'The outdoor receptacle by the dryer vent has no cover or box; clean the vent too.',
+    'minor',
+    'electrical',
+    90,
+  ],
+  ['lead', 'Outlet on the patio wall is missing its weatherproof cover.', 'major', 'electrical', 70],
+  ['leave', 'The outlet of the bath fan has no cover at the exterior wall.', 'minor', 'exterior', 90],
+  ['leave', 'Exterior outlets have no bubble covers, now required in new construction.', 'minor', 'electrical', 120],
+  [
+    'lead',
+    'Wiring above the basement ceiling is spliced outside of a box, near dusty ducts.',
+    'minor',
+    'electrical',
+    130,
+  ],
+  ['lead', 'Cables above the drop ceiling hang loose between the vents.', 'major', 'electrical', 260],
+  ['verify', 'Air conditioner does not cool. Repair by an HVAC technician.', 'major', 'hvac', 1_100],
+  ['verify', 'The A/C would not cool the upper floor; have it serviced and repaired.', 'major', 'hvac', 600],
+  ['lead', 'A/C does not cool: refrigerant leaks at the coil. Repair by an HVAC contractor.', 'major', 'hvac', 1_600],
   // Looks, age, wear.
   ['leave', 'Cosmetic damage to the drywall in the hall.', 'minor', 'interiors', 240],
   ['leave', 'Cosmetic: the front door is dented and scratched.', 'major', 'exterior', 900],
@@ -204,4 +226,11 @@ test('the owner may move a finding anywhere, and the reason stays that of the su
     reason: 'Upkeep that comes with every house.',
     moved: true,
   })
+})
+
+test('thousands of words without a full stop are read at once', () => {
+  const words = 'outdoor wiring above the ceiling and leaks past water shingles boots cooling '.repeat(400)
+  const start = performance.now()
+  suggestBucket(finding(words, 'major', 'electrical', 300))
+  expect(performance.now() - start).toBeLessThan(2_000)
 })

@@ -23,17 +23,22 @@ import {
 } from './bucket-words.ts'
 import {
   BROKEN_FLASHING,
+  COOLING_CAUSE,
   FAULTY,
   FITTING,
   GAS,
   GRAVE,
   HAZARD,
   HAZARD_TO_COME,
+  NO_COOLING,
   NO_HAZARD,
+  ONLY_NOW_REQUIRED,
   OPEN_ROOF,
+  OPEN_WIRING,
   PROTECTION,
   REQUIRED,
   ROT,
+  TECHNICIAN,
   WATER,
 } from './fault-words.ts'
 import { statedIn } from './stated.ts'
@@ -135,10 +140,18 @@ function unread({ confidence, evidence }: Facts) {
 
 function danger(facts: Facts) {
   const { isDanger, severity, words, stated, isPriceOfLook } = facts
+  if (isOpenWiring(facts)) return lead('Wiring lies open there: a matter of safety.')
   if (isDanger) return lead('The report calls it a danger to people or to the house.')
   return severity === 'critical' && !isTrifle(facts) && GRAVE.test(stated) && !isPriceOfLook && !ENGINEER.test(words)
     ? lead('It is rated critical.')
     : null
+}
+
+function isOpenWiring({ category, severity, words, told }: Facts): boolean {
+  if (severity === 'low' || ONLY_NOW_REQUIRED.test(words)) return false
+  const isElectrical =
+    category === 'electrical' || /\b(?:receptacles?|wir(?:es?|ing)|splices?|electric\w*)\b/i.test(told)
+  return isElectrical && OPEN_WIRING.some((open) => open.test(told))
 }
 
 function saleStopper({ words, told }: Facts) {
@@ -186,10 +199,12 @@ function carries({ category, description, words }: Facts): boolean {
 }
 
 function toFindOut(facts: Facts) {
-  const { words, description, recommendation, isPriceOfLook, isGrave, severity, price } = facts
+  const { words, told, description, recommendation, isPriceOfLook, isGrave, severity, price } = facts
   if (isPriceOfLook) return verify('The price is for a look by a specialist: find out first what the repair costs.')
   if (ENGINEER.test(words)) return verify('It takes an engineer to say how far it goes: get that in writing first.')
   if (severity === 'critical' && !isTrifle(facts)) return null
+  if (NO_COOLING.test(told) && !COOLING_CAUSE.test(told) && TECHNICIAN.test(words))
+    return verify('It does not cool, and nobody knows why yet: a technician comes first.')
   if (FURTHER.test(words) && !(isGrave && MEND.test(recommendation || words)))
     return verify('The report asks for a closer look: get it before you ask for anything.')
   if (ASK_SELLER.test(words)) return verify('The report sends you to the seller first: ask.')
