@@ -53,3 +53,8 @@ export const WATER_MARK =
   /\b(?:water|moisture|leak\w*|brown\w*|yellow\w*|damp|fresh|recent|new)\b[^.;]{0,25}\bstain(?:s|ing)?\b|\b(?:ceilings?|sheathing|rafters?|attic)\b[^.;]{0,30}\bstain(?:s|ed|ing)\b|\bceiling stain\b|\bstain(?:s|ing)?\b[^.;]{0,40}\b(?:ceilings?|sheathing|rafters?|attic)\b/i
 export const EFFLORESCENCE = /\befflorescence\b/i
 export const UNEVEN = /\b(?:uneven(?:ly|ness)?|unlevel|out of level|settled|settlement|heaved|differential movement)\b/i
+export const WALL_CRACKS =
+  /\bcrack(?:s|ed|ing)?\b[^.;]{0,60}\b(?:walls?|foundation|brick\w*|masonry|block|stucco|veneer)\b|\b(?:walls?|foundation|brick\w*|masonry|block|stucco|veneer)\b[^.;]{0,60}\bcrack(?:s|ed|ing)?\b/i
+/** What is said of every house, and the meaning of a rating. */
+export const GENERAL =
+  /^\W*(?!(?:the|this|that|these|those|one|both|all|our)\b)(?:[\w'-]+ ){1,4}(?:commonly|typically) (?:ha(?:s|ve)(?! (?:to|been|not?)\b)|contains?|shows?) [^.;]*[.;]?\W*$|^\W*(?:defect(?:ive)?|deficien(?:t|cy)|poor|repair|not? functioning|marginal|[a-z]{1,3})(?:\W{1,5}|\W+(?:means|indicates|denotes)\W+)(?:the |an? |any |that the )?(?:items?|components?|systems?)\b[^.;]{0,80}\bnot (?:perform|function|operat)\w* as\b/i

@@ -65,3 +65,6 @@ export const NO_COOLING =
 export const COOLING_CAUSE =
   /\bleak\w*|\b(?:compressor|coil|fan motor|blower)\b[^.;]{0,25}\b(?:failed|seized|broken|burn\w*|inoperable|dead)\b/i
 export const TECHNICIAN = /\b(?:technicians?|contractors?|specialists?|professionals?|servic(?:e|ed|ing)|company)\b/i
+
+/** What people stand on, high above the ground. */
+export const RAISED = /\b(?:decks?|balcon(?:y|ies)|stairs?|stairways?|steps|landings?|guard ?rails?)\b/i

@@ -109,6 +109,13 @@ const rows: [Bucket, string, Severity, Category, number | null][] = [
   ['verify', 'Air conditioner does not cool. Repair by an HVAC technician.', 'major', 'hvac', 1_100],
   ['verify', 'The A/C would not cool the upper floor; have it serviced and repaired.', 'major', 'hvac', 600],
   ['lead', 'A/C does not cool: refrigerant leaks at the coil. Repair by an HVAC contractor.', 'major', 'hvac', 1_600],
+  // Cracks in walls are no improvement; general words are no fault.
+  ['verify', 'Wall cracking at the rear brick; tuckpoint to improve the appearance.', 'minor', 'structural', 800],
+  ['leave', 'Cracking of the garden wall; repoint to improve it.', 'minor', 'exterior', 600],
+  ['leave', 'Pine framing lumber commonly has stains from the mill.', 'major', 'structural', 900],
+  ['leave', 'Deficient: the item or component is not performing as intended.', 'major', 'general', 800],
+  ['lead', 'The breaker commonly has to be reset; scorched lugs.', 'major', 'electrical', 600],
+  ['lead', 'The sump pump is not performing as intended and does not operate.', 'major', 'plumbing', 700],
   // Looks, age, wear.
   ['leave', 'Cosmetic damage to the drywall in the hall.', 'minor', 'interiors', 240],
   ['leave', 'Cosmetic: the front door is dented and scratched.', 'major', 'exterior', 900],
@@ -207,6 +214,18 @@ test('the price of a look is no price to ask for, until the owner has a quote', 
     bucket: 'lead',
     reason: 'A real fault that costs about $8,400.',
   })
+})
+
+test('a danger stays in front where only a look at it is priced, and the reason says so', () => {
+  const estimate = exampleEstimate({ evaluation: true, average: 30_000, labor: 30_000, material: 0 })
+  const called = finding('The deck sways and is unsafe; have it evaluated.', 'major', 'exterior', 0, { estimate })
+  expect(suggestBucket(called)).toEqual({
+    bucket: 'lead',
+    reason: 'The report calls it a danger; the price is only that of a look: get one for the repair.',
+  })
+  const rated = finding('Ledger of the deck is nailed on; have it evaluated.', 'critical', 'exterior', 0, { estimate })
+  expect(suggestBucket(rated)).toMatchObject({ bucket: 'lead', reason: expect.stringContaining('only that of a look') })
+  expect(suggestBucket({ ...rated, severity: 'major' }).bucket).toBe('verify')
 })
 
 test('"evaluate and repair" after a plain fault is a repair, "evaluate" alone is not', () => {

@@ -9,6 +9,7 @@ import {
   EFFLORESCENCE,
   ENGINEER,
   FURTHER,
+  GENERAL,
   KILLERS,
   MEND,
   OLD,
@@ -18,6 +19,7 @@ import {
   UNKNOWN_EXTENT,
   UPGRADE,
   UPKEEP,
+  WALL_CRACKS,
   WATER_MARK,
   WEAR,
 } from './bucket-words.ts'
@@ -36,6 +38,7 @@ import {
   OPEN_ROOF,
   OPEN_WIRING,
   PROTECTION,
+  RAISED,
   REQUIRED,
   ROT,
   TECHNICIAN,
@@ -75,6 +78,7 @@ export function suggestBucket(finding: BucketFacts): SuggestedBucket {
   const facts = factsOf(finding)
   return (
     unread(facts) ??
+    general(facts) ??
     danger(facts) ??
     saleStopper(facts) ??
     openRoof(facts) ??
@@ -138,10 +142,18 @@ function unread({ confidence, evidence }: Facts) {
   return confidence < SURE_READING ? verify(`The scan is hard to read: check the words on ${page} first.`) : null
 }
 
+function general({ description }: Facts) {
+  return GENERAL.test(description) ? leave('General words; they tell of no fault of this house.') : null
+}
+
 function danger(facts: Facts) {
-  const { isDanger, severity, words, stated, isPriceOfLook } = facts
+  const { isDanger, severity, words, told, stated, isPriceOfLook } = facts
   if (isOpenWiring(facts)) return lead('Wiring lies open there: a matter of safety.')
+  if (isDanger && isPriceOfLook)
+    return lead('The report calls it a danger; the price is only that of a look: get one for the repair.')
   if (isDanger) return lead('The report calls it a danger to people or to the house.')
+  if (severity === 'critical' && isPriceOfLook && RAISED.test(told))
+    return lead('People stand on it, and it is rated critical; the price is only that of a look.')
   return severity === 'critical' && !isTrifle(facts) && GRAVE.test(stated) && !isPriceOfLook && !ENGINEER.test(words)
     ? lead('It is rated critical.')
     : null
@@ -179,7 +191,8 @@ function smallThings(facts: Facts) {
   if (WEAR.test(words)) return leave('Normal wear for its age.')
   if (severity === 'critical' && !isTrifle(facts)) return null
   if (severity !== 'low' && WATER_MARK.test(description)) return null
-  if (UPGRADE.test(words)) return leave('It would be an improvement; nothing is told to be broken.')
+  if (UPGRADE.test(words) && !WALL_CRACKS.test(description))
+    return leave('It would be an improvement; nothing is told to be broken.')
   if (UPKEEP.test(words) && (price ?? 0) < REAL_MONEY) return leave('Upkeep that comes with every house.')
   return null
 }
@@ -193,7 +206,7 @@ function isTrifle({ words, isDanger }: Facts): boolean {
 function carries({ category, description, words }: Facts): boolean {
   return (
     (category === 'structural' || /\b(?:foundation|structur\w+|load[- ]bearing|brick veneer)\b/i.test(description)) &&
-    /\bcracks?\b/i.test(description) &&
+    /\bcrack(?:s|ed|ing)?\b/i.test(description) &&
     !/\b(?:hairline|shrinkage|typical|common|normal)\b/i.test(words)
   )
 }
