@@ -34,6 +34,7 @@ export function letterSheet(letter: Letter, madeAt: Date, missing: boolean) {
         reduction > 0 && sum('Price reduction, in all', reduction),
       ),
     ...closing.map((words) => text({ marginTop: 8 }, words)),
+    from !== '' && text({ marginTop: 8 }, from),
   )
 }
 
@@ -50,7 +51,7 @@ function sum(name: string, cents: Cents) {
   return apart(text({}, name), text({}, formatDollars(cents)))
 }
 
-function item({ number, title, severity, ask, description, page, quote, terms, note }: LetterItem) {
+function item({ number, title, severity, ask, description, page, quote, advice, terms, note }: LetterItem) {
   const length = description.length + note.length + (quote?.length ?? 0)
   return marked(
     `${number}. ${title}`,
@@ -59,14 +60,15 @@ function item({ number, title, severity, ask, description, page, quote, terms, n
       style: { marginTop: 10, paddingTop: 8, borderTop: `0.5pt solid ${colors.line}` },
     },
     apart(text({ flex: 1, ...large(11) }, `${number}. ${title}`), text(small, severity)),
-    text({ marginTop: 4, ...bold }, ask),
     description !== '' && text({ marginTop: 4 }, description),
     quote !== null &&
       text(
         { fontSize: 9, marginTop: 4, paddingLeft: 8, borderLeft: `1.5pt solid ${colors.line}` },
         `${page === null ? '' : `Page ${page} of the inspection report: `}“${quote}”`,
       ),
-    ...terms.map((term) => text({ fontSize: 9, marginTop: 3, paddingLeft: 8 }, `•  ${term}`)),
+    advice && text({ marginTop: 4 }, `The inspector recommends: ${advice}`),
+    text({ marginTop: 4, ...bold }, ask),
     note !== '' && text({ marginTop: 4 }, note),
+    ...terms.map((term) => text({ fontSize: 9, marginTop: 3, paddingLeft: 8 }, `•  ${term}`)),
   )
 }

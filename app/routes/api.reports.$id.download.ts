@@ -8,10 +8,22 @@ import { ports, publicOrigin, reportError } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
 import { optionalUser, redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { type ExportedFrom, exportFormats, exportReport } from '#domain/report/export.ts'
+import { NotPrinted, type NotPrintedReason } from '#domain/report/not-printed.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 
 const FAILED = 'Failed to download the report'
+
+const notPrinted: Record<NotPrintedReason, { status: number; text: string }> = {
+  'too-long': {
+    status: 422,
+    text: 'The report is too long for one PDF. Download it as HTML: it holds everything, and a browser can print it.',
+  },
+  'in-line': {
+    status: 429,
+    text: 'Two PDFs of yours are being made already. Wait until they are there, then try again.',
+  },
+}
 
 /** `?format=html|pdf|csv|xlsx|json&from=list|view`: a file for programs and people alike; a person is led on where there is none. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -45,8 +57,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   try {
     const address = `${publicOrigin}/reports/${summary.id}`
-    return await downloadOf(exportReport({ summary, findings, now: ports.clock.now() }), { format, from, address })
+    const report = exportReport({ summary, findings, now: ports.clock.now() })
+    return await downloadOf(report, { format, from, address, asker: String(user.id), signal: request.signal })
   } catch (error) {
+    if (error instanceof NotPrinted) {
+      const { status, text } = notPrinted[error.reason]
+      return isPerson ? back(text) : apiProblem(status, `print-${error.reason}`, text)
+    }
     reportError(error, { report: summary.id })
     return isPerson ? back(FAILED) : apiProblem(500, 'download-failed', FAILED)
   }

@@ -8,6 +8,7 @@ import { type DeficiencyId, severities } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { type ExportFormat, exportFormats, exportReport, type ReportExport } from '#domain/report/export.ts'
+import { NotPrinted } from '#domain/report/not-printed.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import type { TestPorts } from '#server/testing.ts'
@@ -251,6 +252,9 @@ test('what fails is said on the page that it was asked from', async () => {
   const { message } = await session.takeFlash(me.get('/reports'))
   expect(message).toEqual({ tone: 'bad', title: 'Download Failed', text: 'Failed to download the report' })
   expect((await ask(id, '?format=pdf')).status).toBe(500)
+  ports.printing = { ...printing, report: () => Promise.reject(new NotPrinted('too-long')) }
+  const tooLong = await ask(id, '?format=pdf')
+  expect([tooLong.status, await tooLong.text()]).toEqual([422, expect.stringContaining('Download it as HTML')])
   ports.printing = printing
   left = 0
   expect((await ask(id)).status).toBe(429)

@@ -9,6 +9,8 @@ import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import type { Letter } from '#domain/negotiation/letter.ts'
 import { letterText } from '#domain/negotiation/letter-text.ts'
+import type { PrintOptions } from '#domain/ports.ts'
+import { NotPrinted } from '#domain/report/not-printed.ts'
 
 const types: Record<LetterFormat, string> = {
   html: 'text/html; charset=utf-8',
@@ -30,10 +32,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const allowed = await ports.limits.take('download', String(user.id))
   if (!allowed.ok) return failed(`Too many downloads at once. Try again in ${waitingTime(allowed.retryAfter)}.`)
   const letter = await letterOf(user, view, shown.request)
-  const body = await printed(letter, format).catch((error: unknown) => {
-    visitOf(args.context).logError(error)
-    return null
-  })
+  const body = await printed(letter, format, { asker: String(user.id), signal: args.request.signal }).catch(
+    (error: unknown) => {
+      if (error instanceof NotPrinted) return error
+      visitOf(args.context).logError(error)
+      return null
+    },
+  )
+  if (body instanceof NotPrinted)
+    return failed('Two PDFs of yours are being made already. Wait until they are there, then try again.')
   if (body === null) return failed('Failed to download the letter')
   return new Response(body, {
     headers: {
@@ -45,12 +52,12 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-async function printed(letter: Letter, format: LetterFormat): Promise<BodyInit> {
+async function printed(letter: Letter, format: LetterFormat, options: PrintOptions): Promise<BodyInit> {
   switch (format) {
     case 'html':
       return letterHtml(letter)
     case 'pdf':
-      return Uint8Array.from(await ports.printing.letter(letter))
+      return Uint8Array.from(await ports.printing.letter(letter, options))
     case 'txt':
       return letterText(letter)
   }
