@@ -60,6 +60,17 @@ describe('masks', () => {
     ['Client:\nDana Whitlock\nAddress', 'Client:\n[name removed]\nAddress'],
     ['Dear Ms. Whitlock,', 'Dear [name removed],'],
     ['Client: Dana Whitlock, 512-555-0100, d@w.org', 'Client: [name removed], [phone removed], [e-mail removed]'],
+    ['thank you, marisol', 'thank you, [name removed]'],
+    ['the quintero family', 'the [name removed] family'],
+    ['see facebook.com/marisol.quintero now', 'see facebook.com/[name removed] now'],
+    ['marisolhayes', '[name removed]'],
+    ['We ask for this.\n\nRegards,\nJane Roe', 'We ask for this.\n\nRegards,\n[name removed]'],
+    ['Thanks, Jane', 'Thanks, [name removed]'],
+    ['Sincerely,\n\nJane M. Roe\nAustin', 'Sincerely,\n\n[name removed]\nAustin'],
+    ['Client - Jane Roe', 'Client - [name removed]'],
+    ['Inspected for Jane Roe', 'Inspected for [name removed]'],
+    ['Client Name\nJane Roe', 'Client Name\n[name removed]'],
+    ['Client: 王芳', 'Client: [name removed]'],
   ])('%j as %j', (text, masked) => {
     expect(mask(text)).toBe(masked)
   })
@@ -68,6 +79,15 @@ describe('masks', () => {
     expect(maskFor({ firstName: 'José', lastName: 'Núñez' }, 'Jose Nunez; JOSÉ; Nu\u0301n\u0303ez.')).toBe(
       '[name removed]; [name removed]; [name removed].',
     )
+  })
+
+  test('names of two letters beside their family, and names in scripts without case', () => {
+    expect(maskFor({ firstName: 'Bo', lastName: 'Li' }, 'The Li family; Li-ion')).toBe(
+      'The [name removed] family; Li-ion',
+    )
+    expect(maskFor({ firstName: '芳', lastName: '王' }, '我是王芳。')).toBe('我是[name removed]。')
+    expect(maskFor({ firstName: 'मीरा', lastName: 'शर्मा' }, 'From मीरा')).toBe('From [name removed]')
+    expect(maskFor({ firstName: 'Grant', lastName: 'Wood' }, 'Thanks,\ngrant')).toBe('Thanks,\n[name removed]')
   })
 
   test('everyday words only where they are plainly a name', () => {
@@ -139,6 +159,11 @@ describe('leaves as it is', () => {
     'Inspected for Termites and Rot',
     'quintessential hayesville marisola',
     'See section 555-1234 of the code',
+    'Thank you.\nThe roof leaks.',
+    'Client - Present',
+    'Inspected for Wood Destroying Insects',
+    'Inspection for Termites and Rot',
+    'Thank you very much',
   ])('%j', (text) => {
     expect(mask(text)).toBe(text)
   })

@@ -13,12 +13,14 @@ const EMAIL = '[e-mail removed]'
  * name that is also an everyday word ("Wood", "Grant") goes only beside the other name, a title or a label.
  */
 export function maskPersonal(person: MaskedPerson): (text: string) => string {
-  const names = [...wordsOf(person.firstName), ...wordsOf(person.lastName)]
+  const names = namesOf(person)
+  const uncased = uncasedNames(person)
   const userName = foldedUserName(person, names)
   const ownDigits = digitsOf(person.phone)
   return (text) => {
     const withoutNumbers = maskPhones(maskEmails(text.normalize('NFC')), ownDigits)
-    return joined(maskOwnNames(maskClients(withoutNumbers), names, userName))
+    const withoutOthers = maskSignatures(maskClients(withoutNumbers))
+    return joined(maskOwnNames(uncased ? withoutOthers.replaceAll(uncased, NAME) : withoutOthers, names, userName))
   }
 }
 
@@ -95,18 +97,58 @@ const label = new RegExp(
 const honorific = String.raw`(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\b\.?`
 const particle = '(?:de|del|della|da|dos|du|la|le|van|von|der|den|di|bin|al|el|y)'
 const nextOfName = new RegExp(
-  String.raw`(?<joint>[ \t]*(?:[,&+/]|\band\b)?[ \t]*)(?:(?<small>${honorific}|${particle}\b)|(?<big>\p{Lu}[\p{L}\p{M}'’-]*))(?<dot>(?<=\b\p{Lu})\.)?`,
+  String.raw`(?<joint>[ \t]*(?:[,&+/]|\band\b)?[ \t]*)(?:(?<small>${honorific}|${particle}\b)|(?<big>[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*))(?<dot>(?<=\b\p{Lu})\.)?`,
   'iuy',
 )
 const LONGEST_NAME = 10
 
+/** What names a client less plainly: a full name has to follow. */
+const weakLabel = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}])(?:`,
+    String.raw`(?:client|customer|buyer|purchaser)(?:\(?s\)?|['’]s|s['’])?`,
+    String.raw`(?:(?:[ \t]+names?(?:\(s\))?)?[ \t]+[-–—][ \t]*|[ \t]+names?(?:\(s\))?[ \t]*\n[ \t]*)`,
+    String.raw`|(?:inspected|inspection|performed|conducted)[ \t]+for[ \t]+`,
+    ')',
+  ].join(''),
+  'giu',
+)
+const fullName = /^\p{Lu}[\p{L}'’-]*\.?[ \t]+(?:(?:&|and)[ \t]+)?\p{Lu}[\p{L}'’-]*/u
+/** What follows those labels, in capitals, and is nobody's name. */
+const houseWords = new Set(
+  `roof wood water gas carbon termite termites mold radon lead asbestos pest insect insects moisture structural electrical plumbing
+  hvac heating cooling exterior interior general safety fire smoke visible new existing pre final full home property damage`.split(
+    /\s+/,
+  ),
+)
+
+/** The name of whoever takes leave, alone on its line. */
+const signature =
+  /(?<=(?<!\p{L})(?:regards|sincerely|thanks|thank you|cheers|respectfully|yours truly|best wishes)[ \t]*[,.!]?[ \t]*\n{0,3}[ \t]*)(?!\s)\p{Lu}[\p{L}\p{M}'’-]*(?:[ \t]+\p{Lu}[\p{L}\p{M}'’.-]*){0,3}(?=[ \t.]*(?:\n|$))/giu
+
+function maskSignatures(text: string): string {
+  return text.replaceAll(signature, (found) => {
+    const words = found.split(/[ \t]+/).map((word) => fold(word.replace(/\.$/, '')))
+    return /^\p{Lu}/u.test(found) && !words.some((word) => notNames.has(word) || leaveWords.has(word)) ? NAME : found
+  })
+}
+const leaveWords = new Set('again very much so for thanks regards sincerely advance'.split(' '))
+
 /** Who is named as the client of the inspection. */
 function maskClients(text: string): string {
+  const plain = maskAfter(text, label, () => true)
+  return maskAfter(plain, weakLabel, (rest) => {
+    const [first = ''] = rest.split(/[^\p{L}'’-]/u)
+    return fullName.test(rest) && !houseWords.has(fold(first))
+  })
+}
+
+function maskAfter(text: string, label: RegExp, isNamed: (rest: string) => boolean): string {
   let masked = ''
   let from = 0
   for (const { 0: found, index } of text.matchAll(label)) {
     const start = index + found.length
-    const end = start < from ? start : endOfNames(text, start)
+    const end = start < from || !isNamed(text.slice(start, start + 80)) ? start : endOfNames(text, start)
     if (end > start) {
       masked += text.slice(from, start) + NAME
       from = end
@@ -127,7 +169,7 @@ function endOfNames(text: string, start: number): number {
     last = nextOfName.lastIndex
     const { small, big = '' } = found.groups ?? {}
     if (small) continue
-    if (!/^\p{Lu}/u.test(big) || notNames.has(fold(big))) break
+    if (!/^[\p{Lu}\p{Lo}]/u.test(big) || notNames.has(fold(big))) break
     words += 1
     end = last
   }
@@ -154,11 +196,13 @@ function maskOwnNames(text: string, names: string[], userName: string): string {
   const found = [...text.matchAll(token)].map(({ 0: word, index }) => {
     const bare = word.replace(/['’]s$/i, '')
     const parts = fold(bare).split(/[-_.]/)
-    const isName = names.includes(fold(bare)) || parts.some((part) => part.length > 2 && names.includes(part))
-    return { bare, index, end: index + bare.length, isName, isUserName: userName !== '' && fold(bare) === userName }
+    const own = parts.filter((part) => part.length > 2 && names.includes(part))
+    const isName = names.includes(fold(bare)) || own.length > 0
+    const isWhole = new Set(own).size > 1 || (userName !== '' && fold(bare) === userName)
+    return { bare, index, end: index + bare.length, isName, isWhole }
   })
   const masked = found.filter((each, order) => {
-    if (each.isUserName) return true
+    if (each.isWhole) return true
     if (!each.isName) return false
     const between = (one: typeof each | undefined, two: typeof each | undefined) =>
       one && two ? text.slice(one.end, two.index) : ''
@@ -168,10 +212,16 @@ function maskOwnNames(text: string, names: string[], userName: string): string {
     })
     if (beside) return true
     const titled = /(?:^|[^\p{L}])(?:mr|mrs|ms|miss|mx)\.?\s{1,2}$/iu.test(text.slice(0, each.index))
-    if (titled) return true
+    const after = text.slice(each.end, each.end + 20)
+    if (titled || /^[ \t]+(?:family(?![ \t-]*room)|household)\b/iu.test(after)) return true
+    const takesLeave = /(?:regards|sincerely|thanks|thank you|cheers)[ \t]*[,.!]?\s{1,4}$/iu.test(
+      text.slice(Math.max(0, each.index - 24), each.index),
+    )
+    if (takesLeave && /^[ \t.]*(?:\n|$)/u.test(after)) return true
     const isKept = kept.some(([from, to]) => each.index >= from && each.end <= to)
-    const isOrdinary = fold(each.bare).length < 3 || ordinaryNames.has(fold(each.bare))
-    return !isKept && !isOrdinary && /^\p{Lu}/u.test(each.bare)
+    const isShort = fold(each.bare).length < 3 && /^[\p{Script=Latin}\p{Script=Han}]/u.test(each.bare)
+    const isOrdinary = isShort || ordinaryNames.has(fold(each.bare))
+    return !isKept && !isOrdinary
   })
   let masking = ''
   let from = 0
@@ -195,6 +245,23 @@ function keptPlaces(text: string): [from: number, to: number][] {
 /** `[name removed] [name removed]` is one person. */
 function joined(text: string): string {
   return text.replaceAll(/\[name removed\](?:,?[ \t]+(?:\p{Lu}\.?[ \t]+)?\[name removed\])+/gu, NAME)
+}
+
+/** Each name, and both written as one word. */
+function namesOf({ firstName, lastName }: MaskedPerson): string[] {
+  const [first, last] = [wordsOf(firstName), wordsOf(lastName)]
+  const both = first.flatMap((one) => last.flatMap((two) => [one + two, two + one])).filter(({ length }) => length > 5)
+  return [...first, ...last, ...both]
+}
+
+/** Names in scripts that set no spaces between words, wherever they stand; null where the person has none. */
+function uncasedNames({ firstName, lastName }: MaskedPerson): RegExp | null {
+  const [first, last] = [firstName, lastName].map((name) => name.normalize('NFC').trim())
+  const found = [`${last}${first}`, `${first}${last}`, first, last].filter(
+    (name) =>
+      name !== undefined && /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}$/u.test(name),
+  )
+  return found.length > 0 ? new RegExp(found.join('|'), 'gu') : null
 }
 
 function wordsOf(name: string): string[] {
