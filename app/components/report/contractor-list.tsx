@@ -92,7 +92,11 @@ function Companies({ companies, textPath }: { companies: ShownCompany[]; textPat
           <div>
             <Telephone phone={company.phone} synthetic={company.synthetic} repeated />
             {company.phone !== null && (
-              <a href={`${textPath}/${encodeURIComponent(company.id)}`} className="link finding-inline">
+              <a
+                href={`${textPath}/${encodeURIComponent(company.id)}`}
+                aria-label={`Text ${company.name}`}
+                className="link finding-inline"
+              >
                 Text
               </a>
             )}
