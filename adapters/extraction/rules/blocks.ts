@@ -150,6 +150,8 @@ function continuesIn(block: Block, cell: Cell, row: Row, rightEdge: RightEdge): 
   const endsLabel =
     block.column === 0 && block.columns > 1 && /^[^:]{1,30}:$/.test(cell.text) && !block.text.includes(':')
   if (endsLabel) return true
+  if (/^[a-z]/.test(cell.text) && isUnfinished(block.text)) return true
+  if (startsRated(cell.text)) return false
   if (standsByItself(cell.text) || (block.lines.length === 1 && standsByItself(block.text))) return false
   if (/^[a-z(&/]/.test(cell.text)) return true
   if (LABEL_START.test(cell.text) && !/,$/.test(block.text)) return false
@@ -185,7 +187,18 @@ function standsByItself(text: string): boolean {
 
 /** A sentence that a wider gap cuts in two: it has no end, and the next line starts small. */
 function isBrokenOff(block: Block, cell: Cell, gap: number): boolean {
-  return gap < 2.4 && /^[a-z]{2,}/.test(cell.text) && block.text.split(' ').length > 5 && !TERMINAL.test(block.text)
+  return gap < 2.4 && /^[a-z]{2,}/.test(cell.text) && isUnfinished(block.text)
+}
+
+/** A sentence without its end. */
+function isUnfinished(text: string): boolean {
+  return !TERMINAL.test(text) && text.split(' ').length > 5
+}
+
+/** "[Minor Defect] Granules have ...": an observation that begins with its rating. */
+function startsRated(text: string): boolean {
+  const tag = /^\[([A-Za-z][A-Za-z /&-]{2,38})\] \S/.exec(text)?.[1]
+  return tag !== undefined && ratingOf(tag) !== null
 }
 
 function restyled(a: Style | null, b: Style | null): boolean {

@@ -132,3 +132,21 @@ test.each(['Hagatna, GU 96910', 'San Juan, PR 00901', 'Charlotte Amalie, VI 0080
     expect([propertyAddress, zip]).toEqual([`12 Harbor Lane, ${town}`, town.slice(-5)])
   },
 )
+
+test('a rating in brackets begins an observation also where no blank line stands before it', async () => {
+  const page =
+    'ROOF\n\n[Minor Defect] Granules have collected in the rear gutter behind the garage.\n' +
+    '[Safety Hazard] The chimney leans away from the house.\n' +
+    '[Major Defect] The flashing at the skylight is\nrusted through. Recommend replacing it.'
+  expect(await found(page)).toMatchObject([
+    { severity: 'minor', description: 'Granules have collected in the rear gutter behind the garage.' },
+    { severity: 'critical', description: 'The chimney leans away from the house.' },
+    { severity: 'major', description: 'The flashing at the skylight is rusted through.' },
+  ])
+})
+
+test('a sentence goes on in the next line also with a word that could be a rating', async () => {
+  const page = 'STAIRS\n\nThe back step is loose and is a tripping hazard. Recommend repairing it to ensure\nsafety.'
+  const parts = { description: 'The back step is loose and is a tripping hazard.' }
+  expect(await found(page)).toMatchObject([{ ...parts, recommendation: 'Recommend repairing it to ensure safety.' }])
+})
