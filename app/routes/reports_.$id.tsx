@@ -8,7 +8,7 @@ import {
   useNavigation,
   useOutlet,
 } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import * as v from 'valibot'
 import { ProcessingPanel } from '#app/components/analysis-panel.tsx'
 import { pageTitle } from '#app/components/brand.ts'
@@ -197,8 +197,10 @@ function useChosen(view: Sent['view']): PageView {
   const sent = useSentFindings(view.access === 'full' ? view.findings : null)
   const findings = useFindings(view.summary.id, sent)
   const companies = useSentCompanies(view.access === 'full' ? view.companies : null)
-  if (view.access === 'locked') return view
-  return { ...view, findings, companies, summary: { ...view.summary, ...countIncluded(findings) } }
+  return useMemo(() => {
+    if (view.access === 'locked') return view
+    return { ...view, findings, companies, summary: { ...view.summary, ...countIncluded(findings) } }
+  }, [view, findings, companies])
 }
 
 type Shown = { view: PageView; preferences: SearchPreferences; balance: number }

@@ -1,11 +1,14 @@
+import { memo } from 'react'
 import { CompanyFacts, Telephone } from '#app/components/contractor/company-facts.tsx'
 import { milesText, ratingText } from '#app/components/contractor/words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import type { ShownCompany } from './shown-finding.ts'
 
+type Listed = { id: string; companies: ShownCompany[] }
+
 /** Every company that some finding names, once, with all that is known of it. */
-export function CompanyList({ id, companies }: { id: string; companies: ShownCompany[] }) {
+export const CompanyList = memo(function CompanyList({ id, companies }: Listed) {
   if (companies.length === 0) return null
   return (
     <Card id={id} title="Contractors near the house" className="scroll-mt-4">
@@ -26,4 +29,4 @@ export function CompanyList({ id, companies }: { id: string; companies: ShownCom
       </ul>
     </Card>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { CostRangeChart } from '#app/components/charts/cost-range-chart.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
@@ -16,7 +17,7 @@ type Summed = { id: string; totals: CostTotals; findings: ShownFinding[]; exclud
  * The sum of every price printed below it, which issues are not in it, and what it comes to where trades come once.
  * `findings` are those that count.
  */
-export function CostSummary({ id, totals, findings, excluded }: Summed) {
+export const CostSummary = memo(function CostSummary({ id, totals, findings, excluded }: Summed) {
   const shared = shareVisits(findings)
   const quoted = findings.filter(({ quote }) => quote !== null).length
   const unpriced = findings.filter((finding) => priceOf(finding) === null)
@@ -50,7 +51,7 @@ export function CostSummary({ id, totals, findings, excluded }: Summed) {
       {unpriced.length > 0 && <Unpriced findings={unpriced} />}
     </Card>
   )
-}
+})
 
 function Unpriced({ findings }: { findings: ShownFinding[] }) {
   return (

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type Category, categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { formatRange, totalCosts } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
@@ -44,7 +45,16 @@ type Shown = FindingGroup & {
 }
 
 /** What the filter leaves out is hidden, not taken away: a card is drawn once. */
-export function FindingSection({ report, anchor, title, note, findings, chosen, companies, opened }: Shown) {
+export const FindingSection = memo(function FindingSection({
+  report,
+  anchor,
+  title,
+  note,
+  findings,
+  chosen,
+  companies,
+  opened,
+}: Shown) {
   const shown = findings.filter((finding) => isShown(finding, chosen))
   const costs = totalCosts(shown.filter(({ excluded }) => !excluded).map(priceOf))
   const issues = findings.length === 1 ? 'issue' : 'issues'
@@ -64,12 +74,27 @@ export function FindingSection({ report, anchor, title, note, findings, chosen, 
       </div>
       {note && <p className="mb-3 max-w-prose text-muted">{note}</p>}
       {findings.map((finding) => (
-        <div key={finding.id} hidden={!isShown(finding, chosen)} className="finding-place">
-          <RenderingBoundary>
-            <DeficiencyCard report={report} finding={finding} companies={companies} showsAll={opened === finding.id} />
-          </RenderingBoundary>
-        </div>
+        <Place
+          key={finding.id}
+          report={report}
+          finding={finding}
+          companies={companies}
+          hidden={!isShown(finding, chosen)}
+          showsAll={opened === finding.id}
+        />
       ))}
     </section>
   )
-}
+})
+
+type Placed = Pick<Shown, 'report' | 'companies'> & { finding: ShownFinding; hidden: boolean; showsAll: boolean }
+
+const Place = memo(function Place({ hidden, ...card }: Placed) {
+  return (
+    <div hidden={hidden} className="finding-place">
+      <RenderingBoundary>
+        <DeficiencyCard {...card} />
+      </RenderingBoundary>
+    </div>
+  )
+})

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Card } from '#app/components/ui/card.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { ExtractionWarning, SuspiciousText } from '#domain/deficiency/deficiency.ts'
@@ -15,7 +15,7 @@ import { capitalised, plural } from './words.ts'
 export const missesAnchor = 'possible-misses'
 
 /** What the findings rest on: how the pages were read, and everything that was not certain enough to be one. */
-export function ReadingDetails({ id, view }: { id?: string; view: ShownReport }) {
+export const ReadingDetails = memo(function ReadingDetails({ id, view }: { id?: string; view: ShownReport }) {
   const { summary, findings, pageStates, possibleMisses, notShown, suspicious, warnings } = view
   return (
     <Card id={id} title="How this report was read" className="scroll-mt-4">
@@ -51,7 +51,7 @@ export function ReadingDetails({ id, view }: { id?: string; view: ShownReport })
       </div>
     </Card>
   )
-}
+})
 
 function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (

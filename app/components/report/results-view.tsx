@@ -68,10 +68,10 @@ function Results({ view, preferences }: Shown) {
   useRoutedLinks()
   const query = useQuery()
   const chosen = severityChoice(query)
-  const included = findings.filter(({ excluded }) => !excluded)
+  const included = useMemo(() => findings.filter(({ excluded }) => !excluded), [findings])
   const excluded = findings.length - included.length
   const shown = findings.filter((finding) => isShown(finding, chosen)).length
-  const groups = groupFindings(findings)
+  const groups = useMemo(() => groupFindings(findings), [findings])
   return (
     <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8 print:block">
       <ReportNavigation targets={jumpTargets(view, groups, chosen)} />

@@ -8,15 +8,16 @@ import type { ShownFinding } from './shown-finding.ts'
 export function useFindings(report: ReportId, loaded: ShownFinding[]): ShownFinding[] {
   const stored = useKept(loaded)
   const sent = useFetchers().filter(({ formAction }) => formAction?.startsWith(includePath(report)))
-  if (sent.length === 0) return stored
-  return stored.map((finding) => {
-    const word = sent.findLast(
-      ({ formAction }) => formAction === includePath(report) || formAction === includePath(report, finding.id),
-    )
-    if (!word) return finding
-    const excluded = word.formData?.get('intent') === 'exclude'
-    return excluded === finding.excluded ? finding : { ...finding, excluded }
-  })
+  const words = JSON.stringify(sent.map(({ formAction, formData }) => [formAction, formData?.get('intent')]))
+  return useMemo(() => {
+    const said: [path: string, intent: string][] = JSON.parse(words)
+    if (said.length === 0) return stored
+    return stored.map((finding) => {
+      const word = said.findLast(([path]) => path === includePath(report) || path === includePath(report, finding.id))
+      const excluded = word ? word[1] === 'exclude' : finding.excluded
+      return excluded === finding.excluded ? finding : { ...finding, excluded }
+    })
+  }, [stored, words, report])
 }
 
 function useKept(loaded: ShownFinding[]): ShownFinding[] {
