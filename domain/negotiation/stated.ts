@@ -5,7 +5,7 @@ const FAULTS =
 const NOT_STATED = [
   /\b(?:may|might|should|shall)\b[^.;,]*/gi,
   /\b(?:could|can|would|will)\b(?! ?not\b|n't\b)[^.;,]*/gi,
-  /\b(?:in order )?to (?:help )?(?:prevent|avoid|reduce|minimi[sz]e|protect against)\b[^.;,]*/gi,
+  /\b(?:in order )?to (?:help )?(?:prevent|avoid|reduce|minimi[sz]e|eliminate|protect against)\b[^.;,]*/gi,
   /\b(?:if|unless|until|as long as|prior to|before|in case)\b[^.;,]*/gi,
   /\bwhen (?:it|they|this|these)\b[^.;,]*/gi,
   /\b(?:prone|subject|likely|expected|tends?|known) to\b[^.;,]*/gi,

@@ -181,6 +181,8 @@ test('a slab that is a little uneven is a danger only where the finding itself c
   const recommendation = 'Mend to eliminate possible tripping hazards.'
   expect(suggestBucket({ ...slab, recommendation }).bucket).toBe('leave')
   expect(suggestBucket({ ...slab, recommendation, severity: 'major' }).bucket).toBe('lead')
+  const other = finding('Stair landing has settled and is loose.', 'minor', 'exterior', 600)
+  expect(suggestBucket({ ...other, recommendation: 'This is a fall hazard; repair.' }).bucket).toBe('lead')
   const called = finding('Walkway slabs are uneven: trip hazard.', 'minor', 'exterior', 600)
   expect(suggestBucket(called).bucket).toBe('lead')
 })

@@ -105,14 +105,16 @@ function factsOf(finding: BucketFacts) {
   const stated = words === description ? told : statedIn(words)
   const isGrave = GRAVE.test(told)
   const isFaulty = isGrave || FAULTY.test(told)
+  const calm = (said: string) => (isUnevenOnly(finding) ? said.replace(/\btrip(?:ping)?[- ]hazards?\b/gi, ' ') : said)
   return {
     ...finding,
     words,
     stated,
     told,
-    isDanger: isUnevenOnly(finding)
-      ? HAZARD.test(told.replace(NO_HAZARD, ' '))
-      : HAZARD.test(stated.replace(NO_HAZARD, ' ')) || (isFaulty && HAZARD_TO_COME.test(words.replace(NO_HAZARD, ' '))),
+    isDanger:
+      HAZARD.test(told.replace(NO_HAZARD, ' ')) ||
+      HAZARD.test(calm(stated).replace(NO_HAZARD, ' ')) ||
+      (isFaulty && HAZARD_TO_COME.test(calm(words).replace(NO_HAZARD, ' '))),
     isGrave,
     isFaulty,
     price: priceOf({ estimate, quote })?.average ?? null,
@@ -120,7 +122,7 @@ function factsOf(finding: BucketFacts) {
   }
 }
 
-/** `mend to eliminate tripping hazards` is said of every slab: rated minor, the finding itself has to call it one. */
+/** `mend to eliminate tripping hazards` is said of every slab: rated minor, the fault itself has to be called one. */
 function isUnevenOnly({ description, severity }: BucketFacts): boolean {
   return (severity === 'minor' || severity === 'low') && UNEVEN.test(description)
 }
