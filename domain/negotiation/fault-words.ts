@@ -36,6 +36,9 @@ export const REQUIRED =
 /** Rain comes in here sooner or later, whatever it costs to close. */
 export const OPEN_ROOF =
   /\b(?:missing|torn|blown[- ]off|slipped|displaced) (?:\w+ ){0,2}?(?:shingles?|slates?|shakes?|roof(?:ing)? tiles?|ridge caps?)\b|\b(?:shingles?|slates?|shakes?|roof(?:ing)? tiles?|ridge caps?)\b[^.;]{0,40}\b(?:missing|torn|blown off|slipped)\b|\bexpos\w+ (?:\w+ ){0,2}?(?:felt|underlayment)\b|\b(?:felt|underlayment)\b[^.;]{0,30}\bexpos(?:ed|ure)\b|\b(?:sheathing|roof deck(?:ing)?)\b[^.;]{0,20}\b(?:exposed to (?:the )?(?:weather|rain|elements)|bare to the)\b|\bholes? (?:in|through) the (?:\w+ ){0,2}?(?:roof(?:ing)?|shingles?)\b/i
+/** `no missing shingles were seen` */
+export const NOT_OPEN =
+  /\b(?:no|not|without|free of)\b[^.;,]*\b(?:missing|torn|exposed|cracked|split|broken|displaced|slipped|holes?)\b[^.;,]*/gi
 
 /** A boot, collar or flashing of the roof that is plainly broken. */
 export const BROKEN_FLASHING =

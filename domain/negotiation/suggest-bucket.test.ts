@@ -82,6 +82,7 @@ const rows: [Bucket, string, Severity, Category, number | null][] = [
   ['lead', 'A dozen shingles blew off the ridge and the felt is exposed; patch.', 'major', 'roofing', 280],
   ['verify', 'Two shingles are missing above the porch.', 'minor', 'roofing', 210],
   ['verify', 'Underlayment is exposed along the rake of the garage roof.', 'minor', 'roofing', 340],
+  ['leave', 'Shingles are worn at the eaves; no missing or torn shingles were seen.', 'minor', 'roofing', 300],
   ['lead', 'Cracked vent boot at the rear slope; water may possibly enter.', 'major', 'roofing', 230],
   ['leave', 'The rubber boot of one plumbing vent is split.', 'minor', 'roofing', 140],
   ['verify', 'Fresh ceiling stain at the hall; seal and repaint.', 'minor', 'interiors', 220],

@@ -34,6 +34,7 @@ import {
   HAZARD_TO_COME,
   NO_COOLING,
   NO_HAZARD,
+  NOT_OPEN,
   ONLY_NOW_REQUIRED,
   OPEN_ROOF,
   OPEN_WIRING,
@@ -177,8 +178,9 @@ function saleStopper({ words, told }: Facts) {
 function openRoof({ told, words, severity, category, isPriceOfLook }: Facts) {
   if (category !== 'roofing' && !/\broof|\bboots?\b/i.test(told)) return null
   if (SAID_COSMETIC.test(words) || isPriceOfLook) return null
-  const isOpen = OPEN_ROOF.test(told)
-  if ((isOpen || BROKEN_FLASHING.test(told)) && (severity === 'critical' || severity === 'major'))
+  const found = told.replace(NOT_OPEN, ' ')
+  const isOpen = OPEN_ROOF.test(found)
+  if ((isOpen || BROKEN_FLASHING.test(found)) && (severity === 'critical' || severity === 'major'))
     return lead('The roof is open to the weather there, and water does the rest.')
   return isOpen ? verify('The roof is open to the weather there: have a roofer say how far it goes.') : null
 }
