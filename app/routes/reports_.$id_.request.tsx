@@ -25,7 +25,7 @@ import {
 } from '#app/request.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
-import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { type DeficiencyId, deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { type ArrangedItem, arrangeRequest } from '#domain/negotiation/arrange-request.ts'
 import type { RequestFaults } from '#domain/negotiation/change-request.ts'
 import { draftRequest } from '#domain/negotiation/draft-request.ts'
@@ -37,11 +37,13 @@ import {
   type RepairRequest,
 } from '#domain/negotiation/repair-request.ts'
 import { missingAmounts } from '#domain/negotiation/send-request.ts'
+import type { Finding } from '#domain/report/report.ts'
 
 /** Beside these, the fields of its items: see `typedItems`. */
 const Draft = v.objectWithRest(
   {
     version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+    revision: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
     deadline: v.optional(v.string()),
     answerBy: v.optional(v.string()),
     remindDays: v.optional(
@@ -58,6 +60,7 @@ const Draft = v.objectWithRest(
 const NextVersion = v.strictObject({})
 
 const NOT_SAVED = 'Not saved'
+const STALE = 'This request was changed in another tab. Load it again.'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.title ? `Repair request, ${data.title}` : 'Repair request', matches) },
@@ -87,11 +90,11 @@ export async function loader(args: LoaderFunctionArgs) {
       ...standingOf(request, versions),
     }
   }
-  const { version, deadline, answerBy, remindDays, opening } = request
+  const { version, revision, deadline, answerBy, remindDays, opening } = request
   return {
     ...page,
     kind: 'draft' as const,
-    draft: { version, deadline, answerBy, remindDays, opening },
+    draft: { version, revision, deadline, answerBy, remindDays, opening },
     items: tableItems(request, view.findings),
     excluded: view.findings.filter(({ excluded }) => excluded).length,
     email: user.email,
@@ -101,7 +104,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Saves the draft: by itself (`?auto`), because somebody pressed the button, or on the way to the letter (`?preview`). */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
-  const { user, id } = await requireOpenReport(args)
+  const { user, id, view } = await requireOpenReport(args)
   const { searchParams } = new URL(request.url)
   if (searchParams.has('next')) return startNextVersion(args)
   const isAuto = searchParams.has('auto')
@@ -109,9 +112,9 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return form.reply
   const wait = await tooManyChanges(user)
   if (wait) return form.refuse({ form: wait }, 429, NOT_SAVED)
-  const { version, deadline, answerBy, remindDays, opening, ...fields } = form.value
+  const { version, revision, deadline, answerBy, remindDays, opening, ...fields } = form.value
   const items = arrangedItems(fields)
-  const changes = { report: id, owner: user.id, version, deadline, answerBy, remindDays, opening, items }
+  const changes = { report: id, owner: user.id, version, revision, deadline, answerBy, remindDays, opening, items }
   const outcome = await arrangeRequest(ports, changes).catch((error: unknown) => {
     visitOf(context).logError(error)
     return null
@@ -119,15 +122,21 @@ export async function action(args: ActionFunctionArgs) {
   if (!outcome) return form.refuse({ form: 'Something failed on our side. Try again.' }, 500, NOT_SAVED)
   if (!outcome.ok) {
     if (outcome.reason === 'not-found') throw notFound()
+    if (outcome.reason === 'stale') return form.refuse({ form: STALE }, 409, NOT_SAVED)
     if (outcome.reason !== 'invalid') return requestChanged(request, id, outcome.reason)
-    return form.refuse(errorsOf(outcome.faults, await titlesOf(id)), 422, NOT_SAVED)
+    return form.refuse(errorsOf(outcome.faults, titlesOf(view.findings)), 422, NOT_SAVED)
   }
-  if (isAuto) return data<AutosaveReply>({ errors: {}, values: {}, saved: ports.newId() })
+  if (isAuto)
+    return data<AutosaveReply>({ errors: {}, values: {}, saved: ports.newId(), revision: outcome.request.revision })
   if (!searchParams.has('preview')) {
     return redirectWithFlash(request, requestPath(id), { tone: 'good', title: 'Draft saved' })
   }
   const obstacles = whatIsMissing(outcome.request)
-  return obstacles ? form.refuse(obstacles, 422, 'Saved, but not ready to print') : redirect(previewPath(id), 303)
+  if (!obstacles) return redirect(previewPath(id), 303)
+  const refusal = form.refuse(obstacles, 422, 'Saved, but not ready to print')
+  // The form goes on from what it has just saved.
+  refusal.data.values.revision = String(outcome.request.revision)
+  return refusal
 }
 
 /** The draft after what was sent. */
@@ -149,9 +158,8 @@ function arrangedItems(fields: Record<string, string>): ArrangedItem[] {
   )
 }
 
-async function titlesOf(id: RepairRequest['report']): Promise<Map<DeficiencyId, string>> {
-  const [newest] = await ports.repairRequests.of(id)
-  return new Map(newest?.items.map(({ finding, said }) => [finding, said.title]))
+function titlesOf(findings: Finding[]): Map<DeficiencyId, string> {
+  return new Map(findings.map((finding) => [finding.id, deficiencyTitle(finding)]))
 }
 
 const tooLong = (most: number) => `use at most ${most.toLocaleString('en-US')} characters.`

@@ -154,6 +154,23 @@ describe('a repair request', () => {
     expect(answer.status).toBe(303)
   })
 
+  test('keeps what an older tab typed, and does not let it overwrite a newer one', async () => {
+    const { revision } = (await draftPage()).draft
+    const drawn = { revision: String(revision) }
+    expect(refused(await send(asks({ ...drawn, opening: 'Newer' }), '?auto=1'))).toMatchObject({
+      revision: revision + 1,
+    })
+    const { errors, values, status } = refused(await send(asks({ ...drawn, opening: 'Older' })))
+    expect({ errors, status }).toEqual({
+      errors: { form: 'This request was changed in another tab. Load it again.' },
+      status: 409,
+    })
+    expect(values.opening).toBe('Older')
+    expect((await draftPage()).draft.opening).toBe('Newer')
+    const unpriced = { revision: String(revision + 1), [`remedy-${breaker}`]: 'credit' }
+    expect(refused(await send(asks(unpriced), '?preview=1')).values.revision).toBe(String(revision + 2))
+  })
+
   test('says at each field what is wrong and keeps what was typed', async () => {
     await draftPage()
     const typed = { [`remedy-${breaker}`]: 'credit', [`amount-${breaker}`]: 'a lot', deadline: '2026-02-01' }

@@ -1,8 +1,11 @@
+import type { DeficiencyId } from '../deficiency/deficiency.ts'
 import type { Ports } from '../ports.ts'
-import { changeChoice } from '../report/change-choice.ts'
+import { choiceFor } from '../report/choices.ts'
 import type { Bucket } from './bucket.ts'
-import { changeRequest, type RequestChanges } from './change-request.ts'
-import { asDraft, type OwnersReport } from './draft-request.ts'
+import { type ChangeOutcome, type RequestChanges, writeChanges } from './change-request.ts'
+import { draftItems } from './draft-items.ts'
+import { lockedDraft, type OwnersReport, openReport } from './draft-request.ts'
+import { propertyTime } from './property-time.ts'
 import type { RequestItem } from './repair-request.ts'
 
 /** What was typed for one finding, and the list that it is to stand in. */
@@ -11,10 +14,10 @@ export type ArrangedItem = NonNullable<RequestChanges['items']>[number] & { buck
 /**
  * Moves findings between the lists and writes into the draft, all that one form holds. A finding that moves is asked for as its
  * new list has it, and not at all in `leave`, unless its remedy was chosen anew in the same form. Refused as `changeRequest`
- * refuses; what moved has moved then.
+ * refuses, and nothing has moved then.
  */
 export async function arrangeRequest(
-  ports: Pick<Ports, 'transaction' | 'reports' | 'repairRequests' | 'clock' | 'places'>,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'places'>,
   {
     report,
     owner,
@@ -22,26 +25,39 @@ export async function arrangeRequest(
     items,
     ...rest
   }: OwnersReport & { version: number; items: ArrangedItem[] } & Omit<RequestChanges, 'items'>,
-): ReturnType<typeof changeRequest> {
-  const [newest] = await ports.repairRequests.of(report)
-  const draft = asDraft(report, newest, await ports.reports.findings(report), ports.clock.now())
-  if (draft.version !== version) return { ok: false, reason: 'no-draft' }
-  const standing = new Map(draft.items.map((item) => [item.finding, item]))
-  const moved = items.filter(({ finding, bucket }) => (standing.get(finding)?.bucket ?? bucket) !== bucket)
-  for (const { finding, bucket } of moved) {
-    const outcome = await changeChoice(ports, { id: report, owner, finding, change: { bucket } })
-    if (!outcome.ok && outcome.reason === 'not-open') return { ok: false, reason: 'not-open' }
-  }
-  const stayed = items.filter((item) => !moved.includes(item))
-  const asked = { report, owner, version }
-  const outcome = await changeRequest(ports, { ...asked, changes: { ...rest, items: stayed } })
-  if (!outcome.ok || moved.length === 0) return outcome
-  const followed = new Map(outcome.request.items.map((item) => [item.finding, item]))
-  const changes = moved.map((item) => ({
-    ...item,
-    remedy: remedyOf(item, standing.get(item.finding), followed.get(item.finding)),
-  }))
-  return changeRequest(ports, { ...asked, changes: { items: changes } })
+): Promise<ChangeOutcome> {
+  return ports.transaction(async (stored) => {
+    const open = await openReport(stored, { report, owner })
+    if (!open.ok) return open
+    const findings = await stored.reports.findings(report)
+    const draft = await lockedDraft(stored, { report, version, now: ports.clock.now(), findings })
+    if (!draft) return { ok: false, reason: 'no-draft' }
+
+    const standing = new Map(draft.items.map((item) => [item.finding, item]))
+    const moved = new Map<DeficiencyId, ArrangedItem>()
+    for (const item of items) {
+      if ((standing.get(item.finding)?.bucket ?? item.bucket) !== item.bucket) moved.set(item.finding, item)
+    }
+    const arranged = findings.map((finding) => ({
+      ...finding,
+      bucket: moved.get(finding.id)?.bucket ?? finding.bucket,
+    }))
+    const followed = { ...draft, items: draftItems(arranged, draft.items) }
+    const known = new Map(followed.items.map((item) => [item.finding, item]))
+    const typed = items.map((item) =>
+      moved.has(item.finding)
+        ? { ...item, remedy: remedyOf(item, standing.get(item.finding), known.get(item.finding)) }
+        : item,
+    )
+    const { today } = await propertyTime(ports, open.report)
+    const outcome = await writeChanges(stored, followed, { ...rest, items: typed }, today)
+    if (!outcome.ok || moved.size === 0) return outcome
+    const choices = await stored.reports.choices(report)
+    for (const [finding, { bucket }] of moved) {
+      await stored.reports.saveChoice(report, { ...choiceFor(choices, finding), bucket })
+    }
+    return outcome
+  })
 }
 
 function remedyOf(

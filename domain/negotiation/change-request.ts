@@ -1,9 +1,9 @@
 import type { DeficiencyId } from '../deficiency/deficiency.ts'
 import { readAmount } from '../estimate/quote.ts'
-import type { Ports } from '../ports.ts'
-import { isDay } from './day.ts'
+import type { Ports, Stored } from '../ports.ts'
+import { type Day, isDay } from './day.ts'
 import { isRemindDays } from './deadline.ts'
-import { lockedDraft, type OwnersReport, openReport } from './draft-request.ts'
+import { lockedDraft, type OwnersReport, openReport, saveDraft } from './draft-request.ts'
 import { propertyTime } from './property-time.ts'
 import {
   isMoney,
@@ -24,7 +24,14 @@ export type RequestChanges = {
   answerBy?: string
   remindDays?: number | null
   opening?: string
+  /** What the draft's revision was when the form was drawn. */
+  revision?: number
 }
+
+export type ChangeOutcome =
+  | { ok: true; request: RepairRequest }
+  | { ok: false; reason: 'not-found' | 'not-open' | 'no-draft' | 'stale' }
+  | { ok: false; reason: 'invalid'; faults: RequestFaults }
 
 export type RequestFaults = {
   deadline?: 'not-a-day' | 'over'
@@ -36,28 +43,36 @@ export type RequestFaults = {
 
 /**
  * Writes into the draft of that version; findings that are not in it are passed over. `invalid` writes nothing. `no-draft`:
- * that version was sent or discarded meanwhile. `not-open`: the report is being analysed or is not paid for.
+ * that version was sent or discarded meanwhile. `stale`: it was saved since the form was drawn. `not-open`: the report is being
+ * analysed or is not paid for.
  */
 export async function changeRequest(
   ports: Pick<Ports, 'transaction' | 'clock' | 'places'>,
   { report, owner, version, changes }: OwnersReport & { version: number; changes: RequestChanges },
-): Promise<
-  | { ok: true; request: RepairRequest }
-  | { ok: false; reason: 'not-found' | 'not-open' | 'no-draft' }
-  | { ok: false; reason: 'invalid'; faults: RequestFaults }
-> {
+): Promise<ChangeOutcome> {
   return ports.transaction(async (stored) => {
     const open = await openReport(stored, { report, owner })
     if (!open.ok) return open
     const draft = await lockedDraft(stored, { report, version, now: ports.clock.now() })
     if (!draft) return { ok: false, reason: 'no-draft' }
     const { today } = await propertyTime(ports, open.report)
-    const faults = faultsOf(draft, changes, today)
-    if (faults) return { ok: false, reason: 'invalid', faults }
-    const request = changed(draft, changes)
-    await stored.repairRequests.save(request)
-    return { ok: true, request }
+    return writeChanges(stored, draft, changes, today)
   })
+}
+
+/** Writes into a draft whose report the caller has locked. */
+export async function writeChanges(
+  stored: Pick<Stored, 'repairRequests'>,
+  draft: RepairRequest,
+  changes: RequestChanges,
+  today: Day,
+): Promise<ChangeOutcome> {
+  if (changes.revision !== undefined && changes.revision !== draft.revision) return { ok: false, reason: 'stale' }
+  const faults = faultsOf(draft, changes, today)
+  if (faults) return { ok: false, reason: 'invalid', faults }
+  const request = changed(draft, changes)
+  await saveDraft(stored, request)
+  return { ok: true, request }
 }
 
 function changed(
@@ -67,6 +82,7 @@ function changed(
   const typed = new Map(items.map((item) => [item.finding, item]))
   return {
     ...draft,
+    revision: draft.revision + 1,
     deadline: deadline === undefined ? draft.deadline : deadline.trim() || null,
     answerBy: answerBy === undefined ? draft.answerBy : answerBy.trim() || null,
     remindDays: remindDays === undefined ? draft.remindDays : remindDays,

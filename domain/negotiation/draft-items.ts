@@ -3,7 +3,7 @@ import { priceOf } from '../estimate/quote.ts'
 import type { Finding } from '../report/report.ts'
 import { buckets } from './bucket.ts'
 import { asksForEvaluation } from './evaluation.ts'
-import type { RequestItem, SaidOfFinding } from './repair-request.ts'
+import { isAgreed, type RequestItem, type SaidOfFinding } from './repair-request.ts'
 import { bucketOf } from './suggest-bucket.ts'
 import { tradeFor } from './trade.ts'
 
@@ -23,7 +23,13 @@ export function draftItems(findings: Finding[], before: RequestItem[]): RequestI
       const said = saidOf(finding)
       const remedy = bucket === 'lead' ? 'repair' : 'none'
       if (!item) return { finding: finding.id, bucket, remedy, amount: null, note: '', said, answer: null }
-      return { ...item, bucket, remedy: item.bucket === bucket ? item.remedy : remedyIn(bucket, item), said }
+      return {
+        ...item,
+        absent: undefined,
+        bucket,
+        remedy: item.bucket === bucket || isAgreed(item) ? item.remedy : remedyIn(bucket, item),
+        said,
+      }
     })
 }
 
@@ -47,5 +53,6 @@ export function saidOf(finding: Finding): SaidOfFinding {
     quote: proof?.quote ?? null,
     trade: tradeFor(finding),
     evaluate: asksForEvaluation(finding),
+    advice: finding.recommendation,
   }
 }

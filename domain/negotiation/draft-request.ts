@@ -3,7 +3,7 @@ import type { Ports, Stored } from '../ports.ts'
 import { type Finding, isOpenTo, type Report, type ReportId } from '../report/report.ts'
 import { dayAt } from './day.ts'
 import { draftItems } from './draft-items.ts'
-import type { RepairRequest } from './repair-request.ts'
+import { type RepairRequest, withBefore } from './repair-request.ts'
 
 /** A report without a request has its first draft by being looked at: what is typed into it writes it down. */
 export const FIRST_VERSION = 1
@@ -38,22 +38,34 @@ export async function openReport(
 /** The draft of that version with the findings as they stand; whoever calls it has locked the report. Null: there is none. */
 export async function lockedDraft(
   stored: Pick<Stored, 'reports' | 'repairRequests'>,
-  { report, version, now }: { report: ReportId; version: number; now: Date },
+  { report, version, now, findings }: { report: ReportId; version: number; now: Date; findings?: Finding[] },
 ): Promise<RepairRequest | null> {
   const [newest] = await stored.repairRequests.of(report)
   const isThere = newest ? newest.state === 'draft' && newest.version === version : version === FIRST_VERSION
-  return isThere ? followedDraft(stored, report, now) : null
+  return isThere ? asDraft(report, newest, findings ?? (await stored.reports.findings(report)), now) : null
 }
 
 async function followedDraft(
-  { reports, repairRequests }: Pick<Stored, 'reports' | 'repairRequests'>,
+  stored: Pick<Stored, 'reports' | 'repairRequests'>,
   report: ReportId,
   now: Date,
 ): Promise<RepairRequest> {
-  const [newest] = await repairRequests.of(report)
-  const request = asDraft(report, newest, await reports.findings(report), now)
-  if (JSON.stringify(request) !== JSON.stringify(newest)) await repairRequests.save(request)
+  const [newest] = await stored.repairRequests.of(report)
+  const request = asDraft(report, newest, await stored.reports.findings(report), now)
+  if (JSON.stringify(request) !== JSON.stringify(newest)) await saveDraft(stored, request)
   return request
+}
+
+/** Keeps what was typed for findings that are not there any more, for the day on which they come back. */
+export async function saveDraft(
+  { repairRequests }: Pick<Stored, 'repairRequests'>,
+  request: RepairRequest,
+): Promise<void> {
+  const [newest] = await repairRequests.of(request.report)
+  const there = new Set(request.items.map(({ finding }) => finding))
+  const before = newest?.state === 'draft' ? newest.items : []
+  const absent = before.filter(({ finding }) => !there.has(finding)).map((item) => ({ ...item, absent: true as const }))
+  await repairRequests.save({ ...request, items: [...request.items, ...absent] })
 }
 
 /** The draft after `newest`, or `newest` where it is one, as it follows the findings; it is written down nowhere. */
@@ -79,7 +91,7 @@ function nextVersion(report: ReportId, newest: RepairRequest | undefined, now: D
     printed: null,
     revision: 0,
     opening: newest?.opening ?? '',
-    items: (newest?.items ?? []).map((item) =>
+    items: (newest ? withBefore(newest.items, newest) : []).map((item) =>
       item.answer?.kind === 'accept'
         ? { ...item, remedy: 'none', amount: null, note: '', answer: null }
         : { ...item, answer: null },

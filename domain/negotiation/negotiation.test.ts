@@ -7,6 +7,7 @@ import type { Place } from '../place/place.ts'
 import { changeChoice } from '../report/change-choice.ts'
 import { type Finding, type ReportId, untouched } from '../report/report.ts'
 import { answerRequest, type TypedAnswer } from './answer-request.ts'
+import { arrangeRequest } from './arrange-request.ts'
 import { changeRequest, type RequestChanges } from './change-request.ts'
 import { discardDraft } from './discard-draft.ts'
 import { draftRequest } from './draft-request.ts'
@@ -177,6 +178,37 @@ describe('a draft', () => {
     expect(await change({ deadline: '' })).toMatchObject({ request: { deadline: null } })
   })
 
+  test('keeps what was typed for a finding that is excluded, unlisted, until it is included again', async () => {
+    await change({ items: [{ ...credit(breaker), note: 'An hour of typing' }] })
+    await choose(breaker, { excluded: true })
+    expect((await draft()).items.map(({ finding }) => finding)).toEqual([stain.id, paint.id])
+    await change({ opening: 'Hello' })
+    expect((await listRequests(ports, { report, owner }))?.[0]?.sums.asked.items).toBe(0)
+    await choose(breaker, { excluded: false })
+    expect((await draft()).items[0]).toMatchObject({ remedy: 'credit', amount: 120_000, note: 'An hour of typing' })
+  })
+
+  test('is not overwritten from a form that was drawn before the last save', async () => {
+    expect(await change({ opening: 'First', revision: 0 })).toMatchObject({ request: { revision: 1 } })
+    expect(await change({ opening: 'Older', revision: 0 })).toEqual({ ok: false, reason: 'stale' })
+    const moves = [{ ...credit(paint), bucket: 'lead' as const }]
+    const older = { report, owner, version: 1, items: moves, revision: 0 }
+    expect(await arrangeRequest(ports, older)).toEqual({ ok: false, reason: 'stale' })
+    expect(await draft()).toMatchObject({ opening: 'First', revision: 1 })
+    expect((await ports.reports.choices(report)).length).toBe(0)
+  })
+
+  test('moves hundreds of findings at once in a moment', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => findingOf(`d-${index}`, `Loose rail ${index}.`, 'minor'))
+    await ports.reports.saveFindings(report, many)
+    const items = many.map((finding) => ({ ...credit(finding), bucket: 'lead' as const }))
+    const before = performance.now()
+    const outcome = await arrangeRequest(ports, { report, owner, version: 1, items })
+    expect(performance.now() - before).toBeLessThan(8_000)
+    expect(outcome).toMatchObject({ ok: true, request: { items: { length: 500 } } })
+    expect((await draft()).items.every(({ bucket, remedy }) => bucket === 'lead' && remedy === 'credit')).toBe(true)
+  }, 30_000)
+
   test('of a house that stands nowhere known has until the day is over everywhere in the country', async () => {
     await ports.reports.change(report, 1, { zip: null, propertyAddress: null })
     // Late in the afternoon of March 4 in California.
@@ -300,6 +332,7 @@ describe('an answer', () => {
     await answer([{ ...accepts(breaker), kind: 'decline' }, accepts(stain)])
     const next = await draft()
     expect(next).toMatchObject({ version: 2, state: 'draft', deadline: '2026-03-20' })
+    expect(next.items[1]?.before).toMatchObject({ version: 1, number: 2, answer: { kind: 'accept' } })
     expect(next.items.map(({ remedy, amount, answer }) => [remedy, amount, answer])).toEqual([
       ['credit', 120_000, null],
       ['none', null, null],

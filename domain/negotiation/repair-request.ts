@@ -30,7 +30,8 @@ export type ItemAnswer = { kind: AnswerKind; amount: Cents | null; note: string 
 /**
  * One finding of a repair request. `amount` is whole dollars in cents; a credit and a price reduction need it to be sent,
  * the other remedies have none. `said` is what the letter prints of the finding: as it stands while this is a draft, and as
- * it stood when it was sent afterwards; `bucket` is where the finding stood then.
+ * it stood when it was sent afterwards; `bucket` is where the finding stood then. `absent`: it is excluded or
+ * was not found again, so that nothing is asked for it; a draft keeps what was typed.
  */
 export type RequestItem = {
   finding: DeficiencyId
@@ -40,11 +41,14 @@ export type RequestItem = {
   note: string
   said: SaidOfFinding
   answer: ItemAnswer | null
+  absent?: true
+  /** What was last asked and answered of it in an earlier version, and its number there. */
+  before?: { version: number; number: number; remedy: Remedy; amount: Cents | null; answer: ItemAnswer }
 }
 
 /**
  * `trade` is who does the work, as the letter names it: `licensed electrician`; `evaluate`: somebody of that trade has to find
- * out first how far it goes.
+ * out first how far it goes; `advice`: what the inspector recommends.
  */
 export type SaidOfFinding = {
   title: string
@@ -54,6 +58,7 @@ export type SaidOfFinding = {
   quote: string | null
   trade: string
   evaluate: boolean
+  advice?: string
 }
 
 /** `timeZone` is that of the house, in which the letter is dated. */
@@ -93,10 +98,26 @@ export function isMoney(remedy: Remedy): boolean {
   return remedy === 'credit' || remedy === 'price-reduction'
 }
 
+/** The items of a version that goes on from an answered one, with what was asked and answered in that. */
+export function withBefore(items: RequestItem[], answered: Pick<RepairRequest, 'version' | 'items'>): RequestItem[] {
+  const asked = askedItems(answered)
+  return items.map((item) => {
+    const index = asked.findIndex(({ finding }) => finding === item.finding)
+    const { remedy, amount, answer } = asked[index] ?? {}
+    if (!remedy || !answer) return item
+    return { ...item, before: { version: answered.version, number: index + 1, remedy, amount: amount ?? null, answer } }
+  })
+}
+
+/** Whether the seller has accepted it in an earlier version and it is not asked for again. */
+export function isAgreed({ remedy, before }: Pick<RequestItem, 'remedy' | 'before'>): boolean {
+  return remedy === 'none' && before?.answer.kind === 'accept'
+}
+
 /** What the letter asks for: every item with a remedy, in the order of the letter, leads and the worst first. */
 export function askedItems({ items }: Pick<RepairRequest, 'items'>): RequestItem[] {
   return items
-    .filter(({ remedy }) => remedy !== 'none')
+    .filter(({ remedy, absent }) => remedy !== 'none' && !absent)
     .sort((a, b) => buckets.indexOf(a.bucket) - buckets.indexOf(b.bucket) || bySeverity(a.said, b.said))
 }
 

@@ -1,11 +1,11 @@
-import { useFetcher } from '@remix-run/react'
+import { useFetcher, useNavigation } from '@remix-run/react'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FormReply } from '#app/form.server.ts'
 import type { Bucket } from '#domain/negotiation/bucket.ts'
 import { typedItems, typedSums } from './fields.ts'
 
-/** What an unasked save is answered with: `saved` is new for each. */
-export type AutosaveReply = FormReply & { saved?: string }
+/** What an unasked save is answered with: `saved` is new for each, `revision` what the next save goes on from. */
+export type AutosaveReply = FormReply & { saved?: string; revision?: number }
 
 /** `isNewest`: it answers what was typed after the form was sent by hand. */
 export type Saving = {
@@ -24,9 +24,10 @@ export const NOTHING: Record<string, string> = {}
 
 /**
  * Saves the form by itself: at once when something is chosen or a field is left, and where somebody types, when they pause. `sums`
- * are null until something was typed.
+ * are null until something was typed. `revision` is what the form goes on from: that of its own last save, whatever another tab
+ * has saved since; `loaded` is the one that the page was drawn with.
  */
-export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: FormReply | undefined) {
+export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: FormReply | undefined, loaded: number) {
   const form = useRef<HTMLFormElement>(null)
   const saver = useFetcher<AutosaveReply>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
@@ -44,6 +45,28 @@ export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: F
   useEffect(() => {
     if (saver.data && handed.current.times === handed.current.atSave) setNewest(saver.data)
   }, [saver.data])
+
+  const [revision, setRevision] = useState(Number(reply?.values.revision ?? loaded))
+  useEffect(() => {
+    if (saver.data?.revision !== undefined) setRevision(saver.data.revision)
+  }, [saver.data])
+  const { state: navigation } = useNavigation()
+  const isHanded = useRef(false)
+  useEffect(() => {
+    if (navigation !== 'idle' || !isHanded.current) return
+    isHanded.current = false
+    if (!reply) setRevision(loaded)
+    else if (reply.values.revision !== undefined) setRevision(Number(reply.values.revision))
+  }, [navigation, loaded, reply])
+
+  // What is sent by hand while a save is under way waits for the revision that the save comes to.
+  const held = useRef<{ button: HTMLElement | null } | null>(null)
+  useEffect(() => {
+    if (saver.state !== 'idle' || !held.current) return
+    const { button } = held.current
+    held.current = null
+    form.current?.requestSubmit(button)
+  }, [saver.state])
 
   const moved = useRef<string | null>(null)
   useEffect(() => {
@@ -81,14 +104,20 @@ export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: F
     onBlur({ relatedTarget }: FocusEvent<HTMLFormElement>) {
       if (timer.current && !(relatedTarget instanceof HTMLButtonElement)) saveIn(0)
     },
-    onSubmit() {
+    onSubmit(event: FormEvent<HTMLFormElement>) {
       stop()
       change(false)
+      if (state.current !== 'idle') {
+        event.preventDefault()
+        held.current = { button: event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null }
+        return
+      }
+      isHanded.current = true
       handed.current.times += 1
     },
   }
   const saving = savingOf(saver.state, newest === saver.data ? saver.data : undefined, isChanged)
-  return { form, watch, sums: typed && typedSums(typed, standing), saving }
+  return { form, watch, revision, sums: typed && typedSums(typed, standing), saving }
 }
 
 /** What has moved to another list is drawn anew there; where that list is folded, its title takes the focus. */

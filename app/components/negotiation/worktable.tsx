@@ -18,7 +18,7 @@ import { NOTHING, type Saving, useAutosave } from './use-autosave.ts'
 
 export type Table = {
   report: ReportId
-  draft: Pick<RepairRequest, 'version' | 'deadline' | 'answerBy' | 'remindDays' | 'opening'>
+  draft: Pick<RepairRequest, 'version' | 'revision' | 'deadline' | 'answerBy' | 'remindDays' | 'opening'>
   items: TableItem[]
   /** How many findings are left out of the report altogether. */
   excluded: number
@@ -34,7 +34,7 @@ const groupTexts: Record<Bucket, string> = {
 
 /** All that the letter is made from, in one form. With JavaScript it saves itself. */
 export function Worktable({ table, reply }: { table: Table; reply?: FormReply }) {
-  const { form, saving, sums: typed, watch } = useAutosave(table.items, reply)
+  const { form, saving, sums: typed, watch, revision } = useAutosave(table.items, reply, table.draft.revision)
   const errors = saving.isNewest ? saving.errors : (reply?.errors ?? NOTHING)
   const values = reply?.values ?? NOTHING
   const sums = typed ?? typedSums(typedItems(Object.entries(drawnFields(table, values))), table.items)
@@ -50,6 +50,7 @@ export function Worktable({ table, reply }: { table: Table; reply?: FormReply })
     >
       <ErrorSummary title={reply?.title ?? 'Not saved'} errors={saving.isNewest ? undefined : reply?.errors} />
       <input type="hidden" name="version" value={table.draft.version} />
+      <input type="hidden" name="revision" value={revision} autoComplete="off" />
       <DeadlineCard table={table} errors={errors} values={values} />
       <section aria-labelledby="what-to-ask" className="grid gap-6">
         <div>
@@ -92,11 +93,13 @@ export function Worktable({ table, reply }: { table: Table; reply?: FormReply })
           error={errors.opening}
         />
       </Card>
-      <p>
-        <Link to={discardPath(table.report)} className="link text-sm">
-          Throw this draft away
-        </Link>
-      </p>
+      {(table.draft.revision > 0 || table.draft.version > 1) && (
+        <p>
+          <Link to={discardPath(table.report)} className="link text-sm">
+            Throw this draft away
+          </Link>
+        </p>
+      )}
       <SaveBar sums={sumsText(sums)} saving={saving} />
     </Form>
   )
