@@ -9,6 +9,7 @@ import {
   type ItemAnswer,
   MAX_ANSWER_NOTE_LENGTH,
   type RepairRequest,
+  withBefore,
 } from './repair-request.ts'
 
 /** What was typed; `kind` null: nothing was chosen. `amount` counts for a counter only. */
@@ -16,8 +17,11 @@ export type TypedAnswer = { finding: DeficiencyId; kind: AnswerKind | null; amou
 
 export type AnswerFault = 'kind-missing' | 'not-an-amount' | 'counter-empty' | 'note-too-long'
 
-/** Who answers: the seller by a link that the caller has checked, or the report's owner for the seller. */
-export type Answering = { through: 'link' } | { through: 'owner'; owner: UserId }
+/**
+ * Who answers: the seller by a link that the caller has checked, or the report's owner for the seller. `replaces`: the owner
+ * means to put it in the place of what came through a link.
+ */
+export type Answering = { through: 'link' } | { through: 'owner'; owner: UserId; replaces?: boolean }
 
 /**
  * Writes down the seller's answers to a request that was sent, every item of which needs one. `answered`: it has one that this
@@ -42,7 +46,7 @@ export async function answerRequest(
     if (request.state === 'draft') return { ok: false, reason: 'not-sent' }
     if (versions.some((each) => each.version > version && each.state !== 'draft'))
       return { ok: false, reason: 'replaced' }
-    if (request.state === 'answered' && (by.through === 'link' || request.answeredThrough === 'link'))
+    if (request.state === 'answered' && (by.through === 'link' || (request.answeredThrough === 'link' && !by.replaces)))
       return { ok: false, reason: 'answered' }
 
     const typed = new Map(answers.map((answer) => [answer.finding, answer]))
@@ -61,7 +65,7 @@ export async function answerRequest(
     }
     await repairRequests.save(answered)
     const draft = versions.find(({ state }) => state === 'draft')
-    if (draft) await repairRequests.save({ ...draft, items: withoutAccepted(draft.items, given) })
+    if (draft) await repairRequests.save({ ...draft, items: withBefore(withoutAccepted(draft.items, given), answered) })
     return { ok: true, request: answered }
   })
 }

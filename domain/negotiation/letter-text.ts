@@ -35,15 +35,27 @@ export function letterText(letter: Letter): string {
     .join('\n\n')}\n`
 }
 
-function itemLines({ number, title, severity, ask, description, page, quote, terms, note }: LetterItem): string[] {
+function itemLines({
+  number,
+  title,
+  severity,
+  ask,
+  description,
+  page,
+  quote,
+  advice,
+  terms,
+  note,
+}: LetterItem): string[] {
   const mark = `${number}. `
   const indent = ' '.repeat(mark.length)
   const where = page === null ? 'The report' : `Page ${page} of the report`
   return [
     ...wrapped(`${title} (${severity.toLowerCase()})`, mark, indent),
-    ...wrapped(ask, indent),
     ...(description ? wrapped(description, indent) : []),
     ...(quote ? wrapped(`${where}: "${quote}"`, indent) : []),
+    ...(advice ? wrapped(`The inspector recommends: ${advice}`, indent) : []),
+    ...wrapped(ask, indent),
     ...(note ? wrapped(`Note: ${note}`, indent) : []),
     ...terms.flatMap((term) => wrapped(term, `${indent}- `, `${indent}  `)),
   ]

@@ -51,21 +51,16 @@ describe('a letter', () => {
   test('asks in whole sentences, on the conditions of each remedy', () => {
     expect(only({})).toMatchObject({
       ask: 'Please have this repaired by a licensed electrician before closing.',
-      terms: [
-        'The work is done with permits where the city or county requires them, closed before closing.',
-        'We receive the paid invoices and any warranty, which passes to us, at least 3 days before closing.',
-      ],
+      terms: [],
     })
     expect(only({ remedy: 'replace' }, { trade: 'qualified contractor' })).toMatchObject({
       ask: 'Please have this replaced by a qualified contractor before closing.',
-      terms: [expect.stringContaining('paid invoices')],
     })
     expect(only({}, { evaluate: true }).ask).toBe(
       'Please have this evaluated by a licensed electrician, and what is found to be wrong repaired, before closing.',
     )
     expect(only({ remedy: 'credit', amount: 120_000 })).toMatchObject({
       ask: 'Please credit us $1,200 at closing, in place of the work.',
-      terms: ["The credit is limited to what the buyer's lender allows."],
     })
     expect(only({ remedy: 'price-reduction', amount: 500_000 }).ask).toContain('purchase price by $5,000')
   })
@@ -73,7 +68,9 @@ describe('a letter', () => {
   test('names the day where the house stands, the deadline and that it is no legal form', () => {
     const letter = composeLetter(request({ deadline: '2026-03-12', answerBy: '2026-03-10' }), told)
     expect(letter).toMatchObject({ date: 'March 4, 2026', deadline: 'March 10, 2026', isDraft: true })
-    expect(letter.closing[0]).toContain('in writing by March 10, 2026')
+    expect(letter.closing[0]).toMatch(/For all work we ask for permits.*paid invoices/)
+    expect(letter.closing.at(-1)).toBe('Sincerely,')
+    expect(letter.closing[1]).toContain('in writing by March 10, 2026')
     expect(composeLetter(request({ deadline: '2026-03-12' }), told).deadline).toBeNull()
     expect(letter.disclaimer).toMatch(/not a legal form.*your state's form.*agent or an attorney/)
     const sent = request({ state: 'sent', sentAt: new Date('2026-03-06T18:00:00Z') })
@@ -83,8 +80,35 @@ describe('a letter', () => {
   test('opens with the words of the buyer, or with its own', () => {
     const opening = 'Dear owners,\n\nwe love the house.\nTruly.'
     expect(composeLetter(request({ opening }), told).opening).toEqual(['Dear owners,', 'we love the house.\nTruly.'])
-    expect(composeLetter(request(), told).opening[0]).toContain('the one item below')
-    expect(composeLetter(request({ version: 2 }), told).opening[0]).toContain('version 2')
+    expect(composeLetter(request(), told).opening).toEqual([
+      'Dear Seller,',
+      expect.stringContaining('the one item below'),
+    ])
+    expect(composeLetter(request({ version: 2 }), told).opening[1]).toContain('version 2')
+  })
+
+  test('asks for what is missing to be installed, by the trade of its heading', () => {
+    const none = { title: 'Safety: Alarms', description: 'Smoke alarms were missing in the bedrooms.' }
+    expect(only({}, none).ask).toBe('Please have what is missing installed by a licensed electrician before closing.')
+    const both = { title: 'Roofing: Shingles', description: 'Shingles are missing and damaged.' }
+    expect(only({}, both).ask).toContain('this repaired, and what is missing installed, by')
+    const estimate = exampleEstimate({ trade: 'electrical' })
+    expect(tradeFor(finding({ recommendation: '', category: 'plumbing', estimate }))).toBe('licensed plumber')
+  })
+
+  test('names by their numbers what was accepted before, and asks for none of it again', () => {
+    const answer = { kind: 'accept', amount: null, note: '' } as const
+    const before = { version: 1, number: 4, remedy: 'repair', amount: null, answer } as const
+    const items = [item(), item({ remedy: 'none', before })]
+    const letter = composeLetter(request({ version: 2, items }), told)
+    expect(letter.opening.at(-1)).toBe('Already accepted: item 4 of version 1.')
+    expect(letter.items).toHaveLength(1)
+  })
+
+  test('says what the inspector recommends where it is short and not quoted anyway', () => {
+    expect(only({}, { advice: 'Have it corrected.' }).advice).toBe('Have it corrected.')
+    expect(only({}, { advice: 'Double tapped breaker.' }).advice).toBe('')
+    expect(only({}, { advice: 'x'.repeat(200) }).advice).toBe('')
   })
 
   test('says what the report says once', () => {

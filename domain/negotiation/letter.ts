@@ -4,7 +4,7 @@ import type { Remedy } from './repair-request.ts'
 /**
  * A repair request as it is printed, by whatever prints it: every word of it, in order. `date` and `deadline` are as people
  * read them (`March 4, 2026`); `deadline` is the day by which the seller is asked to answer. An item's `ask` is one sentence; `terms` are the conditions of its remedy (licensed trade,
- * permit, receipts), a sentence each. Its `quote` is verbatim, cut at the end of a sentence where it is long; `description` is
+ * what all remedies need is in the closing), a sentence each; `advice` is the inspector's recommendation, empty where it is long or quoted. Its `quote` is verbatim, cut at the end of a sentence where it is long; `description` is
  * empty where the quote says the same.
  */
 export type Letter = {
@@ -34,6 +34,7 @@ export type LetterItem = {
   description: string
   page: number | null
   quote: string | null
+  advice?: string
   terms: string[]
   note: string
 }

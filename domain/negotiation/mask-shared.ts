@@ -58,6 +58,7 @@ function maskItem(item: RequestItem, mask: Mask): RequestItem {
       title: mask(said.title),
       description: mask(said.description),
       quote: said.quote && mask(said.quote),
+      advice: said.advice && mask(said.advice),
     },
     answer: answer && maskAnswer(answer, mask),
   }

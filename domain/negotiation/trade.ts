@@ -1,6 +1,9 @@
 import type { Category } from '../deficiency/deficiency.ts'
 import type { Finding } from '../report/report.ts'
 
+/** Whose work it is can be told from the category alone. */
+const ownTrade: Category[] = ['roofing', 'plumbing', 'electrical', 'hvac', 'fireplaces', 'appliances']
+
 const byCategory: Record<Category, string> = {
   structural: 'licensed general contractor',
   exterior: 'qualified exterior contractor',
@@ -45,8 +48,8 @@ const named: [RegExp, string][] = [
 ]
 
 /**
- * Who does the work, as a letter names it: `licensed electrician`. Whom the report sends for goes before the trade that the
- * price is of, and that before the category.
+ * Who does the work, as a letter names it: `licensed electrician`. Whom the report sends for goes before the category where
+ * that has a trade of its own, and that before the trade that the price is of.
  */
 export function tradeFor({
   category,
@@ -54,5 +57,5 @@ export function tradeFor({
   estimate,
 }: Pick<Finding, 'category' | 'recommendation' | 'estimate'>): string {
   const sentFor = named.find(([words]) => words.test(recommendation))
-  return sentFor?.[1] ?? byCategory[estimate?.trade ?? category]
+  return sentFor?.[1] ?? byCategory[ownTrade.includes(category) ? category : (estimate?.trade ?? category)]
 }

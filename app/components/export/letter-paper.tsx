@@ -32,6 +32,7 @@ export function LetterPaper({ letter }: { letter: Letter }) {
           {text}
         </p>
       ))}
+      {from && <p className="words">{from}</p>}
       <p className="foot small">{disclaimer}</p>
     </main>
   )
@@ -47,7 +48,11 @@ function Fact({ name, words }: { name: string; words: string }) {
   )
 }
 
-function Item({ item: { number, title, severity, ask, description, page, quote, terms, note } }: { item: LetterItem }) {
+function Item({
+  item: { number, title, severity, ask, description, page, quote, advice, terms, note },
+}: {
+  item: LetterItem
+}) {
   return (
     <article>
       <header>
@@ -56,13 +61,15 @@ function Item({ item: { number, title, severity, ask, description, page, quote, 
         </h2>
         <p className="small muted">{severity}</p>
       </header>
-      <p className="ask">{ask}</p>
       {description && <p className="words">{description}</p>}
       {quote && (
         <blockquote className="small">
           {page !== null && `Page ${page} of the inspection report: `}“{quote}”
         </blockquote>
       )}
+      {advice && <p>The inspector recommends: {advice}</p>}
+      <p className="ask">{ask}</p>
+      {note && <p className="words">{note}</p>}
       {terms.length > 0 && (
         <ul className="small">
           {terms.map((term) => (
@@ -70,7 +77,6 @@ function Item({ item: { number, title, severity, ask, description, page, quote, 
           ))}
         </ul>
       )}
-      {note && <p className="words">{note}</p>}
     </article>
   )
 }

@@ -34,6 +34,7 @@ export function LetterPreview({ letter }: { letter: Letter }) {
       </ol>
       <Totals totals={totals} />
       <Paragraphs texts={closing} />
+      <p className="mt-4 wrap-anywhere">{from}</p>
       <p className="mt-8 border-t border-line pt-4 text-sm text-muted">{disclaimer}</p>
     </article>
   )
@@ -57,21 +58,22 @@ function Paragraphs({ texts }: { texts: string[] }) {
 }
 
 function Item({ item }: { item: LetterItem }) {
-  const { number, title, severity, ask, description, page, quote, terms, note } = item
+  const { number, title, severity, ask, description, page, quote, advice, terms, note } = item
   return (
     <li className="break-inside-avoid">
       <h3 className="text-base wrap-anywhere">
         {number}. {title} <span className="font-normal text-muted">({severity})</span>
       </h3>
-      <p className="mt-1 font-semibold wrap-anywhere">{ask}</p>
       {description && <p className="mt-1 wrap-anywhere">{description}</p>}
       {quote && (
         <blockquote className="mt-2 border-l-2 border-edge pl-3 wrap-anywhere">
           “{quote}”{page !== null && <span className="text-muted"> Inspection report, page {page}</span>}
         </blockquote>
       )}
-      {terms.length > 0 && <p className="mt-2 wrap-anywhere">{terms.join(' ')}</p>}
-      {note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{note}</p>}
+      {advice && <p className="mt-2 wrap-anywhere">The inspector recommends: {advice}</p>}
+      <p className="mt-2 font-semibold wrap-anywhere">{ask}</p>
+      {note && <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>}
+      {terms.length > 0 && <p className="mt-1 wrap-anywhere">{terms.join(' ')}</p>}
     </li>
   )
 }
