@@ -23,7 +23,7 @@ export type PrintJob =
   | { kind: 'report'; report: ReportExport; address: string | null }
   | { kind: 'letter'; letter: Letter; madeAt: string }
 
-type Waiting = { job: PrintJob; asker: string | null; start: () => void }
+type Waiting = { job: PrintJob; asker: string | undefined; start: () => void }
 
 /**
  * Draws each document in a process of its own, bounded in time and memory, without secrets; one at a time, letters first.
@@ -47,10 +47,10 @@ export function reactPdfPrinting({
     atWork?.start()
   }
 
-  async function print(job: PrintJob, { asker = null, signal }: PrintOptions): Promise<Uint8Array> {
+  async function print(job: PrintJob, { asker, signal }: PrintOptions): Promise<Uint8Array> {
     const all = atWork ? [atWork, ...line] : line
     if (all.length >= mostWaiting) throw new Error('too many documents wait to be printed')
-    if (asker !== null && all.filter((each) => each.asker === asker).length >= MOST_OF_ONE)
+    if (asker !== undefined && all.filter((each) => each.asker === asker).length >= MOST_OF_ONE)
       throw new NotPrinted('in-line')
     signal?.throwIfAborted()
     const { promise: turn, resolve: start, reject } = Promise.withResolvers<void>()
