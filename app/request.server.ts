@@ -67,11 +67,11 @@ function withDraft(request: RepairRequest, listed: ListedRequest[]): ListedReque
 }
 
 /** What may still be done with a version that was sent. */
-export function standingOf({ version, state, answeredThrough }: RepairRequest, versions: ListedRequest[]) {
+export function standingOf({ version, state }: RepairRequest, versions: ListedRequest[]) {
   const newer = versions.map(({ request }) => request).filter((each) => each.version > version)
   const isReplaced = newer.some((each) => each.state !== 'draft')
   return {
-    isAnswerable: !isReplaced && (state === 'sent' || (state === 'answered' && answeredThrough === 'owner')),
+    isAnswerable: !isReplaced && state !== 'draft',
     isNewest: newer.length === 0,
     draft: newer.find((each) => each.state === 'draft')?.version ?? null,
   }

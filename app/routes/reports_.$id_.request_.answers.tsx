@@ -5,6 +5,7 @@ import { readAnswers } from '#app/answers.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { AnswerForm } from '#app/components/negotiation/answer-form.tsx'
 import { answersPath, requestPath } from '#app/components/negotiation/request-path.ts'
+import { Day } from '#app/components/ui/day.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
@@ -14,6 +15,8 @@ import { answerRequest } from '#domain/negotiation/answer-request.ts'
 import { askedItems } from '#domain/negotiation/repair-request.ts'
 
 const NOT_SAVED = 'Not saved'
+const ASKED_ONCE_MORE =
+  'This takes the place of what was answered through the link. If that is what you want, save it once more.'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('The seller’s answer', matches) }]
 
@@ -27,7 +30,10 @@ async function requireAnswerable(args: LoaderFunctionArgs) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { report, title, request } = await requireAnswerable(args)
-  return { report, title, version: request.version, items: askedItems(request) }
+  const { version, answeredAt, answeredThrough } = request
+  const replaces = new URL(args.request.url).searchParams.has('replace')
+  const throughLink = answeredThrough === 'link' ? answeredAt : null
+  return { report, title, version, throughLink, replaces, items: askedItems(request) }
 }
 
 /** The owner writes down what the seller said. */
@@ -38,11 +44,14 @@ export async function action(args: ActionFunctionArgs) {
   const wait = await tooManyChanges(user)
   if (wait) return form.refuse({ form: wait }, 429, NOT_SAVED)
   const { version } = request
+  const replaces = new URL(args.request.url).searchParams.has('replace')
+  if (request.answeredThrough === 'link' && !replaces) return form.refuse({ form: ASKED_ONCE_MORE }, 409, NOT_SAVED)
   const outcome = await answerRequest(ports, {
     report,
     owner: user.id,
     version,
     through: 'owner',
+    replaces,
     answers: form.answers,
   })
   if (outcome.ok) {
@@ -58,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AnswersPage() {
-  const { report, title, version, items } = useLoaderData<typeof loader>()
+  const { report, title, version, throughLink, replaces, items } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <>
@@ -71,7 +80,18 @@ export default function AnswersPage() {
           </span>
         }
       />
-      <AnswerForm items={items} action={answersPath(report, version)} reply={reply} label="Save the answer" />
+      {throughLink && (
+        <p className="mb-4 max-w-prose rounded-box border border-edge p-4">
+          This was answered through a link on <Day at={throughLink} time />. If that was not the seller, or not what was
+          meant, enter the right answer: yours then takes its place.
+        </p>
+      )}
+      <AnswerForm
+        items={items}
+        action={`${answersPath(report, version)}${throughLink && (replaces || reply) ? '&replace=1' : ''}`}
+        reply={reply}
+        label={throughLink ? 'Replace the answer' : 'Save the answer'}
+      />
     </>
   )
 }

@@ -244,6 +244,22 @@ test('of two answers at once the later one is told that it was not sent', async 
   expect(statuses.sort()).toEqual([303, 409])
 })
 
+test('the owner may set aside what came through a link, asked once more', async () => {
+  await sendRequest()
+  const sent = { 'kind-d-breaker': 'accept', 'kind-d-2': 'accept' }
+  expect((await post(`${await plantLink('request')}?version=1`, sent)).status).toBe(303)
+  const browser = await visitorAs(session, owner)
+  const path = `/reports/${report}/request/answers?version=1`
+  expect(await (await handle(browser.get(path), contextOf())).text()).toContain('answered through a link')
+  const right = { ...sent, 'kind-d-2': 'decline' }
+  const once = await handle(browser.post(path, right), contextOf())
+  expect([once.status, (await once.text()).includes('&amp;replace=1')]).toEqual([409, true])
+  expect((await handle(browser.post(`${path}&replace=1`, right), contextOf())).status).toBe(303)
+  const [request] = await ports.repairRequests.of(report)
+  expect(request).toMatchObject({ answeredThrough: 'owner' })
+  expect(request?.items[1]?.answer?.kind).toBe('decline')
+})
+
 test('an answer to a version that was replaced is not taken', async () => {
   await sendRequest()
   const { status, said } = await post(`${await plantLink('request')}?version=7`, { 'kind-d-2': 'accept' })
