@@ -2,7 +2,8 @@ import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { componentsIn } from './components.ts'
 import { judge } from './judge.ts'
 import { bare } from './sections.ts'
-import type { Candidate } from './statements.ts'
+import { sentencesOf } from './sentences.ts'
+import { type Candidate, isLinkLabel } from './statements.ts'
 
 const ROOM_WORD =
   '(?:attic|basement|crawl ?space|sub-?area|garage|kitchen|bath(?:room)?s?|bed ?rooms?|living room|dining room|family room|great room|laundry(?: room| area)?|utility room|mechanical room|mud ?room|hall(?:way)?s?|closets?|foyer|entry(?:way)?|office|den|loft|pantry|sun ?room|nook|patio|deck|porch|balcony|driveway|walkway|yard)'
@@ -96,10 +97,30 @@ export function recommendationOf({ item, statements }: Candidate): string {
     .filter((statement) => statement.remedy || /\b(?:recommend|should be|consult|needs? to be)/i.test(statement.text))
     .map((statement) => statement.text)
   const texts = [...advice, ...item.recommendation.map((passage) => passage.text)]
-  return [...new Set(texts)]
+  const sentences = texts
     .map((text) => text.replace(OTHER_FIELDS, ''))
-    .join(' ')
-    .trim()
+    .flatMap((text) => sentencesOf(text).map((sentence) => sentence.text))
+    .filter((text) => !isLinkLabel(text))
+  return sentences.filter((text, index) => !isSaidElsewhere(text, index, sentences)).reduce(joined, '')
+}
+
+/** "Recommend monitoring." beside "Recommend monitoring or repair." */
+function isSaidElsewhere(text: string, index: number, sentences: string[]): boolean {
+  const words = plainWords(text)
+  return sentences.some((other, at) => {
+    const longer = plainWords(other)
+    return longer === words ? at < index : longer.startsWith(`${words} `)
+  })
+}
+
+function plainWords(text: string): string {
+  return text.toLowerCase().replace(/[^a-z\d]+$/, '')
+}
+
+/** Two pieces of advice are two sentences, also where the first was printed without its end. */
+function joined(before: string, after: string): string {
+  if (before === '') return after
+  return /[\p{L}\d)]$/u.test(before) && /^[A-Z]/.test(after) ? `${before}. ${after}` : `${before} ${after}`
 }
 
 const METHODS: [string, RegExp][] = [

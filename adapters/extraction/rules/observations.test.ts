@@ -150,3 +150,19 @@ test('a sentence goes on in the next line also with a word that could be a ratin
   const parts = { description: 'The back step is loose and is a tripping hazard.' }
   expect(await found(page)).toMatchObject([{ ...parts, recommendation: 'Recommend repairing it to ensure safety.' }])
 })
+
+describe('advice', () => {
+  test.each([
+    ['Recommend monitoring or repair.', 'Recommend monitoring.', 'Recommend monitoring or repair.'],
+    ['Recommend repair by a roofer', 'Contact a roofer.', 'Recommend repair by a roofer. Contact a roofer.'],
+    ['Recommend mending it. DIY Resource Link.', 'Contact a roofer.', 'Recommend mending it. Contact a roofer.'],
+  ])('%s + %s', async (told, chip, recommendation) => {
+    const page = `ROOF\n\n3.2.1 Gutter is bent\n\nMaintenance\n\nThe rear gutter is bent. ${told}\n\nRecommendation: ${chip}`
+    expect(await found(page)).toMatchObject([{ recommendation }])
+  })
+
+  test('leaves the label of a link out of what was told', async () => {
+    const [deficiency] = await found('ROOF\n\n• The rear gutter is bent. DIY Resource Link.')
+    expect(deficiency?.description).toBe('The rear gutter is bent.')
+  })
+})

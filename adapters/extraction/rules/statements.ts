@@ -35,7 +35,7 @@ export function statementsOf(item: Item): Statement[] {
     const sentences = sentencesOf(passage.text)
     for (const sentence of item.single || item.record ? sentences : sentences.flatMap(apart)) {
       const words = withoutMarker(sentence.text)
-      if (!words) continue
+      if (!words || isLinkLabel(words)) continue
       const last = statements.at(-1)
       if (passage.continues && sentence.at === 0 && last && last.text.length < JOINED_MAX) {
         last.text = `${last.text} ${words}`
@@ -50,6 +50,14 @@ export function statementsOf(item: Item): Statement[] {
   }
   return statements
 }
+
+/** "DIY Resource Link.": what a button or a link at a comment's end says. */
+export function isLinkLabel(text: string): boolean {
+  return LINK_LABEL.test(text)
+}
+
+const LINK_LABEL =
+  /^(?:(?:here (?:is|are) )?(?:an? |some )?(?:(?:DIY|how[- ]to|helpful|useful|online|additional|video) )+(?:resources?|articles?|guides?|links?|videos?)(?: links?| here)?|resource links?|(?:learn|read) more(?: here)?|more info(?:rmation)?(?: here)?)[.!:]?$/i
 
 function tickedStatement(passage: Passage, verdict: Verdict): Statement {
   const { text, at, length } = passage
