@@ -81,14 +81,14 @@ export function standingOf({ version, state }: RepairRequest, versions: ListedRe
 export function tableItems({ items }: RepairRequest, findings: Finding[]): TableItem[] {
   const known = new Map(findings.map((finding) => [finding.id, finding]))
   return items
-    .flatMap(({ finding: id, remedy, amount, note, said }): TableItem[] => {
+    .flatMap(({ finding: id, remedy, amount, note, said, before }): TableItem[] => {
       const finding = known.get(id)
       if (!finding) return []
       const { bucket, reason, moved } = bucketOf(finding)
       const price = priceOf(finding)
       return [
         {
-          ...{ id, bucket, reason, remedy, amount, note },
+          ...{ id, bucket, reason, remedy, amount, note, before },
           title: said.title,
           severity: said.severity,
           description: said.description,

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { pageTitle } from '#app/components/brand.ts'
 import { NothingToAsk, NotReady } from '#app/components/negotiation/empty-request.tsx'
-import { fieldName, typedItems } from '#app/components/negotiation/fields.ts'
+import { fieldName, typedItems, withUsed } from '#app/components/negotiation/fields.ts'
 import { RequestHeader } from '#app/components/negotiation/request-header.tsx'
 import { previewPath, requestPath } from '#app/components/negotiation/request-path.ts'
 import { versionLinks } from '#app/components/negotiation/request-view.ts'
@@ -113,7 +113,7 @@ export async function action(args: ActionFunctionArgs) {
   const wait = await tooManyChanges(user)
   if (wait) return form.refuse({ form: wait }, 429, NOT_SAVED)
   const { version, revision, deadline, answerBy, remindDays, opening, ...fields } = form.value
-  const items = arrangedItems(fields)
+  const items = arrangedItems(withUsed(fields))
   const changes = { report: id, owner: user.id, version, revision, deadline, answerBy, remindDays, opening, items }
   const outcome = await arrangeRequest(ports, changes).catch((error: unknown) => {
     visitOf(context).logError(error)
@@ -133,7 +133,11 @@ export async function action(args: ActionFunctionArgs) {
   }
   const obstacles = whatIsMissing(outcome.request)
   if (!obstacles) return redirect(previewPath(id), 303)
-  const refusal = form.refuse(obstacles, 422, 'Saved, but not ready to print')
+  const refusal = form.refuse(
+    obstacles,
+    422,
+    askedItems(outcome.request).length > 0 ? 'Saved. Enter the missing amounts' : 'Saved. Choose what to ask for',
+  )
   // The form goes on from what it has just saved.
   refusal.data.values.revision = String(outcome.request.revision)
   return refusal

@@ -10,6 +10,14 @@ export function fieldName(field: ItemField, item: string): string {
   return `${field}-${item}`
 }
 
+/** The fields after a button that takes a sum was pressed (`use`: `d-breaker:1850`): a credit, where no money was asked for. */
+export function withUsed(fields: Record<string, string>): Record<string, string> {
+  const [, id, dollars] = fields.use?.match(/^([0-9a-z-]{1,64}):(\d{1,8})$/) ?? []
+  if (!id || !dollars) return fields
+  const remedy = fields[fieldName('remedy', id)] === 'price-reduction' ? 'price-reduction' : 'credit'
+  return { ...fields, [fieldName('remedy', id)]: remedy, [fieldName('amount', id)]: dollars }
+}
+
 /** What is typed for one item, as it stands in the form. */
 export type TypedItem = { list: Bucket | null; remedy: Remedy | null; amount: string; note: string }
 

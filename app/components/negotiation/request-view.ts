@@ -1,7 +1,7 @@
 import type { DeficiencyId, Severity } from '#domain/deficiency/deficiency.ts'
 import type { Cents } from '#domain/estimate/estimate.ts'
 import type { Bucket } from '#domain/negotiation/bucket.ts'
-import type { Remedy, RepairRequest } from '#domain/negotiation/repair-request.ts'
+import type { Remedy, RepairRequest, RequestItem } from '#domain/negotiation/repair-request.ts'
 
 /** A finding on the buyer's table. `average` is what it is sorted by; `reason` says why the rules put it where they did. */
 export type TableItem = {
@@ -19,6 +19,7 @@ export type TableItem = {
   amount: Cents | null
   suggestedAmount: Cents | null
   note: string
+  before?: RequestItem['before']
 }
 
 /** One of the request's versions, for the links between them. */

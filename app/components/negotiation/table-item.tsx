@@ -1,12 +1,14 @@
 import { Link } from '@remix-run/react'
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { findingPath, sourcePath } from '#app/components/report/source-path.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { AreaField, Field, SelectField } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
+import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
 import { bucketLabels, buckets } from '#domain/negotiation/bucket.ts'
-import { MAX_ITEM_NOTE_LENGTH, remedies, remedyLabels } from '#domain/negotiation/repair-request.ts'
+import { answerLabels, MAX_ITEM_NOTE_LENGTH, remedies, remedyLabels } from '#domain/negotiation/repair-request.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { fieldName } from './fields.ts'
 import type { TableItem } from './request-view.ts'
@@ -102,6 +104,64 @@ function RemedyField({ item, errors, values }: Omit<Props, 'report'>) {
   )
 }
 
+function LastSaid({
+  item,
+  before: { version, answer },
+}: {
+  item: TableItem
+  before: NonNullable<TableItem['before']>
+}) {
+  const { kind, amount, note } = answer
+  return (
+    <div className="col-span-full text-sm">
+      <p className="whitespace-pre-line wrap-anywhere">
+        Seller {answerLabels[kind].toLowerCase()}
+        {amount !== null && ` ${formatDollars(amount)}`} in version {version}
+        {note ? `: “${note}”` : '.'}
+      </p>
+      {kind === 'counter' && amount !== null && (
+        <UseAmount item={item} amount={amount}>
+          Take the counter
+        </UseAmount>
+      )}
+    </div>
+  )
+}
+
+const setValue =
+  typeof HTMLInputElement === 'undefined'
+    ? undefined
+    : Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+
+/** Asks for that sum, as a credit where no money was asked for. Without JavaScript it saves the form. */
+function UseAmount({ item, amount, children }: { item: TableItem; amount: Cents; children: React.ReactNode }) {
+  function fill(event: MouseEvent<HTMLButtonElement>) {
+    const input = event.currentTarget.form?.elements.namedItem(fieldName('amount', item.id))
+    const select = event.currentTarget.form?.elements.namedItem(fieldName('remedy', item.id))
+    if (!(input instanceof HTMLInputElement) || !(select instanceof HTMLSelectElement)) return
+    event.preventDefault()
+    // React hears of a value only that was set past its own setter.
+    setValue?.call(input, String(amount / 100))
+    if (select.value !== 'price-reduction') select.value = 'credit'
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  return (
+    <Button
+      type="submit"
+      tone="plain"
+      size="small"
+      name="use"
+      value={`${item.id}:${amount / 100}`}
+      aria-label={`${typeof children === 'string' ? children : `Use ${formatDollars(amount)}`} for ${item.title}`}
+      onClick={fill}
+      className="mt-2"
+    >
+      {children}
+    </Button>
+  )
+}
+
 function AskedOf({ item, errors, values }: Omit<Props, 'report'>) {
   const amount = fieldName('amount', item.id)
   const note = fieldName('note', item.id)
@@ -123,7 +183,13 @@ function AskedOf({ item, errors, values }: Omit<Props, 'report'>) {
           error={errors[amount]}
           className="tabular-nums"
         />
+        {item.suggestedAmount !== null && (
+          <UseAmount item={item} amount={item.suggestedAmount}>
+            Use {formatDollars(item.suggestedAmount)}
+          </UseAmount>
+        )}
       </div>
+      {item.before && <LastSaid item={item} before={item.before} />}
       <details className="col-span-full -my-2" open={typedNote !== '' || Boolean(errors[note])}>
         <summary className="link inline-flex min-h-11 items-center text-sm">Note to the seller</summary>
         <AreaField

@@ -6,8 +6,15 @@ import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { AreaField, Field, SelectField } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { FormReply } from '#app/form.server.ts'
+import { formatDollars } from '#domain/estimate/estimate.ts'
 import { type Bucket, bucketLabels, buckets } from '#domain/negotiation/bucket.ts'
-import { MAX_OPENING_LENGTH, type RepairRequest, remindDaysChoices } from '#domain/negotiation/repair-request.ts'
+import {
+  isAgreed,
+  MAX_OPENING_LENGTH,
+  type RepairRequest,
+  remedyLabels,
+  remindDaysChoices,
+} from '#domain/negotiation/repair-request.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { typedItems, typedSums } from './fields.ts'
 import { sumsText } from './request-header.tsx'
@@ -49,6 +56,8 @@ export function Worktable({ table, reply }: { table: Table; reply?: FormReply })
       className="grid gap-6 **:scroll-mb-28"
     >
       <ErrorSummary title={reply?.title ?? 'Not saved'} errors={saving.isNewest ? undefined : reply?.errors} />
+      {/* What Enter presses in a field. */}
+      <button type="submit" hidden aria-label="Save draft" />
       <input type="hidden" name="version" value={table.draft.version} />
       <input type="hidden" name="revision" value={revision} autoComplete="off" />
       <DeadlineCard table={table} errors={errors} values={values} />
@@ -71,12 +80,13 @@ export function Worktable({ table, reply }: { table: Table; reply?: FormReply })
             </p>
           )}
         </div>
+        <Agreed items={table.items.filter(isAgreed)} />
         {buckets.map((bucket) => (
           <Group
             key={bucket}
             report={table.report}
             bucket={bucket}
-            items={table.items.filter((item) => item.bucket === bucket)}
+            items={table.items.filter((item) => item.bucket === bucket && !isAgreed(item))}
             errors={errors}
             values={values}
           />
@@ -113,6 +123,30 @@ function drawnFields({ items }: Table, values: Record<string, string>): Record<s
     [`amount-${id}`, amount === null ? '' : String(amount / 100)],
   ])
   return { ...Object.fromEntries(saved), ...values }
+}
+
+/** What the seller has accepted in an earlier version: the letter names it and asks for none of it again. */
+function Agreed({ items }: { items: TableItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <Card title={`Agreed (${items.length})`} id="list-agreed">
+      <ul className="grid gap-2">
+        {items.map(({ id, title, before }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="font-semibold">{title}</span>
+            {before && (
+              <span className="text-muted">
+                {' '}
+                {remedyLabels[before.remedy]}
+                {before.amount !== null && `, ${formatDollars(before.amount)}`}: item {before.number} of version{' '}
+                {before.version}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }
 
 type GroupProps = {
