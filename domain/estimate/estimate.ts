@@ -37,6 +37,9 @@ export type Rates = { min: number; max: number; labor: number; material: number;
  */
 export type Reasons = { figures: string; band: string; region: string; quantity: string; remark: string }
 
+/** The clause of an estimate for the owner's own quantity. */
+export const OWN_QUANTITY = 'quantity given by you'
+
 /** A page behind a price. `site` is its host where a search engine's link leads to it. */
 export type Citation = { url: string; site?: string }
 
@@ -162,7 +165,7 @@ export function estimateForQuantity(estimate: Estimate, quantity: unknown): Esti
     ...priceRates(estimate.rates, normal),
     quantity: normal,
     quantityAssumed: false,
-    reasons: { ...estimate.reasons, quantity: 'quantity given by you' },
+    reasons: { ...estimate.reasons, quantity: OWN_QUANTITY },
   })
 }
 

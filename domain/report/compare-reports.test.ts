@@ -117,6 +117,20 @@ test('two houses stand side by side by system, without what is excluded', async 
   expect(comparison.b).toMatchObject({ excluded: 1, severityCount: { critical: 0, minor: 1 } })
 })
 
+test('says where a price is by the owner, what is excluded of a system and for which regions the prices are', async () => {
+  const quote = { amount: 90_000, company: 'Ace', date: null, note: '' }
+  const a = await plant([found('a1', { quote }), found('a2', roof)])
+  const b = await plant([found('b1', { estimate: { ...exampleEstimate(), region: 'Austin, TX' } }), found('b2', roof)])
+  await ports.reports.saveChoice(b, { ...noChoice('b2' as Finding['id']), excluded: true })
+  const same = await compare(a, b, 'same')
+  if (same.kind !== 'same') throw new Error('two')
+  expect(same.open).toMatchObject([{ older: { own: 'quote' }, newer: { own: null } }])
+  expect([same.older.own, same.newer.own, same.newer.regions]).toEqual([1, 0, ['Austin, TX']])
+  const two = await compare(a, b, 'two')
+  if (two.kind !== 'two') throw new Error('same')
+  expect(two.systems[0]).toMatchObject({ category: 'roofing', b: { excluded: 1, totals: { of: 0 } } })
+})
+
 test('the owner may say otherwise than the addresses, which may say nothing', async () => {
   const [a, b] = [await plant([found('a1')], { address: null }), await plant([found('b1')])]
   expect(await compare(a, b)).toMatchObject({ kind: 'two', isSame: null })

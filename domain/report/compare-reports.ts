@@ -10,7 +10,7 @@ import {
   type Severity,
   type SeverityCount,
 } from '../deficiency/deficiency.ts'
-import { type CostTotals, totalCosts } from '../estimate/estimate.ts'
+import { type CostTotals, OWN_QUANTITY, totalCosts } from '../estimate/estimate.ts'
 import { type Price, priceOf } from '../estimate/quote.ts'
 import { isSameAddress } from '../place/same-address.ts'
 import type { Ports } from '../ports.ts'
@@ -20,11 +20,14 @@ import { type ReportSummary, type ReportView, summarise, viewReport } from './vi
 
 export type ComparisonKind = 'same' | 'two'
 
-/** A report as comparisons name it; `unread` counts its pages that could not be read. */
+/**
+ * A report as comparisons name it; `unread` counts its pages that could not be read, `own` its prices by the owner's quote or
+ * quantity, `regions` are those its estimates are for.
+ */
 export type Side = Pick<
   ReportSummary,
   'id' | 'title' | 'propertyAddress' | 'inspectionDate' | 'uploadedAt' | 'severityCount' | 'totals'
-> & { excluded: number; unread: number }
+> & { excluded: number; unread: number; own: number; regions: string[] }
 
 export type ComparedFinding = {
   id: DeficiencyId
@@ -33,12 +36,16 @@ export type ComparedFinding = {
   description: string
   page: number | null
   price: Price | null
+  own: OwnFigure | null
 }
+
+/** What of a price is the owner's own word: it differs from another inspection's price for that alone. */
+export type OwnFigure = 'quote' | 'quantity'
 
 /** `maybe`: words of the newer report, not listed there as an issue, that may tell of it. */
 export type GoneFinding = ComparedFinding & { maybe: Pick<PossibleMiss, 'page' | 'quote'> | null }
 
-export type System = { count: SeverityCount; totals: CostTotals }
+export type System = { count: SeverityCount; totals: CostTotals; excluded: number }
 
 /**
  * What two reports say of one house or of two. `isSame`: what their addresses say, null where one names no house. Of one
@@ -143,15 +150,26 @@ function compareHouses(a: OpenView, b: OpenView) {
 }
 
 function systemOf({ findings }: OpenView, category: Category): System {
-  const included = findings.filter((finding) => finding.category === category && !finding.excluded)
-  return { count: countSeverities(included), totals: totalCosts(included.map(priceOf)) }
+  const all = findings.filter((finding) => finding.category === category)
+  const included = all.filter((finding) => !finding.excluded)
+  const excluded = all.length - included.length
+  return { count: countSeverities(included), totals: totalCosts(included.map(priceOf)), excluded }
 }
 
 function sideOf({ summary, findings, pageStates }: OpenView): Side {
   const { id, title, propertyAddress, inspectionDate, uploadedAt, severityCount, totals } = summary
-  const excluded = findings.filter((finding) => finding.excluded).length
+  const included = findings.filter((finding) => !finding.excluded)
+  const excluded = findings.length - included.length
+  const own = included.filter(ownFigure).length
+  const regions = [...new Set(included.flatMap(({ quote, estimate }) => (quote || !estimate ? [] : estimate.region)))]
   const unread = pageStates.filter((state) => state === 'unreadable').length
-  return { id, title, propertyAddress, inspectionDate, uploadedAt, severityCount, totals, excluded, unread }
+  const told = { id, title, propertyAddress, inspectionDate, uploadedAt, severityCount, totals }
+  return { ...told, excluded, unread, own, regions }
+}
+
+function ownFigure({ quote, estimate }: Finding): OwnFigure | null {
+  if (quote) return 'quote'
+  return estimate?.reasons.quantity === OWN_QUANTITY ? 'quantity' : null
 }
 
 function compared(finding: Finding): ComparedFinding {
@@ -163,6 +181,7 @@ function compared(finding: Finding): ComparedFinding {
     description,
     page: evidence[0]?.page ?? null,
     price: priceOf(finding),
+    own: ownFigure(finding),
   }
 }
 

@@ -111,6 +111,7 @@ export function PageOf({ report, finding }: { report: ReportId; finding: Compare
   )
 }
 
-export function priceText({ price }: Pick<ComparedFinding, 'price'>): string {
-  return price ? formatRange(price) : 'Not estimated'
+export function priceText({ price, own }: Pick<ComparedFinding, 'price' | 'own'>): string {
+  if (!price) return 'Not estimated'
+  return own ? `${formatRange(price)} (your own ${own})` : formatRange(price)
 }

@@ -7,7 +7,7 @@ import { severities } from '#domain/deficiency/deficiency.ts'
 import type { Comparison, GoneFinding, Side } from '#domain/report/compare-reports.ts'
 import { ComparedTable, IssueWords, PageOf, priceText } from './compared-table.tsx'
 import { SideCards } from './side-cards.tsx'
-import { differenceText, sumText } from './words.ts'
+import { differenceText, pricingText, sumText } from './words.ts'
 
 type OverTime = Extract<Comparison, { kind: 'same' }>
 type Pair = OverTime['open'][number]
@@ -37,7 +37,9 @@ export function HouseOverTime({ comparison }: { comparison: OverTime }) {
       <p className="mb-6 max-w-prose text-muted">
         Issues are matched by what is said and where. Two inspectors word things differently, so look at the pages
         before you rely on a match.
-        {leftOut > 0 && ` ${plural(leftOut, 'issue is', 'issues are')} not compared, because you excluded them.`}
+        {leftOut > 0 &&
+          ` ${plural(leftOut, 'issue is', 'issues are')} not compared, because you excluded ${leftOut === 1 ? 'it' : 'them'}.`}
+        {pricingText(older, newer)}
       </p>
       <div className="grid gap-6">
         <Class
@@ -184,11 +186,15 @@ function Sum({ sum }: { sum: Side['totals'] }) {
 
 function priceChange({ older, newer }: Pair): string {
   if (!older.price || !newer.price) return 'Not known'
-  return changeOf(older.price.average, newer.price.average)
+  const change = changeOf(older.price.average, newer.price.average)
+  const own = newer.own ?? older.own
+  return own && change !== UNCHANGED ? `${change}, with your own ${own}` : change
 }
 
+const UNCHANGED = 'Unchanged'
+
 function changeOf(before: number, now: number): string {
-  return before === now ? 'Unchanged' : `${differenceText(before, now)} on average`
+  return before === now ? UNCHANGED : `${differenceText(before, now)} on average`
 }
 
 function openText({ open }: OverTime): string {

@@ -6,7 +6,7 @@ import { type CostTotals, formatDollars } from '#domain/estimate/estimate.ts'
 import type { Comparison, Side, System } from '#domain/report/compare-reports.ts'
 import { ComparedTable } from './compared-table.tsx'
 import { SideCards } from './side-cards.tsx'
-import { differenceText, sumText } from './words.ts'
+import { differenceText, pricingText, sumText } from './words.ts'
 
 type TwoHousesComparison = Extract<Comparison, { kind: 'two' }>
 
@@ -60,6 +60,7 @@ export function TwoHouses({ comparison: { a, b, systems } }: { comparison: TwoHo
               {formatDollars(end)}; the mark is the average. Differences are of averages and leave out what is not
               priced.
               {excluded > 0 && ' Issues that you excluded are in no figure.'}
+              {pricingText(a, b)}
             </p>
           </>
         )}
@@ -74,7 +75,7 @@ function verdicts(a: Side, b: Side): string[] {
     one === other
       ? one === 0
         ? 'Neither report has a critical issue.'
-        : `Both reports have ${one} critical ${one === 1 ? 'issue' : 'issues'}.`
+        : `Each report has ${one} critical ${one === 1 ? 'issue' : 'issues'}.`
       : `The ${one > other ? 'first' : 'second'} report has more critical issues: ${Math.max(one, other)} against ${Math.min(one, other)}.`
   if (a.totals.priced === 0 || b.totals.priced === 0) return [critical]
   const costs =
@@ -84,8 +85,10 @@ function verdicts(a: Side, b: Side): string[] {
   return [critical, costs]
 }
 
-function Figures({ system: { count, totals }, end }: { system: System; end: number }) {
-  if (totals.of === 0) return <span className="text-muted">No issues</span>
+function Figures({ system: { count, totals, excluded }, end }: { system: System; end: number }) {
+  if (totals.of === 0) {
+    return <span className="text-muted">No issues{excluded > 0 && ` (${excluded} excluded)`}</span>
+  }
   return (
     <>
       <span className="block whitespace-nowrap">{sumText(totals)}</span>

@@ -1,4 +1,5 @@
 import { formatDay } from '#app/components/report/words.ts'
+import { nation } from '#domain/costbook/region.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import type { Side } from '#domain/report/compare-reports.ts'
 import type { ReportId } from '#domain/report/report.ts'
@@ -34,4 +35,23 @@ export function sumText(sum: Side['totals']): string {
 export function differenceText(from: number, to: number): string {
   if (from === to) return 'the same'
   return `${formatDollars(Math.abs(to - from))} ${to > from ? 'more' : 'less'}`
+}
+
+/** What makes the prices of the two differ besides the repairs: the owner's own figures, and other regions. Begins with a space. */
+export function pricingText(one: Side, other: Side): string {
+  const own = one.own + other.own
+  const ownText =
+    own === 0
+      ? ''
+      : ` ${own} ${own === 1 ? 'price counts' : 'prices count'} with your own quote or quantity, so the sums differ for that too.`
+  const [mine, theirs] = [one, other].map(({ regions }) => regions.map(regionName).toSorted().join(' and '))
+  const regionText =
+    mine && theirs && mine !== theirs
+      ? ` The prices are not for one region: #${one.id} is priced for ${mine}, #${other.id} for ${theirs}.`
+      : ''
+  return ownText + regionText
+}
+
+function regionName(region: string): string {
+  return region === nation.name ? 'the United States as a whole' : region
 }
