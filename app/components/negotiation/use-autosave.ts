@@ -59,15 +59,6 @@ export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: F
     else if (reply.values.revision !== undefined) setRevision(Number(reply.values.revision))
   }, [navigation, loaded, reply])
 
-  // What is sent by hand while a save is under way waits for the revision that the save comes to.
-  const held = useRef<{ button: HTMLElement | null } | null>(null)
-  useEffect(() => {
-    if (saver.state !== 'idle' || !held.current) return
-    const { button } = held.current
-    held.current = null
-    form.current?.requestSubmit(button)
-  }, [saver.state])
-
   const moved = useRef<string | null>(null)
   useEffect(() => {
     if (moved.current && standing.length > 0 && document.activeElement === document.body) focusMoved(moved.current)
@@ -107,10 +98,13 @@ export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: F
     onSubmit(event: FormEvent<HTMLFormElement>) {
       stop()
       change(false)
-      if (state.current !== 'idle') {
-        event.preventDefault()
-        held.current = { button: event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null }
-        return
+      // The save that is under way counts the revision up, and answers for it.
+      const field = event.currentTarget.elements.namedItem('revision')
+      if (field instanceof HTMLInputElement && state.current !== 'idle') {
+        field.disabled = true
+        setTimeout(() => {
+          field.disabled = false
+        })
       }
       isHanded.current = true
       handed.current.times += 1
