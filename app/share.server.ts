@@ -44,10 +44,10 @@ function refused(reason: LinkRefusal, retryAfter?: number): OpenedLink {
   return { ok: false, reason, status: statuses[reason], headers }
 }
 
-/** Who visits, as the owner's log names it; `visitor` tells browsers apart and cannot be turned back. */
+/** Who visits, as the owner's log names it; `visitor` tells addresses apart, whatever the browser calls itself. */
 export function visitorOf({ request, context }: LoaderFunctionArgs): { browser: string; visitor: string } {
   const userAgent = request.headers.get('User-Agent') ?? ''
-  return { browser: browserWords(userAgent), visitor: hash(`${visitOf(context).ip} ${userAgent}`) }
+  return { browser: browserWords(userAgent), visitor: hash(visitOf(context).ip) }
 }
 
 /** Tells the owner that the link was used; a page is shown also where that cannot be written down. */

@@ -599,6 +599,7 @@ export type ShareLinks = {
   of(report: ReportId): Promise<(ShareLink & { visits: ShareVisit[] })[]>
   /** False where that report has no such link. */
   revoke(id: string, report: ReportId, at: Date): Promise<boolean>
+  /** Keeps the newest 200 of each link, and every answer. */
   addVisit(link: string, visit: ShareVisit): Promise<void>
 }
 

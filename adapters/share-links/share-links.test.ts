@@ -61,6 +61,9 @@ test('the last 50 visits of each link come with it, newest first, and go with th
     [50, 'Firefox 52'],
     [1, 'Safari, iOS'],
   ])
+  for (let minute = 53; minute <= 230; minute++)
+    await shareLinks.addVisit('two', { at: later(minute), what: 'opened', browser: `Firefox ${minute}` })
+  expect(await sql`select count(*)::int as kept from share_visit where link_id = 'two'`).toEqual([{ kept: 200 }])
   await reports.remove(report)
   expect(await sql`select 1 from share_link union all select 1 from share_visit`).toHaveLength(0)
 })

@@ -3,6 +3,7 @@ import type { ShareLink, ShareVisit } from '#domain/negotiation/share-link.ts'
 import type { ShareLinks } from '#domain/ports.ts'
 
 const VISITS_SHOWN = 50
+const VISITS_KEPT = 200
 
 export function sqlShareLinks(sql: Sql): ShareLinks {
   const columns = sql`
@@ -44,6 +45,9 @@ export function sqlShareLinks(sql: Sql): ShareLinks {
     async addVisit(link, { at, what, browser }) {
       await sql`
         insert into share_visit (link_id, at, what, browser) values (${link}, ${at}, ${what}, ${browser})`
+      await sql`
+        delete from share_visit where link_id = ${link} and what <> 'answered' and at < (
+          select at from share_visit where link_id = ${link} order by at desc offset ${VISITS_KEPT - 1} limit 1)`
     },
   }
 }

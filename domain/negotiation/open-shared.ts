@@ -90,15 +90,15 @@ async function sharedRequest(
 const SAME_VISIT_SECONDS = 60 * 60
 
 /**
- * Writes down for the owner that the link was used. Opening it counts once an hour for the same `visitor`, a word that stands
- * for one browser and tells nobody whose it is.
+ * Writes down for the owner that the link was used. What the same `visitor` does counts once an hour, but every answer;
+ * `visitor` is a word that stands for one address and tells nobody which.
  */
 export async function logVisit(
   { shareLinks, cache, clock }: Pick<Ports, 'shareLinks' | 'cache' | 'clock'>,
   { link, visitor, ...visit }: Pick<ShareVisit, 'what' | 'browser'> & { link: ShareLink['id']; visitor: string },
 ): Promise<void> {
-  if (visit.what === 'opened') {
-    const key = `share-visit:${link}:${visitor}`
+  if (visit.what !== 'answered') {
+    const key = `share-visit:${link}:${visit.what}:${visitor}`
     if (await cache.get(key)) return
     await cache.set(key, true, SAME_VISIT_SECONDS)
   }

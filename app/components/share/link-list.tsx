@@ -80,7 +80,7 @@ function Visits({ visits }: { visits: ShareVisit[] }) {
         {answered && ', answered'}
       </summary>
       <table className="w-full text-sm">
-        <caption className="sr-only">Who opened the link, and when; a browser counts once an hour</caption>
+        <caption className="sr-only">Who opened the link, and when; an address counts once an hour</caption>
         <thead>
           <tr className="border-b border-edge text-left">
             <th scope="col" className="py-2 pr-3 font-semibold">
