@@ -1,35 +1,47 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { pageTitle } from '#app/components/brand.ts'
 import { scopeWords } from '#app/components/share/link-words.ts'
 import { sharePath } from '#app/components/share/share-path.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Day } from '#app/components/ui/day.tsx'
+import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
-import { notFound } from '#app/read-id.ts'
-import { requireOpenReport } from '#app/request.server.ts'
-import { redirectWithFlash } from '#app/session.server.ts'
+import { notFound, readReportId } from '#app/read-id.ts'
+import { tooManyChanges } from '#app/request.server.ts'
+import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { revokeShare } from '#domain/negotiation/share-report.ts'
 
 const Revocation = v.strictObject({})
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Revoke a link', matches) }]
 
+/** A link may be ended whatever has become of its report. */
+async function requireOwnReport({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const id = readReportId(params.id)
+  const report = id && (await ports.reports.byId(id))
+  if (!report || report.owner !== user.id) throw notFound()
+  return { user, id: report.id }
+}
+
 /** The question before a link is ended; one that has ended leads back. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { id } = await requireOpenReport(args)
+  const { id } = await requireOwnReport(args)
   const link = (await ports.shareLinks.of(id)).find((each) => each.id === args.params.link)
   if (!link) throw notFound()
   return { report: id, link }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { user, id: report } = await requireOpenReport(args)
+  const { user, id: report } = await requireOwnReport(args)
   const form = await readForm(args.request, Revocation, args.context)
   if (!form.ok) return form.reply
+  const wait = await tooManyChanges(user)
+  if (wait) return form.refuse({ form: wait }, 429, 'The link was not revoked')
   const outcome = await revokeShare(ports, { report, owner: user.id, link: args.params.link ?? '' })
   if (!outcome.ok) throw notFound()
   return redirectWithFlash(args.request, sharePath(report), {
@@ -41,10 +53,12 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function RevokePage() {
   const { report, link } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   const busy = useNavigation().state !== 'idle'
   return (
     <>
       <PageHeader back={{ to: sharePath(report), label: 'Back to the links' }} title="Revoke this link?" />
+      <ErrorSummary title={reply?.title} errors={reply?.errors} />
       <p className="max-w-prose">
         {scopeWords[link.scope].label}, made on <Day at={link.createdAt} time />. Whoever has it reads nothing any more,
         from now on. What they have read, saved or printed stays with them. This cannot be undone; you can make a new

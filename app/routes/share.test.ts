@@ -296,6 +296,7 @@ test('the owner gets a link once, sees who used it, and ends it; nobody else get
   expect((await handle(visitor().get(share), contextOf())).status).toBe(303)
   expect((await ask(path)).status).toBe(200)
 
+  await ports.reports.change(report, 1, { unlockedAt: null })
   const revoked = await handle(browser.post(`${share}/one`, {}), contextOf())
   expect(revoked.headers.get('location')).toBe(share)
   expect((await ask(path)).status).toBe(410)
