@@ -198,6 +198,8 @@ test('the deadline goes into a calendar, with an alarm on the morning of the rem
   expect(unfolded).toContain('DTSTAMP:20260305T030000Z\r\n')
   expect(unfolded).toContain('SUMMARY:Last day for the repair request: Ōhi‘a House\\; 12 Palm Street\\, Long')
   expect(unfolded).toContain('TRIGGER:-PT63H')
+  const broken = calendarFile(asked, { property: 'A\rBEGIN:VALARM', address, now: told.now })
+  expect(broken?.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   expect(calendarFile({ ...asked, deadline: null }, { property, address, now: told.now })).toBeNull()
 })
 
