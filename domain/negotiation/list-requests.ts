@@ -2,12 +2,13 @@ import type { Cents } from '../estimate/estimate.ts'
 import type { Ports } from '../ports.ts'
 import { isOpenTo } from '../report/report.ts'
 import type { OwnersReport } from './draft-request.ts'
-import { askedItems, askedMoney, type RepairRequest, type RequestItem } from './repair-request.ts'
+import { askedItems, askedMoney, isMoney, type RepairRequest, type RequestItem } from './repair-request.ts'
 
-/** Items and the money in them; a counter counts with what the seller offers. */
+/** Items and the money in them; a counter counts with what the seller offers for the money that was asked. */
 export type Sums = { items: number; credit: Cents; reduction: Cents }
 
-export type RequestSums = { asked: Sums; accepted: Sums; countered: Sums; declined: Sums }
+/** `insteadOfWork`: what the seller offers where work was asked for, which may be a credit or a lower price. */
+export type RequestSums = { asked: Sums; accepted: Sums; countered: Sums; declined: Sums; insteadOfWork: Cents }
 
 /** The report's versions, newest first, each with its sums; null where the report is not open to that owner. */
 export async function listRequests(
@@ -27,6 +28,10 @@ export function sumsOf(request: Pick<RepairRequest, 'items'>): RequestSums {
     accepted: sum(answered('accept')),
     countered: sum(answered('counter').map(offered)),
     declined: sum(answered('decline')),
+    insteadOfWork: answered('counter').reduce(
+      (total, { remedy, answer }) => total + (isMoney(remedy) ? 0 : (answer?.amount ?? 0)),
+      0,
+    ),
   }
 }
 
@@ -34,7 +39,6 @@ function sum(items: Pick<RequestItem, 'remedy' | 'amount'>[]): Sums {
   return { items: items.length, ...askedMoney(items) }
 }
 
-/** Money that is offered for a repair is a credit. */
 function offered({ remedy, answer }: RequestItem): Pick<RequestItem, 'remedy' | 'amount'> {
-  return { remedy: remedy === 'price-reduction' ? remedy : 'credit', amount: answer?.amount ?? null }
+  return { remedy, amount: answer?.amount ?? null }
 }

@@ -11,7 +11,7 @@ import { arrangeRequest } from './arrange-request.ts'
 import { changeRequest, type RequestChanges } from './change-request.ts'
 import { discardDraft } from './discard-draft.ts'
 import { draftRequest } from './draft-request.ts'
-import { listRequests } from './list-requests.ts'
+import { listRequests, sumsOf } from './list-requests.ts'
 import { remindDeadlines } from './remind-deadlines.ts'
 import type { RepairRequest } from './repair-request.ts'
 import { sendRequest } from './send-request.ts'
@@ -317,7 +317,10 @@ describe('an answer', () => {
       accepted: { items: 1, credit: 0, reduction: 80_000 },
       countered: { items: 1, credit: 60_000, reduction: 0 },
       declined: { items: 0, credit: 0, reduction: 0 },
+      insteadOfWork: 0,
     })
+    const items = version?.request.items.map((item) => ({ ...item, remedy: 'repair' as const, amount: null })) ?? []
+    expect(sumsOf({ items })).toMatchObject({ countered: { items: 1, credit: 0 }, insteadOfWork: 60_000 })
   })
 
   test('of the seller stands, of the owner may be corrected by the owner', async () => {

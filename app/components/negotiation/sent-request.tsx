@@ -41,6 +41,9 @@ export function SentRequest({ page, reply }: { page: SentPage; reply?: FormReply
       <ErrorSummary title={reply?.title} errors={reply?.errors} />
       <Card title={answeredAt ? 'What came of it' : 'What was asked'}>
         <SumsTable sums={sums} isAnswered={answeredAt !== null} />
+        {sums.insteadOfWork > 0 && (
+          <p className="mt-4">Money offered instead of the work: {formatDollars(sums.insteadOfWork)}.</p>
+        )}
         <p className="mt-4 text-muted">
           <History page={page} />
         </p>
