@@ -236,7 +236,7 @@ describe('a repair request', () => {
     await answer({ [`kind-${breaker}`]: 'counter', [`amount-${breaker}`]: '900', [`note-${breaker}`]: '' })
     expect(await look()).toMatchObject({
       ...{ state: 'answered', isAnswerable: true },
-      sums: { countered: { items: 1, credit: 90_000 } },
+      sums: { countered: { items: 1, credit: 0 }, insteadOfWork: 90_000 },
     })
   })
 
