@@ -37,7 +37,15 @@ export default defineConfig({
       use: { javaScriptEnabled: false },
       testIgnore: /(axe|keyboard|faults|load|page-speed|preview)\.spec/,
     },
-    { name: 'system', testMatch: /(faults|load|page-speed|preview)\.spec/, workers: 1, dependencies: ['js', 'nojs'] },
+    {
+      name: 'system',
+      testMatch: /(faults|load|page-speed|preview)\.spec/,
+      grepInvert: /@time/,
+      workers: 1,
+      dependencies: ['js', 'nojs'],
+    },
+    // Times say something about the code on a quiet machine only: `npm run bench:page`.
+    ...(process.env.BENCH ? [{ name: 'bench', testMatch: /page-speed\.spec/, grep: /@time/, workers: 1 }] : []),
   ],
   webServer: {
     command: 'node server/start.ts',
