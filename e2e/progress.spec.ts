@@ -26,6 +26,7 @@ test.describe('where the server cannot tell of news', () => {
     expect(person.username).toBeTruthy()
     await upload(page, file('juniper.txt', sampleReport), javaScript)
     await expect(page.getByRole('heading', { name: 'Analysis Complete' })).toBeVisible({ timeout: 40_000 })
+    await page.waitForLoadState('networkidle')
     expect(await loadsWithin(page, 7_000)).toBe(0)
   })
 
@@ -33,6 +34,7 @@ test.describe('where the server cannot tell of news', () => {
     expect(person.username).toBeTruthy()
     await upload(page, file('broken.pdf', truncated(), 'application/pdf'), javaScript)
     await expect(page.getByRole('heading', { name: 'Analysis Failed' })).toBeVisible({ timeout: 40_000 })
+    await page.waitForLoadState('networkidle')
     expect(await loadsWithin(page, 7_000)).toBe(0)
   })
 })
