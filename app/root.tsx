@@ -13,11 +13,12 @@ import {
 } from '@remix-run/react'
 import { type ReactNode, useContext, useState } from 'react'
 import { pageTitle, TAGLINE } from './components/brand.ts'
-import { standsAlone, wantsRefresh } from './components/page-handle.ts'
+import { hasOwnHeader, standsAlone, wantsRefresh, wantsScripts } from './components/page-handle.ts'
 import { ServerContext } from './components/server-context.ts'
 import { Footer } from './components/shell/footer.tsx'
 import { Logo } from './components/shell/logo.tsx'
 import { usePendingPage } from './components/shell/pending-page.tsx'
+import { PublicHeader } from './components/shell/public-header.tsx'
 import { TopBar } from './components/shell/top-bar.tsx'
 import { Flash } from './components/ui/flash.tsx'
 import { hasFailed } from './form.server.ts'
@@ -40,6 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       name: user && (user.firstName || user.username),
       isAdmin: user?.role === 'admin',
+      unread: 0,
       flash: flash.message,
       theme: themeOf(request),
       formFailed: hasFailed(context),
@@ -69,6 +71,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const refreshes = matches.some(wantsRefresh)
   const isPlain = matches.some(standsAlone)
+  const hasFailed = Boolean(useRouteError())
+  // Where React runs already, it stays: a page without scripts is then drawn like any other.
+  const isScripted = typeof document !== 'undefined' || (!isPlain && !hasFailed && matches.every(wantsScripts))
   const theme = shell?.theme ?? 'system'
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
@@ -91,20 +96,37 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to main content
         </a>
-        {shell?.name && !isPlain && <TopBar name={shell.name} isAdmin={shell.isAdmin} />}
+        {isPlain || !shell ? (
+          hasFailed && <LogoHeader />
+        ) : shell.name ? (
+          <TopBar name={shell.name} isAdmin={shell.isAdmin} unread={shell.unread} />
+        ) : (
+          (hasFailed || !matches.some(hasOwnHeader)) && <PublicHeader />
+        )}
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 pt-8 outline-none sm:px-6">
           <Flash message={shell?.flash ?? null} />
           {children}
         </main>
-        {!isPlain && (
+        {!isPlain && <Footer theme={theme} />}
+        {isScripted && (
           <>
-            <Footer theme={theme} />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
         )}
       </body>
     </html>
+  )
+}
+
+/** For pages that cannot tell who looks at them. */
+function LogoHeader() {
+  return (
+    <header className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6 print:hidden">
+      <a href="/" aria-label="Home" className="inline-flex min-h-11 items-center">
+        <Logo />
+      </a>
+    </header>
   )
 }
 
@@ -139,11 +161,6 @@ function Failure() {
   )
   return (
     <>
-      <p className="mb-8">
-        <a href="/" aria-label="Home">
-          <Logo />
-        </a>
-      </p>
       <h1 className="text-xl sm:text-2xl">The page could not be shown</h1>
       <p className="mt-2 max-w-prose">
         Something failed on our side. Nothing that you saved is lost. Load the page again; if that does not help, try

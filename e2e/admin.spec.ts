@@ -43,7 +43,7 @@ async function uploadMapping(page: Page, csv: ReturnType<typeof file>) {
 
 test('to others there is no admin area, and no link to it', async ({ page, person }) => {
   expect(person.username).not.toBe('')
-  await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'BNi Costbook' })).toHaveCount(0)
   const answer = await page.goto('/admin/bni')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
@@ -57,7 +57,7 @@ test('an admin imports prices, searches them and goes back to those before', asy
   makeAdmin(person.username)
   await page.goto('/')
   if (javaScript) await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await page.getByRole('link', { name: 'Admin' }).click()
+  await page.getByRole('link', { name: 'BNi Costbook' }).click()
   await expect(page.getByText(/^Ready \(\d/)).toBeVisible()
 
   await test.step('a file is asked for', async () => {

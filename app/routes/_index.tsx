@@ -27,7 +27,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.signedIn ? 'Home' : TAGLINE, matches) },
 ]
 
-export const handle: PageHandle<typeof loader> = { refresh: ({ report }) => report?.status === 'processing' }
+export const handle: PageHandle<typeof loader> = {
+  refresh: ({ report }) => report?.status === 'processing',
+  scripts: ({ signedIn }) => signedIn,
+}
 
 /** Of a refusal that says when to come back. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, NavLink, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { requireAdmin } from '#app/admin.server.ts'
 import { pageTitle, TAGLINE } from '#app/components/brand.ts'
+import type { PageHandle } from '#app/components/page-handle.ts'
 import { UnknownPath } from '#app/components/unknown-path.tsx'
 import type { loader as shellLoader } from '#app/root.tsx'
 
@@ -9,6 +10,9 @@ export const meta: MetaFunction<typeof loader> = ({ error, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as { name?: string | null } | undefined
   return [{ title: pageTitle(!error ? 'Admin' : shell?.name ? 'Page not found' : TAGLINE) }]
 }
+
+/** For everybody else it is an address that leads nowhere, and those come without. */
+export const handle: PageHandle = { scripts: () => true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -10,6 +10,7 @@ import { createAccount, signInByForm } from '#app/auth.server.ts'
 import { RegistrationFields, SignInFields } from '#app/components/auth/fields.tsx'
 import { SidePanel } from '#app/components/auth/side-panel.tsx'
 import { pageTitle } from '#app/components/brand.ts'
+import type { PageHandle } from '#app/components/page-handle.ts'
 import { Logo } from '#app/components/shell/logo.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
@@ -26,6 +27,8 @@ type Tab = (typeof tabs)[number]['tab']
 function tabOf(query: URLSearchParams): Tab {
   return query.get('tab') === 'register' ? 'register' : 'sign-in'
 }
+
+export const handle: PageHandle = { hasOwnHeader: true }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
   const tab = tabOf(new URLSearchParams(location.search))

@@ -12,12 +12,20 @@ const memberLinks: MenuLink[] = [
   { to: '/credits', label: 'Credits', icon: 'coin' },
 ]
 
+const notificationsLink: MenuLink = { to: '/notifications', label: 'Notifications', icon: 'bell' }
 const settingsLink: MenuLink = { to: '/settings', label: 'Settings', icon: 'sliders' }
 
-const adminLinks: MenuLink[] = [...memberLinks, { to: '/admin/bni', label: 'Admin', icon: 'wrench' }]
+const adminLinks: MenuLink[] = [...memberLinks, { to: '/admin/bni', label: 'BNi Costbook', icon: 'wrench' }]
+
+type Props = {
+  name: string
+  isAdmin: boolean
+  /** How many notifications wait to be read. */
+  unread: number
+}
 
 /** The navigation of a signed-in person: a bar, on small screens a menu that slides in. */
-export function TopBar({ name, isAdmin }: { name: string; isAdmin: boolean }) {
+export function TopBar({ name, isAdmin, unread }: Props) {
   const links = isAdmin ? adminLinks : memberLinks
   return (
     <header className="border-b border-line bg-surface print:hidden">
@@ -39,27 +47,49 @@ export function TopBar({ name, isAdmin }: { name: string; isAdmin: boolean }) {
             </NavLink>
           ))}
         </nav>
-        <div className="hidden items-center gap-4 lg:flex">
-          <span className="max-w-48 truncate text-sm text-muted">{name}</span>
-          <NavLink
-            to={settingsLink.to}
-            aria-label={settingsLink.label}
-            title={settingsLink.label}
-            className={({ isActive }) =>
-              `grid size-11 place-items-center rounded-box hover:bg-sunken ${isActive ? 'text-accent' : 'text-muted hover:text-ink'}`
-            }
-          >
-            <Icon name={settingsLink.icon} />
-          </NavLink>
-          <SignOut className="text-muted hover:text-ink" />
+        <div className="hidden items-center gap-1 lg:flex">
+          <span className="mr-3 max-w-48 truncate text-sm text-muted">{name}</span>
+          <IconLink link={notificationsLink} count={unread} />
+          <IconLink link={settingsLink} />
+          <SignOut className="ml-3 text-muted hover:text-ink" />
         </div>
-        <SideMenu name={name} links={[...links, settingsLink]} />
+        <SideMenu name={name} links={[...links, notificationsLink, settingsLink]} unread={unread} />
       </div>
     </header>
   )
 }
 
-function SideMenu({ name, links }: { name: string; links: MenuLink[] }) {
+function IconLink({ link: { to, label, icon }, count = 0 }: { link: MenuLink; count?: number }) {
+  return (
+    <NavLink
+      to={to}
+      title={label}
+      className={({ isActive }) =>
+        `relative grid size-11 place-items-center rounded-box hover:bg-sunken ${isActive ? 'text-accent' : 'text-muted hover:text-ink'}`
+      }
+    >
+      <Icon name={icon} />
+      <span className="sr-only">{label}</span>
+      <Unread count={count} className="absolute top-0.5 left-6" />
+    </NavLink>
+  )
+}
+
+const MOST_COUNTED = 99
+
+function Unread({ count, className }: { count: number; className: string }) {
+  if (count === 0) return null
+  return (
+    <span
+      className={`min-w-5 rounded-full bg-critical px-1.5 text-center text-sm font-semibold text-on-critical tabular-nums ${className}`}
+    >
+      {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
+      <span className="sr-only"> unread</span>
+    </span>
+  )
+}
+
+function SideMenu({ name, links, unread }: { name: string; links: MenuLink[]; unread: number }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
@@ -73,6 +103,7 @@ function SideMenu({ name, links }: { name: string; links: MenuLink[] }) {
       <summary className="flex min-h-14 list-none items-center gap-2 px-2 font-semibold group-open:before:fixed group-open:before:inset-0 group-open:before:z-30 group-open:before:bg-black/50">
         <Icon name="menu" className="size-6" />
         Menu
+        <Unread count={unread} className="" />
         <span
           aria-hidden="true"
           className="fixed top-4 right-4 z-50 hidden size-11 place-items-center rounded-box hover:bg-sunken group-open:grid"
@@ -97,6 +128,7 @@ function SideMenu({ name, links }: { name: string; links: MenuLink[] }) {
             >
               <Icon name={icon} />
               {label}
+              {to === notificationsLink.to && <Unread count={unread} className="ml-auto" />}
             </NavLink>
           ))}
         </nav>
