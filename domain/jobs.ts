@@ -8,6 +8,8 @@ export type Jobs = {
   'remind-deadlines': Record<string, never>
   'match-contractors': { report: ReportId; run: number }
   'send-text': { text: string }
+  'erase-report': { report: ReportId }
+  'deliver-notification': { notification: number }
 }
 
 export type JobName = keyof Jobs

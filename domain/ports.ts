@@ -36,12 +36,15 @@ import type {
 import type { Letter } from './negotiation/letter.ts'
 import type { RepairRequest } from './negotiation/repair-request.ts'
 import type { ShareLink, ShareVisit } from './negotiation/share-link.ts'
+import type { Notification, NotificationCategory, NotificationToDeliver } from './notification/notification.ts'
+import type { Onboarding, OnboardingStep } from './onboarding/onboarding.ts'
 import type { Locality, Place } from './place/place.ts'
 import type { RoofArea } from './place/roof.ts'
 import type { FindingChoice } from './report/choices.ts'
 import type { FileKind, PictureRefusal, ReadingRefusal, ReportDocument } from './report/document.ts'
 import type { ReportExport } from './report/export.ts'
 import type { Finding, FindingCounts, Report, ReportId, Stage } from './report/report.ts'
+import type { Erasure } from './retention/retention.ts'
 
 /** Inspection parsing: a file's bytes to pages of lines. */
 export type Documents = {
@@ -360,31 +363,105 @@ export type Clock = { now(): Date }
 
 export type NewUser = Pick<User, 'username' | 'email' | 'firstName' | 'lastName'> & { passwordHash: string }
 
-export type ProfileChanges = Partial<Pick<User, 'firstName' | 'lastName' | 'phone'> & Preferences>
+export type ProfileChanges = Partial<
+  Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'company'> & Preferences
+>
 
 export type Accounts = {
   add(user: NewUser): Promise<{ ok: true; id: UserId } | { ok: false; reason: 'username-taken' | 'email-taken' }>
   byId(id: UserId): Promise<User | null>
   /** Without regard to case. */
   credentials(username: string): Promise<{ id: UserId; passwordHash: string } | null>
-  /** What is not named stays as it is. */
-  change(id: UserId, changes: ProfileChanges): Promise<void>
+  /** What is not named stays as it is. Nothing changes where the address is another account's. */
+  change(id: UserId, changes: ProfileChanges): Promise<{ ok: true } | { ok: false; reason: 'email-taken' }>
+  passwordHash(id: UserId): Promise<string | null>
+  setPasswordHash(id: UserId, passwordHash: string): Promise<void>
+  /** With everything that is theirs but the ledger of credits, the purchases and the records of erasures. */
+  remove(id: UserId): Promise<void>
   /** Without regard to case; takes effect with the next request. False where nobody has that name. */
   setRole(username: string, role: Role): Promise<boolean>
 }
 
 /** Sessions by the SHA-256 of their token. `seen` slides the idle time; ended and expired ones are not found. */
 export type Sessions = {
-  add(session: { tokenHash: string; user: UserId | null; data: unknown; expires: Date }): Promise<void>
+  /** `browser` in words, such as "Firefox on Windows". */
+  add(session: {
+    tokenHash: string
+    user: UserId | null
+    data: unknown
+    expires: Date
+    browser?: string
+  }): Promise<void>
   find(tokenHash: string, now: Date): Promise<{ data: unknown } | null>
   update(session: { tokenHash: string; user: UserId | null; data: unknown; expires: Date }): Promise<void>
   remove(tokenHash: string): Promise<void>
+  /** Those that still open the account, last seen first. `id` is not the token's. */
+  of(user: UserId, now: Date): Promise<OpenSession[]>
+  /** False where that account has no such session. */
+  end(user: UserId, id: string): Promise<boolean>
+  /** Ends every session of the account but that one; null: every one. Says how many. */
+  endOthers(user: UserId, tokenHash: string | null): Promise<number>
+}
+
+export type OpenSession = { id: string; tokenHash: string; browser: string; startedAt: Date; seenAt: Date | null }
+
+/** What people were told. Others' ones are never found. */
+export type Notifications = {
+  /** Null where that person was told of that `key` before. Not `isShown`: it leaves, but stands in no list. */
+  add(
+    notification: Omit<NotificationToDeliver, 'id' | 'readAt'> & { key: string; isShown: boolean },
+  ): Promise<number | null>
+  /** Newest first, at most 200. `only`: those not read, or of one category. */
+  of(user: UserId, only?: 'unread' | NotificationCategory): Promise<Notification[]>
+  unread(user: UserId): Promise<number>
+  /** All of them where no `id` is named. */
+  markRead(user: UserId, at: Date, id?: number): Promise<void>
+  /** All of them where no `id` is named. Their events are not told again. */
+  remove(user: UserId, at: Date, id?: number): Promise<void>
+  /** Also one that was removed meanwhile; null where its account is gone. */
+  toDeliver(id: number): Promise<NotificationToDeliver | null>
+}
+
+/** How far a new person has come. */
+export type OnboardingSteps = {
+  of(user: UserId): Promise<Onboarding>
+  /** Nothing happens where it was completed before. */
+  complete(user: UserId, step: OnboardingStep, at: Date): Promise<void>
+  /** Puts the tour away, or null: takes it out again. */
+  hide(user: UserId, at: Date | null): Promise<void>
+  /** As if the person were new. */
+  reset(user: UserId): Promise<void>
+}
+
+/** Records of what was erased. They never change once completed. */
+export type Erasures = {
+  /** The record of that report that is not completed yet: this one, or one that was there before. */
+  start(erasure: Omit<Erasure, 'completed'>): Promise<Erasure>
+  complete(
+    id: string,
+    counts: Pick<Erasure, 'findingsRemoved' | 'findingsKept'>,
+    completed: NonNullable<Erasure['completed']>,
+  ): Promise<void>
+  byId(id: string): Promise<Erasure | null>
+  /** Newest first, at most 200. */
+  of(user: UserId): Promise<Erasure[]>
+  /** Of that report, newest first. */
+  ofReport(report: ReportId): Promise<Erasure[]>
+}
+
+/** Signatures that anybody can check: Ed25519 over UTF-8, in base64url. */
+export type Signing = {
+  sign(text: string): Promise<{ keyId: string; signature: string }>
+  /** `unknown-key`: the key of that id is none of ours. */
+  verify(text: string, signed: { keyId: string; signature: string }): Promise<'valid' | 'not-valid' | 'unknown-key'>
+  /** SPKI in PEM, by which others check as well. */
+  publicKey(): Promise<{ keyId: string; pem: string }>
 }
 
 export type NewReport = Pick<
   Report,
   'owner' | 'filename' | 'kind' | 'bytes' | 'sha256' | 'fileKey' | 'uploadedAt' | 'zip'
->
+> & { stage?: 'uploaded' }
 
 export type ReportChanges = Partial<
   Pick<
@@ -457,7 +534,15 @@ export type Reports = {
   /** The owner's reports with a finding of that id, newest first. */
   withFinding(owner: UserId, finding: DeficiencyId): Promise<ReportId[]>
   remove(id: ReportId): Promise<void>
-  /** Bytes of the owner's files, and reports in analysis. Until a transaction with it ends, no other one gets an answer. */
+  /** Newest first. */
+  ownedBy(owner: UserId): Promise<Report[]>
+  /** Of those uploaded before then, up to `most` whose files are not erased or whose owner keeps no reports; oldest first. */
+  toErase(uploadedBefore: Date, most: number): Promise<ReportId[]>
+  /** Files are to be erased: uploaded between the two, not erased yet. */
+  erasedSoon(from: Date, to: Date): Promise<Report[]>
+  /** Its files are gone: what the report's own words are beside its findings goes too. */
+  erased(id: ReportId, at: Date): Promise<void>
+  /** Bytes of the owner's files that are kept, and reports in analysis. Until a transaction with it ends, no other one gets an answer. */
   usage(owner: UserId): Promise<{ bytes: number; inAnalysis: number }>
   /** The reports whose files are kept under these keys; none for a key that nobody knows. */
   byFileKeys(fileKeys: string[]): Promise<Pick<Report, 'fileKey' | 'run' | 'result' | 'progress'>[]>
@@ -630,6 +715,9 @@ export type Stored = {
   textConsents: TextConsents
   repairRequests: RepairRequests
   shareLinks: ShareLinks
+  notifications: Notifications
+  onboarding: OnboardingSteps
+  erasures: Erasures
   jobs: JobQueue
 }
 
@@ -656,6 +744,7 @@ export type Ports = Stored & {
   progress: Progress
   cache: Cache
   passwords: Passwords
+  signing: Signing
   clock: Clock
   newId: () => string
   /** Runs `work` in one database transaction; what it throws rolls everything back and is thrown on. Never call a vendor inside. */

@@ -30,7 +30,7 @@ export function assemble(name: 'web' | 'worker' | 'prepare'): Assembly {
   const redis = env.redisUrl
     ? connectRedis(env.redisUrl, { onError: (error) => log.debug({ err: error }, 'redis is away') })
     : null
-  const sessionSecret = env.sessionSecret ?? keptSecret(env.dataDir)
+  const sessionSecret = env.sessionSecret ?? keptSecret(env.dataDir, 'session-secret')
   return {
     env,
     log,
@@ -40,6 +40,7 @@ export function assemble(name: 'web' | 'worker' | 'prepare'): Assembly {
       pool,
       redis,
       secret: sessionSecret,
+      receiptSecrets: env.receiptSecrets ?? [keptSecret(env.dataDir, 'receipt-secret')],
       notice: ({ level, what, figures }) => log[level](figures ?? {}, what),
     }),
     sample: env.mode === 'local' ? sample : null,

@@ -20,7 +20,7 @@ function composed(source: Record<string, string> = {}) {
 }
 
 function withNobody(env: Env, pool = connect('postgres://nobody@127.0.0.1:1/nowhere')) {
-  return composePorts(env, { pool, redis: null, secret: 'a secret of the tests' })
+  return composePorts(env, { pool, redis: null, secret: 'a secret of the tests', receiptSecrets: ['another'] })
 }
 
 test('every port has a supplier, without a connection being made', () => {
@@ -36,6 +36,7 @@ test('every port has a supplier, without a connection being made', () => {
     'credits',
     'directoryVersions',
     'documents',
+    'erasures',
     'extraction',
     'files',
     'importDrafts',
@@ -44,6 +45,8 @@ test('every port has a supplier, without a connection being made', () => {
     'mail',
     'messages',
     'newId',
+    'notifications',
+    'onboarding',
     'passwords',
     'payments',
     'phones',
@@ -58,6 +61,7 @@ test('every port has a supplier, without a connection being made', () => {
     'sessions',
     'shareLinks',
     'sheets',
+    'signing',
     'sms',
     'textConsents',
     'texting',

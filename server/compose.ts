@@ -21,6 +21,7 @@ import { libPhones } from '#adapters/phones/libphonenumber.ts'
 import { reactPdfPrinting } from '#adapters/printing/react-pdf.ts'
 import { sqlProgress } from '#adapters/progress/sql.ts'
 import { childSheets } from '#adapters/sheets/child-sheets.ts'
+import { ed25519Signing } from '#adapters/signing/ed25519.ts'
 import { noSms } from '#adapters/sms/none.ts'
 import { outboxSms } from '#adapters/sms/outbox.ts'
 import { twilioSms } from '#adapters/sms/twilio.ts'
@@ -39,7 +40,19 @@ const alarmsSaid = {
 /** Chooses a supplier for every port by the words of the environment. `redis` is null where none is set. */
 export function composePorts(
   env: Env,
-  { pool, redis, secret, notice }: { pool: Pool; redis: Redis | null; secret: string; notice?: Serving['notice'] },
+  {
+    pool,
+    redis,
+    secret,
+    receiptSecrets,
+    notice,
+  }: {
+    pool: Pool
+    redis: Redis | null
+    secret: string
+    receiptSecrets: [string, ...string[]]
+    notice?: Serving['notice']
+  },
 ): Ports {
   const disk = () => diskFiles({ dir: join(env.dataDir, 'files') })
   const mailbox = () => outboxMail({ dir: join(env.dataDir, 'outbox/mail'), from: 'Plumbline <plumbline@localhost>' })
@@ -89,6 +102,7 @@ export function composePorts(
     cache,
     progress: sqlProgress(pool),
     passwords: argon2Passwords(),
+    signing: ed25519Signing({ secrets: receiptSecrets }),
     newId: randomUUID,
     transaction: transactionOn(pool),
   }

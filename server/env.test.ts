@@ -7,6 +7,7 @@ const production: Source = {
   PUBLIC_ORIGIN: 'https://reports.example.com',
   DATABASE_URL: 'postgres://plumbline:secret@db:5432/plumbline',
   SESSION_SECRET: 'x'.repeat(32),
+  RECEIPT_SECRET: 'r'.repeat(32),
   ALLOW_FAKES: '1',
   DOCUMENTS: 'pdf',
   EXTRACTION: 'rules',
@@ -111,6 +112,7 @@ const broken: [fault: string, changes: Source][] = [
   ['DATABASE_URL', { DATABASE_URL: undefined }],
   ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
   ['SESSION_SECRET', { SESSION_SECRET: 'x'.repeat(31) }],
+  ['RECEIPT_SECRET', { RECEIPT_SECRET: `${'x'.repeat(32)},short` }],
   ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   [

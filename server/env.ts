@@ -115,6 +115,13 @@ function entries(mode: Mode, source: Source) {
     DATABASE_URL: neededIf(production, address('postgres:', 'postgresql:')),
     REDIS_URL: v.optional(address('redis:', 'rediss:')),
     SESSION_SECRET: neededIf(production, v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+    RECEIPT_SECRET: neededIf(
+      production,
+      v.pipe(
+        v.string(),
+        v.regex(/^[^,]{32,}(,[^,]{32,})*$/, 'must have at least 32 characters; former ones follow with commas between'),
+      ),
+    ),
     TRUST_PROXY: v.optional(trustProxy),
     LOG_LEVEL: v.optional(
       v.picklist(
@@ -227,6 +234,8 @@ function closed(mode: Mode, set: v.InferOutput<v.ObjectSchema<ReturnType<typeof 
     redisUrl: set.REDIS_URL ?? null,
     /** Null only in local mode: one is then made and kept in `dataDir`. */
     sessionSecret: set.SESSION_SECRET ?? null,
+    /** The first signs receipts, the others are former ones. Null only in local mode, as above. */
+    receiptSecrets: (set.RECEIPT_SECRET?.split(',') ?? null) as [string, ...string[]] | null,
     trustProxy: set.TRUST_PROXY ?? false,
     logLevel: set.LOG_LEVEL,
     ...analysisEnv(set),

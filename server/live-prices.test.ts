@@ -32,7 +32,12 @@ const key = { GEMINI_API_KEY: 'key', GEMINI_BASE_URL: model.baseUrl }
 async function priced(source: Record<string, string>) {
   const reading = readEnv({ ...key, ...source, DATA_DIR: dataDir })
   if (!reading.ok) throw new Error(reading.faults.join())
-  const ports = composePorts(reading.env, { pool: stored.sql, redis: null, secret: 'a secret of the tests' })
+  const ports = composePorts(reading.env, {
+    pool: stored.sql,
+    redis: null,
+    secret: 'a secret of the tests',
+    receiptSecrets: ['another'],
+  })
   const report = { owner: await stored.addUser(), fileKey: `reports/${stored.newId()}/original` }
   const house = { ...report, zip: null, propertyAddress: null }
   const price = async () => (await priceDeficiencies(ports, house, [odd], []))[0]?.estimate?.source

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Local mode's own secret: made once and kept in `dataDir`, so that people stay signed in over a restart. */
-export function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'session-secret')
+/** A secret of local mode's own: made once and kept in `dataDir`, so that it outlives a restart. */
+export function keptSecret(dataDir: string, name: 'session-secret' | 'receipt-secret'): string {
+  const path = join(dataDir, name)
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const temporary = `${path}.${process.pid}`

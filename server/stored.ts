@@ -3,9 +3,12 @@ import { sqlAccounts } from '#adapters/accounts/sql.ts'
 import { sqlCostbookVersions } from '#adapters/costbook-versions/sql.ts'
 import { sqlCredits } from '#adapters/credits/sql.ts'
 import { sqlDirectoryVersions } from '#adapters/directory-versions/sql.ts'
+import { sqlErasures } from '#adapters/erasures/sql.ts'
 import { sqlImportDrafts } from '#adapters/import-drafts/sql.ts'
 import { pgBossJobs } from '#adapters/jobs/pg-boss.ts'
 import { sqlMessages } from '#adapters/messages/sql.ts'
+import { sqlNotifications } from '#adapters/notifications/sql.ts'
+import { sqlOnboarding } from '#adapters/onboarding/sql.ts'
 import { sqlPurchases } from '#adapters/purchases/sql.ts'
 import { sqlRepairRequests } from '#adapters/repair-requests/sql.ts'
 import { sqlReports } from '#adapters/reports/sql.ts'
@@ -32,6 +35,9 @@ export function storedIn(sql: Sql, jobs: JobQueue = pgBossJobs(sql)): Stored {
     textConsents: sqlTextConsents(sql),
     repairRequests: sqlRepairRequests(sql),
     shareLinks: sqlShareLinks(sql),
+    notifications: sqlNotifications(sql),
+    onboarding: sqlOnboarding(sql),
+    erasures: sqlErasures(sql),
     jobs,
   }
 }

@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { costbookInUse } from '#adapters/costs/costbook-in-use.ts'
 import { sqlProgress } from '#adapters/progress/sql.ts'
 import { childSheets } from '#adapters/sheets/child-sheets.ts'
+import { ed25519Signing } from '#adapters/signing/ed25519.ts'
 import { connect, type Pool, withDatabase } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { JobName, Jobs } from '#domain/jobs.ts'
@@ -134,6 +135,7 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
       hash: async (password) => `hash of ${password}`,
       verify: async (password, hash) => hash === `hash of ${password}`,
     },
+    signing: ed25519Signing({ secrets: ['a secret of tests'] }),
     clock: { now: () => recorded.now },
     newId,
     async transaction(work) {

@@ -47,6 +47,8 @@ const queueWorker = `
   const handlers = {
     'analyse-report': none, 'reconcile-purchases': none, 'tidy-files': none, 'remind-deadlines': none, 'match-contractors': none,
     'send-text': async (payload) => { await sendText(ports, payload) },
+    'erase-report': async () => {},
+    'deliver-notification': async () => {},
   }
   await workJobs(pool, handlers, { concurrency: 1, onError: console.error })`
 

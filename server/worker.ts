@@ -7,10 +7,13 @@ import type { JobName, Jobs } from '#domain/jobs.ts'
 import { rescueTexts } from '#domain/message/rescue-texts.ts'
 import { sendText } from '#domain/message/send-text.ts'
 import { remindDeadlines } from '#domain/negotiation/remind-deadlines.ts'
+import { deliverNotification } from '#domain/notification/deliver-notification.ts'
 import { analyseReport } from '#domain/report/analyse-report.ts'
 import { fillContractors } from '#domain/report/fill-contractors.ts'
 import { rescueStaleReports } from '#domain/report/rescue-stale-reports.ts'
 import { tidy } from '#domain/report/tidy.ts'
+import { eraseExpired } from '#domain/retention/erase-expired.ts'
+import { findExpired } from '#domain/retention/find-expired.ts'
 import { assemble } from './assemble.ts'
 import { runUntilStopped } from './process.ts'
 
@@ -32,6 +35,10 @@ const handlers: JobHandlers = {
     return filled.outcome
   }),
   'send-text': timed('send-text', (payload) => sendText(ports, payload)),
+  'erase-report': timed('erase-report', (payload) => eraseExpired(ports, payload)),
+  'deliver-notification': timed('deliver-notification', (payload) =>
+    deliverNotification(ports, payload, env.publicOrigin),
+  ),
 }
 
 const work = await workJobs(pool, handlers, {
@@ -73,4 +80,5 @@ async function rescue(): Promise<void> {
     log.warn({ report: id, run }, 'stale report queued again')
   }
   for (const text of await rescueTexts(ports)) log.warn({ text }, 'overdue text queued again')
+  await findExpired(ports)
 }

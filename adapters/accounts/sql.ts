@@ -5,11 +5,24 @@ import type { Accounts, ProfileChanges } from '#domain/ports.ts'
 const columns = {
   firstName: 'first_name',
   lastName: 'last_name',
+  email: 'email',
   phone: 'phone',
+  address: 'address',
+  company: 'company',
   radiusMiles: 'search_radius',
   minimumRating: 'minimum_rating',
   perType: 'contractors_per_type',
   allowContractorContact: 'allow_contractor_contact',
+  autoAnalysis: 'auto_analysis',
+  saveReports: 'save_reports',
+  theme: 'theme',
+  emailReports: 'email_reports',
+  smsAlerts: 'sms_alerts',
+  contractorUpdates: 'contractor_updates',
+  analysisComplete: 'analysis_complete',
+  systemUpdates: 'system_updates',
+  shareAnalytics: 'share_analytics',
+  publicProfile: 'public_profile',
 } as const satisfies Record<keyof ProfileChanges, string>
 
 export function sqlAccounts(sql: Sql): Accounts {
@@ -29,7 +42,11 @@ export function sqlAccounts(sql: Sql): Accounts {
       const [user] = await sql<User[]>`
         select id, username, email, first_name as "firstName", last_name as "lastName", phone, address, company, role,
           jsonb_build_object('radiusMiles', search_radius, 'minimumRating', minimum_rating,
-            'perType', contractors_per_type, 'allowContractorContact', allow_contractor_contact) as preferences
+            'perType', contractors_per_type, 'allowContractorContact', allow_contractor_contact,
+            'autoAnalysis', auto_analysis, 'saveReports', save_reports, 'theme', theme, 'emailReports', email_reports,
+            'smsAlerts', sms_alerts, 'contractorUpdates', contractor_updates, 'analysisComplete', analysis_complete,
+            'systemUpdates', system_updates, 'shareAnalytics', share_analytics, 'publicProfile', public_profile
+          ) as preferences
         from account where id = ${id}`
       return user ?? null
     },
@@ -42,7 +59,31 @@ export function sqlAccounts(sql: Sql): Accounts {
 
     async change(id, changes) {
       const named = Object.entries(changes).map(([name, value]) => [columns[name as keyof ProfileChanges], value])
-      if (named.length > 0) await sql`update account set ${sql(Object.fromEntries(named))} where id = ${id}`
+      if (named.length === 0) return { ok: true }
+      const free = changes.email
+        ? sql`not exists (select from account other where lower(email) = lower(${changes.email}) and id <> ${id})`
+        : sql`true`
+      try {
+        const changed = await sql`update account set ${sql(Object.fromEntries(named))} where id = ${id} and ${free}`
+        return changed.count === 1 || !changes.email ? { ok: true } : { ok: false, reason: 'email-taken' }
+      } catch (error) {
+        if (isTakenEmail(error)) return { ok: false, reason: 'email-taken' }
+        throw error
+      }
+    },
+
+    async passwordHash(id) {
+      const [found] = await sql<{ passwordHash: string }[]>`
+        select password_hash as "passwordHash" from account where id = ${id}`
+      return found?.passwordHash ?? null
+    },
+
+    async setPasswordHash(id, passwordHash) {
+      await sql`update account set password_hash = ${passwordHash} where id = ${id}`
+    },
+
+    async remove(id) {
+      await sql`delete from account where id = ${id}`
     },
 
     async setRole(username, role) {
@@ -50,4 +91,8 @@ export function sqlAccounts(sql: Sql): Accounts {
       return changed.count === 1
     },
   }
+}
+
+function isTakenEmail(error: unknown): boolean {
+  return error instanceof Error && 'constraint_name' in error && error.constraint_name === 'account_email'
 }

@@ -28,6 +28,8 @@ const idle: JobHandlers = {
   'remind-deadlines': async () => {},
   'match-contractors': async () => {},
   'send-text': async () => {},
+  'erase-report': async () => {},
+  'deliver-notification': async () => {},
 }
 
 async function work(analyse: JobHandlers['analyse-report'], concurrency = 2): Promise<Worker> {

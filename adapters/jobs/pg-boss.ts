@@ -19,6 +19,8 @@ const queues: Record<JobName, { retryLimit: number; expireInSeconds: number; cro
   'remind-deadlines': { retryLimit: 0, expireInSeconds: 1_800, cron: '7 * * * *' },
   'match-contractors': { retryLimit: 3, expireInSeconds: 300 },
   'send-text': { retryLimit: 3, expireInSeconds: 120, atOnce: 4 },
+  'erase-report': { retryLimit: 3, expireInSeconds: 300, atOnce: 2 },
+  'deliver-notification': { retryLimit: 8, expireInSeconds: 120, atOnce: 4 },
 }
 
 /** Adds jobs by way of `sql`: on a transaction they commit or roll back with it. */

@@ -25,7 +25,7 @@ type ListedRow = Row & { counts: FindingCounts; stageProgress: StageProgress | n
 
 export function sqlReports(sql: Sql): Reports {
   const columns = () => sql`
-    id, owner_id as owner, filename, kind, bytes, sha256, file_key as "fileKey", uploaded_at as "uploadedAt",
+    id, owner_id as owner, filename, kind, bytes, sha256, file_key as "fileKey", uploaded_at as "uploadedAt", erased_at as "erasedAt",
     stage, extract(epoch from now() - moved_at)::float8 as "stageSeconds",
     failure_reason as "failureReason", finished_at as "finishedAt", run, attempts, zip,
     result_run as "resultRun", result_at as "resultAt", address_given as "addressGiven",
@@ -63,9 +63,9 @@ export function sqlReports(sql: Sql): Reports {
   return {
     async add(report) {
       const [added] = await sql<{ id: ReportId }[]>`
-        insert into report (owner_id, filename, kind, bytes, sha256, file_key, uploaded_at, zip)
+        insert into report (owner_id, filename, kind, bytes, sha256, file_key, uploaded_at, zip, stage)
         values (${report.owner}, ${report.filename}, ${report.kind}, ${report.bytes}, ${report.sha256},
-          ${report.fileKey}, ${report.uploadedAt}, ${report.zip})
+          ${report.fileKey}, ${report.uploadedAt}, ${report.zip}, ${report.stage ?? 'received'})
         returning id`
       if (!added) throw new Error('a report was added without an id')
       return added.id
@@ -216,11 +216,37 @@ export function sqlReports(sql: Sql): Reports {
       await sql`delete from report where id = ${id}`
     },
 
+    async ownedBy(owner) {
+      const rows = await sql<Row[]>`select ${columns()} from report where owner_id = ${owner} order by id desc`
+      return rows.map(toReport)
+    },
+
+    async toErase(uploadedBefore, most) {
+      const rows = await sql<{ id: ReportId }[]>`
+        select report.id from report join account on account.id = owner_id
+        where uploaded_at <= ${uploadedBefore} and (erased_at is null or not save_reports)
+        order by uploaded_at, report.id limit ${most}`
+      return rows.map(({ id }) => id)
+    },
+
+    async erasedSoon(from, to) {
+      const rows = await sql<Row[]>`
+        select ${columns()} from report where erased_at is null and uploaded_at between ${from} and ${to}
+        order by uploaded_at, id`
+      return rows.map(toReport)
+    },
+
+    async erased(id, at) {
+      await sql`
+        update report set erased_at = ${at}, possible_misses = '[]', not_shown = '[]', suspicious = '[]'
+        where id = ${id}`
+    },
+
     async usage(owner) {
       await sql`select from account where id = ${owner} for no key update`
       const [row] = await sql<{ bytes: number; inAnalysis: number }[]>`
-        select coalesce(sum(bytes), 0)::double precision as bytes,
-          (count(*) filter (where stage not in ('completed', 'failed')))::integer as "inAnalysis"
+        select coalesce(sum(bytes) filter (where erased_at is null), 0)::double precision as bytes,
+          (count(*) filter (where stage not in ('uploaded', 'completed', 'failed')))::integer as "inAnalysis"
         from report where owner_id = ${owner}`
       return row ?? { bytes: 0, inAnalysis: 0 }
     },
@@ -233,7 +259,7 @@ export function sqlReports(sql: Sql): Reports {
     async stale(before) {
       return sql<{ id: ReportId; run: number }[]>`
         select id, run from report left join report_progress on report_id = id
-        where stage not in ('completed', 'failed') and greatest(moved_at, told_at) < ${before}
+        where stage not in ('uploaded', 'completed', 'failed') and greatest(moved_at, told_at) < ${before}
         order by moved_at`
     },
   }
@@ -255,7 +281,7 @@ function toReport({ stage, failureReason, finishedAt, resultRun, resultAt, ...re
 function progressOf(stage: AnalysisProgress['stage'], reason: FailureReason | null, at: Date | null): AnalysisProgress {
   if (stage === 'completed' && at) return { stage, at }
   if (stage === 'failed' && at && reason) return { stage, reason, at }
-  return { stage: stage as Stage }
+  return { stage: stage as Stage | 'uploaded' }
 }
 
 function resultOf(run: number, { progress }: ReportChanges) {

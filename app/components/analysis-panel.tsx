@@ -23,7 +23,7 @@ const finishingStep = { doing: 'Loading Analysis Results', counted: undefined }
 
 /** How many of the five steps are done. A failed analysis does not say how far it came. */
 function stepsDone({ stage }: AnalysisProgress): number {
-  if (stage === 'failed') return 0
+  if (stage === 'failed' || stage === 'uploaded') return 0
   return stage === 'completed' ? stages.length : stages.indexOf(stage) + 1
 }
 

@@ -18,6 +18,7 @@ export const failureTexts: Record<FailureReason, string> = {
   'not-an-inspection-report':
     'This does not look like a home inspection report: no inspected parts or findings were recognised in it. A form that is still blank, standards of practice and contracts are none. Nothing was charged.',
   'file-missing': 'The uploaded file is no longer stored, so it has to be uploaded again.',
+  'file-erased': 'The uploaded file was deleted before its analysis was finished. Upload the report again.',
   'engine-declined':
     'The language model that reads reports would not read this one. Nothing was found and nothing was charged; you can try again.',
   'over-budget':

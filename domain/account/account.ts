@@ -4,8 +4,27 @@ export type UserId = number & { readonly brand: 'UserId' }
 
 export type Role = 'user' | 'admin'
 
-/** What a person has set. `allowContractorContact` off: no contractor is told of them. */
-export type Preferences = SearchPreferences & { allowContractorContact: boolean }
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+/**
+ * What a person has set. `allowContractorContact` off: no contractor is told of them. `autoAnalysis` off: an upload waits for
+ * its owner to start the analysis. `saveReports` off: what was found goes with the file. `smsAlerts` is about texts to the
+ * person's own number; what else is told of and mailed, `toldOf` says.
+ */
+export type Preferences = SearchPreferences & {
+  allowContractorContact: boolean
+  autoAnalysis: boolean
+  saveReports: boolean
+  theme: Theme
+  emailReports: boolean
+  smsAlerts: boolean
+  contractorUpdates: boolean
+  analysisComplete: boolean
+  systemUpdates: boolean
+  shareAnalytics: boolean
+  publicProfile: boolean
+}
 
 /** A person. `username` and `email` are unique without regard to case; `lastName` may be empty. */
 export type User = {

@@ -8,6 +8,7 @@ import { priceDeficiencies } from './price-deficiencies.ts'
 import {
   type FailureReason,
   folderOf,
+  isAtWork,
   MAX_ANALYSIS_ATTEMPTS,
   placeOf,
   type Report,
@@ -66,8 +67,8 @@ export async function analyseReport(
     throw error
   } finally {
     const left = await ports.reports.byId(id)
-    // Deleted meanwhile: what this try wrote after the deletion goes as well.
-    if (!left) await ports.files.remove(folderOf(report))
+    // Deleted or erased meanwhile: what this try wrote after that goes as well.
+    if (!left || left.erasedAt) await ports.files.remove(folderOf(report))
     else if (statusOf(left.progress) !== 'processing') await freeOutdatedFiles(ports, left)
   }
 }
@@ -172,8 +173,8 @@ async function fail({ reports, clock }: AnalysisPorts, report: Report, reason: F
   await advanceTo(reports, report, { progress: { stage: 'failed', reason, at: clock.now() } })
 }
 
-function stageOf({ progress: { stage } }: Report): Stage | undefined {
-  return stage === 'completed' || stage === 'failed' ? undefined : stage
+function stageOf({ progress }: Report): Stage | undefined {
+  return isAtWork(progress) ? progress.stage : undefined
 }
 
 async function checkpoint<Name extends keyof Checkpoints>(

@@ -35,19 +35,21 @@ export type FailureReason =
   | ExtractionRefusal
   | 'not-an-inspection-report'
   | 'file-missing'
+  | 'file-erased'
   | 'engine-failed'
   | 'stopped-working'
 
-/** The one truth about a report's analysis; the queue is only a nudge to go on with it. */
+/** The one truth about a report's analysis; the queue is only a nudge to go on with it. `uploaded` waits for its owner. */
 export type AnalysisProgress =
+  | { stage: 'uploaded' }
   | { stage: Stage }
   | { stage: 'completed'; at: Date }
   | { stage: 'failed'; reason: FailureReason; at: Date }
 
-export type ReportStatus = 'processing' | 'completed' | 'failed'
+export type ReportStatus = 'uploaded' | 'processing' | 'completed' | 'failed'
 
 export function statusOf({ stage }: AnalysisProgress): ReportStatus {
-  return stage === 'completed' || stage === 'failed' ? stage : 'processing'
+  return stage === 'uploaded' || stage === 'completed' || stage === 'failed' ? stage : 'processing'
 }
 
 const retriable: FailureReason[] = [
@@ -69,7 +71,8 @@ export function mayRetryHelp(reason: FailureReason): boolean {
  * the owner typed, or the one that the report states; `addressGiven` tells whether the owner typed the address as well.
  * `stageSeconds` is for how long the stage at work was at work when the report was read. `run` counts analyses: results of an older run are not written. `result` is the last one that was completed: its
  * findings are the report's, also after a later one has failed. `contractorsAt`: when the findings' contractors were looked
- * for; null where that is still to be done, or where they were taken down since (`contractorsDropped`).
+ * for; null where that is still to be done, or where they were taken down since (`contractorsDropped`). `erasedAt`: since then
+ * its file, page text and page pictures are gone.
  */
 export type Report = {
   id: ReportId
@@ -80,6 +83,7 @@ export type Report = {
   sha256: string
   fileKey: string
   uploadedAt: Date
+  erasedAt: Date | null
   progress: AnalysisProgress
   stageSeconds: number
   run: number

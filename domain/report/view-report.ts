@@ -11,6 +11,7 @@ import { type NamedMiss, openMisses } from '../deficiency/possible-miss.ts'
 import { totalCosts } from '../estimate/estimate.ts'
 import { priceOf } from '../estimate/quote.ts'
 import type { ListedReport, Ports, StageProgress } from '../ports.ts'
+import { erasedBy } from '../retention/retention.ts'
 import type { PageState } from './document.ts'
 import {
   type AnalysisProgress,
@@ -32,6 +33,9 @@ export type ReportSummary = FindingCounts & {
   title: string
   filename: string
   uploadedAt: Date
+  /** Since when the file, its page text and page pictures are gone, and when they are at the latest. */
+  erasedAt: Date | null
+  erasedBy: Date
   status: ReportStatus
   progress: AnalysisProgress
   /** Of the stage at work; null when nothing has been told yet. */
@@ -109,6 +113,8 @@ export function summarise({ report, counts, stageProgress, waitingBefore }: List
     stageProgress,
     waiting,
     timeLeft: isAtWork(progress) ? timeLeft({ ...report, ...progress, stageProgress, waiting }) : null,
+    erasedAt: report.erasedAt,
+    erasedBy: erasedBy(report),
     resultAt: hasResult(report) ? (report.result?.at ?? null) : null,
     propertyAddress: report.propertyAddress,
     inspectionDate: report.inspectionDate,

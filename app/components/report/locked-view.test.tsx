@@ -15,6 +15,8 @@ const known: ReportSummary = {
   title: '418 Juniper Ridge Drive',
   filename: 'house.pdf',
   uploadedAt: new Date('2026-03-05T12:00:00Z'),
+  erasedAt: null,
+  erasedBy: new Date('2026-03-08T12:00:00Z'),
   status: 'completed',
   progress: { stage: 'completed', at: new Date('2026-03-05T12:05:00Z') },
   stageProgress: null,

@@ -67,6 +67,8 @@ function Outcome({ report }: { report: ReportSummary }) {
           </p>
         </>
       )
+    case 'uploaded':
+      return <p>Ready to analyze</p>
     default:
       return <Working report={report} stage={progress.stage} />
   }

@@ -2,6 +2,7 @@ import type { ReportStatus } from '#domain/report/report.ts'
 import { statusLabels } from './words.ts'
 
 const colors: Record<ReportStatus, string> = {
+  uploaded: 'bg-muted',
   processing: 'bg-accent motion-safe:animate-pulse',
   completed: 'bg-good',
   failed: 'bg-critical',

@@ -4,6 +4,7 @@ import type { StageProgress } from '#domain/ports.ts'
 import type { ReportStatus, Stage } from '#domain/report/report.ts'
 
 export const statusLabels: Record<ReportStatus, string> = {
+  uploaded: 'Ready to analyze',
   processing: 'Processing',
   completed: 'Completed',
   failed: 'Failed',

@@ -1,0 +1,64 @@
+import type { Sql } from '#db/client.ts'
+import type { Erasures } from '#domain/ports.ts'
+import type { Erasure } from '#domain/retention/retention.ts'
+
+const MOST_LISTED = 200
+
+type Row = Omit<Erasure, 'completed' | 'bytes'> & {
+  bytes: string
+  completedAt: Date | null
+  keyId: string | null
+  signature: string | null
+}
+
+export function sqlErasures(sql: Sql): Erasures {
+  const columns = () => sql`
+    id, account_id as user, report_id as report, reason, sha256, files, bytes, findings_removed as "findingsRemoved",
+    findings_kept as "findingsKept", uploaded_at as "uploadedAt", started_at as "startedAt",
+    completed_at as "completedAt", key_id as "keyId", signature`
+  return {
+    async start(erasure) {
+      await sql`
+        insert into erasure ${sql({
+          ...{ id: erasure.id, account_id: erasure.user, report_id: erasure.report, reason: erasure.reason },
+          ...{ sha256: erasure.sha256, files: erasure.files, bytes: erasure.bytes },
+          ...{ findings_removed: erasure.findingsRemoved, findings_kept: erasure.findingsKept },
+          ...{ uploaded_at: erasure.uploadedAt, started_at: erasure.startedAt },
+        })}
+        on conflict do nothing`
+      const [row] = await sql<Row[]>`
+        select ${columns()} from erasure where report_id = ${erasure.report} and completed_at is null`
+      if (!row) throw new Error(`erasing report ${erasure.report} was neither begun nor under way`)
+      return toErasure(row)
+    },
+
+    async complete(id, { findingsRemoved, findingsKept }, { at, keyId, signature }) {
+      await sql`
+        update erasure set completed_at = ${at}, key_id = ${keyId}, signature = ${signature},
+          findings_removed = ${findingsRemoved}, findings_kept = ${findingsKept}
+        where id = ${id} and completed_at is null`
+    },
+
+    async byId(id) {
+      const [row] = await sql<Row[]>`select ${columns()} from erasure where id = ${id}`
+      return row ? toErasure(row) : null
+    },
+
+    async of(user) {
+      const rows = await sql<Row[]>`
+        select ${columns()} from erasure where account_id = ${user} order by started_at desc, id limit ${MOST_LISTED}`
+      return rows.map(toErasure)
+    },
+
+    async ofReport(report) {
+      const rows = await sql<Row[]>`
+        select ${columns()} from erasure where report_id = ${report} order by started_at desc, id`
+      return rows.map(toErasure)
+    },
+  }
+}
+
+function toErasure({ bytes, completedAt, keyId, signature, ...erasure }: Row): Erasure {
+  const completed = completedAt && keyId && signature ? { at: completedAt, keyId, signature } : null
+  return { ...erasure, bytes: Number(bytes), completed }
+}

@@ -1,0 +1,34 @@
+import type { UserId } from '../account/account.ts'
+import type { Report, ReportId } from '../report/report.ts'
+
+/** For how long a report's file, page text and page pictures are kept after its upload. */
+export const RETENTION_HOURS = 72
+/** Erasing begins that much earlier, so that at 72 hours nothing is left. */
+export const ERASE_AHEAD_MINUTES = 15
+
+/** When nothing of the report's file is left any more, at the latest. */
+export function erasedBy({ uploadedAt }: Pick<Report, 'uploadedAt'>): Date {
+  return new Date(uploadedAt.getTime() + RETENTION_HOURS * 3_600_000)
+}
+
+/** Why: 72 hours are over, the owner asked for it, deleted the report, or the account. */
+export type ErasureReason = 'expired' | 'asked' | 'report-deleted' | 'account-deleted'
+
+/**
+ * Record of what was erased, in two phases: started before the first file goes, completed when the last one is gone. `sha256` is
+ * the uploaded file's, in hexadecimal; `files` and `bytes` count everything that the file store held of the report.
+ */
+export type Erasure = {
+  id: string
+  user: UserId | null
+  report: ReportId
+  reason: ErasureReason
+  sha256: string
+  files: number
+  bytes: number
+  findingsRemoved: number
+  findingsKept: number
+  uploadedAt: Date
+  startedAt: Date
+  completed: { at: Date; keyId: string; signature: string } | null
+}
