@@ -344,10 +344,13 @@ const rows: Record<string, Row> = {
   'routes/api.reports.$id.purchase': { json: [{}, 409] },
   'routes/auth': { post: [[{ username: 'nobody', password: 'wrong-password' }, 302]] },
   'routes/auth.forgot': {},
+  'routes/blog': { get: ['/blog', '/blog?category=safety'] },
+  'routes/blog_.$slug': { get: ['/blog/critical-electrical-issues-home-inspections', '/blog/zqdescription'] },
   'routes/compare': { get: ['/compare', '/compare?a={id}&b={txt}', '/compare?a={id}&b={txt}&as=two'] },
   'routes/contractors': { get: ['/contractors', '/contractors?address=Austin%2C+TX'] },
   'routes/credits': { get: ['/credits', '/credits?report={id}'] },
   'routes/dev.outbox': { post: [[{ id: 'text-{id}', fate: 'deliver' }, 303]] },
+  'routes/login': {},
   'routes/logout': { post: [[{}, 303]] },
   'routes/purchase-cancelled': { get: ['/purchase-cancelled?report={id}'] },
   'routes/purchase-credits': {
@@ -440,6 +443,8 @@ const rows: Record<string, Row> = {
   'routes/reports_.$id_.source': {
     get: ['/reports/{id}/source', '/reports/{txt}/source', `/reports/{id}/source?p=1&finding=${finding}`],
   },
+  'routes/robots[.]txt': {},
+  'routes/rss[.]xml': {},
   'routes/s.$token': {
     get: ['/s/{token}', '/s/{token}?answered'],
     action: '/s/{token}?version=1',
@@ -447,6 +452,7 @@ const rows: Record<string, Row> = {
   },
   'routes/s.$token_.download': { get: ['/s/{token}/download'] },
   'routes/settings': { action: '/settings?form=privacy', post: [[{ allowContractorContact: 'on' }, 303]] },
+  'routes/sitemap[.]xml': {},
   'routes/test-checkout.$session': {
     get: ['/test-checkout/session-purchase-{id}'],
     post: [

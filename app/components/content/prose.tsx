@@ -1,0 +1,94 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { type Align, type Block, type Inline, textOf } from './blocks.ts'
+
+/** Draws an article or a legal text; the style is `.article` of article.css. */
+export function Prose({ blocks }: { blocks: Block[] }) {
+  return <div className="article">{blocks.map(drawn)}</div>
+}
+
+function drawn(block: Block, key: number): ReactNode {
+  switch (block.kind) {
+    case 'heading':
+      return createElement(`h${block.level}`, { key, id: block.id }, block.children.map(written))
+    case 'paragraph':
+      return <p key={key}>{block.children.map(written)}</p>
+    case 'line':
+      return <Fragment key={key}>{block.children.map(written)}</Fragment>
+    case 'list':
+      return <List key={key} {...block} />
+    case 'quote':
+      return <blockquote key={key}>{block.blocks.map(drawn)}</blockquote>
+    case 'table':
+      return <Table key={key} {...block} />
+    case 'rule':
+      return <hr key={key} />
+  }
+}
+
+function List({ ordered, start, items }: Extract<Block, { kind: 'list' }>) {
+  const children = items.map(({ box, blocks }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    <li key={index} className={box ? 'box' : undefined}>
+      {blocks.map(drawn)}
+    </li>
+  ))
+  return ordered ? <ol start={start}>{children}</ol> : <ul>{children}</ul>
+}
+
+const alignments: Record<Align, string | undefined> = { left: undefined, right: 'text-right', center: 'text-center' }
+
+function Table({ aligns, head, rows }: Extract<Block, { kind: 'table' }>) {
+  const cells = (row: Inline[][], cell: (words: ReactNode, column: number) => ReactNode) =>
+    row.map((words, column) => cell(words.map(written), column))
+  const align = (column: number) => alignments[aligns[column] ?? 'left']
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+    <section className="wide" aria-label={`Table: ${head.map(textOf).join(', ')}`} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {cells(head, (words, column) => (
+              <th key={column} scope="col" className={align(column)}>
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the table never changes
+            <tr key={index}>
+              {cells(row, (words, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row" className={align(column)}>
+                    {words}
+                  </th>
+                ) : (
+                  <td key={column} className={align(column)}>
+                    {words}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function written(inline: Inline, key: number): ReactNode {
+  if (typeof inline === 'string') return inline
+  switch (inline.kind) {
+    case 'break':
+      return <br key={key} />
+    case 'link':
+      return (
+        <a key={key} href={inline.href} className="link" rel={inline.href.startsWith('http') ? 'external' : undefined}>
+          {inline.children.map(written)}
+        </a>
+      )
+    default:
+      return createElement(inline.kind, { key }, inline.children.map(written))
+  }
+}

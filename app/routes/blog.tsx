@@ -1,0 +1,112 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { articles, blogList, cardOf } from '#app/blog.server.ts'
+import { PRODUCT } from '#app/components/brand.ts'
+import { articlePath, type ArticleCard as Card, categories, categorySlug } from '#app/components/content/article.ts'
+import { ArticleCard, CategoryLine, Dateline } from '#app/components/content/article-card.tsx'
+import { CallToAction } from '#app/components/content/call-to-action.tsx'
+import { feedLink } from '#app/components/content/feed-link.ts'
+import { breadcrumbLd, publicMeta } from '#app/components/content/page-meta.ts'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { publicOrigin } from '#app/ports.server.ts'
+
+const TITLE = 'Home Inspection Insights'
+
+export const links: LinksFunction = () => [feedLink]
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  publicMeta({
+    title: TITLE,
+    description: `What buyers need to know about inspection reports, repair costs and contractors, with sources. By ${PRODUCT}.`,
+    path: '/blog',
+    origin: data?.origin ?? '',
+    jsonLd: [
+      breadcrumbLd(data?.origin ?? '', [
+        { name: 'Home', path: '/' },
+        { name: 'Blog', path: '/blog' },
+      ]),
+    ],
+  })
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('category')
+  const category = categories.find((each) => categorySlug(each) === asked) ?? null
+  if (!category) return { origin: publicOrigin, category, ...blogList() }
+  const cards = articles.filter((article) => article.category === category).map(cardOf)
+  return { origin: publicOrigin, category, featured: null, cards, others: [] }
+}
+
+export default function Blog() {
+  const { category, featured, cards, others } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        intro="For people who have an inspection report and a few days to decide: what it means, what it costs, whom to ask."
+      />
+      <nav aria-label="Categories" className="-mx-1 mb-8 flex flex-wrap gap-2 print:hidden">
+        <Filter href="/blog" label="All" isCurrent={!category} />
+        {categories.map((each) => (
+          <Filter key={each} href={`/blog?category=${categorySlug(each)}`} label={each} isCurrent={each === category} />
+        ))}
+      </nav>
+      {featured && <Featured article={featured} />}
+      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {cards.map((article) => (
+          <ArticleCard key={article.slug} article={article} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <section aria-labelledby="others" className="mt-12">
+          <h2 id="others" className="mb-4 text-lg">
+            Also worth reading
+          </h2>
+          <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+            {others.map((article) => (
+              <ArticleCard key={article.slug} article={article} level={3} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <CallToAction />
+    </>
+  )
+}
+
+function Filter({ href, label, isCurrent }: { href: string; label: string; isCurrent: boolean }) {
+  return (
+    <a
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-sm font-semibold hover:bg-sunken aria-[current]:border-transparent aria-[current]:bg-accent aria-[current]:text-on-accent pointer-fine:min-h-9"
+    >
+      {label}
+    </a>
+  )
+}
+
+function Featured({ article }: { article: Card }) {
+  return (
+    <section
+      aria-labelledby="featured"
+      className="relative mb-8 rounded-box border border-accent bg-surface p-6 sm:p-8 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12"
+    >
+      <div>
+        <p className="mb-3 text-sm text-muted">Featured article</p>
+        <CategoryLine category={article.category} />
+        <h2 id="featured" className="mt-2 text-xl">
+          <a
+            href={articlePath(article)}
+            className="text-ink after:absolute after:inset-0 after:rounded-box hover:text-accent hover:underline"
+          >
+            {article.title}
+          </a>
+        </h2>
+      </div>
+      <div className="mt-4 flex flex-col lg:mt-0 lg:justify-center">
+        <p className="max-w-prose text-lg text-muted">{article.excerpt}</p>
+        <Dateline article={article} className="mt-4" />
+      </div>
+    </section>
+  )
+}
