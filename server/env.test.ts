@@ -84,6 +84,7 @@ describe('production', () => {
         'PAYMENTS',
         'PLACES',
         'PUBLIC_ORIGIN',
+        'RECEIPT_SECRET',
         'SESSION_SECRET',
         'SMS',
       ].map((name) => `${name} is required`),

@@ -80,6 +80,7 @@ test('a new report waits for its first analysis', async () => {
     unlockedAt: null,
     contractorsAt: null,
     contractorsDropped: false,
+    erasedAt: null,
   })
   expect(await reports.byId(999_999 as ReportId)).toBeNull()
 })
