@@ -349,6 +349,7 @@ const rows: Record<string, Row> = {
   'routes/compare': { get: ['/compare', '/compare?a={id}&b={txt}', '/compare?a={id}&b={txt}&as=two'] },
   'routes/contractors': { get: ['/contractors', '/contractors?address=Austin%2C+TX'] },
   'routes/credits': { get: ['/credits', '/credits?report={id}'] },
+  'routes/demo': {},
   'routes/dev.outbox': { post: [[{ id: 'text-{id}', fate: 'deliver' }, 303]] },
   'routes/login': {},
   'routes/logout': { post: [[{}, 303]] },

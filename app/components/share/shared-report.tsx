@@ -7,7 +7,7 @@ import { formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate
 import type { Price } from '#domain/estimate/quote.ts'
 import { type ExportedFinding, howPricesAreMade, NO_INSPECTION, type ReportExport } from '#domain/report/export.ts'
 
-type ShownFinding = Pick<
+export type ShownFinding = Pick<
   ExportedFinding,
   | 'number'
   | 'category'
@@ -47,8 +47,10 @@ export function shownReport({ totals, counts, findings }: ReportExport): ShownRe
   }
 }
 
-/** A whole report as strangers may read it: what was found, its proof and its price. */
-export function SharedReport({ report }: { report: ShownReport }) {
+type PagePath = (page: number) => string
+
+/** A whole report as strangers may read it: what was found, its proof and its price. `pagePath`: where its pages are shown. */
+export function SharedReport({ report, pagePath }: { report: ShownReport; pagePath?: PagePath }) {
   const { findings, totals, counts } = report
   return (
     <section aria-labelledby="report" className="grid gap-6">
@@ -88,7 +90,7 @@ export function SharedReport({ report }: { report: ShownReport }) {
             </div>
             <div className="grid gap-3">
               {own.map((finding) => (
-                <SharedFinding key={finding.number} finding={finding} />
+                <SharedFinding key={finding.number} finding={finding} pagePath={pagePath} />
               ))}
             </div>
           </section>
@@ -109,10 +111,13 @@ export function SharedReport({ report }: { report: ShownReport }) {
   )
 }
 
-function SharedFinding({ finding }: { finding: ShownFinding }) {
+export function SharedFinding({ finding, pagePath }: { finding: ShownFinding; pagePath?: PagePath }) {
   const { number, title, severity, description, recommendation, evidence } = finding
   return (
-    <article className="break-inside-avoid rounded-box border border-line bg-surface p-4 sm:p-6">
+    <article
+      id={`finding-${number}`}
+      className="scroll-mt-4 break-inside-avoid rounded-box border border-line bg-surface p-4 sm:p-6"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h4 className="min-w-0 font-semibold wrap-anywhere">
           {number}. {title}
@@ -129,7 +134,14 @@ function SharedFinding({ finding }: { finding: ShownFinding }) {
           )}
           {evidence.map(({ page, quote }) => (
             <blockquote key={`${page} ${quote}`} className="mt-3 border-l-4 border-edge pl-3 text-sm text-muted">
-              Page {page}: “{quote}”
+              {pagePath ? (
+                <a href={pagePath(page)} className="link">
+                  Page {page}
+                </a>
+              ) : (
+                `Page ${page}`
+              )}
+              : “{quote}”
             </blockquote>
           ))}
         </div>
