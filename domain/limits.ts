@@ -16,6 +16,7 @@ export const limits = {
   'text-user': { points: 20, seconds: 86_400 },
   'text-address': { points: 40, seconds: 86_400 },
   'text-all': { points: 200, seconds: 3_600 },
+  'alert-text': { points: 20, seconds: 86_400 },
   'contractor-search': { points: 30, seconds: 60 },
   'contractor-search-address': { points: 60, seconds: 60 },
   'contractor-import': { points: 10, seconds: 3_600 },

@@ -297,7 +297,11 @@ export type TextConsents = {
 }
 
 export type Mail = {
-  /** Accepted for delivery at most once per `key`; `text` is plain text. */
+  /**
+   * Hands a mail of plain text over, once per `key`; throws where that failed: try again. Where nobody can tell whether an
+   * earlier try was accepted it goes again under the same Message-ID, which mailboxes fold into one. An address that does not
+   * exist is no failure: nothing is sent to it.
+   */
   send(message: { to: string; subject: string; text: string; key: string }): Promise<void>
 }
 
@@ -382,20 +386,21 @@ export type Accounts = {
   setRole(username: string, role: Role): Promise<boolean>
 }
 
-/** Sessions by the SHA-256 of their token. `seen` slides the idle time; ended and expired ones are not found. */
+/** Sessions by the SHA-256 of their token. Finding one slides its idle time; ended and expired ones are not found. */
 export type Sessions = {
-  /** `browser` in words, such as "Firefox on Windows". */
+  /** Answers its id, which is not the token's. `browser` in words, such as "Firefox, Windows"; `startedAt` is now unless told. */
   add(session: {
     tokenHash: string
     user: UserId | null
     data: unknown
     expires: Date
     browser?: string
-  }): Promise<void>
+    startedAt?: Date
+  }): Promise<string>
   find(tokenHash: string, now: Date): Promise<{ data: unknown } | null>
   update(session: { tokenHash: string; user: UserId | null; data: unknown; expires: Date }): Promise<void>
   remove(tokenHash: string): Promise<void>
-  /** Those that still open the account, last seen first. `id` is not the token's. */
+  /** Those that still open the account, last seen first. */
   of(user: UserId, now: Date): Promise<OpenSession[]>
   /** False where that account has no such session. */
   end(user: UserId, id: string): Promise<boolean>
@@ -409,7 +414,7 @@ export type OpenSession = { id: string; tokenHash: string; browser: string; star
 export type Notifications = {
   /** Null where that person was told of that `key` before. Not `isShown`: it leaves, but stands in no list. */
   add(
-    notification: Omit<NotificationToDeliver, 'id' | 'readAt'> & { key: string; isShown: boolean },
+    notification: Omit<NotificationToDeliver, 'id' | 'readAt' | 'textTriedAt'> & { key: string; isShown: boolean },
   ): Promise<number | null>
   /** Newest first, at most 200. `only`: those not read, or of one category. */
   of(user: UserId, only?: 'unread' | NotificationCategory): Promise<Notification[]>
@@ -420,6 +425,10 @@ export type Notifications = {
   remove(user: UserId, at: Date, id?: number): Promise<void>
   /** Also one that was removed meanwhile; null where its account is gone. */
   toDeliver(id: number): Promise<NotificationToDeliver | null>
+  /** Its text is about to be handed over; the first time counts. */
+  textTried(id: number, at: Date): Promise<void>
+  /** Its text was handed over, or will never be. */
+  textEnded(id: number): Promise<void>
 }
 
 /** How far a new person has come. */

@@ -7,11 +7,13 @@ const MOST_LISTED = 200
 export function sqlNotifications(sql: Sql): Notifications {
   const columns = () => sql`id, title, message, type, category, action_url as "actionUrl", at, read_at as "readAt"`
   return {
-    async add({ user, key, type, category, title, message, actionUrl, at, byMail, byText, isShown }) {
+    async add({ user, key, actionUrl, at, isShown, ...told }) {
+      const { type, category, title, message, mail, mailMore, mailFormer, byText } = told
       const [added] = await sql<{ id: number }[]>`
         insert into notification ${sql({
           ...{ account_id: user, key, type, category, title, message, at },
-          ...{ action_url: actionUrl, by_mail: byMail, by_text: byText, removed_at: isShown ? null : at },
+          ...{ mail, mail_more: mailMore, mail_former: mailFormer, by_text: byText },
+          ...{ action_url: actionUrl, removed_at: isShown ? null : at },
         })}
         on conflict (account_id, key) do nothing
         returning id`
@@ -47,9 +49,18 @@ export function sqlNotifications(sql: Sql): Notifications {
 
     async toDeliver(id) {
       const [found] = await sql<NotificationToDeliver[]>`
-        select ${columns()}, account_id as user, by_mail as "byMail", by_text as "byText"
+        select ${columns()}, account_id as user, mail, mail_more as "mailMore", mail_former as "mailFormer",
+          by_text as "byText", text_tried_at as "textTriedAt"
         from notification where id = ${id}`
       return found ?? null
+    },
+
+    async textTried(id, at) {
+      await sql`update notification set text_tried_at = coalesce(text_tried_at, ${at}) where id = ${id}`
+    },
+
+    async textEnded(id) {
+      await sql`update notification set by_text = false where id = ${id}`
     },
   }
 }

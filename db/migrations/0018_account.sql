@@ -37,11 +37,21 @@ create table notification (
   at timestamptz not null,
   read_at timestamptz,
   removed_at timestamptz,
-  by_mail boolean not null,
+  mail text check (mail in ('emailReports', 'contractorUpdates', 'always')),
+  mail_more text not null default '',
+  mail_former text,
   by_text boolean not null,
+  text_tried_at timestamptz,
   unique (account_id, key)
 );
 create index notification_of on notification (account_id, at desc, id desc) where removed_at is null;
+
+-- Mails that were handed over, or are just being: who claims one leaves it to nobody else until then.
+create table sent_mail (
+  key text primary key,
+  claimed_until timestamptz not null,
+  sent_at timestamptz
+);
 
 create table onboarding_step (
   account_id integer not null references account (id) on delete cascade,

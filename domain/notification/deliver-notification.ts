@@ -1,21 +1,91 @@
+import type { User } from '../account/account.ts'
+import { withoutContacts } from '../message/contacts.ts'
+import { plainText } from '../message/gsm7.ts'
 import type { Ports } from '../ports.ts'
+import type { MailReason, NotificationToDeliver } from './notification.ts'
+
+const GIVE_UP_MS = 86_400_000
+/** In characters: with title and link around it the text stays within three segments. */
+const MOST_TEXTED = 160
+
+type DeliveryPorts = Pick<
+  Ports,
+  'notifications' | 'accounts' | 'mail' | 'sms' | 'texting' | 'textConsents' | 'phones' | 'limits' | 'clock'
+>
 
 /**
- * Mails what somebody was told, and texts it to their own number, where it is to leave that way. Once each, also where it
- * stops halfway. `origin` is our own public address. Throws where mail or texts are away: try again.
+ * Mails what somebody was told, and texts it to their own number, where it is to leave that way; also where it was removed from
+ * their list meanwhile. Once each, however often it is called. `origin` is our own public address. Throws where mail or texts
+ * are away, after it has tried both: try again.
  */
 export async function deliverNotification(
-  { notifications, accounts, mail }: Pick<Ports, 'notifications' | 'accounts' | 'mail'>,
+  ports: DeliveryPorts,
   { notification: id }: { notification: number },
   origin: string,
 ): Promise<void> {
-  const told = await notifications.toDeliver(id)
-  const account = told && (await accounts.byId(told.user))
+  const told = await ports.notifications.toDeliver(id)
+  const account = told && (await ports.accounts.byId(told.user))
   if (!told || !account) return
-  const link = told.actionUrl ? `${origin}${told.actionUrl}` : null
-  if (told.byMail) {
-    const text = [told.message, ...(link ? [link] : []), `Which mails you get: ${origin}/settings#notifications`]
-    const key = `notification-${id}`
-    await mail.send({ to: account.email, subject: told.title, text: `${text.join('\n\n')}\n`, key })
+  const tries = await Promise.allSettled([byMail(ports, told, account, origin), byText(ports, told, account, origin)])
+  const failures = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `notification ${id}: ${failures.map(messageOf).join('; ')}`)
+}
+
+async function byMail({ mail }: DeliveryPorts, told: NotificationToDeliver, account: User, origin: string) {
+  if (!told.mail) return
+  const text = mailText(told, told.mail, account, origin)
+  const addresses = [account.email, ...(told.mailFormer ? [told.mailFormer] : [])]
+  for (const [index, to] of addresses.entries()) {
+    const key = `notification-${told.id}${index === 0 ? '' : '-former'}`
+    await mail.send({ to, subject: told.title, text, key })
   }
+}
+
+const steered = (label: string) => `You get this mail because “${label}” is on in your settings`
+
+const reasons: Record<MailReason, string> = {
+  emailReports: steered('Email Reports'),
+  contractorUpdates: steered('Contractor Updates'),
+  always:
+    'Mails about payments, the safety of your account and answers of a seller always come; your settings steer the others',
+}
+
+function mailText(told: NotificationToDeliver, reason: MailReason, account: User, origin: string): string {
+  return [
+    `Hello ${account.firstName || account.username},`,
+    told.message,
+    ...(told.mailMore ? [told.mailMore] : []),
+    ...(told.actionUrl ? [`See it here (you sign in first): ${origin}${told.actionUrl}`] : []),
+    // What stands below `-- ` mail programs take for a signature.
+    `-- \nPlumbline\n${reasons[reason]}: ${origin}/settings#notifications\n`,
+  ].join('\n\n')
+}
+
+async function byText(ports: DeliveryPorts, told: NotificationToDeliver, account: User, origin: string) {
+  if (!told.byText) return
+  const { notifications, sms, texting, textConsents, phones, limits, clock } = ports
+  const now = clock.now()
+  const tried = told.textTriedAt
+  const number = phones.read(account.phone)
+  const isOptedOut = number.ok && (await textConsents.of([number.phone])).get(number.phone)?.state === 'opted-out'
+  const isOver = tried !== null && now.getTime() - tried.getTime() > GIVE_UP_MS
+  if (!texting.isOffered || !number.ok || isOptedOut || isOver) return notifications.textEnded(told.id)
+  if (!tried && !(await limits.take('alert-text', String(account.id))).ok) return notifications.textEnded(told.id)
+  await notifications.textTried(told.id, now)
+  // Refused or not: it is known then, and neither is tried again.
+  await sms.send({ to: number.phone, text: textOf(told, origin), triedAt: tried })
+  await notifications.textEnded(told.id)
+}
+
+/** Its number makes it differ from every other text. */
+function textOf({ id, title, message, actionUrl }: NotificationToDeliver, origin: string): string {
+  const words = [...withoutContacts(plainText(message))]
+  const short = words.length > MOST_TEXTED ? `${words.slice(0, MOST_TEXTED).join('').trimEnd()}...` : words.join('')
+  const lines = [`Plumbline: ${plainText(title)}`, short, `${origin}${actionUrl ?? ''}`, `No. ${id}. Reply STOP to end`]
+  return lines.join('\n')
+}
+
+function messageOf(reason: unknown): string {
+  return reason instanceof Error ? reason.message : String(reason)
 }

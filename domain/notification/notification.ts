@@ -1,4 +1,4 @@
-import type { Preferences, UserId } from '../account/account.ts'
+import type { UserId } from '../account/account.ts'
 import type { ReportId } from '../report/report.ts'
 
 export type NotificationType = 'success' | 'warning' | 'error' | 'info'
@@ -18,36 +18,51 @@ export type Notification = {
   readAt: Date | null
 }
 
-/** One with its recipient, as it is to leave by mail and by text as well. */
-export type NotificationToDeliver = Notification & { user: UserId; byMail: boolean; byText: boolean }
+/** The setting that lets a mail leave; `always`: none can stop it. */
+export const mailReasons = ['emailReports', 'contractorUpdates', 'always'] as const
+export type MailReason = (typeof mailReasons)[number]
+
+/**
+ * One with its recipient, as it is to leave: by mail where there is a reason, which tells `mailMore` beyond the message, also to
+ * the address that the account had before, `mailFormer`; by text to the person's own number, first tried at `textTriedAt`.
+ */
+export type NotificationToDeliver = Notification & {
+  user: UserId
+  mail: MailReason | null
+  mailMore: string
+  mailFormer: string | null
+  byText: boolean
+  textTriedAt: Date | null
+}
 
 /** What happened to somebody. Each is told once per `key`, whatever repeats it. */
 export type NotificationEvent =
   | { kind: 'analysis-completed'; report: ReportId; run: number; property: string; found: number }
-  | { kind: 'analysis-failed'; report: ReportId; run: number; property: string }
+  | { kind: 'analysis-failed'; report: ReportId; run: number; property: string; keepsLast: boolean }
   | { kind: 'purchase'; purchase: string; credits: number }
-  | { kind: 'text-failed'; text: string; report: ReportId | null; contractor: string }
+  | { kind: 'text-failed'; text: string; attempt: number; report: ReportId | null; contractor: string }
   | { kind: 'reply'; reply: string; report: ReportId | null; contractor: string }
-  | { kind: 'seller-answered'; report: ReportId; version: number; property: string }
+  | { kind: 'seller-answered'; report: ReportId; version: number; property: string; answers: string[] }
+  | { kind: 'deadline'; report: ReportId; day: string; remindDays: number; left: string; property: string }
   | { kind: 'erasure-due'; report: ReportId; property: string; keeps: boolean }
   | { kind: 'erased'; report: ReportId; erasure: string; property: string; kept: boolean }
   | { kind: 'welcome' }
   | { kind: 'password-changed'; at: Date }
-  | { kind: 'email-changed'; at: Date }
+  | { kind: 'email-changed'; at: Date; former?: string }
   | { kind: 'new-sign-in'; session: string; browser: string }
 
 type Told = Pick<Notification, 'type' | 'category' | 'title' | 'message' | 'actionUrl'> & {
   key: string
-  /** Whether it is told at all, leaves by mail, and by text to the person's own number: what they have set. */
-  isShown?: (preferences: Preferences) => boolean
-  byMail: (preferences: Preferences) => boolean
-  byText?: (preferences: Preferences) => boolean
+  /** The setting that has it told at all; none: always. */
+  shownBy?: 'analysisComplete' | 'contractorUpdates' | 'systemUpdates'
+  mail: MailReason | null
+  mailMore?: string
+  mailFormer?: string
+  /** Whether it goes to the phone of those who want alerts there. */
+  isAlert?: boolean
 }
 
-const always = () => true
-const never = () => false
-
-/** An event in words, and whether the person's settings want it. */
+/** An event in words, and the settings that decide where it is told. */
 export function toldOf(event: NotificationEvent): Told {
   switch (event.kind) {
     case 'analysis-completed':
@@ -56,11 +71,11 @@ export function toldOf(event: NotificationEvent): Told {
         type: 'success',
         category: 'report',
         title: 'Analysis complete',
-        message: `${event.property}: ${event.found === 1 ? '1 deficiency' : `${event.found} deficiencies`} found.`,
+        message: `${event.property}: ${event.found === 0 ? 'no deficiencies' : counted(event.found, 'deficiency', 'deficiencies')} found.`,
         actionUrl: `/reports/${event.report}`,
-        isShown: ({ analysisComplete }) => analysisComplete,
-        byMail: ({ emailReports }) => emailReports,
-        byText: ({ smsAlerts }) => smsAlerts,
+        shownBy: 'analysisComplete',
+        mail: 'emailReports',
+        isAlert: true,
       }
     case 'analysis-failed':
       return {
@@ -68,10 +83,10 @@ export function toldOf(event: NotificationEvent): Told {
         type: 'error',
         category: 'report',
         title: 'Analysis failed',
-        message: `${event.property} could not be analyzed. The report's page says why and what you can do.`,
+        message: `${event.property} could not be analyzed${event.keepsLast ? ' again. The last result stays as it was' : ''}. The report’s page says why, and what you can do.`,
         actionUrl: `/reports/${event.report}`,
-        byMail: ({ emailReports }) => emailReports,
-        byText: ({ smsAlerts }) => smsAlerts,
+        mail: 'emailReports',
+        isAlert: true,
       }
     case 'purchase':
       return {
@@ -79,20 +94,20 @@ export function toldOf(event: NotificationEvent): Told {
         type: 'success',
         category: 'account',
         title: 'Payment received',
-        message: `${event.credits === 1 ? '1 credit was' : `${event.credits} credits were`} added to your account. Credits never expire.`,
+        message: `${counted(event.credits, 'credit was', 'credits were')} added to your account. Credits never expire.`,
         actionUrl: '/credits',
-        byMail: always,
+        mail: 'always',
       }
     case 'text-failed':
       return {
-        key: `text-failed-${event.text}`,
+        key: `text-failed-${event.text}-${event.attempt}`,
         type: 'warning',
         category: 'contractor',
-        title: 'A text did not arrive',
-        message: `Your text to ${event.contractor} could not be delivered. You can call them instead.`,
-        actionUrl: event.report && `/reports/${event.report}/messages`,
-        isShown: ({ contractorUpdates }) => contractorUpdates,
-        byMail: ({ contractorUpdates }) => contractorUpdates,
+        title: 'A text was not delivered',
+        message: `Your text to ${event.contractor} did not arrive. The report’s messages say why, and whether you can try again or call.`,
+        actionUrl: messagesOf(event.report),
+        shownBy: 'contractorUpdates',
+        mail: 'contractorUpdates',
       }
     case 'reply':
       return {
@@ -100,10 +115,10 @@ export function toldOf(event: NotificationEvent): Told {
         type: 'info',
         category: 'contractor',
         title: 'A contractor replied',
-        message: `${event.contractor} answered your text.`,
-        actionUrl: event.report && `/reports/${event.report}/messages`,
-        isShown: ({ contractorUpdates }) => contractorUpdates,
-        byMail: ({ contractorUpdates }) => contractorUpdates,
+        message: `${event.contractor} has answered your text.`,
+        actionUrl: messagesOf(event.report),
+        shownBy: 'contractorUpdates',
+        mail: 'contractorUpdates',
       }
     case 'seller-answered':
       return {
@@ -111,32 +126,43 @@ export function toldOf(event: NotificationEvent): Told {
         type: 'info',
         category: 'report',
         title: 'The seller has answered',
-        message: `${event.property}: version ${event.version} of your repair request was answered.`,
+        message: `${event.property}: the seller has answered version ${event.version} of your repair request through your link.`,
         actionUrl: `/reports/${event.report}/request`,
-        // Its mail tells the answers themselves: `tellAnswered`.
-        byMail: never,
+        mail: 'always',
+        mailMore: [...event.answers, '', 'It is no contract until both sides sign.'].join('\n'),
+      }
+    case 'deadline':
+      return {
+        key: `deadline-${event.report}-${event.day}-${event.remindDays}`,
+        type: 'warning',
+        category: 'report',
+        title: `${event.left}: your repair request`,
+        message: `${event.property}: the day that you set as the last one is near. Your contract says which day counts, and at what hour.`,
+        actionUrl: `/reports/${event.report}/request`,
+        // Its mail tells what is asked for: `remindDeadlines`.
+        mail: null,
       }
     case 'erasure-due':
       return {
         key: `erasure-due-${event.report}`,
         type: 'warning',
         category: 'system',
-        title: 'A report file is deleted within 24 hours',
-        message: `${event.property}: the file, its page text and its page images go 72 hours after the upload. ${event.keeps ? 'The findings stay.' : 'The findings go too: “Keep reports for future reference” is off.'}`,
+        title: 'A report’s file is deleted within 24 hours',
+        message: `${event.property}: the file, its page text and its page images go 72 hours after the upload. ${event.keeps ? 'The findings stay, with their short quotes.' : 'The findings go too, because “Keep reports for future reference” is off in your settings.'}`,
         actionUrl: `/reports/${event.report}`,
-        isShown: ({ systemUpdates }) => systemUpdates,
-        byMail: ({ emailReports }) => emailReports,
+        shownBy: 'systemUpdates',
+        mail: 'emailReports',
       }
     case 'erased':
       return {
         key: `erased-${event.report}-${event.erasure}`,
         type: 'info',
         category: 'system',
-        title: event.kept ? 'A report file was deleted' : 'A report was deleted',
-        message: `${event.property}: the file, its page text and its page images are gone${event.kept ? '. The findings stay.' : ', and so are the findings.'} The receipt proves it.`,
+        title: event.kept ? 'A report’s file was deleted' : 'A report was deleted',
+        message: `${event.property}: the file, its page text and its page images are gone${event.kept ? '. The findings stay, with their short quotes.' : ', and so are the findings.'} The receipt proves it.`,
         actionUrl: `/receipts/${event.erasure}`,
-        isShown: ({ systemUpdates }) => systemUpdates,
-        byMail: ({ emailReports }) => emailReports,
+        shownBy: 'systemUpdates',
+        mail: 'emailReports',
       }
     case 'welcome':
       return {
@@ -147,7 +173,7 @@ export function toldOf(event: NotificationEvent): Told {
         message:
           'Upload an inspection report: every deficiency comes back with its page, the words that prove it and a price.',
         actionUrl: '/',
-        byMail: never,
+        mail: null,
       }
     case 'password-changed':
       return {
@@ -157,7 +183,7 @@ export function toldOf(event: NotificationEvent): Told {
         title: 'Your password was changed',
         message: 'If that was not you, write to support at once.',
         actionUrl: '/settings#sessions',
-        byMail: always,
+        mail: 'always',
       }
     case 'email-changed':
       return {
@@ -165,9 +191,10 @@ export function toldOf(event: NotificationEvent): Told {
         type: 'warning',
         category: 'account',
         title: 'Your email address was changed',
-        message: 'If that was not you, write to support at once.',
+        message: 'Mails to you now go to another address. If that was not you, write to support at once.',
         actionUrl: '/settings#profile',
-        byMail: always,
+        mail: 'always',
+        mailFormer: event.former,
       }
     case 'new-sign-in':
       return {
@@ -177,7 +204,15 @@ export function toldOf(event: NotificationEvent): Told {
         title: 'A new sign-in',
         message: `Your account was opened with ${event.browser || 'an unknown browser'}. If that was not you, change your password.`,
         actionUrl: '/settings#sessions',
-        byMail: always,
+        mail: 'always',
       }
   }
+}
+
+function messagesOf(report: ReportId | null): string | null {
+  return report && `/reports/${report}/messages`
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
 }

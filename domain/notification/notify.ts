@@ -13,19 +13,15 @@ export async function notify(
 ): Promise<void> {
   const account = await accounts.byId(user)
   if (!account) return
-  const { key, isShown = () => true, byMail, byText = () => false, ...told } = toldOf(event)
-  const { preferences } = account
-  const leaves = { byMail: byMail(preferences), byText: byText(preferences) && account.phone !== '' }
-  if (!isShown(preferences) && !leaves.byMail && !leaves.byText) return
-  const id = await notifications.add({
-    user,
-    key,
-    ...told,
-    ...leaves,
-    at: clock.now(),
-    isShown: isShown(preferences),
-  })
-  if (id !== null && (leaves.byMail || leaves.byText)) {
+  const { shownBy, isAlert, mail: reason, mailMore = '', mailFormer, ...told } = toldOf(event)
+  const { preferences, phone } = account
+  const isShown = !shownBy || preferences[shownBy]
+  const mail = reason === 'always' || (reason && preferences[reason]) ? reason : null
+  const byText = isAlert === true && preferences.smsAlerts && phone !== ''
+  if (!isShown && !mail && !byText) return
+  const leaves = { mail, mailMore, mailFormer: mailFormer ?? null, byText }
+  const id = await notifications.add({ user, ...told, ...leaves, isShown, at: clock.now() })
+  if (id !== null && (mail || byText)) {
     await jobs.enqueue('deliver-notification', { notification: id }, { key: `notification-${id}` })
   }
 }
