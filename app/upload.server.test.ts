@@ -47,7 +47,7 @@ function send(body: Uint8Array | ReadableStream<Uint8Array>, sent: Sent = {}, us
     ...{ duplex: 'half' as const },
   })
   return receiveUpload({ ...ports, ...using }, request, {
-    user: { id: sent.by ?? owner },
+    user: { id: sent.by ?? owner, preferences: { autoAnalysis: true } },
     context: { ip: '192.0.2.1', droppedBytes },
   })
 }

@@ -7,7 +7,7 @@ import {
   MultipartParseError,
   parseFormData,
 } from '@mjackson/form-data-parser'
-import type { User, UserId } from '#domain/account/account.ts'
+import type { Preferences, User, UserId } from '#domain/account/account.ts'
 import type { LimitName, Quotas } from '#domain/limits.ts'
 import type { Ports } from '#domain/ports.ts'
 import { MAX_UPLOAD_BYTES, type ReportId } from '#domain/report/report.ts'
@@ -32,11 +32,14 @@ const GRACE_MS = 10_000
 const gate = createGate({ places: 4, each: 2, waitMs: 8_000 })
 
 export type UploadAnswer =
-  | { ok: true; id: ReportId }
+  | { ok: true; id: ReportId; started: boolean }
   | { ok: false; status: number; problem: UploadProblem; zip: string; headers: Record<string, string> }
 
 type UploadPorts = Pick<Ports, 'files' | 'reports' | 'transaction' | 'clock' | 'newId' | 'limits' | 'quotas'>
-type Visitor = { user: Pick<User, 'id'>; context: { ip: string; droppedBytes: number | null } }
+type Visitor = {
+  user: Pick<User, 'id'> & { preferences: Pick<Preferences, 'autoAnalysis'> }
+  context: { ip: string; droppedBytes: number | null }
+}
 
 /**
  * Takes in one multipart upload with the fields `file` and `zip`. Refuses before it reads where it can; what is refused is
@@ -58,8 +61,8 @@ export async function drainBody(request: Request): Promise<void> {
 async function admit(ports: UploadPorts, request: Request, visitor: Visitor, body: BoundedBody): Promise<UploadAnswer> {
   const length = visitor.context.droppedBytes ?? Number(request.headers.get('Content-Length') ?? 0)
   if (length > MAX_BODY_BYTES) return refuse('too-large', 413, { bytes: length })
-  const owner = visitor.user.id
-  const full = await exceededQuota(ports, owner)
+  const { id: owner, preferences } = visitor.user
+  const full = await exceededQuota(ports, { owner, started: preferences.autoAnalysis })
   if (full) return refuseQuota(ports, full)
   const taken = await takeLimits(ports, [
     ['upload-user', String(owner)],

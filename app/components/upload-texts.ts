@@ -3,10 +3,17 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts
 import { kindOf, type UploadRefusal } from '#domain/report/upload-report.ts'
 import type { FlashMessage } from './ui/flash.tsx'
 
-export const analysisStarted: FlashMessage = {
+const analysisStarted: FlashMessage = {
   tone: 'good',
   title: 'Upload successful',
   text: 'Your inspection report is being analyzed...',
+}
+
+/** `started`: its analysis has begun; else it waits for its owner to start it. */
+export function uploaded(started: boolean): FlashMessage {
+  return started
+    ? analysisStarted
+    : { tone: 'good', title: 'Upload successful', text: 'Start its analysis whenever you are ready.' }
 }
 
 export type UploadReason =

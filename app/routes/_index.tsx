@@ -11,9 +11,10 @@ import { pageTitle, TAGLINE } from '#app/components/brand.ts'
 import { Landing } from '#app/components/landing.tsx'
 import type { PageHandle } from '#app/components/page-handle.ts'
 import { CompletedPanel, PreviewCard } from '#app/components/report-preview.tsx'
+import { UploadedPanel } from '#app/components/start-analysis.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { UploadPanel } from '#app/components/upload-panel.tsx'
-import { analysisStarted } from '#app/components/upload-texts.ts'
+import { uploaded } from '#app/components/upload-texts.ts'
 import { useLiveReport } from '#app/components/use-live-report.ts'
 import { type FormReply, noteFailure } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
@@ -50,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw await requireUser(request)
   }
   const answer = await receiveUpload(ports, request, { user, context: visitOf(context) })
-  if (answer.ok) return redirectWithFlash(request, `/?report=${answer.id}`, analysisStarted)
+  if (answer.ok) return redirectWithFlash(request, `/?report=${answer.id}`, uploaded(answer.started))
   noteFailure(context)
   const { title, field, message } = answer.problem
   const reply: FormReply = { title, errors: { [field]: message }, values: { zip: answer.zip } }
@@ -88,6 +89,8 @@ function AnalysisPanel({ report }: { report: ReportSummary }) {
   const here = `/?report=${report.id}`
   const { title, progress, stageProgress, waiting, timeLeft } = report
   switch (progress.stage) {
+    case 'uploaded':
+      return <UploadedPanel report={report} back={here} />
     case 'completed':
       return <CompletedPanel report={report} />
     case 'failed':

@@ -345,14 +345,17 @@ const rows: Record<string, Row> = {
   'routes/auth': { post: [[{ username: 'nobody', password: 'wrong-password' }, 302]] },
   'routes/auth.forgot': {},
   'routes/blog': { get: ['/blog', '/blog?category=safety'] },
-  'routes/blog_.$slug': { get: ['/blog/critical-electrical-issues-home-inspections', '/blog/zqdescription'] },
+  'routes/blog_.$slug': { get: ['/blog/critical-electrical-issues-home-inspections', '/blog/no-such-post'] },
   'routes/compare': { get: ['/compare', '/compare?a={id}&b={txt}', '/compare?a={id}&b={txt}&as=two'] },
   'routes/contractors': { get: ['/contractors', '/contractors?address=Austin%2C+TX'] },
   'routes/credits': { get: ['/credits', '/credits?report={id}'] },
   'routes/demo': {},
   'routes/dev.outbox': { post: [[{ id: 'text-{id}', fate: 'deliver' }, 303]] },
+  'routes/help': {},
   'routes/login': {},
   'routes/logout': { post: [[{}, 303]] },
+  'routes/press': {},
+  'routes/privacy': {},
   'routes/purchase-cancelled': { get: ['/purchase-cancelled?report={id}'] },
   'routes/purchase-credits': {
     get: ['/purchase-credits?report={id}'],
@@ -383,6 +386,7 @@ const rows: Record<string, Row> = {
       [{ miss: missId(miss), decision: 'dismiss' }, 303],
     ],
   },
+  'routes/reports.$id.start': { post: [[{ back: '/reports' }, 303]] },
   'routes/reports.$id.retry': { post: [[{}, 303]] },
   'routes/reports.unlock.$id': { post: [[{}, 422]] },
   'routes/reports_.$id': {
@@ -454,6 +458,7 @@ const rows: Record<string, Row> = {
   'routes/s.$token_.download': { get: ['/s/{token}/download'] },
   'routes/settings': { action: '/settings?form=privacy', post: [[{ allowContractorContact: 'on' }, 303]] },
   'routes/sitemap[.]xml': {},
+  'routes/terms': {},
   'routes/test-checkout.$session': {
     get: ['/test-checkout/session-purchase-{id}'],
     post: [

@@ -31,6 +31,7 @@ import { SummaryTiles } from '#app/components/report/summary-tiles.tsx'
 import { useFindings } from '#app/components/report/use-findings.ts'
 import { usePolling } from '#app/components/report/use-polling.ts'
 import { type Standing, WorkspaceBar } from '#app/components/report/workspace-bar.tsx'
+import { UploadedPanel } from '#app/components/start-analysis.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
@@ -249,6 +250,8 @@ function Analysis({ view, preferences, balance }: Shown) {
   const { summary } = view
   const { progress } = summary
   switch (progress.stage) {
+    case 'uploaded':
+      return <UploadedPanel report={summary} back={`/reports/${summary.id}`} />
     case 'completed':
       return <Result view={view} preferences={preferences} balance={balance} />
     case 'failed':

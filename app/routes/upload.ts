@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { analysisStarted, uploadProblem } from '#app/components/upload-texts.ts'
+import { uploaded, uploadProblem } from '#app/components/upload-texts.ts'
 import { ports } from '#app/ports.server.ts'
 import { flashHeaders, optionalUser } from '#app/session.server.ts'
 import { drainBody, receiveUpload } from '#app/upload.server.ts'
@@ -18,5 +18,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const answer = await receiveUpload(ports, request, { user, context: visitOf(context) })
   if (!answer.ok) return Response.json({ problem: answer.problem }, { status: answer.status, headers: answer.headers })
-  return Response.json({ reportId: answer.id }, { status: 201, headers: await flashHeaders(request, analysisStarted) })
+  const headers = await flashHeaders(request, uploaded(answer.started))
+  return Response.json({ reportId: answer.id }, { status: 201, headers })
 }

@@ -9,11 +9,14 @@ export type Upload = { filename: string; bytes: Uint8Array; sha256: string; zip:
 export type QuotaRefusal = 'storage-full' | 'in-analysis'
 export type UploadRefusal = 'no-file' | 'empty' | 'too-large' | 'wrong-type' | QuotaRefusal
 
-/** Keeps the file, then adds the report and its first job in one transaction: what is answered with an id is never lost. */
+/**
+ * Keeps the file, then adds the report and its first job in one transaction: what is answered with an id is never lost. Not
+ * `started`: its owner starts analyses by hand, and this one waits for that.
+ */
 export async function uploadReport(
   { files, transaction, quotas, clock, newId }: Pick<Ports, 'files' | 'transaction' | 'quotas' | 'clock' | 'newId'>,
   { filename, bytes, sha256, zip, owner }: Upload,
-): Promise<{ ok: true; id: ReportId } | { ok: false; reason: UploadRefusal }> {
+): Promise<{ ok: true; id: ReportId; started: boolean } | { ok: false; reason: UploadRefusal }> {
   if (filename === '') return { ok: false, reason: 'no-file' }
   if (bytes.length > MAX_UPLOAD_BYTES) return { ok: false, reason: 'too-large' }
   const kind = kindOf(filename)
@@ -23,8 +26,9 @@ export async function uploadReport(
 
   const fileKey = `reports/${newId()}/original`
   await files.put(fileKey, bytes)
-  const outcome = await transaction(async ({ reports, jobs }) => {
-    const reason = await exceededQuota({ reports, quotas }, owner, bytes.length)
+  const outcome = await transaction(async ({ accounts, reports, jobs }) => {
+    const started = (await accounts.byId(owner))?.preferences.autoAnalysis !== false
+    const reason = await exceededQuota({ reports, quotas }, { owner, started, bytes: bytes.length })
     if (reason) return { ok: false as const, reason }
     const id = await reports.add({
       owner,
@@ -35,9 +39,10 @@ export async function uploadReport(
       fileKey,
       uploadedAt: clock.now(),
       zip,
+      ...(!started && { stage: 'uploaded' }),
     })
-    await jobs.enqueue('analyse-report', { report: id, run: 1 }, { key: `report-${id}` })
-    return { ok: true as const, id }
+    if (started) await jobs.enqueue('analyse-report', { report: id, run: 1 }, { key: `report-${id}` })
+    return { ok: true as const, id, started }
   }).catch(async (error) => {
     await files.remove(fileKey)
     throw error
@@ -46,14 +51,16 @@ export async function uploadReport(
   return outcome
 }
 
-/** Why a person may not add `bytes` more just now, if so. Told before the file is there it saves sending it. */
+/**
+ * Why a person may not add `bytes` more just now, if so, to be analysed at once where `started`. Told before the file is there
+ * it saves sending it.
+ */
 export async function exceededQuota(
   { reports, quotas }: Pick<Ports, 'reports' | 'quotas'>,
-  owner: UserId,
-  bytes = 0,
+  { owner, started, bytes = 0 }: { owner: UserId; started: boolean; bytes?: number },
 ): Promise<QuotaRefusal | null> {
   const usage = await reports.usage(owner)
-  if (usage.inAnalysis >= quotas.inAnalysis) return 'in-analysis'
+  if (started && usage.inAnalysis >= quotas.inAnalysis) return 'in-analysis'
   return usage.bytes + bytes > quotas.storedBytes ? 'storage-full' : null
 }
 

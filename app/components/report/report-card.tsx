@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { failureTexts } from '#app/components/failure-texts.ts'
+import { StartAnalysis } from '#app/components/start-analysis.tsx'
 import { timeLeftText } from '#app/components/time-left-text.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
@@ -68,7 +69,7 @@ function Outcome({ report }: { report: ReportSummary }) {
         </>
       )
     case 'uploaded':
-      return <p>Ready to analyze</p>
+      return <p className="max-w-prose">Nothing was read of it yet: it waits until you start its analysis.</p>
     default:
       return <Working report={report} stage={progress.stage} />
   }
@@ -128,7 +129,9 @@ function Actions({ report, search }: { report: ReportSummary; search: string }) 
       )}
       <Unlock report={report} search={search} />
       {report.unlocked && report.resultAt && <OpenActions report={report} />}
-      {progress.stage === 'failed' && !mayRetryHelp(progress.reason) ? (
+      {progress.stage === 'uploaded' ? (
+        <StartAnalysis report={report} back={`/reports${search}`} size="small" />
+      ) : progress.stage === 'failed' && !mayRetryHelp(progress.reason) ? (
         <ButtonLink to="/" tone="plain" size="small">
           <Icon name="upload" className="size-4" />
           Upload another file <span className="sr-only">instead of {report.title}</span>

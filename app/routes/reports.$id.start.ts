@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import * as v from 'valibot'
+import { tooManyInAnalysis, waitingTime } from '#app/components/upload-texts.ts'
+import { readForm } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
+import { notFound, readReportId } from '#app/read-id.ts'
+import { safeRedirect } from '#app/safe-redirect.ts'
+import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { startAnalysis } from '#domain/report/start-analysis.ts'
+
+const Start = v.strictObject({ back: v.optional(v.string()) })
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(`/reports/${params.id}`, 303)
+}
+
+/** Starts the analysis of a report that was only uploaded. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const id = readReportId(params.id)
+  if (!id) throw notFound()
+  const form = await readForm(request, Start)
+  if (!form.ok) return form.reply
+  const back = safeRedirect(form.value.back, `/reports/${id}`)
+  const refuse = (text: string) =>
+    redirectWithFlash(request, back, { tone: 'bad', title: 'Analysis not started', text })
+  const allowed = await ports.limits.take('write', String(user.id))
+  if (!allowed.ok) return refuse(`Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.`)
+  const outcome = await startAnalysis(ports, { id, owner: user.id })
+  if (!outcome.ok && outcome.reason === 'not-found') throw notFound()
+  if (!outcome.ok && outcome.reason === 'in-analysis') {
+    return refuse(`${tooManyInAnalysis(ports.quotas)}, then start this one.`)
+  }
+  const text = 'Your inspection report is being analyzed...'
+  return redirectWithFlash(request, back, { tone: 'good', title: 'Analysis started', text })
+}
