@@ -1,5 +1,6 @@
 import { shared } from '#server/assemble.ts'
 import { refusedCalls } from './refused-calls.ts'
+import { servicesUsed } from './services.ts'
 
 const { env, log, ...assembly } = shared()
 
@@ -8,6 +9,9 @@ export const { ports, sessionSecret, sample: sampleAccount } = assembly
 
 /** Where links from outside lead: never taken from a request. */
 export const { publicOrigin } = env
+
+/** What the privacy policy names. */
+export const outsideServices = servicesUsed(env)
 
 /** Whether this is one person's own machine: only there stand-ins may be played with. */
 export const isLocal = env.mode === 'local'

@@ -7,10 +7,13 @@ import { ArticleCard, CategoryLine, Dateline } from '#app/components/content/art
 import { CallToAction } from '#app/components/content/call-to-action.tsx'
 import { feedLink } from '#app/components/content/feed-link.ts'
 import { breadcrumbLd, publicMeta } from '#app/components/content/page-meta.ts'
+import type { PageHandle } from '#app/components/page-handle.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { publicOrigin } from '#app/ports.server.ts'
 
 const TITLE = 'Home Inspection Insights'
+
+export const handle: PageHandle = { scripts: false }
 
 export const links: LinksFunction = () => [feedLink]
 

@@ -8,8 +8,11 @@ import { CallToAction } from '#app/components/content/call-to-action.tsx'
 import { feedLink } from '#app/components/content/feed-link.ts'
 import { breadcrumbLd, type JsonLd, publicMeta } from '#app/components/content/page-meta.ts'
 import { ReadingPage } from '#app/components/content/reading-page.tsx'
+import type { PageHandle } from '#app/components/page-handle.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { publicOrigin } from '#app/ports.server.ts'
+
+export const handle: PageHandle = { scripts: false }
 
 export const links: LinksFunction = () => [feedLink]
 

@@ -1,0 +1,40 @@
+import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '#domain/account/account.ts'
+import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
+import { RETENTION_HOURS } from '#domain/retention/retention.ts'
+import { PRODUCT, SUPPORT_EMAIL } from './components/brand.ts'
+import type { Block } from './components/content/blocks.ts'
+import help from './content/help.md?raw'
+import privacy from './content/privacy.md?raw'
+import terms from './content/terms.md?raw'
+import { readMarkdown } from './markdown.server.ts'
+import { outsideServices } from './ports.server.ts'
+
+const services =
+  outsideServices.length > 0
+    ? ['At present these are:', ...outsideServices].join(' ')
+    : 'At present none: reading, pricing and contractors are done on our own machines.'
+
+const values: Record<string, string> = {
+  PRODUCT,
+  RETENTION_HOURS: String(RETENTION_HOURS),
+  SESSION_IDLE_DAYS: String(SESSION_IDLE_DAYS),
+  SESSION_ABSOLUTE_DAYS: String(SESSION_ABSOLUTE_DAYS),
+  MAX_UPLOAD_MEGABYTES: String(MAX_UPLOAD_MEGABYTES),
+  SUPPORT_LINK: `[${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL})`,
+  SERVICES: services,
+}
+
+/** The day that stands on both legal texts. */
+export const LEGAL_UPDATED = '2024-12-30'
+
+export const pages = { privacy: read(privacy), terms: read(terms), help: read(help) }
+
+/** `{NAME}` stands for a value of the product. Throws for a name that is none. */
+function read(markdown: string): Block[] {
+  const filled = markdown.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`a page names {${name}}, which is no value`)
+    return value
+  })
+  return readMarkdown(filled)
+}

@@ -1,0 +1,33 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { publicMeta } from '#app/components/content/page-meta.ts'
+import { ReadingPage } from '#app/components/content/reading-page.tsx'
+import type { PageHandle } from '#app/components/page-handle.ts'
+import { formatDay } from '#app/components/report/words.ts'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { LEGAL_UPDATED, pages } from '#app/pages.server.ts'
+import { publicOrigin } from '#app/ports.server.ts'
+
+const TITLE = 'Privacy Policy'
+
+export const handle: PageHandle = { scripts: false }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  publicMeta({
+    title: TITLE,
+    description:
+      'What is collected, who gets any of it, and when it is deleted: files at 72 hours, with a receipt that anybody can check.',
+    path: '/privacy',
+    origin: data?.origin ?? '',
+  })
+
+export function loader() {
+  return { origin: publicOrigin, updated: LEGAL_UPDATED, blocks: pages.privacy }
+}
+
+export default function Privacy() {
+  const { updated, blocks } = useLoaderData<typeof loader>()
+  return (
+    <ReadingPage head={<PageHeader title={TITLE} intro={`Last updated ${formatDay(updated)}`} />} blocks={blocks} />
+  )
+}
