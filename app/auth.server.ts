@@ -11,6 +11,7 @@ import { readForm } from './form.server.ts'
 import { ports } from './ports.server.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { startSession } from './session.server.ts'
+import { themeOf } from './theme.ts'
 
 const text = v.pipe(v.string(), v.maxLength(1_000, 'This is longer than can be stored.'))
 const name = v.pipe(v.string(), v.maxLength(200, 'Use at most 200 characters.'))
@@ -99,10 +100,8 @@ export async function signInByForm({ request, context }: ActionFunctionArgs) {
   const outcome = await unlessBusy(authenticator(visitOf(context).ip).authenticate('form', form.request))
   if (!outcome) return form.refuse(busy.errors, 503, 'Login failed', busy.headers)
   if (outcome.ok) {
-    return startSession(request, outcome.id, safeRedirect(form.value.redirectTo), {
-      tone: 'good',
-      title: 'Welcome back!',
-    })
+    const to = safeRedirect(form.value.redirectTo)
+    return startSession(request, outcome.id, to, { tone: 'good', title: 'Welcome back!' }, { isSignIn: true })
   }
   switch (outcome.reason) {
     case 'missing': {
@@ -143,7 +142,7 @@ export async function createAccount({ request, context }: ActionFunctionArgs) {
     return form.refuse({ form: message }, 429, 'Registration failed')
   }
   const { redirectTo, ...registration } = form.value
-  const outcome = await unlessBusy(register(ports, registration))
+  const outcome = await unlessBusy(register(ports, { ...registration, theme: themeOf(request) }))
   if (!outcome?.ok) await ports.limits.giveBack('register', ip)
   if (!outcome) return form.refuse(busy.errors, 503, 'Registration failed', busy.headers)
   if (outcome.ok) {

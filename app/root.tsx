@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isAdmin: user?.role === 'admin',
       unread: 0,
       flash: flash.message,
-      theme: themeOf(request),
+      theme: user?.preferences.theme ?? themeOf(request),
       formFailed: hasFailed(context),
     },
     { headers: flash.headers },

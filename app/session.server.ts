@@ -1,45 +1,55 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createCookie, createSessionStorage, redirect } from '@remix-run/node'
+import { type CookieOptions, createCookie, createSessionStorage, redirect, redirectDocument } from '@remix-run/node'
 import type { FlashMessage } from '#app/components/ui/flash.tsx'
 import { ports, sessionSecret } from '#app/ports.server.ts'
+import { themeCookie } from '#app/theme.ts'
 import { SESSION_ABSOLUTE_DAYS, type User, type UserId } from '#domain/account/account.ts'
+import { openSession } from '#domain/account/open-session.ts'
+import { browserWords } from '#domain/negotiation/browser-words.ts'
+import type { OpenSession } from '#domain/ports.ts'
 
 type SessionData = { user: UserId }
 type SessionFlash = { flash: FlashMessage }
 
+const DAY_SECONDS = 24 * 60 * 60
+const KNOWN_DAYS = 400
+const MOST_KNOWN = 20
+
+const guarded: CookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/', secrets: [sessionSecret] }
+
+/** Which accounts this browser was signed in to: docs/decisions/0020-known-browsers.md. */
+const knownCookie = createCookie('__Host-known', { ...guarded, maxAge: KNOWN_DAYS * DAY_SECONDS })
+
 /** The cookie carries a token, the database its hash: whoever reads the database cannot sign in with it. */
-const storage = createSessionStorage<SessionData, SessionFlash>({
-  cookie: createCookie('__Host-session', {
-    httpOnly: true,
-    secure: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: SESSION_ABSOLUTE_DAYS * 24 * 60 * 60,
-    secrets: [sessionSecret],
-  }),
-  async createData(data, expires) {
-    const token = randomBytes(32).toString('base64url')
-    await ports.sessions.add({ ...row(token, data, expires) })
-    return token
-  },
-  async readData(token) {
-    const found = await ports.sessions.find(hash(token), ports.clock.now())
-    return found ? (found.data as SessionData) : null
-  },
-  async updateData(token, data, expires) {
-    await ports.sessions.update(row(token, data, expires))
-  },
-  async deleteData(token) {
-    await ports.sessions.remove(hash(token))
-  },
-})
+function storageFor({ browser, isNewBrowser }: { browser: string; isNewBrowser: boolean }) {
+  return createSessionStorage<SessionData, SessionFlash>({
+    cookie: createCookie('__Host-session', { ...guarded, maxAge: SESSION_ABSOLUTE_DAYS * DAY_SECONDS }),
+    async createData(data, expires) {
+      const token = randomBytes(32).toString('base64url')
+      await openSession(ports, { ...row(token, data, expires), browser }, isNewBrowser)
+      return token
+    },
+    async readData(token) {
+      const found = await ports.sessions.find(hash(token), ports.clock.now())
+      return found ? (found.data as SessionData) : null
+    },
+    async updateData(token, data, expires) {
+      await ports.sessions.update(row(token, data, expires))
+    },
+    async deleteData(token) {
+      await ports.sessions.remove(hash(token))
+    },
+  })
+}
+
+const storage = storageFor({ browser: '', isNewBrowser: false })
 
 function hash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
 function row(token: string, data: Partial<SessionData>, expires: Date | undefined) {
-  const absolute = new Date(ports.clock.now().getTime() + SESSION_ABSOLUTE_DAYS * 24 * 60 * 60 * 1000)
+  const absolute = new Date(ports.clock.now().getTime() + SESSION_ABSOLUTE_DAYS * DAY_SECONDS * 1000)
   return { tokenHash: hash(token), user: data.user ?? null, data, expires: expires ?? absolute }
 }
 
@@ -58,26 +68,68 @@ export async function requireUser(request: Request): Promise<User> {
   const user = await optionalUser(request)
   if (user) return user
   const { pathname, search } = new URL(request.url)
-  throw redirect(`/auth?redirectTo=${encodeURIComponent(pathname + search)}`, 303)
+  // A document of its own: the page to sign in brings its own script instead of React.
+  throw redirectDocument(`/auth?redirectTo=${encodeURIComponent(pathname + search)}`, 303)
 }
 
-/** Goes to `to` with a session of its own: a token from before the sign-in opens nothing. */
-export async function startSession(request: Request, user: UserId, to: string, message: FlashMessage) {
-  await storage.destroySession(await sessionOf(request))
+/**
+ * Goes to `to` with a session of its own: a token from before the sign-in opens nothing. `isSignIn`: its owner is told where
+ * nobody signed in to the account with this browser before.
+ */
+export async function startSession(
+  request: Request,
+  user: UserId,
+  to: string,
+  message: FlashMessage,
+  { isSignIn = false }: { isSignIn?: boolean } = {},
+) {
+  const cookies = request.headers.get('Cookie')
+  const known = await knownAccounts(cookies)
+  const browser = browserWords(request.headers.get('User-Agent') ?? '')
+  await storage.destroySession(await storage.getSession(cookies))
   const session = await storage.getSession()
   session.set('user', user)
   session.flash('flash', message)
-  return redirect(to, { status: 303, headers: { 'Set-Cookie': await storage.commitSession(session) } })
+  const opening = storageFor({ browser, isNewBrowser: isSignIn && !known.includes(user) })
+  const headers = new Headers({ 'Set-Cookie': await opening.commitSession(session) })
+  const nowKnown = [user, ...known.filter((other) => other !== user)].slice(0, MOST_KNOWN)
+  headers.append('Set-Cookie', await knownCookie.serialize(nowKnown))
+  const account = await ports.accounts.byId(user)
+  if (account) headers.append('Set-Cookie', themeCookie(account.preferences.theme))
+  return redirect(to, { status: 303, headers })
+}
+
+async function knownAccounts(cookies: string | null): Promise<unknown[]> {
+  const known: unknown = await knownCookie.parse(cookies)
+  return Array.isArray(known) ? known : []
 }
 
 export async function endSession(request: Request, to: string) {
-  return redirect(to, {
-    status: 303,
-    headers: {
-      'Set-Cookie': await storage.destroySession(await sessionOf(request)),
-      'Clear-Site-Data': '"cache", "storage"',
-    },
-  })
+  return redirect(to, { status: 303, headers: await endedHeaders(request) })
+}
+
+/** Of the answer that ends the session: what the browser keeps of us goes too. */
+export async function endedHeaders(request: Request) {
+  return {
+    'Set-Cookie': await storage.destroySession(await sessionOf(request)),
+    'Clear-Site-Data': '"cache", "storage"',
+  }
+}
+
+export type ShownSession = Pick<OpenSession, 'id' | 'browser' | 'startedAt' | 'seenAt'> & { isThis: boolean }
+
+/** Where that person is signed in, this browser first. */
+export async function openSessions(request: Request, user: UserId): Promise<ShownSession[]> {
+  const own = hash((await sessionOf(request)).id)
+  const open = await ports.sessions.of(user, ports.clock.now())
+  return open
+    .map(({ tokenHash, ...session }) => ({ ...session, isThis: tokenHash === own }))
+    .sort((one, other) => Number(other.isThis) - Number(one.isThis))
+}
+
+/** Ends every session of that person but this one; how many. */
+export async function endOtherSessions(request: Request, user: UserId): Promise<number> {
+  return ports.sessions.endOthers(user, hash((await sessionOf(request)).id))
 }
 
 /** Goes to `to`, where the message stands. */

@@ -1,10 +1,12 @@
-export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+import { type Theme, themes } from '#domain/account/account.ts'
+
+export { type Theme, themes }
 
 export function isTheme(word: unknown): word is Theme {
   return themes.some((theme) => theme === word)
 }
 
+/** What this browser was told; somebody signed in has it in their account. */
 export function themeOf(request: Request): Theme {
   const word = request.headers.get('Cookie')?.match(/(?:^|;\s*)__Host-theme=(\w+)/)?.[1]
   return isTheme(word) ? word : 'system'

@@ -314,10 +314,10 @@ export type Files = {
   /** Every file whose key starts with `prefix`; none is no error. */
   remove(prefix: string): Promise<void>
   /**
-   * Every file below `folder` (which ends with `/`), with the time at which it was put. Folders come in any order, the files
-   * of one come one after the other. What was listed may be removed before the rest is.
+   * Every file below `folder` (which ends with `/`), with the time at which it was put and its size. Folders come in any
+   * order, the files of one come one after the other. What was listed may be removed before the rest is.
    */
-  list(folder: string): AsyncIterable<{ key: string; at: Date }>
+  list(folder: string): AsyncIterable<{ key: string; at: Date; bytes: number }>
 }
 
 /** The worker's queue: at least once, one at a time per key. */
@@ -452,6 +452,8 @@ export type Erasures = {
     completed: NonNullable<Erasure['completed']>,
   ): Promise<void>
   byId(id: string): Promise<Erasure | null>
+  /** Up to `most` reports that are still there and whose erasure was started but not completed, started first first. */
+  unfinished(most: number): Promise<ReportId[]>
   /** Newest first, at most 200. */
   of(user: UserId): Promise<Erasure[]>
   /** Of that report, newest first. */
@@ -463,8 +465,8 @@ export type Signing = {
   sign(text: string): Promise<{ keyId: string; signature: string }>
   /** `unknown-key`: the key of that id is none of ours. */
   verify(text: string, signed: { keyId: string; signature: string }): Promise<'valid' | 'not-valid' | 'unknown-key'>
-  /** SPKI in PEM, by which others check as well. */
-  publicKey(): Promise<{ keyId: string; pem: string }>
+  /** SPKI in PEM, by which others check as well; the one that signs now first, then those of earlier times. */
+  publicKeys(): Promise<[{ keyId: string; pem: string }, ...{ keyId: string; pem: string }[]]>
 }
 
 export type NewReport = Pick<
@@ -545,16 +547,21 @@ export type Reports = {
   remove(id: ReportId): Promise<void>
   /** Newest first. */
   ownedBy(owner: UserId): Promise<Report[]>
-  /** Of those uploaded before then, up to `most` whose files are not erased or whose owner keeps no reports; oldest first. */
+  /**
+   * Of those uploaded by then, up to `most` whose files are not erased or whose owner keeps no reports, and whose erasure was
+   * not started yet; oldest first.
+   */
   toErase(uploadedBefore: Date, most: number): Promise<ReportId[]>
   /** Files are to be erased: uploaded between the two, not erased yet. */
   erasedSoon(from: Date, to: Date): Promise<Report[]>
+  /** Its last result stands again; an analysis that began since then writes nothing more. */
+  restoreResult(id: ReportId): Promise<void>
   /** Its files are gone: what the report's own words are beside its findings goes too. */
   erased(id: ReportId, at: Date): Promise<void>
   /** Bytes of the owner's files that are kept, and reports in analysis. Until a transaction with it ends, no other one gets an answer. */
   usage(owner: UserId): Promise<{ bytes: number; inAnalysis: number }>
   /** The reports whose files are kept under these keys; none for a key that nobody knows. */
-  byFileKeys(fileKeys: string[]): Promise<Pick<Report, 'fileKey' | 'run' | 'result' | 'progress'>[]>
+  byFileKeys(fileKeys: string[]): Promise<Pick<Report, 'fileKey' | 'run' | 'result' | 'progress' | 'erasedAt'>[]>
   /** Reports in analysis that nothing has moved since `before`: their job was lost. */
   stale(before: Date): Promise<{ id: ReportId; run: number }[]>
 }

@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util'
-import { sqlAccounts } from '#adapters/accounts/sql.ts'
+import { changeRole } from '#domain/account/change-role.ts'
 import { onDatabase } from './cli/on-database.ts'
+import { transactionOn } from './stored.ts'
 
 const EX_USAGE = 64
 const usage = 'Usage: npm run -s make-admin -- USERNAME [--remove]\n'
 
 /** Whether there is such an account; its role is then as asked for. */
 async function setRole(username: string, role: 'admin' | 'user'): Promise<boolean> {
-  return (await onDatabase('make-admin', (pool) => sqlAccounts(pool).setRole(username, role))) ?? false
+  return (
+    (await onDatabase('make-admin', (pool) => changeRole({ transaction: transactionOn(pool) }, username, role))) ??
+    false
+  )
 }
 
 function argumentsOf(args: string[]) {
@@ -31,7 +35,9 @@ if (!given) {
   process.stderr.write(usage)
   process.exitCode = EX_USAGE
 } else if (await setRole(given.username, given.role)) {
-  process.stdout.write(`${given.username} is ${given.role === 'admin' ? 'an admin now' : 'no admin any more'}\n`)
+  process.stdout.write(
+    `${given.username} is ${given.role === 'admin' ? 'an admin now' : 'no admin any more'}, and signs in anew\n`,
+  )
 } else {
   process.stderr.write(`Nobody is called ${given.username}. Register that account first.\n`)
   process.exitCode = 1

@@ -1,28 +1,46 @@
 import type { Sql } from '#db/client.ts'
-import { SESSION_IDLE_DAYS } from '#domain/account/account.ts'
+import {
+  ADMIN_SESSION_ABSOLUTE_HOURS,
+  ADMIN_SESSION_IDLE_MINUTES,
+  SESSION_ABSOLUTE_DAYS,
+  SESSION_IDLE_DAYS,
+} from '#domain/account/account.ts'
 import type { OpenSession, Sessions } from '#domain/ports.ts'
 
-const IDLE_MS = SESSION_IDLE_DAYS * 24 * 60 * 60 * 1000
-const SEEN_EVERY_MS = 60_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const SEEN_EVERY_MS = MINUTE
 
 export function sqlSessions(sql: Sql): Sessions {
+  /** Of `session s` with its account as `a`. */
+  function isOpen(now: Date) {
+    const since = (ms: number) => new Date(now.getTime() - ms)
+    const idle = sql`coalesce(s.seen_at, s.started_at)`
+    return sql`s.expires_at > ${now} and case when a.role = 'admin'
+      then ${idle} > ${since(ADMIN_SESSION_IDLE_MINUTES * MINUTE)}
+        and s.started_at > ${since(ADMIN_SESSION_ABSOLUTE_HOURS * HOUR)}
+      else ${idle} > ${since(SESSION_IDLE_DAYS * DAY)} and s.started_at > ${since(SESSION_ABSOLUTE_DAYS * DAY)} end`
+  }
+
   return {
-    async add({ tokenHash, user, data, expires, browser = '' }) {
-      await sql`
-        insert into session (token_hash, account_id, data, expires_at, browser)
-        values (${tokenHash}, ${user}, ${json(sql, data)}, ${expires}, ${browser})`
+    async add({ tokenHash, user, data, expires, browser = '', startedAt = new Date() }) {
+      const [added] = await sql<{ id: string }[]>`
+        insert into session (token_hash, account_id, data, expires_at, browser, started_at)
+        values (${tokenHash}, ${user}, ${json(sql, data)}, ${expires}, ${browser}, ${startedAt})
+        returning id`
       await sql`
         delete from session where token_hash in
           (select token_hash from session where expires_at < now() order by expires_at limit 100)`
+      return added?.id ?? ''
     },
 
     async find(tokenHash, now) {
       const [found] = await sql<{ data: unknown; seenAt: Date | null }[]>`
-        select data, seen_at as "seenAt" from session where token_hash = ${tokenHash} and expires_at > ${now}`
+        select s.data, s.seen_at as "seenAt" from session s left join account a on a.id = s.account_id
+        where s.token_hash = ${tokenHash} and ${isOpen(now)}`
       if (!found) return null
-      const idle = found.seenAt ? now.getTime() - found.seenAt.getTime() : 0
-      if (idle > IDLE_MS) return null
-      if (!found.seenAt || idle > SEEN_EVERY_MS) {
+      if (!found.seenAt || now.getTime() - found.seenAt.getTime() > SEEN_EVERY_MS) {
         await sql`update session set seen_at = ${now} where token_hash = ${tokenHash}`
       }
       return { data: found.data }
@@ -41,10 +59,10 @@ export function sqlSessions(sql: Sql): Sessions {
 
     async of(user, now) {
       return sql<OpenSession[]>`
-        select id, token_hash as "tokenHash", browser, started_at as "startedAt", seen_at as "seenAt" from session
-        where account_id = ${user} and expires_at > ${now}
-          and coalesce(seen_at, started_at) > ${new Date(now.getTime() - IDLE_MS)}
-        order by coalesce(seen_at, started_at) desc`
+        select s.id, s.token_hash as "tokenHash", s.browser, s.started_at as "startedAt", s.seen_at as "seenAt"
+        from session s join account a on a.id = s.account_id
+        where a.id = ${user} and ${isOpen(now)}
+        order by coalesce(s.seen_at, s.started_at) desc`
     },
 
     async end(user, id) {

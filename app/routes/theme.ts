@@ -1,7 +1,10 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
+import { waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
 import { safeRedirect } from '#app/safe-redirect.ts'
+import { optionalUser, redirectWithFlash } from '#app/session.server.ts'
 import { themeCookie, themes } from '#app/theme.ts'
 
 const Theme = v.strictObject({ theme: v.picklist(themes), redirectTo: v.string() })
@@ -10,9 +13,20 @@ export function loader() {
   return redirect('/')
 }
 
+/** Kept in this browser, and in the account of whoever is signed in. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, Theme)
   if (!form.ok) return form.reply
-  const { theme, redirectTo } = form.value
-  return redirect(safeRedirect(redirectTo), { status: 303, headers: { 'Set-Cookie': themeCookie(theme) } })
+  const { theme } = form.value
+  const back = safeRedirect(form.value.redirectTo)
+  const user = await optionalUser(request)
+  if (user) {
+    const allowed = await ports.limits.take('write', String(user.id))
+    if (!allowed.ok) {
+      const text = `The theme was changed too often. Try again in ${waitingTime(allowed.retryAfter)}.`
+      return redirectWithFlash(request, back, { tone: 'bad', title: 'Not saved', text })
+    }
+    await ports.accounts.change(user.id, { theme })
+  }
+  return redirect(back, { status: 303, headers: { 'Set-Cookie': themeCookie(theme) } })
 }

@@ -45,3 +45,6 @@ export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 200
 export const SESSION_IDLE_DAYS = 14
 export const SESSION_ABSOLUTE_DAYS = 30
+/** Of an admin's session. */
+export const ADMIN_SESSION_IDLE_MINUTES = 30
+export const ADMIN_SESSION_ABSOLUTE_HOURS = 12

@@ -1,6 +1,7 @@
+import { notify } from '../notification/notify.ts'
 import type { Ports } from '../ports.ts'
-import { PASSWORD_MAX, PASSWORD_MIN, type UserId } from './account.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import type { Theme, UserId } from './account.ts'
+import { type PasswordRefusal, refusedPassword } from './new-password.ts'
 
 export type Registration = {
   username: string
@@ -9,22 +10,16 @@ export type Registration = {
   lastName: string
   password: string
   confirmPassword: string
+  /** What the person chose before there was an account. */
+  theme?: Theme
 }
 
-export type RegistrationRefusal =
-  | 'missing'
-  | 'bad-email'
-  | 'password-mismatch'
-  | 'password-short'
-  | 'password-long'
-  | 'password-common'
-  | 'username-taken'
-  | 'email-taken'
+export type RegistrationRefusal = 'missing' | 'bad-email' | PasswordRefusal | 'username-taken' | 'email-taken'
 
 /** Adds an account. The first rule that does not hold refuses, in the order in which a person fills the form. */
 export async function register(
-  { accounts, passwords }: Pick<Ports, 'accounts' | 'passwords'>,
-  { username, email, firstName, lastName, password, confirmPassword }: Registration,
+  { passwords, transaction, clock }: Pick<Ports, 'passwords' | 'transaction' | 'clock'>,
+  { username, email, firstName, lastName, password, confirmPassword, theme = 'system' }: Registration,
 ): Promise<{ ok: true; id: UserId } | { ok: false; reason: RegistrationRefusal }> {
   const [name, mail, first, last] = [username, email, firstName, lastName].map((value) => value.trim()) as [
     string,
@@ -34,10 +29,15 @@ export async function register(
   ]
   if (!name || !mail || !password || !confirmPassword) return { ok: false, reason: 'missing' }
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail)) return { ok: false, reason: 'bad-email' }
-  if (password !== confirmPassword) return { ok: false, reason: 'password-mismatch' }
-  if ([...password].length < PASSWORD_MIN) return { ok: false, reason: 'password-short' }
-  if ([...password].length > PASSWORD_MAX) return { ok: false, reason: 'password-long' }
-  if (isCommonPassword(password, [name, mail])) return { ok: false, reason: 'password-common' }
+  const refusal = refusedPassword({ password, confirmPassword }, [name, mail])
+  if (refusal) return { ok: false, reason: refusal }
   const passwordHash = await passwords.hash(password)
-  return accounts.add({ username: name, email: mail, firstName: first, lastName: last, passwordHash })
+  return transaction(async (stored) => {
+    const user = { username: name, email: mail, firstName: first, lastName: last, passwordHash }
+    const added = await stored.accounts.add(user)
+    if (!added.ok) return added
+    await stored.accounts.change(added.id, { theme })
+    await notify({ ...stored, clock }, added.id, { kind: 'welcome' })
+    return added
+  })
 }

@@ -1,0 +1,17 @@
+import type { Ports } from '../ports.ts'
+import type { Role } from './account.ts'
+
+/** Gives an account that role and ends its sessions. False where nobody has that name. */
+export async function changeRole(
+  { transaction }: Pick<Ports, 'transaction'>,
+  username: string,
+  role: Role,
+): Promise<boolean> {
+  return transaction(async ({ accounts, sessions }) => {
+    const found = await accounts.credentials(username)
+    if (!found) return false
+    await accounts.setRole(username, role)
+    await sessions.endOthers(found.id, null)
+    return true
+  })
+}
