@@ -14,6 +14,7 @@ import { rescueStaleReports } from '#domain/report/rescue-stale-reports.ts'
 import { tidy } from '#domain/report/tidy.ts'
 import { eraseExpired } from '#domain/retention/erase-expired.ts'
 import { findExpired } from '#domain/retention/find-expired.ts'
+import { warnOfErasure } from '#domain/retention/warn-of-erasure.ts'
 import { assemble } from './assemble.ts'
 import { runUntilStopped } from './process.ts'
 
@@ -28,7 +29,10 @@ const handlers: JobHandlers = {
   'analyse-report': timed('analyse-report', (payload) => analyseReport(ports, payload)),
   'reconcile-purchases': timed('reconcile-purchases', (_, signal) => reconcilePurchases(ports, signal)),
   'tidy-files': timed('tidy-files', () => tidy(ports)),
-  'remind-deadlines': timed('remind-deadlines', () => remindDeadlines(ports, env.publicOrigin)),
+  'remind-deadlines': timed('remind-deadlines', async () => {
+    await warnOfErasure(ports)
+    return remindDeadlines(ports, env.publicOrigin)
+  }),
   'match-contractors': timed('match-contractors', async (payload) => {
     const filled = await fillContractors(ports, payload)
     if (filled.outcome === 'away') log.error({ err: filled.cause, payload }, 'contractors could not be looked for')

@@ -22,13 +22,12 @@ import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { Icon, type IconName } from '#app/components/ui/icon.tsx'
 import { waitingTime } from '#app/components/upload-texts.ts'
 import type { FormReply } from '#app/form.server.ts'
-import { ports, publicOrigin } from '#app/ports.server.ts'
+import { ports } from '#app/ports.server.ts'
 import { type LinkRefusal, noteVisit, openLink, sharedHeaders, visitorOf } from '#app/share.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { readAnswer, type TypedAnswer } from '#domain/negotiation/answer-request.ts'
 import { answerShared } from '#domain/negotiation/answer-shared.ts'
 import type { SharedItem, SharedRequest } from '#domain/negotiation/open-shared.ts'
-import { tellAnswered } from '#domain/negotiation/tell-answered.ts'
 
 export const handle: PageHandle = { isPlain: true }
 
@@ -96,8 +95,6 @@ export async function action(args: ActionFunctionArgs) {
   })
   if (!outcome) return form.refuse({ form: 'Something failed on our side. Send it again.' }, 500, NOT_SENT)
   if (outcome.ok) {
-    const told = { report: link.report, version, origin: publicOrigin }
-    await tellAnswered(ports, told).catch((error: unknown) => visitOf(args.context).logError(error))
     return redirect(`${back}?answered#answer`, 303)
   }
   switch (outcome.reason) {

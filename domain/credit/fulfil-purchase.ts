@@ -1,4 +1,5 @@
-import type { CheckoutSession, Ports, Stored } from '../ports.ts'
+import { notify } from '../notification/notify.ts'
+import type { CheckoutSession, Clock, Ports, Stored } from '../ports.ts'
 import { creditsReversed, type Purchase } from './credit.ts'
 
 export type Fulfilment =
@@ -15,7 +16,13 @@ const MOST_READINGS = 10
  * began there. Of a paid purchase nobody is asked without an event, unless `evenIfPaid`.
  */
 export async function fulfilPurchase(
-  { purchases, payments, alarms, transaction }: Pick<Ports, 'purchases' | 'payments' | 'alarms' | 'transaction'>,
+  {
+    purchases,
+    payments,
+    alarms,
+    transaction,
+    clock,
+  }: Pick<Ports, 'purchases' | 'payments' | 'alarms' | 'transaction' | 'clock'>,
   session: string,
   { event = null, evenIfPaid = false }: { event?: string | null; evenIfPaid?: boolean } = {},
 ): Promise<Fulfilment> {
@@ -27,7 +34,7 @@ export async function fulfilPurchase(
     const payment = await payments.readSession(session)
     if (payment?.purchase !== purchase.id)
       throw new Error(`purchase ${purchase.id}: the provider does not know its session ${session}`)
-    const settled = await transaction((stored) => settle(stored, { read: purchase, payment, event }))
+    const settled = await transaction((stored) => settle({ ...stored, clock }, { read: purchase, payment, event }))
     if (!settled) continue
     const about = { purchase: purchase.id, user: purchase.user }
     if (settled.isHeld) alarms.raise({ what: 'purchase-held', ...about })
@@ -46,9 +53,10 @@ function fulfilment(purchase: Purchase): Fulfilment {
  * agree, it does not matter which is older.
  */
 async function settle(
-  { accounts, credits, purchases }: Stored,
+  stored: Stored & { clock: Clock },
   { read, payment, event }: { read: Purchase; payment: CheckoutSession; event: string | null },
 ): Promise<{ purchase: Purchase; isHeld?: boolean; isFlagged?: boolean } | null> {
+  const { accounts, credits, purchases } = stored
   const purchase = await purchases.locked(read.id)
   if (!purchase) return null
   const hasOwner = (await accounts.byId(purchase.user)) !== null
@@ -72,6 +80,7 @@ async function settle(
       description: `Bought ${counted(purchase.credits)}`,
       report: null,
     })
+    await notify(stored, purchase.user, { kind: 'purchase', purchase: purchase.id, credits: purchase.credits })
   }
   const taken = hasOwner ? await takeOrReturn(credits, purchase, { reversed, session: payment.id }) : purchase.taken
   const settled = { state, reversed, taken }

@@ -6,7 +6,7 @@ import { type Fulfilment, fulfilPurchase } from './fulfil-purchase.ts'
  * that we know nothing of is fine, and `unknown`. Throws where it could not be acted upon: let it be told again.
  */
 export async function receivePaymentEvent(
-  ports: Pick<Ports, 'purchases' | 'payments' | 'alarms' | 'transaction'>,
+  ports: Pick<Ports, 'purchases' | 'payments' | 'alarms' | 'transaction' | 'clock'>,
   { rawBody, signature }: PaymentEvent,
 ): Promise<{ ok: true; outcome: Fulfilment } | { ok: false; reason: 'not-signed' }> {
   const event = await ports.payments.readEvent(rawBody, signature)

@@ -141,7 +141,7 @@ function store(
   texts: (NewText & { recipient: Recipient })[],
 ): Promise<number | null> {
   const about = request.report === null ? null : { report: request.report, finding: request.finding }
-  return transaction(async ({ messages, textConsents, jobs }) => {
+  return transaction(async ({ messages, textConsents, jobs, onboarding }) => {
     const numbers = new Set(texts.flatMap(({ to }) => (to ? [to] : [])))
     for (const phone of [...numbers].sort()) await messages.lockPhone(phone)
     const now = clock.now()
@@ -157,6 +157,7 @@ function store(
     if (!(await messages.add(request, judged))) return null
     const queued = judged.filter(({ state }) => state === 'queued')
     for (const text of queued) await enqueueText({ jobs }, text, now)
+    if (queued.length > 0) await onboarding.complete(request.owner, 'connect', now)
     return queued.length
   })
 }

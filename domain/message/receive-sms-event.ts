@@ -1,5 +1,13 @@
+import { notify } from '../notification/notify.ts'
 import type { Ports, Stored } from '../ports.ts'
-import { isOwnWord, MAX_TO_CONTRACTOR_DAYS, type SmsEvent, type Text, type TextStatus } from './message.ts'
+import {
+  isOwnWord,
+  MAX_TO_CONTRACTOR_DAYS,
+  type SmsEvent,
+  type Text,
+  type TextFailure,
+  type TextStatus,
+} from './message.ts'
 import { intentOf } from './text-intent.ts'
 
 const DAY_MS = 86_400_000
@@ -37,18 +45,18 @@ export async function receiveSmsEvent(
 }
 
 /** What the vendor says of a text, written down where it changes anything. */
-export async function recordStatus(
-  { messages, textConsents }: Pick<Stored, 'messages' | 'textConsents'>,
-  { id, to, state }: Pick<Text, 'id' | 'to' | 'state'>,
-  status: TextStatus,
-  now: Date,
-): Promise<void> {
+export async function recordStatus(stored: Stored, text: Text, status: TextStatus, now: Date): Promise<void> {
+  const { messages, textConsents } = stored
+  const { id, to, state } = text
   if (state === 'delivered') return
   if (status.state !== 'failed') {
     if (status.state === 'delivered') await messages.change(id, { state: 'delivered', failure: null })
     return
   }
-  if (state !== 'failed') await messages.change(id, { state: 'failed', failure: status.reason })
+  if (state !== 'failed') {
+    await messages.change(id, { state: 'failed', failure: status.reason })
+    await tellFailure(stored, text, status.reason, now)
+  }
   if (status.reason !== 'opted-out' || !to) return
   const known = (await textConsents.of([to])).get(to)
   if (known?.state === 'opted-out' && isOwnWord(known)) return
@@ -64,11 +72,26 @@ export async function recordStatus(
   })
 }
 
+/** Tells the owner of a text that it failed, unless that is what the owner wanted. */
+export async function tellFailure(
+  stored: Stored,
+  { id, attempt, owner, report, contractor }: Text,
+  failure: TextFailure | null,
+  now: Date,
+): Promise<void> {
+  if (failure === 'contact-off' || failure === 'report-deleted') return
+  const clock = { now: () => now }
+  await notify({ ...stored, clock }, owner, {
+    ...{ kind: 'text-failed', text: id, attempt, report, contractor: contractor.name },
+  })
+}
+
 async function receiveReply(
-  { messages, textConsents }: Stored,
+  stored: Stored,
   { id, from, words: given, isAnswered }: Extract<SmsEvent, { kind: 'incoming' }>,
   now: Date,
 ): Promise<{ answer: string | null }> {
+  const { messages, textConsents } = stored
   const words = [...given].slice(0, MAX_REPLY).join('')
   await messages.lockPhone(from)
   const sent = await messages.sentTo(from, new Date(now.getTime() - MAX_TO_CONTRACTOR_DAYS * DAY_MS))
@@ -80,6 +103,13 @@ async function receiveReply(
   if (named) await messages.assignReplies(from, named.id, new Date(now.getTime() - LATE_CODE_MS))
 
   const intent = intentOf(words)
+  const text = answered && intent !== 'start' && intent !== 'help' ? await messages.locked(answered) : null
+  if (text) {
+    const { owner, report, contractor } = text
+    await notify({ ...stored, clock: { now: () => now } }, owner, {
+      ...{ kind: 'reply', reply: id, report, contractor: contractor.name, isStop: intent === 'stop' },
+    })
+  }
   const consent = (await textConsents.of([from])).get(from)
   if (intent === 'stop' || intent === 'start') {
     const answer = await changeConsent(intent)

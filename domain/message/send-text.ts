@@ -2,7 +2,7 @@ import type { Ports, Stored } from '../ports.ts'
 import { obstacleTo } from './may-text.ts'
 import type { Phone, Text, TextFailure, TextOutcome } from './message.ts'
 import { nextAllowed } from './quiet-hours.ts'
-import { recordStatus } from './receive-sms-event.ts'
+import { recordStatus, tellFailure } from './receive-sms-event.ts'
 
 /** Longer than a vendor's answer can take: so long others leave a text alone that is being handed over. */
 const LEASE_SECONDS = 60
@@ -53,6 +53,7 @@ async function claimText(ports: SendPorts, stored: Stored, id: string): Promise<
   const failure = await failureOf(ports, stored, text, now)
   if (failure || !text.to) {
     await messages.change(id, { state: 'failed', failure: failure ?? 'no-phone' })
+    await tellFailure(stored, text, failure, now)
     return { outcome: 'failed' }
   }
   await messages.change(id, { state: 'sending', triedAt: text.triedAt ?? now, dueAt: secondsAfter(now, LEASE_SECONDS) })

@@ -1,10 +1,13 @@
 import type { UserId } from '../account/account.ts'
 import type { DeficiencyId } from '../deficiency/deficiency.ts'
+import { formatDollars } from '../estimate/estimate.ts'
 import { readAmount } from '../estimate/quote.ts'
+import { notify } from '../notification/notify.ts'
 import type { Ports } from '../ports.ts'
-import { isOpenTo, type ReportId } from '../report/report.ts'
+import { isOpenTo, type ReportId, titleOf } from '../report/report.ts'
 import {
   type AnswerKind,
+  answerLabels,
   askedItems,
   type ItemAnswer,
   MAX_ANSWER_NOTE_LENGTH,
@@ -24,7 +27,8 @@ export type AnswerFault = 'kind-missing' | 'not-an-amount' | 'counter-empty' | '
 export type Answering = { through: 'link' } | { through: 'owner'; owner: UserId; replaces?: boolean }
 
 /**
- * Writes down the seller's answers to a request that was sent, every item of which needs one. `answered`: it has one that this
+ * Writes down the seller's answers to a request that was sent, every item of which needs one, and tells the owner of those that
+ * come through a link. `answered`: it has one that this
  * one may not replace; an owner may correct what an owner entered. `replaced`: a newer version was sent. `not-open`: the report
  * is being analysed or is not paid for.
  */
@@ -36,7 +40,8 @@ export async function answerRequest(
   | { ok: false; reason: 'not-found' | 'not-open' | 'not-sent' | 'answered' | 'replaced' }
   | { ok: false; reason: 'invalid'; faults: { finding: DeficiencyId; fault: AnswerFault }[] }
 > {
-  return transaction(async ({ reports, repairRequests }) => {
+  return transaction(async (stored) => {
+    const { reports, repairRequests } = stored
     const report = await reports.locked(id)
     if (!report || (by.through === 'owner' && report.owner !== by.owner)) return { ok: false, reason: 'not-found' }
     if (!isOpenTo(report, report.owner)) return { ok: false, reason: 'not-open' }
@@ -66,7 +71,21 @@ export async function answerRequest(
     await repairRequests.save(answered)
     const draft = versions.find(({ state }) => state === 'draft')
     if (draft) await repairRequests.save({ ...draft, items: withBefore(withoutAccepted(draft.items, given), answered) })
+    if (by.through === 'link') {
+      await notify({ ...stored, clock }, report.owner, {
+        ...{ kind: 'seller-answered', report: id, version, property: titleOf(report), answers: answerLines(answered) },
+      })
+    }
     return { ok: true, request: answered }
+  })
+}
+
+/** `1. Electrical: Main panel: countered $600` */
+function answerLines(request: RepairRequest): string[] {
+  return askedItems(request).flatMap(({ said, answer }, index) => {
+    if (!answer) return []
+    const amount = answer.amount === null ? '' : ` ${formatDollars(answer.amount)}`
+    return [`${index + 1}. ${said.title}: ${answerLabels[answer.kind].toLowerCase()}${amount}`]
   })
 }
 

@@ -3,6 +3,7 @@ import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { testPorts } from '#server/testing.ts'
 import type { UserId } from '../account/account.ts'
 import type { DeficiencyId } from '../deficiency/deficiency.ts'
+import { deliverNotification } from '../notification/deliver-notification.ts'
 import type { Place } from '../place/place.ts'
 import { changeChoice } from '../report/change-choice.ts'
 import { type Finding, type ReportId, untouched } from '../report/report.ts'
@@ -15,7 +16,6 @@ import { listRequests, sumsOf } from './list-requests.ts'
 import { remindDeadlines } from './remind-deadlines.ts'
 import type { RepairRequest } from './repair-request.ts'
 import { sendRequest } from './send-request.ts'
-import { tellAnswered } from './tell-answered.ts'
 
 const honolulu = { zip: '96813', timeZone: 'Pacific/Honolulu' } as Place
 const ports = await testPorts({
@@ -36,6 +36,7 @@ let report: ReportId
 beforeEach(async () => {
   ports.recorded.now = new Date('2026-03-02T20:00:00Z')
   ports.recorded.mails.length = 0
+  ports.recorded.jobs.length = 0
   // Requests of other tests are not reminded of.
   await ports.sql`delete from repair_request`
   owner = await ports.addUser()
@@ -343,18 +344,25 @@ describe('an answer', () => {
     ])
   })
 
-  test('of the seller is mailed to the owner, under one key', async () => {
-    const tell = () => tellAnswered(ports, { report, version: 1, origin: 'https://plumbline.test' })
-    await tell()
-    expect(ports.recorded.mails).toEqual([])
+  test('of the seller is told to the owner in the same transaction, with every answer in its mail', async () => {
     await answer([counters(breaker, '600'), accepts(stain)])
-    await tell()
-    await tell()
-    expect(new Set(ports.recorded.mails.map(({ key }) => key)).size).toBe(1)
-    const [told] = ports.recorded.mails
-    expect(told).toMatchObject({ key: `answered-${report}-1`, subject: expect.stringContaining('has answered') })
-    expect(told?.text).toContain('1. Electrical: Main panel: countered $600')
-    expect(told?.text).toContain(`https://plumbline.test/reports/${report}/request`)
+    await answer([counters(breaker, '600'), accepts(stain)])
+    const told = ports.recorded.jobs.filter(({ name }) => name === 'deliver-notification')
+    expect(told).toHaveLength(1)
+    for (const job of told)
+      if (job.name === 'deliver-notification') await deliverNotification(ports, job.payload, 'https://plumbline.test')
+    const [mail] = ports.recorded.mails
+    expect(mail?.subject).toBe('The seller has answered')
+    expect(mail?.text).toContain('1. Electrical: Main panel: countered $600')
+    expect(mail?.text).toContain(`https://plumbline.test/reports/${report}/request`)
+    expect(await ports.notifications.of(owner)).toMatchObject([
+      { category: 'report', message: expect.stringContaining('version 1 of your repair request'), readAt: null },
+    ])
+  })
+
+  test('that the owner enters is no news to the owner', async () => {
+    await answer([accepts(breaker), accepts(stain)], 'owner')
+    expect(await ports.notifications.of(owner)).toEqual([])
   })
 
   test('that comes while the next version is drafted takes out of it what is agreed', async () => {
@@ -390,6 +398,9 @@ describe('a reminder', () => {
     ports.recorded.now = new Date('2026-03-07T18:00:00Z')
     expect(await remind()).toEqual({ reminded: 1 })
     expect(await remind()).toEqual({ reminded: 0 })
+    expect(await ports.notifications.of(owner)).toMatchObject([
+      { title: '3 days left: your repair request', actionUrl: `/reports/${report}/request` },
+    ])
     expect(ports.recorded.mails).toHaveLength(1)
     expect(ports.recorded.mails[0]).toMatchObject({
       to: (await ports.accounts.byId(owner))?.email,

@@ -1,4 +1,5 @@
 import { formatDollars } from '../estimate/estimate.ts'
+import { notify } from '../notification/notify.ts'
 import type { Ports } from '../ports.ts'
 import { type Report, titleOf } from '../report/report.ts'
 import { type Day, dayAt, printedDay } from './day.ts'
@@ -12,7 +13,7 @@ const FIRST_AND_LAST = ['Pacific/Guam', 'Pacific/Pago_Pago']
 const FIRST_HOUR = 8
 
 /**
- * Mails every owner whose reminder is due where the house stands, from eight in the morning. Once each, also where it stops
+ * Mails and tells every owner whose reminder is due where the house stands, from eight in the morning. Once each, also where it stops
  * halfway or runs twice at once: mail keeps its key. One that fails keeps no other from its reminder; what failed is thrown at
  * the end. `origin` is our own public address. Says how many were reminded.
  */
@@ -58,12 +59,17 @@ async function remind(
     ...reminder({ request, report, today, deadline, origin }),
     key: `deadline-${report.id}-${deadline}-${remindDays}`,
   })
-  await ports.transaction(async ({ reports, repairRequests }) => {
+  await ports.transaction(async (stored) => {
+    const { reports, repairRequests } = stored
     await reports.locked(report.id)
     const now = (await repairRequests.of(report.id)).find((each) => each.version === version)
     // A deadline that was changed meanwhile has a reminder of its own.
-    if (now?.deadline === deadline && now.remindDays === remindDays)
-      await repairRequests.reminded({ report: report.id, version }, ports.clock.now())
+    if (now?.deadline !== deadline || now.remindDays !== remindDays) return
+    await repairRequests.reminded({ report: report.id, version }, ports.clock.now())
+    const about = { report: report.id, day: deadline, remindDays: remindDays ?? 0, property: titleOf(report) }
+    await notify({ ...stored, clock: ports.clock }, owner.id, {
+      ...{ kind: 'deadline', left: deadlineWords(deadline, today), ...about },
+    })
   })
   return true
 }

@@ -41,7 +41,7 @@ export type NotificationEvent =
   | { kind: 'analysis-failed'; report: ReportId; run: number; property: string; keepsLast: boolean }
   | { kind: 'purchase'; purchase: string; credits: number }
   | { kind: 'text-failed'; text: string; attempt: number; report: ReportId | null; contractor: string }
-  | { kind: 'reply'; reply: string; report: ReportId | null; contractor: string }
+  | { kind: 'reply'; reply: string; report: ReportId | null; contractor: string; isStop: boolean }
   | { kind: 'seller-answered'; report: ReportId; version: number; property: string; answers: string[] }
   | { kind: 'deadline'; report: ReportId; day: string; remindDays: number; left: string; property: string }
   | { kind: 'erasure-due'; report: ReportId; property: string; keeps: boolean }
@@ -114,8 +114,10 @@ export function toldOf(event: NotificationEvent): Told {
         key: `reply-${event.reply}`,
         type: 'info',
         category: 'contractor',
-        title: 'A contractor replied',
-        message: `${event.contractor} has answered your text.`,
+        title: event.isStop ? 'A contractor wants no more texts' : 'A contractor replied',
+        message: event.isStop
+          ? `${event.contractor} has answered STOP: no more texts go to that number.`
+          : `${event.contractor} has answered your text.`,
         actionUrl: messagesOf(event.report),
         shownBy: 'contractorUpdates',
         mail: 'contractorUpdates',

@@ -1,5 +1,7 @@
 import { EngineAway, EngineFailed } from '../deficiency/engine-trouble.ts'
 import { acceptedMisses } from '../deficiency/possible-miss.ts'
+import { notify } from '../notification/notify.ts'
+import { contractorsShown } from '../onboarding/contractors-shown.ts'
 import type { Ports, ReportChanges } from '../ports.ts'
 import { type Checkpoints, freeOutdatedFiles, keepCheckpoint, readCheckpoint } from './checkpoint.ts'
 import { matchLater, tryToMatch } from './match-contractors.ts'
@@ -15,6 +17,7 @@ import {
   type ReportId,
   type Stage,
   statusOf,
+  titleOf,
 } from './report.ts'
 
 type AnalysisPorts = Pick<
@@ -139,17 +142,26 @@ async function complete(ports: AnalysisPorts, report: Report): Promise<void> {
   const isAway = matched === 'away'
   const findings = isAway ? await checkpoint(ports, report, 'priced') : matched
   const { inspectionDate, possibleMisses, notShown, suspicious, warnings } = extraction
-  await ports.transaction(async ({ reports, jobs }) => {
+  await ports.transaction(async (stored) => {
+    const { reports, jobs, onboarding } = stored
+    const at = ports.clock.now()
+    const place = placeOf(report, extraction)
     const isCompleted = await advanceTo(reports, report, {
-      progress: { stage: 'completed', at: ports.clock.now() },
-      ...placeOf(report, extraction),
+      progress: { stage: 'completed', at },
+      ...place,
       pageStates: document.pages.map((page) => page.state),
-      contractorsAt: isAway ? null : ports.clock.now(),
+      contractorsAt: isAway ? null : at,
       ...{ inspectionDate, possibleMisses, notShown, suspicious, warnings },
     })
     if (!isCompleted) return
     await reports.saveFindings(report.id, findings)
     if (isAway) await matchLater({ jobs }, report)
+    await onboarding.complete(report.owner, 'analyze', at)
+    if (report.unlockedAt) await contractorsShown(stored, report.owner, { findings, at })
+    await notify({ ...stored, clock: ports.clock }, report.owner, {
+      ...{ kind: 'analysis-completed', report: report.id, run: report.run },
+      ...{ property: titleOf({ ...report, ...place }), found: findings.length },
+    })
   })
 }
 
@@ -169,8 +181,15 @@ function advanceTo(reports: Ports['reports'], report: Report, changes: ReportCha
   return reports.change(report.id, report.run, { attempts: 1, ...changes }, stageOf(report))
 }
 
-async function fail({ reports, clock }: AnalysisPorts, report: Report, reason: FailureReason): Promise<void> {
-  await advanceTo(reports, report, { progress: { stage: 'failed', reason, at: clock.now() } })
+async function fail({ transaction, clock }: AnalysisPorts, report: Report, reason: FailureReason): Promise<void> {
+  await transaction(async (stored) => {
+    const progress = { stage: 'failed' as const, reason, at: clock.now() }
+    if (!(await advanceTo(stored.reports, report, { progress }))) return
+    await notify({ ...stored, clock }, report.owner, {
+      ...{ kind: 'analysis-failed', report: report.id, run: report.run },
+      ...{ property: titleOf(report), keepsLast: report.result !== null },
+    })
+  })
 }
 
 function stageOf({ progress }: Report): Stage | undefined {

@@ -1,3 +1,4 @@
+import { contractorsShown } from '../onboarding/contractors-shown.ts'
 import type { Ports } from '../ports.ts'
 import { type MatchingPorts, matchContractors, matchLater } from './match-contractors.ts'
 import { hasResult, type Report, type ReportId } from './report.ts'
@@ -26,11 +27,14 @@ export async function fillContractors(
     return { outcome: 'away', cause: found.cause }
   }
   const { matched } = found
-  return ports.transaction(async ({ reports }) => {
+  return ports.transaction(async (stored) => {
+    const { reports } = stored
     const now = await reports.locked(id)
     if (!now || !waitsFor(now, run) || now.zip !== report.zip) return { outcome: 'nothing' }
     await reports.saveContractors(id, matched)
-    await reports.change(id, now.run, { contractorsAt: ports.clock.now() })
+    const at = ports.clock.now()
+    await reports.change(id, now.run, { contractorsAt: at })
+    if (now.unlockedAt) await contractorsShown(stored, now.owner, { findings: matched, at })
     return { outcome: 'filled' }
   })
 }

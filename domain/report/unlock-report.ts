@@ -1,4 +1,5 @@
 import type { UserId } from '../account/account.ts'
+import { contractorsShown } from '../onboarding/contractors-shown.ts'
 import type { Ports } from '../ports.ts'
 import { hasResult, type ReportId } from './report.ts'
 
@@ -14,12 +15,14 @@ export async function unlockReport(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
   { id, owner, evenIfEmpty = false }: { id: ReportId; owner: UserId; evenIfEmpty?: boolean },
 ): Promise<UnlockOutcome> {
-  return transaction(async ({ reports, credits }) => {
+  return transaction(async (stored) => {
+    const { reports, credits } = stored
     const report = await reports.locked(id)
     if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
     if (report.unlockedAt) return { ok: true, already: true }
     if (!hasResult(report)) return { ok: false, reason: 'not-completed' }
-    if (!evenIfEmpty && (await reports.findings(id)).length === 0) return { ok: false, reason: 'nothing-found' }
+    const findings = await reports.findings(id)
+    if (!evenIfEmpty && findings.length === 0) return { ok: false, reason: 'nothing-found' }
     const spent = await credits.append({
       user: owner,
       kind: 'usage',
@@ -29,7 +32,9 @@ export async function unlockReport(
       report: id,
     })
     if (spent === 'insufficient') return { ok: false, reason: 'insufficient' }
-    await reports.change(id, report.run, { unlockedAt: clock.now() })
+    const at = clock.now()
+    await reports.change(id, report.run, { unlockedAt: at })
+    await contractorsShown(stored, owner, { findings, at })
     return { ok: true, already: spent === 'duplicate' }
   })
 }
