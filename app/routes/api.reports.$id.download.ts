@@ -58,7 +58,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     const address = `${publicOrigin}/reports/${summary.id}`
     const report = exportReport({ summary, findings, now: ports.clock.now() })
-    return await downloadOf(report, { format, from, address, asker: String(user.id), signal: request.signal })
+    const file = await downloadOf(report, { format, from, address, asker: String(user.id), signal: request.signal })
+    // A GET that writes: it only notes, once, that this person has had this very answer.
+    await ports.onboarding.complete(user.id, 'download', ports.clock.now())
+    return file
   } catch (error) {
     if (error instanceof NotPrinted) {
       const { status, text } = notPrinted[error.reason]

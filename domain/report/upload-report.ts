@@ -26,7 +26,7 @@ export async function uploadReport(
 
   const fileKey = `reports/${newId()}/original`
   await files.put(fileKey, bytes)
-  const outcome = await transaction(async ({ accounts, reports, jobs }) => {
+  const outcome = await transaction(async ({ accounts, reports, jobs, onboarding }) => {
     const started = (await accounts.byId(owner))?.preferences.autoAnalysis !== false
     const reason = await exceededQuota({ reports, quotas }, { owner, started, bytes: bytes.length })
     if (reason) return { ok: false as const, reason }
@@ -42,6 +42,7 @@ export async function uploadReport(
       ...(!started && { stage: 'uploaded' }),
     })
     if (started) await jobs.enqueue('analyse-report', { report: id, run: 1 }, { key: `report-${id}` })
+    await onboarding.complete(owner, 'upload', clock.now())
     return { ok: true as const, id, started }
   }).catch(async (error) => {
     await files.remove(fileKey)
