@@ -98,6 +98,7 @@ describe('.env.example', () => {
     expect(missing.toSorted()).toEqual([
       'DATABASE_URL is required',
       'PUBLIC_ORIGIN is required',
+      'RECEIPT_SECRET is required',
       'SESSION_SECRET is required',
     ])
     const filled = {

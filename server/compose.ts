@@ -14,6 +14,8 @@ import { s3Files } from '#adapters/files/s3.ts'
 import { postgresLimits } from '#adapters/limits/postgres.ts'
 import { redisLimits } from '#adapters/limits/redis.ts'
 import { outboxMail } from '#adapters/mail/outbox.ts'
+import { smtpMail } from '#adapters/mail/smtp.ts'
+import { sqlSentMail } from '#adapters/mail/sql-sent-mail.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { testPayments } from '#adapters/payments/test.ts'
@@ -55,7 +57,6 @@ export function composePorts(
   },
 ): Ports {
   const disk = () => diskFiles({ dir: join(env.dataDir, 'files') })
-  const mailbox = () => outboxMail({ dir: join(env.dataDir, 'outbox/mail'), from: 'Plumbline <plumbline@localhost>' })
   const files = { disk, s3: () => s3Files(env.s3) }[env.files]()
   const allowances = env.mode === 'local' ? localLimits : limits
   const stored = storedIn(pool)
@@ -95,7 +96,11 @@ export function composePorts(
       none: noSms,
     }[env.sms](),
     texting: { isOffered: env.sms !== 'none', requiresOptIn: env.textsNeedOptIn },
-    mail: { outbox: mailbox }[env.mail](),
+    mail: {
+      outbox: () => outboxMail({ dir: join(env.dataDir, 'outbox/mail'), from: env.smtp.from }),
+      smtp: () =>
+        smtpMail({ ...env.smtp, host: new URL(env.publicOrigin).hostname, sentMail: sqlSentMail(pool), notice }),
+    }[env.mail](),
     files,
     limits: redis ? redisLimits(redis, pool, allowances) : postgresLimits(pool, allowances),
     quotas: env.mode === 'local' ? localQuotas : quotas,

@@ -83,3 +83,29 @@ export const modelAddress = v.pipe(
     'must begin with https:// (http:// only on this machine): the key is sent there',
   ),
 )
+
+/** Whoever may need a password percent-encodes it. */
+export const mailServer = v.pipe(
+  address('smtps:', 'smtp:'),
+  v.check((text) => {
+    const { hostname, username, password } = new URL(text)
+    return hostname !== '' && [username, password].every(isDecodable)
+  }, 'must be smtps://user:password@host:465 or smtp://user:password@host:587, with what is special in them percent-encoded'),
+)
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const sender = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[^<>"\r\n]{1,80} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'must be an address like mail@example.com or Plumbline <mail@example.com>',
+  ),
+)

@@ -133,6 +133,9 @@ const broken: [fault: string, changes: Source][] = [
     'STRIPE_WEBHOOK_SECRET',
     { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_live_abcd1234', STRIPE_WEBHOOK_SECRET: 'we_1' },
   ],
+  ['SMTP_URL', { MAIL: 'smtp', SMTP_URL: 'https://mail.example.com', MAIL_FROM: 'mail@example.com' }],
+  ['SMTP_URL', { MAIL: 'smtp', SMTP_URL: 'smtps://jo:100%@mail.example.com', MAIL_FROM: 'mail@example.com' }],
+  ['MAIL_FROM', { MAIL: 'smtp', SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'nobody' }],
   ['FILES', { FILES: 'memory' }],
   ['S3_BUCKET', { ...s3, S3_BUCKET: undefined }],
   ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 's3.example.com' }],
@@ -244,6 +247,20 @@ test('roofs are measured only where that is asked for, with a key', () => {
   expect(faultsOf({ ...production, ROOF: 'solar' })).toEqual(['GOOGLE_SOLAR_API_KEY is required'])
   expect(faultsOf({ ...production, ROOF: 'solar', GOOGLE_SOLAR_API_KEY: 'key' })).toEqual([])
   expect(faultsOf({ ...production, ROOF: 'drone' })).toEqual(['ROOF must be none or solar'])
+})
+
+describe('mail', () => {
+  const smtp = { ...production, MAIL: 'smtp', SMTP_URL: 'smtps://jo:p%40ss@mail.example.com', MAIL_FROM: 'a@example.com' }
+
+  test('is kept in local mode, and sent where a server and a sender are named', () => {
+    const local = readEnv({})
+    expect(local.ok && local.env).toMatchObject({ mail: 'outbox' })
+    const sent = readEnv(smtp)
+    expect(sent.ok && sent.env).toMatchObject({ mail: 'smtp', smtp: { url: smtp.SMTP_URL, from: 'a@example.com' } })
+    expect(faultsOf({ ...smtp, MAIL_FROM: 'Plumbline <a@example.com>' })).toEqual([])
+    expect(faultsOf({ ...production, MAIL: 'smtp' })).toEqual(['SMTP_URL is required', 'MAIL_FROM is required'])
+    expect(faultsOf({ ...smtp, ALLOW_FAKES: undefined }).join()).not.toContain('MAIL')
+  })
 })
 
 describe('texts', () => {

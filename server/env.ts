@@ -5,10 +5,12 @@ import {
   address,
   choice,
   type Mode,
+  mailServer,
   modelAddress,
   onOrOff,
   publicOrigin,
   safeOrigin,
+  sender,
   standIn,
   trustProxy,
   wholeNumber,
@@ -99,6 +101,15 @@ function paymentEntries(mode: Mode, source: Source, fakesAllowed: boolean) {
   }
 }
 
+function mailEntries(mode: Mode, source: Source, fakesAllowed: boolean) {
+  const smtp = source.MAIL === 'smtp'
+  return {
+    MAIL: standIn(mode, fakesAllowed, ['outbox', 'smtp'], ['outbox']),
+    SMTP_URL: neededIf(smtp, mailServer),
+    MAIL_FROM: neededIf(smtp, sender),
+  }
+}
+
 function entries(mode: Mode, source: Source) {
   const production = mode === 'production'
   const fakesAllowed = source.ALLOW_FAKES === '1'
@@ -136,7 +147,7 @@ function entries(mode: Mode, source: Source) {
     PLACES_DAY_SEARCHES: v.optional(wholeNumber(1, 1_000_000), '500'),
     ...paymentEntries(mode, source, fakesAllowed),
     ...smsEntries(mode, source, fakesAllowed),
-    MAIL: standIn(mode, fakesAllowed, ['outbox']),
+    ...mailEntries(mode, source, fakesAllowed),
     FILES: choice(mode, ['disk', 's3']),
     S3_ENDPOINT: neededIf(s3, address('https:', 'http:')),
     S3_REGION: neededIf(s3, v.string()),
@@ -261,6 +272,8 @@ function closed(mode: Mode, set: v.InferOutput<v.ObjectSchema<ReturnType<typeof 
     },
     textsNeedOptIn: set.SMS_REQUIRE_OPT_IN,
     mail: set.MAIL,
+    /** The address is empty unless `mail` is smtp. */
+    smtp: { url: set.SMTP_URL ?? '', from: set.MAIL_FROM ?? 'Plumbline <plumbline@localhost>' },
     files: set.FILES,
     s3: {
       endpoint: set.S3_ENDPOINT ?? '',

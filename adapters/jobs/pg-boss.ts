@@ -12,7 +12,10 @@ const DEAD_LETTERS = 'dead-letters'
 const FIRST = 2_147_483_647
 
 /** How often a job is tried again, how long one try may take, and how many at once one worker does beside its analyses. */
-const queues: Record<JobName, { retryLimit: number; expireInSeconds: number; cron?: string; atOnce?: number }> = {
+const queues: Record<
+  JobName,
+  { retryLimit: number; expireInSeconds: number; cron?: string; atOnce?: number; slowly?: true }
+> = {
   'analyse-report': { retryLimit: MAX_ANALYSIS_ATTEMPTS - 1, expireInSeconds: 3_600 },
   'reconcile-purchases': { retryLimit: 0, expireInSeconds: 300, cron: '*/5 * * * *' },
   'tidy-files': { retryLimit: 0, expireInSeconds: 1_800, cron: '17 * * * *' },
@@ -20,7 +23,8 @@ const queues: Record<JobName, { retryLimit: number; expireInSeconds: number; cro
   'match-contractors': { retryLimit: 3, expireInSeconds: 300 },
   'send-text': { retryLimit: 3, expireInSeconds: 120, atOnce: 4 },
   'erase-report': { retryLimit: 3, expireInSeconds: 300, atOnce: 2 },
-  'deliver-notification': { retryLimit: 8, expireInSeconds: 120, atOnce: 4 },
+  // At most half an hour apart, these outlast an outage of some six hours.
+  'deliver-notification': { retryLimit: 20, expireInSeconds: 120, atOnce: 4, slowly: true },
 }
 
 /** Adds jobs by way of `sql`: on a transaction they commit or roll back with it. */
@@ -48,12 +52,13 @@ export async function migrateJobs(pool: Pool): Promise<void> {
     boss.on('error', (error) => failures.push(error))
     await boss.start()
     await boss.createQueue(DEAD_LETTERS)
-    for (const [name, { cron, retryLimit, expireInSeconds }] of Object.entries(queues)) {
+    for (const [name, { cron, retryLimit, expireInSeconds, slowly }] of Object.entries(queues)) {
       const options = {
         retryLimit,
         expireInSeconds,
-        retryDelay: 2,
+        retryDelay: slowly ? 5 : 2,
         retryBackoff: true,
+        ...(slowly && { retryDelayMax: 1_800 }),
         heartbeatSeconds: 10,
         deadLetter: DEAD_LETTERS,
         deleteAfterSeconds: 86_400,

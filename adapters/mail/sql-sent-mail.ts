@@ -1,0 +1,34 @@
+import type { Sql } from '#db/client.ts'
+
+/** Longer than one handing over can take: so long others leave a mail alone that is claimed. */
+const LEASE_SECONDS = 90
+
+/** Which mails were handed over, by their keys, and who is just handing one over. */
+export type SentMail = {
+  /** `taken`: somebody else is at it. */
+  claim(key: string): Promise<'yours' | 'taken' | 'sent'>
+  sent(key: string): Promise<void>
+  release(key: string): Promise<void>
+}
+
+export function sqlSentMail(sql: Sql): SentMail {
+  return {
+    async claim(key) {
+      const claimed = await sql`
+        insert into sent_mail (key, claimed_until) values (${key}, now() + ${LEASE_SECONDS} * interval '1 second')
+        on conflict (key) do update set claimed_until = excluded.claimed_until
+        where sent_mail.sent_at is null and sent_mail.claimed_until <= now()`
+      if (claimed.count === 1) return 'yours'
+      const [mail] = await sql`select from sent_mail where key = ${key} and sent_at is not null`
+      return mail ? 'sent' : 'taken'
+    },
+
+    async sent(key) {
+      await sql`update sent_mail set sent_at = now() where key = ${key}`
+    },
+
+    async release(key) {
+      await sql`update sent_mail set claimed_until = now() where key = ${key} and sent_at is null`
+    },
+  }
+}
