@@ -280,6 +280,8 @@ export type Messages = {
   /** What the vendor told of a text that nobody knows yet: its answer to handing it over is on the way. Kept for a day. */
   keepStatus(vendorId: string, status: TextStatus, at: Date): Promise<void>
   keptStatus(vendorId: string): Promise<TextStatus | null>
+  /** What texts about that report said goes, but of those that may just be leaving; whom a number was given to stays known. */
+  forget(report: ReportId): Promise<void>
   /** Ids of texts that are queued or being sent and were due before then: their job may be lost. */
   overdue(before: Date): Promise<string[]>
 }

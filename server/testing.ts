@@ -193,7 +193,9 @@ function filesIn(recorded: Recorded): Files {
       for (const key of files.keys()) if (key.startsWith(prefix)) files.delete(key)
     },
     async *list(folder) {
-      for (const key of files.keys()) if (key.startsWith(folder)) yield { key, at: times.get(key) ?? recorded.now }
+      for (const [key, { length }] of files) {
+        if (key.startsWith(folder)) yield { key, at: times.get(key) ?? recorded.now, bytes: length }
+      }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '#db/client.ts'
 import type { Erasures } from '#domain/ports.ts'
+import type { ReportId } from '#domain/report/report.ts'
 import type { Erasure } from '#domain/retention/retention.ts'
 
 const MOST_LISTED = 200
@@ -42,6 +43,13 @@ export function sqlErasures(sql: Sql): Erasures {
     async byId(id) {
       const [row] = await sql<Row[]>`select ${columns()} from erasure where id = ${id}`
       return row ? toErasure(row) : null
+    },
+
+    async unfinished(most) {
+      const rows = await sql<{ report: ReportId }[]>`
+        select report_id as report from erasure join report on report.id = report_id
+        where completed_at is null order by started_at, report_id limit ${most}`
+      return rows.map(({ report }) => report)
     },
 
     async of(user) {

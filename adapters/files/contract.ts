@@ -60,13 +60,14 @@ export function filesContract(files: () => Files): void {
     expect(await files().get('reports/d/original')).toBeNull()
   })
 
-  test('lists every file below a folder with its time, and none beside it', async () => {
+  test('lists every file below a folder with its time and size, and none beside it', async () => {
     const started = Date.now()
     const keys = ['reports/e/original', 'reports/e/gemini/paid', 'reports/e/page-1-2.png']
     for (const key of [...keys, 'reports/e2/original']) await files().put(key, text(key))
     const listed = await all(files().list('reports/e/'))
     expect(listed.map(({ key }) => key).sort()).toEqual([...keys].sort())
     for (const { at } of listed) expect(Math.abs(at.getTime() - started)).toBeLessThan(60_000)
+    for (const { key, bytes } of listed) expect(bytes).toBe(text(key).length)
     expect(await all(files().list('reports/nobody/'))).toEqual([])
   })
 

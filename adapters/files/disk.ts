@@ -53,7 +53,7 @@ export function diskFiles({ dir }: { dir: string }): Files {
     async *list(folder) {
       for await (const path of filesBelow(join(dir, checkPrefix(folder)))) {
         const stats = await stat(path).catch(() => null)
-        if (stats) yield { key: relative(dir, path).replaceAll(sep, '/'), at: stats.mtime }
+        if (stats) yield { key: relative(dir, path).replaceAll(sep, '/'), at: stats.mtime, bytes: stats.size }
       }
     },
   }

@@ -65,8 +65,8 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
     },
 
     async *list(folder) {
-      for await (const { Key, LastModified } of objects(checkPrefix(folder))) {
-        if (Key && LastModified) yield { key: Key, at: LastModified }
+      for await (const { Key, LastModified, Size = 0 } of objects(checkPrefix(folder))) {
+        if (Key && LastModified) yield { key: Key, at: LastModified, bytes: Size }
       }
     },
   }

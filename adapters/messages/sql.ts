@@ -157,6 +157,15 @@ export function sqlMessages(sql: Sql): Messages {
       return kept?.status ?? null
     },
 
+    async forget(report) {
+      await sql`
+        update message_text set words = 'The report was deleted.'
+        from message_request where message_request.id = request_id and report_id = ${report}
+          and (state in ('sent', 'delivered', 'failed') or (state = 'queued' and tried_at is null))`
+      await sql`
+        update message_request set note = '', finding_title = split_part(finding_title, ': ', 1) where report_id = ${report}`
+    },
+
     async overdue(before) {
       const rows = await sql<{ id: string }[]>`
         select id from message_text where state in ('queued', 'sending') and due_at < ${before} order by due_at limit 1000`

@@ -225,6 +225,7 @@ export function sqlReports(sql: Sql): Reports {
       const rows = await sql<{ id: ReportId }[]>`
         select report.id from report join account on account.id = owner_id
         where uploaded_at <= ${uploadedBefore} and (erased_at is null or not save_reports)
+          and not exists (select from erasure where report_id = report.id and completed_at is null)
         order by uploaded_at, report.id limit ${most}`
       return rows.map(({ id }) => id)
     },
@@ -236,9 +237,17 @@ export function sqlReports(sql: Sql): Reports {
       return rows.map(toReport)
     },
 
+    async restoreResult(id) {
+      await sql`
+        update report set run = run + 1, stage = 'completed', failure_reason = null, finished_at = result_at,
+          moved_at = now()
+        where id = ${id} and result_run is not null`
+    },
+
     async erased(id, at) {
       await sql`
-        update report set erased_at = ${at}, possible_misses = '[]', not_shown = '[]', suspicious = '[]'
+        update report set erased_at = ${at}, possible_misses = '[]', miss_decisions = '[]', not_shown = '[]',
+          suspicious = '[]'
         where id = ${id}`
     },
 

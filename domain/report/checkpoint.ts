@@ -48,7 +48,11 @@ function checkpointKey(report: Report, run: number, name: keyof Checkpoints): st
 }
 
 /** Whether a file of the report's folder serves neither what is shown nor an analysis that is still at work. */
-export function isOutdated(key: string, report: Pick<Report, 'fileKey' | 'run' | 'result' | 'progress'>): boolean {
+export function isOutdated(
+  key: string,
+  report: Pick<Report, 'fileKey' | 'run' | 'result' | 'progress' | 'erasedAt'>,
+): boolean {
+  if (report.erasedAt) return true
   const name = key.slice(folderOf(report).length)
   const [, kind, of] = name.match(/^(document|extraction|priced|matched|page)-(\d+)(?:-\d+\.png|\.json)$/) ?? []
   if (of === undefined) return false

@@ -33,7 +33,10 @@ export async function correctProperty(
   return ports.transaction(async ({ reports, jobs }) => {
     const now = await reports.locked(id)
     if (!now) return { ok: false, reason: 'not-found' }
-    const isSame = now.run === report.run && now.missDecisions.length === report.missDecisions.length
+    const isSame =
+      now.run === report.run &&
+      now.missDecisions.length === report.missDecisions.length &&
+      (now.erasedAt === null) === (report.erasedAt === null)
     const isCounted = JSON.stringify(await reports.choices(id)) === JSON.stringify(choices)
     if (!isSame || !isCounted || !hasResult(now)) return { ok: false, reason: 'changed' }
     await reports.change(id, now.run, { ...place, addressGiven, contractorsAt: matched && ports.clock.now() })

@@ -14,7 +14,7 @@ export async function drawPage(
   report: Report,
   page: number,
 ): Promise<{ ok: true; png: Uint8Array } | { ok: false; reason: PictureRefusal | 'gone' }> {
-  if (!report.result) return { ok: false, reason: 'gone' }
+  if (!report.result || report.erasedAt) return { ok: false, reason: 'gone' }
   const key = pictureKey(report, report.result.run, page)
   const kept = await ports.files.get(key)
   if (kept) return { ok: true, png: kept }
@@ -29,6 +29,7 @@ export async function drawPage(
     return drawn
   }
   await ports.files.put(key, drawn.png)
-  if (!(await ports.reports.byId(report.id))) await ports.files.remove(folderOf(report))
+  const now = await ports.reports.byId(report.id)
+  if (!now || now.erasedAt) await ports.files.remove(folderOf(report))
   return drawn
 }

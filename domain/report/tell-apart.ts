@@ -55,7 +55,11 @@ export async function tellApart(
     if (!now) return { ok: false, reason: 'not-found' }
     const current = await reports.findings(id)
     const whole = current.find((each) => each.id === finding)
-    const isSame = now.run === report.run && now.zip === report.zip && now.propertyAddress === report.propertyAddress
+    const isSame =
+      now.run === report.run &&
+      now.zip === report.zip &&
+      now.propertyAddress === report.propertyAddress &&
+      (now.erasedAt === null) === (report.erasedAt === null)
     const isNew = priced.every((part) => !current.some((each) => each.id === part.id))
     if (!whole || !isOpenTo(now, owner) || !isSame || !isNew) return { ok: false, reason: 'changed' }
     const choice = choiceFor(await reports.choices(id), finding)

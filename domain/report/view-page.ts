@@ -32,9 +32,12 @@ export type PageView = {
   foundAfter: number | null
 }
 
-export type PageRefusal = 'not-found' | 'not-open' | 'no-such-page' | 'gone'
+export type PageRefusal = 'not-found' | 'not-open' | 'no-such-page' | 'gone' | 'erased'
 
-/** One page of a report with the findings that it proves. `not-open`: in analysis, or not paid for; nothing of it is told. */
+/**
+ * One page of a report with the findings that it proves. `not-open`: in analysis, or not paid for; nothing of it is told.
+ * `erased`: the file was deleted as was promised; `gone`: it is not there, and nobody knows why.
+ */
 export async function viewPage(
   ports: DrawingPorts,
   { id, viewer, page }: { id: ReportId; viewer: UserId; page: number },
@@ -47,7 +50,7 @@ export async function viewPage(
   const findings = await ports.reports.findings(id)
   const marks = marksOn(page, findings)
   const content = await contentOf(ports, report, page, marks)
-  if (!content) return { ok: false, reason: 'gone' }
+  if (!content) return { ok: false, reason: report.erasedAt ? 'erased' : 'gone' }
   const found = findings.flatMap(({ evidence }) => evidence.map((each) => each.page)).sort((a, b) => a - b)
   return {
     ok: true,
@@ -72,6 +75,7 @@ async function contentOf(
   page: number,
   marks: PageMark[],
 ): Promise<PageContent | null> {
+  if (report.erasedAt) return null
   if (report.kind === 'txt') {
     const isKept = (await ports.files.get(report.fileKey)) !== null
     const lines = isKept && (await readShownDocument(ports, report))?.pages[page - 1]?.lines

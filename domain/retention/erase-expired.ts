@@ -1,9 +1,14 @@
-import { notify } from '../notification/notify.ts'
 import type { Ports } from '../ports.ts'
-import { type ReportId, titleOf } from '../report/report.ts'
+import type { ReportId } from '../report/report.ts'
 import { type ErasurePorts, eraseReport } from './erase-report.ts'
+import type { ErasureReason } from './retention.ts'
 
-/** Erases a report whose time is over, whole where its owner keeps none, and tells the owner. Can be repeated. */
+const wholeReasons: ErasureReason[] = ['report-deleted', 'account-deleted']
+
+/**
+ * Erases a report whose time is over, whole where its owner keeps none, and tells the owner; or goes on with an erasure that
+ * was started, for the reason that it was started for. Can be repeated.
+ */
 export async function eraseExpired(
   ports: ErasurePorts & Pick<Ports, 'accounts'>,
   { report: id }: { report: ReportId },
@@ -11,16 +16,8 @@ export async function eraseExpired(
   const report = await ports.reports.byId(id)
   const owner = report && (await ports.accounts.byId(report.owner))
   if (!report || !owner) return
-  const keeps = owner.preferences.saveReports
-  const erasure = await eraseReport(ports, { report: id, reason: 'expired', whole: !keeps })
-  if (!erasure) return
-  await ports.transaction((stored) =>
-    notify({ ...stored, clock: ports.clock }, owner.id, {
-      kind: 'erased',
-      report: id,
-      erasure: erasure.id,
-      property: titleOf(report),
-      kept: keeps,
-    }),
-  )
+  const started = (await ports.erasures.ofReport(id)).find(({ completed }) => !completed)
+  const reason = started?.reason ?? 'expired'
+  const whole = reason === 'expired' ? !owner.preferences.saveReports : wholeReasons.includes(reason)
+  await eraseReport(ports, { report: id, reason, whole })
 }

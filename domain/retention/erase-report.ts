@@ -1,78 +1,118 @@
+import { notify } from '../notification/notify.ts'
 import type { Ports, Stored } from '../ports.ts'
-import { folderOf, type Report, type ReportId, statusOf } from '../report/report.ts'
+import { folderOf, mayRetryHelp, type Report, type ReportId, titleOf } from '../report/report.ts'
 import { receiptText } from './receipt.ts'
 import type { Erasure, ErasureReason } from './retention.ts'
+import { shortEvidence } from './short-quote.ts'
 
 export type ErasurePorts = Pick<Ports, 'reports' | 'erasures' | 'files' | 'signing' | 'transaction' | 'clock' | 'newId'>
 
+type Wish = { report: ReportId; reason: ErasureReason; whole: boolean }
+
 /**
  * Erases a report's file, page text and page pictures, and with `whole` the report with its findings as well. The record is
- * started before the first file goes and signed after the last one is gone: one that stops between the two stays started, and
- * the next call goes on with it. Null where the report is gone.
+ * started before the first file goes and signed once the file store has nothing of the report any more: one that stops between
+ * the two stays started, and the next call goes on with it. Where there is nothing left to erase: the record of when it was.
+ * Null where nobody knows the report. Can be repeated, by several at once.
  */
-export async function eraseReport(
-  ports: ErasurePorts,
-  { report: id, reason, whole }: { report: ReportId; reason: ErasureReason; whole: boolean },
-): Promise<Erasure | null> {
-  const begun = await ports.transaction((stored) => begin(ports, stored, { id, reason }))
-  if (!begun) return null
-  const { report, erasure } = begun
-  await ports.files.remove(folderOf(report))
-  for await (const { key } of ports.files.list(folderOf(report))) throw new Error(`${key} was not erased`)
-  return ports.transaction((stored) => complete(ports, stored, { report, erasure, whole }))
+export async function eraseReport(ports: ErasurePorts, wish: Wish): Promise<Erasure | null> {
+  const report = await ports.transaction((stored) => endAnalysis(ports, stored, wish.report))
+  if (!report || (report.erasedAt && !wish.whole)) return lastOf(ports, wish.report)
+  const folder = folderOf(report)
+  const size = await sizeOf(ports.files, folder)
+  const erasure = await ports.transaction((stored) => begin(ports, stored, { ...wish, size }))
+  if (!erasure) return lastOf(ports, wish.report)
+  await ports.files.remove(folder)
+  for await (const { key } of ports.files.list(folder)) throw new Error(`${key} was not erased`)
+  const done = await ports.transaction((stored) => complete(ports, stored, { ...wish, erasure }))
+  // What somebody at work has written meanwhile. Who writes from now on sees that the report is erased.
+  await ports.files.remove(folder)
+  return done
 }
 
-async function begin(
-  { files, clock, newId }: ErasurePorts,
-  { reports, erasures }: Stored,
-  { id, reason }: { id: ReportId; reason: ErasureReason },
-): Promise<{ report: Report; erasure: Erasure } | null> {
+async function lastOf({ erasures }: Pick<Ports, 'erasures'>, report: ReportId): Promise<Erasure | null> {
+  return (await erasures.ofReport(report))[0] ?? null
+}
+
+/** What an analysis at work saves from now on is saved for nobody; a result that there is stays as good as it was. */
+async function endAnalysis({ clock }: Pick<Ports, 'clock'>, { reports }: Stored, id: ReportId): Promise<Report | null> {
   const report = await reports.locked(id)
-  if (!report) return null
-  // What an analysis at work saves from now on is saved for nobody: its run is over.
-  if (statusOf(report.progress) === 'processing' || report.progress.stage === 'uploaded') {
-    const progress = { stage: 'failed', reason: 'file-erased', at: clock.now() } as const
-    await reports.change(id, report.run, { progress })
+  if (!report || report.progress.stage === 'completed') return report
+  const { progress } = report
+  if (report.result) await reports.restoreResult(id)
+  else if (progress.stage !== 'failed' || mayRetryHelp(progress.reason)) {
+    const failed = { stage: 'failed', reason: 'file-erased', at: clock.now() } as const
+    await reports.change(id, report.run, { run: report.run + 1, progress: failed })
   }
-  const { count, bytes } = await sizeOf(files, folderOf(report))
-  const erasure = await erasures.start({
+  return report
+}
+
+/** Null where somebody else has erased it since it was looked at. */
+async function begin(
+  { clock, newId }: ErasurePorts,
+  { reports, erasures }: Stored,
+  { report: id, reason, whole, size }: Wish & { size: { files: number; bytes: number } },
+): Promise<Erasure | null> {
+  const report = await reports.locked(id)
+  if (!report || (report.erasedAt && !whole)) return null
+  return erasures.start({
     id: newId(),
     user: report.owner,
     report: id,
     reason,
     sha256: report.sha256,
-    files: count,
-    bytes,
+    ...(report.erasedAt ? { files: 0, bytes: 0 } : size),
     findingsRemoved: 0,
     findingsKept: 0,
     uploadedAt: report.uploadedAt,
     startedAt: clock.now(),
   })
-  return { report, erasure }
 }
 
 async function complete(
   { signing, clock }: ErasurePorts,
-  { reports, erasures }: Stored,
-  { report, erasure, whole }: { report: Report; erasure: Erasure; whole: boolean },
+  stored: Stored,
+  { report: id, whole, erasure }: Wish & { erasure: Erasure },
 ): Promise<Erasure> {
+  const { reports, erasures } = stored
+  const report = await reports.locked(id)
+  const stands = await erasures.byId(erasure.id)
+  // Somebody else was faster; what is left to do is for the next call.
+  if (!report || !stands || stands.completed) return stands ?? erasure
   const at = clock.now()
-  const findings = (await reports.findings(report.id)).length
+  const findings = (await reports.findings(id)).length
   const counts = { findingsRemoved: whole ? findings : 0, findingsKept: whole ? 0 : findings }
-  const done = { ...erasure, ...counts }
+  const done = { ...stands, ...counts }
   const completed = { at, ...(await signing.sign(receiptText(done, at))) }
   await erasures.complete(erasure.id, counts, completed)
-  if (whole) await reports.remove(report.id)
-  else await reports.erased(report.id, at)
+  if (whole) {
+    await stored.messages.forget(id)
+    await reports.remove(id)
+  } else await keepShort(stored, report, at)
+  if (stands.reason === 'expired') {
+    const event = { kind: 'erased', report: id, erasure: erasure.id, property: titleOf(report), kept: !whole } as const
+    await notify({ ...stored, clock }, report.owner, event)
+  }
   return { ...done, completed }
 }
 
-async function sizeOf(files: Ports['files'], folder: string): Promise<{ count: number; bytes: number }> {
-  let count = 0
-  let bytes = 0
-  for await (const { key } of files.list(folder)) {
-    count += 1
-    bytes += (await files.get(key))?.length ?? 0
+/** The findings stay, with short quotes. */
+async function keepShort({ reports }: Stored, { id }: Report, at: Date): Promise<void> {
+  await reports.erased(id, at)
+  const findings = await reports.findings(id)
+  const short = findings.map(shortEvidence)
+  if (short.some((finding, index) => finding !== findings[index])) await reports.saveFindings(id, short)
+  for (const choice of await reports.choices(id)) {
+    const apart = choice.apart.map(shortEvidence)
+    if (apart.some((part, index) => part !== choice.apart[index])) await reports.saveChoice(id, { ...choice, apart })
   }
-  return { count, bytes }
+}
+
+async function sizeOf(files: Ports['files'], folder: string): Promise<{ files: number; bytes: number }> {
+  const size = { files: 0, bytes: 0 }
+  for await (const { bytes } of files.list(folder)) {
+    size.files += 1
+    size.bytes += bytes
+  }
+  return size
 }
