@@ -105,6 +105,7 @@ describe('.env.example', () => {
       ...example,
       DATABASE_URL: 'postgres://db/plumbline',
       PUBLIC_ORIGIN: 'https://a.example',
+      RECEIPT_SECRET: 'r'.repeat(32),
       SESSION_SECRET: 'x'.repeat(32),
     }
     expect(readEnv({ ...filled, ALLOW_FAKES: '1' }).ok).toBe(true)
