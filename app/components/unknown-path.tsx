@@ -1,10 +1,11 @@
-import { Landing } from './landing.tsx'
+import type { LandingData } from '#app/landing.server.ts'
+import { Landing } from './landing/lazy-landing.ts'
 import { ButtonLink } from './ui/button.tsx'
 import { PageHeader } from './ui/page-header.tsx'
 
-/** What an address shows that leads nowhere, or nowhere for this person. */
-export function UnknownPath({ signedIn }: { signedIn: boolean }) {
-  if (!signedIn) return <Landing />
+/** What an address shows that leads nowhere, or nowhere for this person. `landing`: for those who are signed out. */
+export function UnknownPath({ landing }: { landing: LandingData | null }) {
+  if (landing) return <Landing landing={landing} />
   return (
     <>
       <PageHeader title="404 Page Not Found" intro="Nothing is at this address. The link may be old or incomplete." />

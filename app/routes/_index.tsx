@@ -7,8 +7,8 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { FailedPanel, ProcessingPanel } from '#app/components/analysis-panel.tsx'
-import { pageTitle, TAGLINE } from '#app/components/brand.ts'
-import { Landing } from '#app/components/landing.tsx'
+import { pageTitle } from '#app/components/brand.ts'
+import { Landing } from '#app/components/landing/lazy-landing.ts'
 import type { PageHandle } from '#app/components/page-handle.ts'
 import { CompletedPanel, PreviewCard } from '#app/components/report-preview.tsx'
 import { UploadedPanel } from '#app/components/start-analysis.tsx'
@@ -17,6 +17,7 @@ import { UploadPanel } from '#app/components/upload-panel.tsx'
 import { uploaded } from '#app/components/upload-texts.ts'
 import { useLiveReport } from '#app/components/use-live-report.ts'
 import { type FormReply, noteFailure } from '#app/form.server.ts'
+import { landing } from '#app/landing.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
 import { optionalUser, redirectWithFlash, requireUser } from '#app/session.server.ts'
@@ -24,13 +25,12 @@ import { drainBody, receiveUpload } from '#app/upload.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { type ReportSummary, viewReport } from '#domain/report/view-report.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(data?.signedIn ? 'Home' : TAGLINE, matches) },
-]
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data?.landing?.meta ?? [{ title: pageTitle('Home', matches) }]
 
 export const handle: PageHandle<typeof loader> = {
   refresh: ({ report }) => report?.status === 'processing',
-  scripts: ({ signedIn }) => signedIn,
+  scripts: ({ landing }) => landing === null,
 }
 
 /** Of a refusal that says when to come back. */
@@ -38,10 +38,10 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await optionalUser(request)
-  if (!user) return { signedIn: false, report: null }
+  if (!user) return { landing: landing(), report: null }
   const id = readReportId(new URL(request.url).searchParams.get('report'))
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
-  return { signedIn: true, report: view ? view.summary : null }
+  return { landing: null, report: view ? view.summary : null }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -59,8 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Index() {
-  const { signedIn, report } = useLoaderData<typeof loader>()
-  return signedIn ? <Home report={report} /> : <Landing />
+  const { landing, report } = useLoaderData<typeof loader>()
+  return landing ? <Landing landing={landing} /> : <Home report={report} />
 }
 
 function Home({ report }: { report: ReportSummary | null }) {

@@ -2,11 +2,14 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import accuracy from '#app/accuracy.json'
 import { pageTitle } from '#app/components/brand.ts'
+import type { PageHandle } from '#app/components/page-handle.ts'
 import { formatDay, plural } from '#app/components/report/words.ts'
 import { Card } from '#app/components/ui/card.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 
 type Row = (typeof accuracy)['formats'][number]
+
+export const handle: PageHandle = { scripts: false }
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Accuracy') }]
 

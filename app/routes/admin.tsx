@@ -1,22 +1,27 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { isRouteErrorResponse, NavLink, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { isRouteErrorResponse, NavLink, Outlet, useRouteError } from '@remix-run/react'
 import { requireAdmin } from '#app/admin.server.ts'
-import { pageTitle, TAGLINE } from '#app/components/brand.ts'
+import { pageTitle } from '#app/components/brand.ts'
 import type { PageHandle } from '#app/components/page-handle.ts'
 import { UnknownPath } from '#app/components/unknown-path.tsx'
-import type { loader as shellLoader } from '#app/root.tsx'
+import { type LandingData, landing } from '#app/landing.server.ts'
+import { optionalUser } from '#app/session.server.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ error, matches }) => {
-  const shell = matches.find(({ id }) => id === 'root')?.data as { name?: string | null } | undefined
-  return [{ title: pageTitle(!error ? 'Admin' : shell?.name ? 'Page not found' : TAGLINE) }]
-}
+export const meta: MetaFunction<typeof loader> = ({ error }) =>
+  landingOf(error)?.meta ?? [{ title: pageTitle(error ? 'Page not found' : 'Admin') }]
 
 /** For everybody else it is an address that leads nowhere, and those come without. */
 export const handle: PageHandle = { scripts: () => true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  if (!(await optionalUser(request))) throw data(landing(), { status: 404 })
   await requireAdmin(request)
   return null
+}
+
+/** What somebody who is signed out is shown in place of the area. */
+function landingOf(error: unknown): LandingData | null {
+  return isRouteErrorResponse(error) && error.data?.meta ? error.data : null
 }
 
 const pages = [
@@ -52,7 +57,6 @@ export default function Admin() {
 /** To everybody but admins the area is an address like any other that leads nowhere. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const signedIn = Boolean(useRouteLoaderData<typeof shellLoader>('root')?.name)
-  if (isRouteErrorResponse(error) && error.status === 404) return <UnknownPath signedIn={signedIn} />
+  if (isRouteErrorResponse(error) && error.status === 404) return <UnknownPath landing={landingOf(error)} />
   throw error
 }

@@ -1,0 +1,77 @@
+import { useContext } from 'react'
+import type { LandingData } from '#app/landing.server.ts'
+import { ArticleCard } from '../content/article-card.tsx'
+import { ServerContext } from '../server-context.ts'
+import { Breadcrumb } from '../shell/breadcrumb.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Comparison } from './comparison.tsx'
+import { DemoDialog } from './demo-dialog.tsx'
+import { Examples } from './examples.tsx'
+import { FeatureCards } from './feature-cards.tsx'
+import { Figures } from './figures.tsx'
+import { Hero } from './hero.tsx'
+import { OneHouse } from './one-house.tsx'
+import { OutOfNetwork } from './out-of-network.tsx'
+import { Part } from './part.tsx'
+import { questions } from './questions.ts'
+import { StoreBadges } from './store-badges.tsx'
+
+/** What visitors see: what the product does, shown on a report that anybody can look at, and the way in. */
+export function Landing({ landing: { articles, figures, example } }: { landing: LandingData }) {
+  const { nonce } = useContext(ServerContext)
+  return (
+    <>
+      <Breadcrumb />
+      <Hero example={example} />
+      <Figures figures={figures} />
+      <FeatureCards />
+      <OneHouse example={example} />
+      <Comparison />
+      <Examples example={example} />
+      <OutOfNetwork />
+      {articles.length > 0 && (
+        <Part
+          id="reading"
+          title="Before you ask for repairs"
+          more={{ to: '/blog', label: 'All articles' }}
+          intro="Written for buyers under contract, with the sources of every figure."
+        >
+          <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
+            {articles.map((article) => (
+              <ArticleCard key={article.slug} article={article} level={3} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part id="questions" title="Questions">
+        <div className="max-w-prose divide-y divide-line border-y border-line">
+          {questions.map(({ question, answer }) => (
+            <details key={question} className="group">
+              <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-semibold">
+                {question}
+                <span aria-hidden="true" className="text-lg text-muted transition-transform group-open:rotate-45">
+                  +
+                </span>
+              </summary>
+              <p className="pb-4 text-muted">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </Part>
+      <section aria-labelledby="start" className="mt-16 rounded-box bg-accent-soft p-6 sm:p-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-6">
+          <div>
+            <h2 id="start" className="text-lg">
+              Have a report at hand?
+            </h2>
+            <p className="text-muted">An account needs a username, an email and a password. No card.</p>
+          </div>
+          <ButtonLink to="/auth?tab=register">Create Free Account</ButtonLink>
+        </div>
+        <StoreBadges />
+      </section>
+      <DemoDialog example={example} />
+      <script src="/landing.js" defer nonce={nonce} />
+    </>
+  )
+}
