@@ -3,9 +3,9 @@ import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import * as v from 'valibot'
 import { visitOf } from '#app/visit.server.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/account/account.ts'
 import { type RegistrationRefusal, register } from '#domain/account/register.ts'
 import { signIn } from '#domain/account/sign-in.ts'
+import { passwordRefusals } from './components/auth/password-texts.ts'
 import { waitingTime } from './components/upload-texts.ts'
 import { readForm } from './form.server.ts'
 import { ports } from './ports.server.ts'
@@ -29,42 +29,20 @@ const Registration = v.strictObject({
   redirectTo,
 })
 
-type Refusal = { title: string; field: keyof v.InferOutput<typeof Registration>; message: string }
+type Refusal = { title?: string; field: keyof v.InferOutput<typeof Registration>; message: string }
 
 const refusals: Record<RegistrationRefusal, Refusal> = {
+  ...passwordRefusals,
   missing: { title: 'Missing information', field: 'username', message: 'Please fill in all required fields' },
   'bad-email': {
-    title: 'Registration failed',
     field: 'email',
     message: 'Enter an email address such as name@example.com.',
   },
-  'password-mismatch': {
-    title: 'Password mismatch',
-    field: 'confirmPassword',
-    message: 'Passwords do not match. Please check and try again.',
-  },
-  'password-short': {
-    title: 'Password too short',
-    field: 'password',
-    message: `Password must be at least ${PASSWORD_MIN} characters long`,
-  },
-  'password-long': {
-    title: 'Registration failed',
-    field: 'password',
-    message: `Use a password of at most ${PASSWORD_MAX} characters.`,
-  },
-  'password-common': {
-    title: 'Registration failed',
-    field: 'password',
-    message: 'This password is one of those that are tried first. Choose one that only you would think of.',
-  },
   'username-taken': {
-    title: 'Registration failed',
     field: 'username',
     message: 'This username is taken. Choose another one.',
   },
   'email-taken': {
-    title: 'Registration failed',
     field: 'email',
     message: 'There is an account with this email address already. Sign in, or use another address.',
   },
@@ -80,13 +58,14 @@ function authenticator(address: string) {
 
 const BUSY_RETRY_SECONDS = 10
 
-const busy = {
+/** Why a password is not checked now. */
+export const busy = {
   errors: { form: 'Many people are signing in right now. Wait a few seconds, then try again.' },
   headers: { 'Retry-After': String(BUSY_RETRY_SECONDS) },
 }
 
 /** Null where so many passwords are being checked that another one would wait too long. */
-async function unlessBusy<T>(work: Promise<T>): Promise<T | null> {
+export async function unlessBusy<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'BUSY') return null
     throw error
@@ -148,7 +127,7 @@ export async function createAccount({ request, context }: ActionFunctionArgs) {
   if (outcome.ok) {
     return startSession(request, outcome.id, safeRedirect(redirectTo), { tone: 'good', title: 'Account created!' })
   }
-  const { title, field, message } = refusals[outcome.reason]
+  const { title = 'Registration failed', field, message } = refusals[outcome.reason]
   const missing = (['username', 'email', 'password', 'confirmPassword'] as const).find(
     (each) => !registration[each].trim(),
   )

@@ -14,6 +14,7 @@ type SessionFlash = { flash: FlashMessage }
 const DAY_SECONDS = 24 * 60 * 60
 const KNOWN_DAYS = 400
 const MOST_KNOWN = 20
+const CLEARED = '"cache", "storage"'
 
 const guarded: CookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/', secrets: [sessionSecret] }
 
@@ -108,12 +109,22 @@ export async function endSession(request: Request, to: string) {
   return redirect(to, { status: 303, headers: await endedHeaders(request) })
 }
 
-/** Of the answer that ends the session: what the browser keeps of us goes too. */
+/** Of the answer that ends the session: what the browser keeps of us goes too, but for who signed in with it. */
 export async function endedHeaders(request: Request) {
   return {
     'Set-Cookie': await storage.destroySession(await sessionOf(request)),
-    'Clear-Site-Data': '"cache", "storage"',
+    'Clear-Site-Data': CLEARED,
   }
+}
+
+/** Another token for the session that is open, and nothing of us left in the browser; without one, the page to sign in. */
+export async function renewSession(request: Request) {
+  const user = await optionalUser(request)
+  const message: FlashMessage = { tone: 'good', title: 'Session renewed', text: 'What this browser kept was cleared.' }
+  const renewed = user !== null && (await ports.limits.take('write', String(user.id))).ok
+  const answer = renewed ? await startSession(request, user.id, '/', message) : redirect(user ? '/' : '/auth', 303)
+  answer.headers.set('Clear-Site-Data', CLEARED)
+  return answer
 }
 
 export type ShownSession = Pick<OpenSession, 'id' | 'browser' | 'startedAt' | 'seenAt'> & { isThis: boolean }

@@ -5,11 +5,13 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, Link, Outlet, useActionData, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData, useNavigation, useOutlet, useSearchParams } from '@remix-run/react'
 import { createAccount, signInByForm } from '#app/auth.server.ts'
 import { RegistrationFields, SignInFields } from '#app/components/auth/fields.tsx'
+import { ForgotDialog } from '#app/components/auth/forgot-dialog.tsx'
 import { SidePanel } from '#app/components/auth/side-panel.tsx'
 import { pageTitle } from '#app/components/brand.ts'
+import { OwnScript } from '#app/components/own-script.tsx'
 import type { PageHandle } from '#app/components/page-handle.ts'
 import { Logo } from '#app/components/shell/logo.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -28,7 +30,7 @@ function tabOf(query: URLSearchParams): Tab {
   return query.get('tab') === 'register' ? 'register' : 'sign-in'
 }
 
-export const handle: PageHandle = { hasOwnHeader: true }
+export const handle: PageHandle = { hasOwnHeader: true, scripts: false }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
   const tab = tabOf(new URLSearchParams(location.search))
@@ -75,7 +77,7 @@ export default function Auth() {
             </Link>
           ))}
         </nav>
-        <Outlet />
+        {useOutlet() ?? <ForgotDialog isOpen={false} closeTo={`/auth?${query}`} />}
         <ErrorSummary title={reply?.title} errors={reply?.errors} />
         <Form key={tab} method="post" action={`/auth?${withTab(query, tab)}`} noValidate className="grid gap-5">
           <input type="hidden" name="redirectTo" value={query.get('redirectTo') ?? '/'} />
@@ -90,6 +92,7 @@ export default function Auth() {
         {tab === 'sign-in' && sample && <SampleAccount {...sample} redirectTo={query.get('redirectTo') ?? '/'} />}
       </div>
       <SidePanel />
+      <OwnScript src="/sign-in.js" />
     </div>
   )
 }

@@ -337,6 +337,7 @@ const rows: Record<string, Row> = {
     get: [`/api/deficiencies/${finding}/quantity`],
     json: [{ quantity: 2, unitType: 'each' }, 409],
   },
+  'routes/api.logout': { post: [[{}, 200]] },
   'routes/api.reports.$id.contractors': {},
   'routes/api.reports.$id.download': {
     get: ['html', 'pdf', 'csv', 'xlsx', 'json'].map((format) => `/api/reports/{id}/download?format=${format}`),
@@ -354,6 +355,7 @@ const rows: Record<string, Row> = {
   'routes/help': {},
   'routes/login': {},
   'routes/logout': { post: [[{}, 303]] },
+  'routes/mobile-logout': { post: [[{}, 303]] },
   'routes/press': {},
   'routes/privacy': {},
   'routes/purchase-cancelled': { get: ['/purchase-cancelled?report={id}'] },
@@ -457,8 +459,14 @@ const rows: Record<string, Row> = {
   },
   'routes/s.$token_.download': { get: ['/s/{token}/download'] },
   'routes/settings': { action: '/settings?form=privacy', post: [[{ allowContractorContact: 'on' }, 303]] },
+  'routes/settings_.password': {
+    post: [[{ currentPassword: 'wrong', password: 'juniper ridge', confirmPassword: 'juniper ridge' }, 422]],
+  },
+  'routes/settings_.sessions': { post: [[{ session: 'others' }, 303]] },
   'routes/sitemap[.]xml': {},
   'routes/terms': {},
+  'routes/sw-cleanup': { get: ['/sw-cleanup', '/sw-cleanup?cleared'], post: [[{}, 303]] },
+  'routes/switch-account': { post: [[{}, 303]] },
   'routes/test-checkout.$session': {
     get: ['/test-checkout/session-purchase-{id}'],
     post: [

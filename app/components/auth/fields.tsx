@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import type { FormReply } from '#app/form.server.ts'
-import { PASSWORD_MIN } from '#domain/account/account.ts'
 import { Field } from '../ui/field.tsx'
 import { PasswordField } from './password-field.tsx'
+import { passwordHint } from './password-texts.ts'
 
 type Reply = { reply: FormReply | undefined }
 
@@ -26,7 +26,12 @@ export function SignInFields({ reply, forgot }: Reply & { forgot: string }) {
           autoComplete="current-password"
           error={reply?.errors.password}
         />
-        <Link to={forgot} preventScrollReset className="link mt-1 inline-flex min-h-11 items-center">
+        <Link
+          to={forgot}
+          preventScrollReset
+          data-opens="forgot"
+          className="link mt-1 inline-flex min-h-11 items-center"
+        >
           Forgot your password?
         </Link>
       </div>
@@ -75,7 +80,7 @@ export function RegistrationFields({ reply }: Reply) {
         label="Password"
         name="password"
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters; a few words in a row are easy to remember and hard to guess.`}
+        hint={passwordHint}
         error={errors.password}
       />
       <PasswordField

@@ -3,10 +3,11 @@ import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-/** A password that can be shown while it is typed; the button stands there only where it works. */
+/** A password that can be shown while it is typed. The button stands there only where React or `public/sign-in.js` works it. */
 export function PasswordField(field: ComponentProps<typeof Field>) {
   const [shown, setShown] = useState(false)
   const hydrated = useHydrated()
+  const id = field.id ?? field.name
   return (
     <div className="relative">
       <Field
@@ -15,19 +16,21 @@ export function PasswordField(field: ComponentProps<typeof Field>) {
         spellCheck={false}
         autoCapitalize="none"
         autoCorrect="off"
-        className={hydrated ? 'pr-12' : ''}
+        className="pr-12"
       />
-      {hydrated && (
-        <button
-          type="button"
-          aria-label={shown ? 'Hide characters' : 'Show characters'}
-          aria-controls={field.name}
-          onClick={() => setShown(!shown)}
-          className="absolute right-0 bottom-0 grid size-11 place-items-center rounded-box text-muted hover:text-ink"
-        >
-          <Icon name={shown ? 'eye-off' : 'eye'} />
-        </button>
-      )}
+      <button
+        type="button"
+        hidden={!hydrated}
+        data-shows={id}
+        aria-label="Show characters"
+        aria-pressed={shown}
+        aria-controls={id}
+        onClick={() => setShown(!shown)}
+        className="group absolute right-0 bottom-0 grid size-11 place-items-center rounded-box text-muted hover:text-ink"
+      >
+        <Icon name="eye" className="group-aria-pressed:hidden" />
+        <Icon name="eye-off" className="not-group-aria-pressed:hidden" />
+      </button>
     </div>
   )
 }

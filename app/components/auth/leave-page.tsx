@@ -1,0 +1,39 @@
+import { Form } from '@remix-run/react'
+import { OwnScript } from '../own-script.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+
+/** Ways out of an account, for whoever is stuck in it; `name` is that of who is signed in. */
+export function LeavePage({ title, name }: { title: string; name: string | null }) {
+  return (
+    <>
+      <PageHeader
+        title={title}
+        intro={name === null ? 'You are signed out in this browser.' : `You are signed in as ${name}.`}
+      />
+      <div className="grid max-w-2xl gap-6">
+        <Card title="Use another account">
+          <p className="mb-4 text-muted">
+            Signs you out and opens the page to sign in. What this browser keeps of Plumbline is cleared; your reports
+            stay stored.
+          </p>
+          <Form method="post" action="/api/logout">
+            <Button>Logout & Switch Account</Button>
+          </Form>
+        </Card>
+        <Card title="A page looks wrong or old">
+          <p className="mb-4 text-muted">
+            {name === null
+              ? 'Clears what this browser keeps of Plumbline and opens the page to sign in.'
+              : 'Clears what this browser keeps of Plumbline and renews your session. You stay signed in.'}
+          </p>
+          <Form method="post">
+            <Button tone="plain">Refresh Authentication</Button>
+          </Form>
+        </Card>
+      </div>
+      <OwnScript src="/leave.js" />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import * as v from 'valibot'
+import { waitingTime } from '#app/components/upload-texts.ts'
+import { readForm } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
+import { endOtherSessions, redirectWithFlash, requireUser } from '#app/session.server.ts'
+
+const CARD = '/settings#sessions'
+const OTHERS = 'others'
+
+/** The id of a session, or `others`: all but this one. */
+const Ended = v.strictObject({ session: v.pipe(v.string(), v.maxLength(100)) })
+
+export function loader() {
+  return redirect(CARD)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, Ended)
+  if (!form.ok) return form.reply
+  const allowed = await ports.limits.take('write', String(user.id))
+  if (!allowed.ok) {
+    const text = `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.`
+    return redirectWithFlash(request, CARD, { tone: 'bad', title: 'Not ended', text })
+  }
+  const { session } = form.value
+  const isEnded =
+    session === OTHERS ? await endOtherSessions(request, user.id) : await ports.sessions.end(user.id, session)
+  const title = !isEnded ? 'It had ended already' : session === OTHERS ? 'All other sessions ended' : 'Session ended'
+  return redirectWithFlash(request, CARD, { tone: 'good', title })
+}

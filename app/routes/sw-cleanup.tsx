@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { pageTitle } from '#app/components/brand.ts'
+import { OwnScript } from '#app/components/own-script.tsx'
+import type { PageHandle } from '#app/components/page-handle.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card } from '#app/components/ui/card.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+
+export const handle: PageHandle = { scripts: false }
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Clear stored files') }]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { isCleared: new URL(request.url).searchParams.has('cleared') }
+}
+
+/** Has the browser do what the page's script does. */
+export function action() {
+  return redirect('/sw-cleanup?cleared', { status: 303, headers: { 'Clear-Site-Data': '"cache", "storage"' } })
+}
+
+export default function ServiceWorkerCleanup() {
+  const { isCleared } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader
+        title="Clear stored files"
+        intro="Removes the service workers and caches that Plumbline keeps in this browser, so that every page comes fresh. You stay signed in, and nothing of yours is deleted."
+      />
+      <Card className="max-w-2xl">
+        <ol id="progress" role="log" aria-label="Progress" className="grid list-decimal gap-2 pl-6 empty:hidden" />
+        <noscript>
+          {isCleared ? (
+            <p>Cleanup complete. Browsers that know how have deleted service workers and caches.</p>
+          ) : (
+            <Form method="post">
+              <Button>Clear now</Button>
+            </Form>
+          )}
+        </noscript>
+        <p className="mt-6">
+          <Link to="/" className="link">
+            Go to the home page
+          </Link>
+        </p>
+      </Card>
+      <OwnScript src="/sw-cleanup.js" />
+    </>
+  )
+}
