@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, file, test } from './fixtures.ts'
+import { expectAccessible } from './looks.ts'
 import { type System, startSystem } from './system.ts'
 
 const portOf = (project: string) => (project === 'js' ? 4231 : 4232)
@@ -125,21 +125,3 @@ test('an admin imports prices, searches them and goes back to those before', asy
     await expect(page.getByText('Version made current')).toBeVisible()
   })
 })
-
-async function expectAccessible(page: Page) {
-  for (const [colorScheme, width] of [
-    ['light', 1280],
-    ['dark', 360],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 800 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`),
-      page.url(),
-    ).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0)
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-}

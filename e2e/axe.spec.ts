@@ -1,62 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { printed } from './files.ts'
 import { buyAndUnlock, expect, file, newPerson, openReport, register, sampleReport, test } from './fixtures.ts'
+import { expectNoViolations } from './looks.ts'
 import { planting, portsOn } from './states.ts'
 
 const data = process.env.PLUMBLINE_E2E_DATA ?? ''
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** A theme changes colours alone: each width is looked at by all rules in one theme, by those of colours in the other. */
-const looks = [
-  { colorScheme: 'light', width: 1280, allRules: true },
-  { colorScheme: 'dark', width: 1280, allRules: false },
-  { colorScheme: 'dark', width: 360, allRules: true },
-  { colorScheme: 'light', width: 360, allRules: false },
-] as const
-const rulesOfColours = ['color-contrast', 'link-in-text-block']
-
-/** Each page is opened once and then looked at in both themes and widths: opening it costs more than looking. */
-async function expectNoViolations(page: Page, paths: string[]) {
-  for (const path of paths) {
-    await page.goto(path)
-    await drawAll(page)
-    for (const look of looks) {
-      await takeOn(page, look)
-      const axe = new AxeBuilder({ page })
-      const { violations } = await (look.allRules ? axe.withTags(tags) : axe.withRules(rulesOfColours)).analyze()
-      const said = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-      )
-      expect(said, `${path} ${look.colorScheme} ${look.width}`).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `${path} at ${look.width} px scrolls sideways`).toBeLessThanOrEqual(0)
-    }
-  }
-}
-
-/** What is far out of view is laid out by a guess of its height: its parts would be found to lie over each other. */
-async function drawAll(page: Page) {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets.push(sheet)
-  })
-}
-
-/** Waits until the page is drawn that way, or a look would go unseen. */
-async function takeOn(page: Page, { colorScheme, width }: (typeof looks)[number]) {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.setViewportSize({ width, height: 800 })
-  await page.waitForFunction(
-    ({ colorScheme, width }) => {
-      const [red = 0] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []
-      const isDrawn = innerWidth === width && Number(red) < 128 === (colorScheme === 'dark')
-      return isDrawn && document.getAnimations().every(({ playState }) => playState !== 'running')
-    },
-    { colorScheme, width },
-  )
-}
-
 test('screens for visitors have no accessibility violations', async ({ page }) => {
   test.setTimeout(120_000)
   await expectNoViolations(page, ['/', '/auth', '/auth?tab=register', '/accuracy', '/no-such-page'])

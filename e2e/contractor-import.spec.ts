@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, file, test } from './fixtures.ts'
+import { expectAccessible } from './looks.ts'
 import { type System, startSystem } from './system.ts'
 
 const portOf = (project: string) => (project === 'js' ? 4241 : 4242)
@@ -104,21 +104,3 @@ test('an admin imports a board’s file, replaces it and goes back', async ({ pa
     await expect(page.getByText('Agarita Electric')).toHaveCount(0)
   })
 })
-
-async function expectAccessible(page: Page) {
-  for (const [colorScheme, width] of [
-    ['light', 1280],
-    ['dark', 360],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 800 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`),
-      page.url(),
-    ).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0)
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-}

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** A theme changes colours alone: each width is looked at by all rules in one theme, by those of colours in the other. */
+const looks = [
+  { colorScheme: 'light', width: 1280, allRules: true },
+  { colorScheme: 'dark', width: 1280, allRules: false },
+  { colorScheme: 'dark', width: 360, allRules: true },
+  { colorScheme: 'light', width: 360, allRules: false },
+] as const
+const rulesOfColours = ['color-contrast', 'link-in-text-block']
+
+/** Each page is opened once and then looked at in both themes and widths: opening it costs more than looking. */
+export async function expectNoViolations(page: Page, paths: string[]) {
+  for (const path of paths) {
+    await page.goto(path)
+    await expectAccessible(page, tags)
+  }
+}
+
+/** The page as it stands, in both themes and widths, by these rules or by all there are. Nothing may reach over its side. */
+export async function expectAccessible(page: Page, rules?: string[]) {
+  await drawAll(page)
+  await page.evaluate(axe.source)
+  for (const look of looks) {
+    await takeOn(page, look)
+    const said = `${page.url()} ${look.colorScheme} ${look.width}`
+    expect(await violations(page, look.allRules ? rules : rulesOfColours), said).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${said} scrolls sideways`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+/** In the page itself, which has no frames: collecting them by another page costs three times as much. */
+function violations(page: Page, runOnly?: string[]): Promise<string[]> {
+  return page.evaluate(async (runOnly) => {
+    const { axe: engine } = window as unknown as { axe: typeof axe }
+    const { violations } = await engine.run(document, { ...(runOnly && { runOnly }), resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+    )
+  }, runOnly)
+}
+
+/** What is far out of view is laid out by a guess of its height: its parts would be found to lie over each other. */
+async function drawAll(page: Page) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
+/** Waits until the page is drawn that way, or a look would go unseen. */
+async function takeOn(page: Page, { colorScheme, width }: (typeof looks)[number]) {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: 800 })
+  await page.waitForFunction(
+    ({ colorScheme, width }) => {
+      const [red = 0] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []
+      const isDrawn = innerWidth === width && Number(red) < 128 === (colorScheme === 'dark')
+      return isDrawn && document.getAnimations().every(({ playState }) => playState !== 'running')
+    },
+    { colorScheme, width },
+  )
+}
