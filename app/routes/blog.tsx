@@ -47,13 +47,17 @@ export default function Blog() {
         title={TITLE}
         intro="For people who have an inspection report and a few days to decide: what it means, what it costs, whom to ask."
       />
-      <nav aria-label="Categories" className="-mx-1 mb-8 flex flex-wrap gap-2 print:hidden">
+      <nav aria-label="Categories" className="mb-8 flex flex-wrap gap-2 print:hidden">
         <Filter href="/blog" label="All" isCurrent={!category} />
         {categories.map((each) => (
           <Filter key={each} href={`/blog?category=${categorySlug(each)}`} label={each} isCurrent={each === category} />
         ))}
       </nav>
-      {featured && <Featured article={featured} />}
+      {featured && (
+        <section aria-label="Featured article" className="mb-6">
+          <WideCard article={featured} label="Featured article" />
+        </section>
+      )}
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {cards.map((article) => (
           <ArticleCard key={article.slug} article={article} />
@@ -64,11 +68,11 @@ export default function Blog() {
           <h2 id="others" className="mb-4 text-lg">
             Also worth reading
           </h2>
-          <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-5">
             {others.map((article) => (
-              <ArticleCard key={article.slug} article={article} level={3} />
+              <WideCard key={article.slug} article={article} level={3} />
             ))}
-          </ul>
+          </div>
         </section>
       )}
       <CallToAction />
@@ -88,28 +92,29 @@ function Filter({ href, label, isCurrent }: { href: string; label: string; isCur
   )
 }
 
-function Featured({ article }: { article: Card }) {
+/** An article over the whole width; `label` says why. */
+function WideCard({ article, label, level = 2 }: { article: Card; label?: string; level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section
-      aria-labelledby="featured"
-      className="relative mb-8 rounded-box border border-accent bg-surface p-6 sm:p-8 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12"
+    <div
+      className={`relative rounded-box border bg-surface lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12 ${label ? 'border-accent p-6 sm:p-8' : 'border-line p-5'}`}
     >
       <div>
-        <p className="mb-3 text-sm text-muted">Featured article</p>
+        {label && <p className="mb-3 text-sm text-muted">{label}</p>}
         <CategoryLine category={article.category} />
-        <h2 id="featured" className="mt-2 text-xl">
+        <Heading className={`mt-2 ${label ? 'text-xl' : 'text-lg'}`}>
           <a
             href={articlePath(article)}
             className="text-ink after:absolute after:inset-0 after:rounded-box hover:text-accent hover:underline"
           >
             {article.title}
           </a>
-        </h2>
+        </Heading>
       </div>
-      <div className="mt-4 flex flex-col lg:mt-0 lg:justify-center">
-        <p className="max-w-prose text-lg text-muted">{article.excerpt}</p>
-        <Dateline article={article} className="mt-4" />
+      <div className="mt-3 flex flex-col lg:mt-0 lg:justify-center">
+        <p className={`max-w-prose text-muted ${label ? 'text-lg' : ''}`}>{article.excerpt}</p>
+        <Dateline article={article} className="mt-3" />
       </div>
-    </section>
+    </div>
   )
 }

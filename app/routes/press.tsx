@@ -96,7 +96,7 @@ function Header() {
       <a href="/" aria-label={`${PRODUCT}, home`} className="flex min-h-11 items-center">
         <Logo />
       </a>
-      <nav aria-label="Press page" className="flex flex-wrap gap-x-1">
+      <nav aria-label="Press page" className="-mx-3 flex flex-wrap gap-x-1">
         <HeaderLink href="/">Home</HeaderLink>
         <HeaderLink href="/blog">Blog</HeaderLink>
         <HeaderLink href={contact}>Contact</HeaderLink>
@@ -124,18 +124,16 @@ const footerLinks = [
   { href: '/terms', label: 'Terms of Service' },
 ]
 
+/** Below it the shell's own footer goes on, with the copyright line. */
 function Footer() {
   return (
-    <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
-      <nav aria-label="Press page, end" className="flex flex-wrap gap-x-5">
-        {footerLinks.map(({ href, label }) => (
-          <a key={href} href={href} className="link inline-flex min-h-11 items-center">
-            {label}
-          </a>
-        ))}
-      </nav>
-      <p className="text-muted">© 2025 {PRODUCT}</p>
-    </div>
+    <nav aria-label="Press page, end" className="mt-8 flex flex-wrap gap-x-5 text-sm print:hidden">
+      {footerLinks.map(({ href, label }) => (
+        <a key={href} href={href} className="link inline-flex min-h-11 items-center">
+          {label}
+        </a>
+      ))}
+    </nav>
   )
 }
 

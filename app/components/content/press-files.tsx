@@ -72,7 +72,7 @@ export function Screenshots() {
                 width={width}
                 height={height}
                 loading="lazy"
-                className="mx-auto h-72 w-full rounded-box object-contain object-top"
+                className="aspect-[8/5] h-auto w-full rounded-box object-contain"
               />
             </a>
             <p className="mt-2 text-sm text-muted">{title}</p>

@@ -6,7 +6,7 @@ import { Prose } from './prose.tsx'
 /** A page to be read: its head, its text and, beside it on a wide screen, what is in it. */
 export function ReadingPage({ head, blocks, foot }: { head: ReactNode; blocks: Block[]; foot?: ReactNode }) {
   return (
-    <article className="long grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,18rem)] lg:justify-center">
+    <article className="long grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,18rem)] lg:justify-between">
       <header className="lg:col-start-1">{head}</header>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <ContentsList blocks={blocks} />
