@@ -66,8 +66,8 @@ async function wantMany(page: Page) {
   await page.getByLabel('Default Search Radius').selectOption('50')
   await page.getByLabel('Minimum Contractor Rating').selectOption('3')
   await page.getByLabel('Max Contractors per Category').selectOption('10')
-  await page.locator('#preferences').getByRole('button', { name: /^Save/ }).click()
-  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(page.getByText('Profile Updated')).toBeVisible()
   await page.goto('/')
 }
 

@@ -18,7 +18,6 @@ let page: typeof import('./contractors.tsx')
 let search: typeof import('./api.contractors.search.ts')
 let ofReport: typeof import('./api.reports.$id.contractors.ts')
 let again: typeof import('./reports.$id.contractors.ts')
-let settings: typeof import('./settings.tsx')
 beforeAll(async () => {
   ports = await openDoor({
     limits: { take: allowed, giveBack: async () => {} },
@@ -40,7 +39,6 @@ beforeAll(async () => {
   search = await import('./api.contractors.search.ts')
   ofReport = await import('./api.reports.$id.contractors.ts')
   again = await import('./reports.$id.contractors.ts')
-  settings = await import('./settings.tsx')
 })
 afterAll(() => ports.close())
 
@@ -220,52 +218,5 @@ describe("a report's contractors", () => {
     expect((await ports.reports.findings(id))[0]?.contractors.map(({ name }) => name)).toHaveLength(3)
     me.keep(answer.headers)
     expect((await session.takeFlash(me.get('/'))).message?.title).toBe('Contractors looked for again')
-  })
-})
-
-describe('the settings', () => {
-  const save = async (form: string, fields: Record<string, string>) => {
-    const answer = await settings.action({ request: me.post(`/settings?form=${form}`, fields), params: {}, context })
-    if ('data' in answer) return { status: answer.init?.status, ...answer.data }
-    me.keep(answer.headers)
-    return { status: answer.status }
-  }
-  const stored = () => ports.accounts.byId(owner)
-
-  test('keep how contractors are looked for', async () => {
-    const { status } = await save('preferences', { radiusMiles: '50', minimumRating: '4.5', perType: '5' })
-    expect(status).toBe(303)
-    expect((await stored())?.preferences).toMatchObject({ radiusMiles: 50, minimumRating: 4.5, perType: 5 })
-    expect((await session.takeFlash(me.get('/'))).message?.title).toBe('Settings saved: contractor search')
-    expect(await save('preferences', { radiusMiles: '49', minimumRating: '4', perType: '5' })).toMatchObject({
-      ...{ status: 422, form: 'preferences', errors: { radiusMiles: 'Choose one of the list.' } },
-    })
-  })
-
-  test('keep a name and a number that can be called, and nothing of a form that is refused', async () => {
-    const profile = { firstName: 'Robin', lastName: '', phone: '512.555.0123' }
-    expect((await save('profile', profile)).status).toBe(303)
-    expect(await stored()).toMatchObject({ firstName: 'Robin', lastName: '', phone: '(512) 555-0123' })
-    expect(await save('profile', { firstName: 'Kim', lastName: '', phone: '800 555 0100' })).toMatchObject({
-      ...{ status: 422, form: 'profile', values: { firstName: 'Kim', phone: '800 555 0100' } },
-      errors: { phone: expect.stringContaining('toll-free') },
-    })
-    expect((await stored())?.firstName).toBe('Robin')
-    expect((await save('profile', { ...profile, phone: '' })).status).toBe(303)
-    expect((await stored())?.phone).toBe('')
-  })
-
-  test('keep whether contractors may be told of a person: an empty box is a no', async () => {
-    await save('privacy', {})
-    expect((await stored())?.preferences.allowContractorContact).toBe(false)
-    await save('privacy', { allowContractorContact: 'on' })
-    expect((await stored())?.preferences.allowContractorContact).toBe(true)
-  })
-
-  test('are not changed too often, and there is no other card', async () => {
-    allowed.mockResolvedValueOnce({ ok: false, retryAfter: 30 })
-    expect(await save('privacy', {})).toMatchObject({ status: 429, form: 'privacy' })
-    await expect(save('role', { role: 'admin' })).rejects.toMatchObject({ status: 404 })
-    expect(await save('privacy', { role: 'admin' })).toMatchObject({ status: 400 })
   })
 })

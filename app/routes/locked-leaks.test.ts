@@ -305,6 +305,8 @@ const message = {
   sharing: 'on',
 }
 
+const profile = { name: 'Sam', email: 'sam@example.test', phone: '', company: '', address: '' }
+
 /** How each route is called: `{id}` is the locked report, `{txt}` one whose pages are text. Without `get` its own address is asked for. */
 const rows: Record<string, Row> = {
   'routes/$': { get: ['/no-such-page', '/reports/{id}/download', '/api/reports/{id}/analysis'] },
@@ -458,7 +460,11 @@ const rows: Record<string, Row> = {
     post: [[{ [`kind-${finding}`]: 'accept' }, 410]],
   },
   'routes/s.$token_.download': { get: ['/s/{token}/download'] },
-  'routes/settings': { action: '/settings?form=privacy', post: [[{ allowContractorContact: 'on' }, 303]] },
+  'routes/settings': {
+    post: [
+      [{ ...profile, radiusMiles: '25', minimumRating: '4', perType: '3', theme: 'system', saveReports: 'on' }, 303],
+    ],
+  },
   'routes/settings_.password': {
     post: [[{ currentPassword: 'wrong', password: 'juniper ridge', confirmPassword: 'juniper ridge' }, 422]],
   },

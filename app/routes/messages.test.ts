@@ -147,7 +147,8 @@ describe('a message to several contractors', () => {
     expect(ports.recorded.texts).toHaveLength(before + 3)
     expect(ports.recorded.texts[before]?.text).toBe(preview?.ok && preview.words)
     expect((await history(query)).outcome).toMatchObject({ title: 'Messages Sent Successfully' })
-    expect((await settings.loader({ request: me.get('/settings'), params: {}, context })).numbers).toHaveLength(3)
+    const { data: shown } = await settings.loader({ request: me.get('/settings'), params: {}, context })
+    expect(shown.user?.numbers).toHaveLength(3)
   })
 
   test('is refused with what is missing, and keeps what was typed and ticked', async () => {

@@ -48,3 +48,8 @@ export const SESSION_ABSOLUTE_DAYS = 30
 /** Of an admin's session. */
 export const ADMIN_SESSION_IDLE_MINUTES = 30
 export const ADMIN_SESSION_ABSOLUTE_HOURS = 12
+
+/** Whether it looks like an address that mail reaches. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+}

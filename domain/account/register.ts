@@ -1,6 +1,6 @@
 import { notify } from '../notification/notify.ts'
 import type { Ports } from '../ports.ts'
-import type { Theme, UserId } from './account.ts'
+import { isEmail, type Theme, type UserId } from './account.ts'
 import { type PasswordRefusal, refusedPassword } from './new-password.ts'
 
 export type Registration = {
@@ -28,7 +28,7 @@ export async function register(
     string,
   ]
   if (!name || !mail || !password || !confirmPassword) return { ok: false, reason: 'missing' }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail)) return { ok: false, reason: 'bad-email' }
+  if (!isEmail(mail)) return { ok: false, reason: 'bad-email' }
   const refusal = refusedPassword({ password, confirmPassword }, [name, mail])
   if (refusal) return { ok: false, reason: refusal }
   const passwordHash = await passwords.hash(password)

@@ -1,0 +1,49 @@
+import type { Preferences } from '#domain/account/account.ts'
+import { RETENTION_HOURS } from '#domain/retention/retention.ts'
+
+/** What each setting is called. */
+export const settingLabels: Record<keyof Preferences, string> = {
+  emailReports: 'Email Reports',
+  smsAlerts: 'SMS Alerts',
+  analysisComplete: 'Analysis Complete',
+  contractorUpdates: 'Contractor Updates',
+  systemUpdates: 'System Updates',
+  radiusMiles: 'Default Search Radius',
+  minimumRating: 'Minimum Contractor Rating',
+  perType: 'Max Contractors per Category',
+  autoAnalysis: 'Start analysis immediately after upload',
+  saveReports: 'Keep reports for future reference',
+  theme: 'Theme',
+  shareAnalytics: 'Share Analytics',
+  allowContractorContact: 'Allow Contractor Contact',
+  publicProfile: 'Public Profile',
+}
+
+export type SwitchName = {
+  [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never
+}[keyof Preferences]
+
+/** What each switch really does. */
+export const switchTexts: Record<SwitchName, string> = {
+  emailReports:
+    'Mails you when an analysis is done or has failed, a day before a report’s file is deleted, and once it is.',
+  smsAlerts: 'Texts your own phone number above when an analysis is done or has failed, at most 20 times a day.',
+  analysisComplete: 'Tells you in Notifications when an analysis is done. One that has failed is always told there.',
+  contractorUpdates: 'Tells you in Notifications and by mail when a contractor replies or your text did not arrive.',
+  systemUpdates: 'Tells you in Notifications a day before a report’s file is deleted, and once it is.',
+  autoAnalysis: 'Off: an upload waits, marked “Ready to analyze”, until you choose “Start analysis”.',
+  saveReports: `Off: ${RETENTION_HOURS} hours after its upload the whole report is deleted, with what was found and also where you have paid for it. The file itself goes after ${RETENTION_HOURS} hours in any case.`,
+  shareAnalytics:
+    'Nothing is shared today, on or off: no one measures what you do here. Off also holds for the future.',
+  allowContractorContact:
+    'Off: no text goes to contractors in your name, whatever you choose on a report. You can still call them.',
+  publicProfile:
+    'There are no public profiles today: nobody can look you up, on or off. Off also holds for the future.',
+}
+
+/** A setting’s value as it is shown. */
+export function settingValue<Name extends keyof Preferences>(name: Name, { [name]: value }: Preferences): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (name === 'radiusMiles') return `${value} miles`
+  return name === 'minimumRating' ? Number(value).toFixed(1) : String(value)
+}

@@ -1,0 +1,64 @@
+import type { PhoneRefusal } from '../message/message.ts'
+import { notify } from '../notification/notify.ts'
+import type { Ports, ProfileChanges } from '../ports.ts'
+import { isEmail, type Preferences, type User, type UserId } from './account.ts'
+import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
+
+export type SettingsRefusal = 'bad-email' | 'email-taken' | 'no-phone' | Exclude<PhoneRefusal, 'empty'>
+
+type SettingsPorts = Pick<Ports, 'accounts' | 'passwords' | 'limits' | 'phones' | 'transaction' | 'clock'>
+
+/**
+ * Saves profile and settings, all of them or nothing. Another email address needs the password, and both addresses are told of
+ * it. `saveReports` is never turned off here, because reports go for good by that: `asksToKeep` says that it was to be.
+ */
+export async function changeSettings(
+  ports: SettingsPorts,
+  { user: id, password = '', changes }: { user: UserId; password?: string; changes: ProfileChanges },
+): Promise<
+  | { ok: true; before: User; after: User; asksToKeep: boolean }
+  | { ok: false; reason: SettingsRefusal }
+  | Extract<OwnPassword, { ok: false }>
+> {
+  const { accounts, phones, transaction, clock } = ports
+  const before = await accounts.byId(id)
+  if (!before) throw new Error(`account ${id} is gone`)
+  const wanted = { ...changes }
+  if (wanted.phone !== undefined) {
+    const read = phones.read(wanted.phone)
+    if (!read.ok && read.reason !== 'empty') return { ok: false, reason: read.reason }
+    wanted.phone = read.ok ? read.national : ''
+  }
+  const { smsAlerts, phone, saveReports } = { ...before, ...before.preferences, ...wanted }
+  if (smsAlerts && phone === '') return { ok: false, reason: 'no-phone' }
+  const email = wanted.email ?? before.email
+  if (email !== before.email) {
+    if (!isEmail(email)) return { ok: false, reason: 'bad-email' }
+    const checked = await checkOwnPassword(ports, before, password)
+    if (!checked.ok) return checked
+  }
+  const asksToKeep = before.preferences.saveReports && !saveReports
+  if (asksToKeep) delete wanted.saveReports
+  return transaction(async (stored) => {
+    const changed = await stored.accounts.change(id, wanted)
+    if (!changed.ok) return changed
+    if (email !== before.email) {
+      const event = { kind: 'email-changed', at: clock.now(), former: before.email } as const
+      await notify({ ...stored, clock }, id, event)
+    }
+    const after = await stored.accounts.byId(id)
+    if (!after) throw new Error(`account ${id} is gone`)
+    return { ok: true, before, after, asksToKeep }
+  })
+}
+
+/** The settings that differ. */
+export function changedSettings(before: Preferences, after: Preferences): (keyof Preferences)[] {
+  return (Object.keys(after) as (keyof Preferences)[]).filter((name) => before[name] !== after[name])
+}
+
+/** First word and the rest of a full name. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
