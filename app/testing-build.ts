@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { UNSAFE_flatRoutes as flatRoutes } from '@remix-run/dev'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { matchRoutes } from '@remix-run/react'
 
 const app = import.meta.dirname
 
@@ -10,6 +11,16 @@ export type RouteEntry = { id: string; path?: string; parentId?: string; file: s
 /** Every route of the app, as the Remix compiler finds them. */
 export function routeManifest(): RouteEntry[] {
   return Object.values(flatRoutes(app, ['**/*.test.{ts,tsx}']))
+}
+
+/** Whether a page or a file of the app stands at that path: not only the one for paths that lead nowhere. */
+export function isRoute(path: string): boolean {
+  const top = routeManifest().filter(({ parentId }) => parentId === 'root')
+  const found = matchRoutes(
+    top.map(({ id, path = '' }) => ({ id, path })),
+    path.replace(/[?#].*$/, ''),
+  )
+  return found?.every(({ route }) => route.id !== 'routes/$') ?? false
 }
 
 /** The whole app without its build, as a web server would call it. Open the door with ports first. */

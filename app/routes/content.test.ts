@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appHandler } from '#app/testing-build.ts'
+import { appHandler, isRoute } from '#app/testing-build.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor } from '#server/testing-app.ts'
 
@@ -98,15 +99,12 @@ test('every link of these pages leads somewhere', async () => {
   const found = await Promise.all([...pages, ...slugs.map((slug) => `/blog/${slug}`)].map(open))
   const mains = found.map(({ body }) => body.split('<main')[1] ?? '')
   const ids = new Set(mains.flatMap((main) => all(main, /id="([^"]+)"/g)))
-  const links = new Set(mains.flatMap((main) => all(main, /<a href="([^"]+)"/g)))
-  const broken: string[] = []
-  for (const link of links) {
+  for (const link of new Set(mains.flatMap((main) => all(main, /<a href="([^"]+)"/g)))) {
     if (link.startsWith('#')) expect(ids, link).toContain(link.slice(1))
-    else if (link.startsWith('/') && !link.startsWith('/press/')) {
-      if ((await open(link)).status === 404) broken.push(link)
-    } else expect(link).toMatch(/^(https:\/\/|mailto:support@|\/press\/)/)
+    else if (link.startsWith('/press/')) expect(existsSync(`public${link}`), link).toBe(true)
+    else if (link.startsWith('/')) expect(isRoute(link), link).toBe(true)
+    else expect(link).toMatch(/^(https:\/\/|mailto:support@)/)
   }
-  expect(broken).toEqual([])
 })
 
 describe('legal texts', () => {
@@ -171,7 +169,7 @@ test('the sitemap names public pages only, each of which is there, and robots.tx
   const { body } = await open('/sitemap.xml')
   const paths = all(body, /<loc>http:\/\/localhost([^<]*)</g)
   expect(paths).toEqual(expect.arrayContaining(['/', '/blog', '/privacy', '/terms', '/press', `/blog/${seventh}`]))
-  for (const path of paths) expect((await open(path)).status, path).toBe(200)
+  for (const path of paths) expect(isRoute(path), path).toBe(true)
   const robots = await open('/robots.txt')
   expect(robots.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
   expect(robots.body).toContain('Sitemap: http://localhost/sitemap.xml')
