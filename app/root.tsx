@@ -22,6 +22,7 @@ import { PublicHeader } from './components/shell/public-header.tsx'
 import { TopBar } from './components/shell/top-bar.tsx'
 import { Flash } from './components/ui/flash.tsx'
 import { hasFailed } from './form.server.ts'
+import { ports } from './ports.server.ts'
 import { optionalUser, takeFlash } from './session.server.ts'
 import styles from './tailwind.css?url'
 import { themeOf } from './theme.ts'
@@ -41,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       name: user && (user.firstName || user.username),
       isAdmin: user?.role === 'admin',
-      unread: 0,
+      unread: user ? await ports.notifications.unread(user.id) : 0,
       flash: flash.message,
       theme: user?.preferences.theme ?? themeOf(request),
       formFailed: hasFailed(context),

@@ -1,8 +1,6 @@
 import type { Sql } from '#db/client.ts'
-import type { Notification, NotificationToDeliver } from '#domain/notification/notification.ts'
+import { MOST_LISTED, type Notification, type NotificationToDeliver } from '#domain/notification/notification.ts'
 import type { Notifications } from '#domain/ports.ts'
-
-const MOST_LISTED = 200
 
 export function sqlNotifications(sql: Sql): Notifications {
   const columns = () => sql`id, title, message, type, category, action_url as "actionUrl", at, read_at as "readAt"`

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { FailedPanel, ProcessingPanel } from '#app/components/analysis-panel.tsx'
 import { pageTitle } from '#app/components/brand.ts'
 import { Landing } from '#app/components/landing/lazy-landing.ts'
+import { TourCard } from '#app/components/onboarding/tour-card.tsx'
 import type { PageHandle } from '#app/components/page-handle.ts'
 import { CompletedPanel, PreviewCard } from '#app/components/report-preview.tsx'
 import { UploadedPanel } from '#app/components/start-analysis.tsx'
@@ -23,6 +24,7 @@ import { readReportId } from '#app/read-id.ts'
 import { optionalUser, redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { drainBody, receiveUpload } from '#app/upload.server.ts'
 import { visitOf } from '#app/visit.server.ts'
+import { type Tour, tourOf } from '#domain/onboarding/onboarding.ts'
 import { type ReportSummary, viewReport } from '#domain/report/view-report.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -38,10 +40,11 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await optionalUser(request)
-  if (!user) return { landing: landing(), report: null }
+  if (!user) return { landing: landing(), report: null, tour: null }
   const id = readReportId(new URL(request.url).searchParams.get('report'))
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
-  return { landing: null, report: view ? view.summary : null }
+  const tour = tourOf(await ports.onboarding.of(user.id))
+  return { landing: null, report: view ? view.summary : null, tour }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -59,11 +62,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Index() {
-  const { landing, report } = useLoaderData<typeof loader>()
-  return landing ? <Landing landing={landing} /> : <Home report={report} />
+  const { landing, report, tour } = useLoaderData<typeof loader>()
+  return landing ? <Landing landing={landing} /> : <Home report={report} tour={tour} />
 }
 
-function Home({ report }: { report: ReportSummary | null }) {
+function Home({ report, tour }: { report: ReportSummary | null; tour: Tour }) {
   const reply = useActionData<typeof action>()
   const working = report?.status === 'processing'
   useLiveReport(working ? report.id : null)
@@ -79,7 +82,10 @@ function Home({ report }: { report: ReportSummary | null }) {
           {/* Without JavaScript a page that loads itself again would lose the file that was just chosen. */}
           <UploadPanel reply={reply} className={working ? 'noscript:hidden' : ''} />
         </div>
-        <PreviewCard report={report} />
+        <div className="grid grid-cols-1 gap-6">
+          <PreviewCard report={report} />
+          <TourCard tour={tour} />
+        </div>
       </div>
     </>
   )

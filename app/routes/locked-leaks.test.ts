@@ -67,9 +67,11 @@ const planted = {
  * Texts go out from open reports only, so none can be about a locked one; what an owner has sent is shown to that owner alone,
  * on these pages.
  */
-const ownTexts = ['routes/reports_.$id_.messages', 'routes/settings']
-/** Nobody ever gets the file back; how a repair is done is printed from the costbook's item. */
-const neverShown = ['method of the deficiency', 'file as uploaded']
+const ownTexts = ['routes/reports_.$id_.messages', 'routes/settings', 'routes/settings_.export']
+/** The file is given back to its owner in one place only. */
+const ownFile = 'routes/settings_.export'
+/** How a repair is done is printed from the costbook's item. */
+const neverShown = ['method of the deficiency']
 
 const markers = Object.entries(planted)
 const picture = new TextEncoder().encode(`${'\0'.repeat(24)}${planted['picture of a page']}`)
@@ -358,6 +360,12 @@ const rows: Record<string, Row> = {
   'routes/login': {},
   'routes/logout': { post: [[{}, 303]] },
   'routes/mobile-logout': { post: [[{}, 303]] },
+  'routes/notifications': {
+    get: ['/notifications', '/notifications?tab=unread'],
+    post: [[{ change: 'read-all' }, 303]],
+  },
+  'routes/notifications.clear': { post: [[{}, 303]] },
+  'routes/onboarding': { post: [[{ change: 'hide' }, 303]] },
   'routes/press': {},
   'routes/privacy': {},
   'routes/purchase-cancelled': { get: ['/purchase-cancelled?report={id}'] },
@@ -469,6 +477,7 @@ const rows: Record<string, Row> = {
     post: [[{ currentPassword: 'wrong', password: 'juniper ridge', confirmPassword: 'juniper ridge' }, 422]],
   },
   'routes/settings_.sessions': { post: [[{ session: 'others' }, 303]] },
+  'routes/settings_.export': {},
   'routes/sitemap[.]xml': {},
   'routes/terms': {},
   'routes/sw-cleanup': { get: ['/sw-cleanup', '/sw-cleanup?cleared'], post: [[{}, 303]] },
@@ -619,7 +628,10 @@ test('what a locked report keeps to itself is in no answer of any route, to anyb
   for (const { name, as } of actors) {
     for (const entry of manifest) {
       const { gets, alone, posts, calls } = requestsOf(entry, rows[entry.id] ?? {})
-      const isOwn = (what: string) => as() === owner && ownTexts.includes(entry.id) && what.startsWith('message: ')
+      const isOwn = (what: string) =>
+        as() === owner &&
+        ((ownTexts.includes(entry.id) && what.startsWith('message: ')) ||
+          (entry.id === ownFile && what === 'file as uploaded'))
       for (const request of [...gets, ...(as() === owner ? alone : []), ...posts, ...calls]) {
         if (as() === owner) await hold(opening.includes(entry.id) ? 0 : requests % 2)
         const { status, said } = await saidBy(as(), request, ids)

@@ -6,6 +6,9 @@ export type NotificationType = 'success' | 'warning' | 'error' | 'info'
 export const notificationCategories = ['report', 'contractor', 'system', 'account'] as const
 export type NotificationCategory = (typeof notificationCategories)[number]
 
+/** Of a person's notifications: the newest. */
+export const MOST_LISTED = 200
+
 /** `actionUrl` is a path of ours. */
 export type Notification = {
   id: number

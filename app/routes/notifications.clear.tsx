@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useNavigation } from '@remix-run/react'
+import * as v from 'valibot'
+import { pageTitle } from '#app/components/brand.ts'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
+import { ModalRoute } from '#app/components/ui/modal-route.tsx'
+import { readForm } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
+import { tooManyChanges } from '#app/request.server.ts'
+import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+
+const BACK = '/notifications'
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Clear all notifications', matches) }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireUser(request)
+  return null
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, v.strictObject({}), context)
+  if (!form.ok) return form.reply
+  const refusal = await tooManyChanges(user)
+  if (refusal) return form.refuse({ form: refusal }, 429, 'Nothing was changed')
+  await ports.notifications.remove(user.id, ports.clock.now())
+  return redirectWithFlash(request, BACK, { tone: 'good', title: 'All notifications are deleted' })
+}
+
+export default function ClearNotifications() {
+  const refused = useActionData<typeof action>()
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <ModalRoute title="Clear all notifications?" closeTo={BACK}>
+      <ErrorSummary title={refused?.title} errors={refused?.errors} />
+      <p>
+        The whole list is deleted, in every category, and cannot be brought back. Reports, messages and credits stay as
+        they are, and mails that are on their way still come.
+      </p>
+      <Form method="post" className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" tone="danger" disabled={busy}>
+          {busy ? 'Clearing...' : 'Clear all'}
+        </Button>
+        <ButtonLink to={BACK} tone="plain" preventScrollReset data-autofocus>
+          Cancel
+        </ButtonLink>
+      </Form>
+    </ModalRoute>
+  )
+}
