@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { SESSION_IDLE_DAYS } from '#domain/account/account.ts'
+import { SESSION_IDLE_DAYS, type UserId } from '#domain/account/account.ts'
 import { testPorts } from '#server/testing.ts'
 
 const ports = await testPorts()
@@ -61,4 +61,46 @@ test('expired ones are cleared away as others are added', async () => {
   await opened('old', -1)
   await opened('new')
   expect(await ports.sql`select from session where token_hash = 'old'`).toHaveLength(0)
+})
+
+test("an admin's ends after 30 minutes without use, and 12 hours after its beginning", async () => {
+  const MINUTE = 60_000
+  const after = (minutes: number) => new Date(start.getTime() + minutes * MINUTE)
+  const user = await ports.addUser()
+  const open = (tokenHash: string) =>
+    sessions.add({ tokenHash, user, data: {}, expires: afterDays(30), startedAt: start })
+  const admin = await ports.accounts.byId(user)
+  await ports.accounts.setRole(admin?.username ?? '', 'admin')
+  await open('g')
+  expect(await sessions.find('g', after(29))).not.toBeNull()
+  expect(await sessions.find('g', after(60))).toBeNull()
+  await open('h')
+  for (let minutes = 25; minutes < 12 * 60; minutes += 25) {
+    expect(await sessions.find('h', after(minutes)), `${minutes} minutes`).not.toBeNull()
+  }
+  expect(await sessions.of(user, after(12 * 60 - 1))).toHaveLength(1)
+  expect(await sessions.find('h', after(12 * 60))).toBeNull()
+  expect(await sessions.of(user, after(12 * 60))).toEqual([])
+})
+
+test('those that are open are listed, last seen first, and end alone or all but one', async () => {
+  const user = await ports.addUser()
+  const other = await ports.addUser()
+  const add = (tokenHash: string, whose: UserId, browser: string) =>
+    sessions.add({ tokenHash, user: whose, data: {}, expires: afterDays(30), browser, startedAt: start })
+  const firefox = await add('i', user, 'Firefox, Windows')
+  await add('j', user, 'Safari, iOS')
+  await add('k', user, '')
+  await add('l', other, 'Chrome, Linux')
+  await sessions.find('j', afterDays(1))
+  const [first, ...rest] = await sessions.of(user, afterDays(2))
+  expect(first).toMatchObject({ browser: 'Safari, iOS', startedAt: start, seenAt: afterDays(1), tokenHash: 'j' })
+  expect(rest).toHaveLength(2)
+  expect(await sessions.end(other, firefox)).toBe(false)
+  expect(await sessions.end(user, firefox)).toBe(true)
+  expect(await sessions.end(user, firefox)).toBe(false)
+  expect(await sessions.endOthers(user, 'k')).toBe(1)
+  expect((await sessions.of(user, start)).map(({ tokenHash }) => tokenHash)).toEqual(['k'])
+  expect(await sessions.endOthers(user, null)).toBe(1)
+  expect(await sessions.of(other, start)).toHaveLength(1)
 })

@@ -26,6 +26,14 @@ describe('registering', () => {
     expect(signedIn).toEqual(registered)
   })
 
+  test('somebody new is welcomed, and keeps the theme that was chosen before', async () => {
+    const ada = { ...robin, username: 'ada', email: 'ada@example.test', theme: 'dark' } as const
+    const registered = await register(ports, ada)
+    if (!registered.ok) throw new Error(registered.reason)
+    expect(await ports.notifications.of(registered.id)).toMatchObject([{ title: 'Welcome to Plumbline' }])
+    expect((await ports.accounts.byId(registered.id))?.preferences.theme).toBe('dark')
+  })
+
   test.each([
     [{ username: '  ' }, 'missing'],
     [{ email: 'robin' }, 'bad-email'],
