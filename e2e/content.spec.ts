@@ -15,13 +15,13 @@ test('a visitor finds an article, reads it on a phone and comes to the legal tex
   await expect(filters.getByRole('link', { name: 'Safety' })).toHaveAttribute('aria-current', 'page')
   const cards = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
   await expect(cards).toHaveCount(1)
-  const title = await cards.innerText()
+  const title = (await cards.textContent()) ?? ''
   await cards.click()
 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
   await contents.last().click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Sources' })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 2, name: 'Sources', exact: true })).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: 'Back to Blog' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home Inspection Insights' })).toBeVisible()
