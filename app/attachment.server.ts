@@ -5,13 +5,19 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  zip: 'application/zip',
+  sig: 'application/octet-stream',
 } as const
 
 export type AttachmentKind = keyof typeof types
 
 /** A file to be saved, never shown in our own address, kept by nobody on its way. */
-export function attachment(body: string | Uint8Array, kind: AttachmentKind, filename: string): Response {
-  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+export function attachment(
+  body: string | Uint8Array | ReadableStream<Uint8Array>,
+  kind: AttachmentKind,
+  filename: string,
+): Response {
+  return new Response(body instanceof Uint8Array ? new Uint8Array(body) : body, {
     headers: {
       'Content-Type': types[kind],
       'Content-Disposition': disposition(filename),

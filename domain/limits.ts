@@ -20,11 +20,13 @@ export const limits = {
   'contractor-search': { points: 30, seconds: 60 },
   'contractor-search-address': { points: 60, seconds: 60 },
   'contractor-import': { points: 10, seconds: 3_600 },
+  export: { points: 5, seconds: 3_600 },
   download: { points: 30, seconds: 60 },
   compare: { points: 20, seconds: 60 },
   'share-link': { points: 20, seconds: 3_600 },
   'share-open': { points: 60, seconds: 60 },
   'share-answer': { points: 10, seconds: 3_600 },
+  receipt: { points: 60, seconds: 60 },
   write: { points: 60, seconds: 60 },
 } as const
 

@@ -400,6 +400,13 @@ const rows: Record<string, Row> = {
   },
   'routes/reports.$id.start': { post: [[{ back: '/reports' }, 303]] },
   'routes/reports.$id.retry': { post: [[{}, 303]] },
+  'routes/receipts': {},
+  'routes/receipts_.$id': { get: ['/receipts/unknown'] },
+  'routes/receipts_.$id_.$file': { get: ['/receipts/unknown/receipt.json'] },
+  'routes/reports_.$id.erase': { post: [[{}, 303]] },
+  'routes/reports_.$id_.receipt': {},
+  'routes/[.]well-known.plumbline-receipts[.]pem': {},
+  'routes/verify': { get: ['/verify', '/verify?receipt=unknown'], post: [[{ receipt: 'unknown' }, 200]] },
   'routes/reports.unlock.$id': { post: [[{}, 422]] },
   'routes/reports_.$id': {
     get: ['/reports/{id}', '/reports/{id}?severity=critical', '/reports/{id}?then=download', '/reports/{id}.json'],

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { bodyLimits, droppedBytes } from './body-limits.ts'
@@ -61,6 +61,7 @@ export function webApp({ build, files, env, log, health, stopping }: WebOptions)
           requestId: id,
           stopping,
           droppedBytes: droppedBytes(request),
+          taken: () => taken(response),
           logError: (error) => log.error({ err: error }, 'a route failed'),
         }
       },
@@ -85,6 +86,17 @@ function saneAddress(behindProxy: boolean): RequestHandler {
     request.originalUrl = request.url
     next()
   }
+}
+
+async function taken(response: Response): Promise<void> {
+  if (!response.writableNeedDrain || response.destroyed) return
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      response.off('drain', end).off('close', end)
+      resolve()
+    }
+    response.on('drain', end).on('close', end)
+  })
 }
 
 /** What a route sets replaces the header that stands already; Remix alone would add a second one. */
