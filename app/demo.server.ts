@@ -21,10 +21,10 @@ const whole = exportReport({
 const priced = findings.map((finding) => ({ ...finding, price: priceOf(finding) }))
 
 /** Titles as the list of findings numbers them. */
-const suggested = whole.findings.map(({ id, number, title, price }) => {
+const suggested = whole.findings.map(({ id, number, title, description, price }) => {
   const finding = findings.find((each) => each.id === id)
   if (!finding) throw new Error(`${id} is in the list of findings alone`)
-  return { number, title, price, ...suggestBucket(finding) }
+  return { number, title, description, price, ...suggestBucket(finding) }
 })
 
 function inBucket(wanted: Bucket) {

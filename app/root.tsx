@@ -17,7 +17,7 @@ import { hasOwnHeader, standsAlone, wantsRefresh, wantsScripts } from './compone
 import { ServerContext } from './components/server-context.ts'
 import { Footer } from './components/shell/footer.tsx'
 import { Logo } from './components/shell/logo.tsx'
-import { usePendingPage } from './components/shell/pending-page.tsx'
+import { Loading, usePendingPage } from './components/shell/pending-page.tsx'
 import { PublicHeader } from './components/shell/public-header.tsx'
 import { TopBar } from './components/shell/top-bar.tsx'
 import { Flash } from './components/ui/flash.tsx'
@@ -63,7 +63,12 @@ export function shouldRevalidate({
 
 export default function App() {
   const Pending = usePendingPage()
-  return Pending ? <Pending /> : <Outlet />
+  return (
+    <>
+      <Loading />
+      {Pending ? <Pending /> : <Outlet />}
+    </>
+  )
 }
 
 export function Layout({ children }: { children: ReactNode }) {

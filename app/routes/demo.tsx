@@ -14,6 +14,7 @@ import { Card } from '#app/components/ui/card.tsx'
 import { demo } from '#app/demo.server.ts'
 import { publicOrigin } from '#app/ports.server.ts'
 import type { loader as shellLoader } from '#app/root.tsx'
+import { formatRange } from '#domain/estimate/estimate.ts'
 
 export const handle: PageHandle = { scripts: false }
 
@@ -66,14 +67,18 @@ export default function Demo() {
 
       <div className="grid grid-cols-1 gap-12">
         <div id="summary" className="grid scroll-mt-4 grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          <Card title="Cost by category">
+          <Card title="Total Repair Cost Estimate">
+            <p className="text-2xl font-semibold tabular-nums">{formatRange(report.totals)}</p>
+            <p className="mb-4 text-muted">
+              {report.totals.priced} of {report.totals.of} Issues Priced
+            </p>
             <CostRangeChart categories={byCategory} />
           </Card>
           <div className="grid grid-cols-1 gap-6">
             <Card title="Severity">
               <SeverityChart counts={counts} />
             </Card>
-            <Card title="One visit per trade">
+            <Card>
               <div className="*:mt-0 *:border-0 *:pt-0">
                 <SharedVisits totals={report.totals} shared={shared} />
               </div>

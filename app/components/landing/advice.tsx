@@ -3,7 +3,7 @@ import type { IconName } from '#app/components/ui/icon.tsx'
 import { type Costs, formatRange } from '#domain/estimate/estimate.ts'
 import { type Bucket, bucketLabels } from '#domain/negotiation/bucket.ts'
 
-export type AdviceItem = { number: number; title: string; price: Costs | null; reason: string }
+export type AdviceItem = { number: number; title: string; description: string; price: Costs | null; reason: string }
 
 const looks: Record<Bucket, { tone: BadgeTone; icon: IconName }> = {
   lead: { tone: 'critical', icon: 'critical' },
@@ -41,7 +41,7 @@ export function Advice({ advice }: { advice: { bucket: Bucket; items: AdviceItem
             </h3>
             <p className="mt-1 text-sm text-muted">{texts[bucket]}</p>
             <ul className="mt-3 divide-y divide-line border-t border-line">
-              {items.map(({ number, title, price, reason }) => (
+              {items.map(({ number, title, description, price, reason }) => (
                 <li key={number} className="py-3">
                   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                     <a href={`#finding-${number}`} className="link font-semibold">
@@ -49,7 +49,8 @@ export function Advice({ advice }: { advice: { bucket: Bucket; items: AdviceItem
                     </a>
                     {price && <span className="text-sm tabular-nums">{formatRange(price)}</span>}
                   </div>
-                  <p className="text-sm text-muted">{reason}</p>
+                  <p className="text-sm">{description}</p>
+                  <p className="mt-1 text-sm text-muted">{reason}</p>
                 </li>
               ))}
             </ul>

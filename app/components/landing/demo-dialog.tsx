@@ -36,7 +36,7 @@ export function DemoDialog({ example }: Pick<LandingData, 'example'>) {
     <dialog
       id="demo"
       aria-labelledby="demo-title"
-      className="fixed inset-0 z-50 m-auto hidden max-h-full w-full max-w-md flex-col overflow-y-auto rounded-box border border-line bg-surface p-4 text-ink shadow-[0_0_0_100vmax_rgb(0_0_0/50%)] backdrop:bg-transparent has-target:flex sm:p-6"
+      className="fixed inset-0 z-50 m-auto hidden max-h-full w-[calc(100%-2rem)] max-w-md flex-col overflow-y-auto rounded-box border border-line bg-surface p-4 text-ink shadow-[0_0_0_100vmax_rgb(0_0_0/50%)] backdrop:bg-transparent has-target:flex sm:p-6"
     >
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 id="demo-title" className="text-lg">

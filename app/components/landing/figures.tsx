@@ -35,7 +35,9 @@ function Tile({ figure: { stated, label, measured }, isStated }: { figure: Figur
         {isStated && <span className="text-xl font-semibold tabular-nums">{stated}</span>}
         <span className={isStated ? 'text-muted' : 'font-semibold first-letter:uppercase'}>{label}</span>
       </dt>
-      <dd className="mt-1 text-sm text-muted">{measured ?? 'Our own count. Nothing on this site can check it.'}</dd>
+      <dd className="mt-1 text-sm text-muted">
+        {measured ?? 'As the company states it. Nothing on this site can check it.'}
+      </dd>
     </div>
   )
 }

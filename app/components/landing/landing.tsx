@@ -1,5 +1,7 @@
+import { Link } from '@remix-run/react'
 import { useContext } from 'react'
 import type { LandingData } from '#app/landing.server.ts'
+import { SUPPORT_EMAIL } from '../brand.ts'
 import { ArticleCard } from '../content/article-card.tsx'
 import { ServerContext } from '../server-context.ts'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
@@ -44,18 +46,34 @@ export function Landing({ landing: { articles, figures, example } }: { landing: 
         </Part>
       )}
       <Part id="questions" title="Questions">
-        <div className="max-w-prose divide-y divide-line border-y border-line">
-          {questions.map(({ question, answer }) => (
-            <details key={question} className="group">
-              <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-semibold">
-                {question}
-                <span aria-hidden="true" className="text-lg text-muted transition-transform group-open:rotate-45">
-                  +
-                </span>
-              </summary>
-              <p className="pb-4 text-muted">{answer}</p>
-            </details>
-          ))}
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="divide-y divide-line border-y border-line">
+            {questions.map(({ question, answer }) => (
+              <details key={question} className="group">
+                <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-semibold">
+                  {question}
+                  <span aria-hidden="true" className="text-lg text-muted transition-transform group-open:rotate-45">
+                    +
+                  </span>
+                </summary>
+                <p className="max-w-prose pb-4 text-muted">{answer}</p>
+              </details>
+            ))}
+          </div>
+          <p className="rounded-box border border-line bg-surface p-4 sm:p-6">
+            <strong className="block">Something else?</strong>
+            <span className="text-muted">
+              More is answered in the{' '}
+              <Link to="/help" className="link">
+                Help Center
+              </Link>
+              . Or write to{' '}
+              <a href={`mailto:${SUPPORT_EMAIL}`} className="link">
+                {SUPPORT_EMAIL}
+              </a>
+              .
+            </span>
+          </p>
         </div>
       </Part>
       <section aria-labelledby="start" className="mt-16 rounded-box bg-accent-soft p-6 sm:p-8">

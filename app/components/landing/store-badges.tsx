@@ -1,21 +1,18 @@
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 
-const apps: { icon: IconName; name: string }[] = [
-  { icon: 'phone', name: 'App for iPhone and iPad' },
-  { icon: 'phone', name: 'App for Android' },
-]
+const apps = ['App for iPhone and iPad', 'App for Android']
 
 /** Apps that are not there yet. */
 export function StoreBadges() {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-6">
       <ul className="flex flex-wrap gap-3">
-        {apps.map(({ icon, name }) => (
+        {apps.map((name) => (
           <li
             key={name}
             className="flex items-center gap-3 rounded-box border border-dashed border-edge bg-surface px-4 py-2"
           >
-            <Icon name={icon} className="size-6 text-muted" />
+            <Icon name="mobile" className="size-6 text-muted" />
             <span>
               <span className="block text-sm text-muted">Coming Soon</span>
               <span className="block font-semibold">{name}</span>

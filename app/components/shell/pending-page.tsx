@@ -3,7 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { ConfirmingPurchase } from '#app/components/credits/confirming-purchase.tsx'
 import { CreditsSkeleton } from '#app/components/credits/credits-skeleton.tsx'
 
-const SHOWN_AFTER_MS = 150
+const OUTLINE_AFTER_MS = 150
+const LOADING_AFTER_MS = 400
 
 /** Pages whose outline is drawn while they load. */
 const skeletons: Record<string, ComponentType> = {
@@ -16,12 +17,33 @@ export function usePendingPage(): ComponentType | null {
   const { state, location: next } = useNavigation()
   const { pathname } = useLocation()
   const Skeleton = state === 'loading' && next.pathname !== pathname ? skeletons[next.pathname] : undefined
+  const isLate = useLate(Skeleton, OUTLINE_AFTER_MS)
+  return isLate && Skeleton ? Skeleton : null
+}
+
+/** Says over the page that the next one is on its way, where it does not come at once. */
+export function Loading() {
+  const { state, location: next } = useNavigation()
+  const isLate = useLate(state === 'loading' ? next.key : undefined, LOADING_AFTER_MS)
+  return (
+    <p role="status" className="pointer-events-none fixed inset-x-0 top-2 z-40 text-center print:hidden">
+      {isLate && state === 'loading' && (
+        <span className="rounded-box border border-line bg-surface px-4 py-2 font-semibold shadow-raised">
+          Loading...
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Whether that has been under way for so long. */
+function useLate(what: unknown, afterMs: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
     setLate(false)
-    if (!Skeleton) return
-    const timer = setTimeout(() => setLate(true), SHOWN_AFTER_MS)
+    if (!what) return
+    const timer = setTimeout(() => setLate(true), afterMs)
     return () => clearTimeout(timer)
-  }, [Skeleton])
-  return late && Skeleton ? Skeleton : null
+  }, [what, afterMs])
+  return late
 }

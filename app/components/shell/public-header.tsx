@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link, NavLink } from '@remix-run/react'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from './logo.tsx'
@@ -18,13 +18,13 @@ export function PublicHeader() {
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-2 py-2 sm:flex">
           {links.map(({ to, label }) => (
-            <Link
+            <NavLink
               key={to}
               to={to}
-              className="flex min-h-11 items-center rounded-box px-3 font-semibold text-muted hover:bg-sunken hover:text-ink"
+              className="flex min-h-11 items-center rounded-box px-3 font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current]:text-accent"
             >
               {label}
-            </Link>
+            </NavLink>
           ))}
           <ButtonLink to="/auth" tone="plain" className="ml-2">
             Sign In
@@ -42,13 +42,13 @@ export function PublicHeader() {
             className="absolute inset-x-0 top-full grid gap-2 border-b border-line bg-surface p-4 shadow-raised"
           >
             {links.map(({ to, label }) => (
-              <Link
+              <NavLink
                 key={to}
                 to={to}
-                className="flex min-h-12 items-center rounded-box px-3 font-semibold hover:bg-sunken"
+                className="flex min-h-12 items-center rounded-box px-3 font-semibold hover:bg-sunken aria-[current]:text-accent"
               >
                 {label}
-              </Link>
+              </NavLink>
             ))}
             <ButtonLink to="/auth" tone="plain">
               Sign In
