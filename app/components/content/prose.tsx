@@ -41,6 +41,8 @@ function Table({ aligns, head, rows }: Extract<Block, { kind: 'table' }>) {
   const cells = (row: Inline[][], cell: (words: ReactNode, column: number) => ReactNode) =>
     row.map((words, column) => cell(words.map(written), column))
   const align = (column: number) => alignments[aligns[column] ?? 'left']
+  const width = (column: number) =>
+    widthFor(Math.max(...[head, ...rows].map((row) => textOf(row[column] ?? []).length)))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
     <section className="wide" aria-label={`Table: ${head.map(textOf).join(', ')}`} tabIndex={0}>
@@ -48,7 +50,7 @@ function Table({ aligns, head, rows }: Extract<Block, { kind: 'table' }>) {
         <thead>
           <tr>
             {cells(head, (words, column) => (
-              <th key={column} scope="col" className={align(column)}>
+              <th key={column} scope="col" className={`${width(column)} ${align(column) ?? ''}`}>
                 {words}
               </th>
             ))}
@@ -75,6 +77,12 @@ function Table({ aligns, head, rows }: Extract<Block, { kind: 'table' }>) {
       </table>
     </section>
   )
+}
+
+/** Wide enough to read the longest words of a column on a phone: the table scrolls where they are more than it holds. */
+function widthFor(characters: number): string {
+  if (characters > 60) return 'min-w-56'
+  return characters > 24 ? 'min-w-32' : 'min-w-16'
 }
 
 function written(inline: Inline, key: number): ReactNode {
