@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '
 import * as v from 'valibot'
 import { pageTitle } from '#app/components/brand.ts'
 import { plural } from '#app/components/report/words.ts'
+import { receiptLink } from '#app/components/retention/words.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
@@ -35,13 +36,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!id) throw notFound()
   const deleted = await deleteReport(ports, { id, owner: user.id }).catch((error: unknown) => {
     visitOf(context).logError(error)
-    return null
+    return undefined
   })
-  if (deleted === null) return form.refuse({ form: 'Failed to delete report' }, 500, 'Error')
+  if (deleted === undefined) return form.refuse({ form: 'Failed to delete report' }, 500, 'Error')
   if (!deleted) throw notFound()
   const { search, searchParams } = new URL(request.url)
   const list = openedFrom(searchParams) === 'report' ? '/reports' : `/reports${search}`
-  return redirectWithFlash(request, list, { tone: 'good', title: 'Report deleted successfully' })
+  return redirectWithFlash(request, list, {
+    ...{ tone: 'good', title: 'Report deleted successfully' },
+    ...{ text: 'Its file, pages and findings are gone.', link: receiptLink(deleted.id) },
+  })
 }
 
 /** Where the dialog leads back to: the report's own page, or the list, whose query it then carries. */

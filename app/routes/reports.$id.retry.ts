@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
+import { FILE_ERASED } from '#app/components/retention/words.ts'
 import { tooManyInAnalysis, waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
@@ -46,6 +47,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   if (!outcome.ok) await ports.limits.giveBack('analyse-again', String(user.id))
   if (!outcome.ok && outcome.reason === 'not-found') throw notFound()
+  if (!outcome.ok && outcome.reason === 'file-erased') {
+    const text = `${FILE_ERASED} Upload it again for a new analysis.`
+    return redirectWithFlash(request, back, { tone: 'bad', title: 'Refresh Failed', text })
+  }
   if (!outcome.ok && outcome.reason === 'in-analysis') {
     const text = `${tooManyInAnalysis(ports.quotas)}, then try again.`
     return redirectWithFlash(request, back, { tone: 'bad', title: 'Refresh Failed', text })

@@ -38,7 +38,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = (query.get('search') ?? '').trim()
   const pageSize = pageSizes.find((size) => size === Number(query.get('pageSize'))) ?? DEFAULT_PAGE_SIZE
   const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 1_000_000)
-  return { ...(await listReports(ports, { owner: user.id, search, page, pageSize })), search, pageSize }
+  return {
+    ...(await listReports(ports, { owner: user.id, search, page, pageSize })),
+    search,
+    pageSize,
+    keeps: user.preferences.saveReports,
+  }
 }
 
 function isProcessing({ status }: ReportSummary): boolean {
@@ -46,7 +51,7 @@ function isProcessing({ status }: ReportSummary): boolean {
 }
 
 export default function ReportsPage() {
-  const { reports, total, page, pages, search, pageSize } = useLoaderData<typeof loader>()
+  const { reports, total, page, pages, search, pageSize, keeps } = useLoaderData<typeof loader>()
   const { search: query } = useLocation()
   usePolling(reports.some(isProcessing), POLL_SECONDS)
   return (
@@ -91,7 +96,7 @@ export default function ReportsPage() {
       <ul className="grid gap-4">
         {reports.map((report) => (
           <li key={report.id}>
-            <ReportCard report={report} search={query} />
+            <ReportCard report={report} search={query} keeps={keeps} />
           </li>
         ))}
       </ul>

@@ -31,6 +31,7 @@ import { SummaryTiles } from '#app/components/report/summary-tiles.tsx'
 import { useFindings } from '#app/components/report/use-findings.ts'
 import { usePolling } from '#app/components/report/use-polling.ts'
 import { type Standing, WorkspaceBar } from '#app/components/report/workspace-bar.tsx'
+import { FileRetention, retentionId } from '#app/components/retention/file-retention.tsx'
 import { UploadedPanel } from '#app/components/start-analysis.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Day } from '#app/components/ui/day.tsx'
@@ -43,6 +44,7 @@ import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import type { Preferences } from '#domain/account/account.ts'
 import type { SearchPreferences } from '#domain/contractor/contractor.ts'
 import { propertyTime } from '#domain/negotiation/property-time.ts'
 import { correctProperty, MAX_ADDRESS_LENGTH, type PropertyRefusal } from '#domain/report/correct-property.ts'
@@ -161,7 +163,7 @@ export default function ReportPage() {
 
 type Sent = {
   view: LockedReport | SentReport
-  preferences: SearchPreferences
+  preferences: SearchPreferences & Pick<Preferences, 'saveReports'>
   balance: number
   texts: number
   request: Standing | null
@@ -178,7 +180,7 @@ function Report({ view: loaded, texts, request, ...rest }: Sent) {
       <PageHeader
         back={{ to: '/reports', label: 'Back to Reports' }}
         title={<span className="text-xl wrap-anywhere sm:text-2xl">{summary.title}</span>}
-        intro={<Facts summary={summary} />}
+        intro={<Facts summary={summary} keeps={rest.preferences.saveReports} />}
         actions={<Actions summary={summary} />}
       />
       {view.access === 'full' && summary.resultAt && (
@@ -212,7 +214,7 @@ function Beside({ dialog, children }: { dialog: boolean; children: ReactNode }) 
   return dialog && !hydrated ? null : children
 }
 
-function Facts({ summary }: { summary: ReportSummary }) {
+function Facts({ summary, keeps }: { summary: ReportSummary; keeps: boolean }) {
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       <StatusDot status={summary.status} />
@@ -221,6 +223,9 @@ function Facts({ summary }: { summary: ReportSummary }) {
         Uploaded <Day at={summary.uploadedAt} />
       </span>
       <span className="min-w-0 wrap-anywhere">{summary.filename}</span>
+      <span className="basis-full">
+        <FileRetention report={summary} whole={!keeps} />
+      </span>
     </span>
   )
 }
@@ -232,7 +237,13 @@ function Actions({ summary }: { summary: ReportSummary }) {
     <>
       {summary.status === 'completed' && (
         <Form method="post" action={retry}>
-          <Button type="submit" tone="plain" size="small" disabled={refreshing}>
+          <Button
+            type="submit"
+            tone="plain"
+            size="small"
+            disabled={refreshing || summary.erasedAt !== null}
+            aria-describedby={summary.erasedAt ? retentionId(summary) : undefined}
+          >
             <Icon name="refresh" className="size-4" />
             Refresh
           </Button>

@@ -19,10 +19,14 @@ import { type PageRefusal, type PageView, viewPage } from '#domain/report/view-p
 
 type Missing = Exclude<PageRefusal, 'not-open'>
 
-const statuses: Record<Missing, number> = { 'not-found': 404, 'no-such-page': 404, gone: 410 }
+const statuses: Record<Missing, number> = { 'not-found': 404, 'no-such-page': 404, gone: 410, erased: 410 }
 
 const absences: Record<Exclude<Missing, 'not-found'>, { title: string; text: string }> = {
   'no-such-page': { title: 'Page Not Found', text: 'Your report has no page with this number.' },
+  erased: {
+    title: 'The report file was deleted, as promised',
+    text: 'The file, its page text and its page images are deleted 72 hours after the upload, or before where you ask for it, so its pages cannot be shown. What was found, with the words that prove it, stays in the report.',
+  },
   gone: {
     title: 'The report file is gone',
     text: 'The file that you uploaded is no longer stored, so its pages cannot be shown. What was found in it, with the words that prove it, stays in the report.',

@@ -1,16 +1,14 @@
 import type { UserId } from '../account/account.ts'
-import type { Ports } from '../ports.ts'
-import { folderOf, type ReportId } from './report.ts'
+import { type ErasurePorts, eraseReport } from '../retention/erase-report.ts'
+import type { Erasure } from '../retention/retention.ts'
+import type { ReportId } from './report.ts'
 
-/** Removes the report's files, then the report with everything found in it. False for a report that is not the owner's. */
+/** Removes the report's files, then the report with everything found in it. Null for a report that is not the owner's. */
 export async function deleteReport(
-  { reports, files }: Pick<Ports, 'reports' | 'files'>,
+  ports: ErasurePorts,
   { id, owner }: { id: ReportId; owner: UserId },
-): Promise<boolean> {
-  const report = await reports.byId(id)
-  if (!report || report.owner !== owner) return false
-  // The files first: where that fails, the report is still there to be deleted again.
-  await files.remove(folderOf(report))
-  await reports.remove(id)
-  return true
+): Promise<Erasure | null> {
+  const report = await ports.reports.byId(id)
+  if (report?.owner !== owner) return null
+  return eraseReport(ports, { report: id, reason: 'report-deleted', whole: true })
 }

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { failureTexts } from '#app/components/failure-texts.ts'
+import { FileRetention, retentionId } from '#app/components/retention/file-retention.tsx'
 import { StartAnalysis } from '#app/components/start-analysis.tsx'
 import { timeLeftText } from '#app/components/time-left-text.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -16,8 +17,16 @@ import { SeverityCounts } from './severity-counts.tsx'
 import { StatusDot } from './status-dot.tsx'
 import { pagesText, plural, stageLabels, waitingText } from './words.ts'
 
-/** One report of the list. `search` is the list's own query, kept when a dialog opens over it. */
-export function ReportCard({ report, search }: { report: ReportSummary; search: string }) {
+/** One report of the list. `search` is the list's own query, kept when a dialog opens over it; `keeps`: its owner keeps reports. */
+export function ReportCard({
+  report,
+  search,
+  keeps = true,
+}: {
+  report: ReportSummary
+  search: string
+  keeps?: boolean
+}) {
   return (
     <article aria-labelledby={`report-${report.id}`} className="rounded-box border border-line bg-surface">
       <div className="grid gap-3 p-4 sm:p-6">
@@ -39,6 +48,7 @@ export function ReportCard({ report, search }: { report: ReportSummary; search: 
             Uploaded <Day at={report.uploadedAt} />
           </span>
         </p>
+        <FileRetention report={report} whole={!keeps} />
         <Outcome report={report} />
       </div>
       <Actions report={report} search={search} />
@@ -139,7 +149,13 @@ function Actions({ report, search }: { report: ReportSummary; search: string }) 
       ) : (
         <Form method="post" action={retry}>
           <input type="hidden" name="back" value={`/reports${search}`} />
-          <Button type="submit" tone="plain" size="small" disabled={refreshing || report.status === 'processing'}>
+          <Button
+            type="submit"
+            tone="plain"
+            size="small"
+            disabled={refreshing || report.status === 'processing' || report.erasedAt !== null}
+            aria-describedby={report.erasedAt ? retentionId(report) : undefined}
+          >
             <Icon name="refresh" className="size-4" />
             {report.status === 'failed' ? 'Retry Analysis' : 'Refresh'}{' '}
             <span className="sr-only">of {report.title}</span>

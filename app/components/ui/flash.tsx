@@ -1,8 +1,9 @@
+import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 /** One message about what just happened, kept in the session until it was shown. */
-export type FlashMessage = { tone: 'good' | 'bad'; title: string; text?: string }
+export type FlashMessage = { tone: 'good' | 'bad'; title: string; text?: string; link?: { to: string; label: string } }
 
 const SHOWN_MS = 5_000
 
@@ -34,6 +35,13 @@ export function Flash({ message }: { message: FlashMessage | null }) {
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{message.title}</p>
             {message.text && <p>{message.text}</p>}
+            {message.link && (
+              <p>
+                <Link to={message.link.to} className="link inline-flex min-h-11 items-center pointer-fine:min-h-8">
+                  {message.link.label}
+                </Link>
+              </p>
+            )}
           </div>
           {later && (
             <button

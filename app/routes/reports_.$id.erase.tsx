@@ -1,0 +1,114 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { pageTitle } from '#app/components/brand.ts'
+import { receiptLink } from '#app/components/retention/words.ts'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
+import { ModalRoute } from '#app/components/ui/modal-route.tsx'
+import { waitingTime } from '#app/components/upload-texts.ts'
+import { readForm } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
+import { notFound, readReportId } from '#app/read-id.ts'
+import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { visitOf } from '#app/visit.server.ts'
+import { titleOf } from '#domain/report/report.ts'
+import { eraseFile } from '#domain/retention/erase-file.ts'
+
+const Erasure = v.strictObject({})
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Delete the file', matches) }]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const id = readReportId(params.id)
+  const report = id && (await ports.reports.byId(id))
+  if (!report || report.owner !== user.id) throw notFound()
+  if (report.erasedAt) throw redirect(`/reports/${id}`, 303)
+  return { id, title: titleOf(report), hasResult: report.result !== null, keeps: user.preferences.saveReports }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, Erasure, context)
+  if (!form.ok) return form.reply
+  const id = readReportId(params.id)
+  if (!id) throw notFound()
+  const allowed = await ports.limits.take('write', String(user.id))
+  if (!allowed.ok) {
+    return form.refuse({ form: `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.` }, 429)
+  }
+  const erasure = await eraseFile(ports, { id, owner: user.id }).catch((error: unknown) => {
+    visitOf(context).logError(error)
+    return undefined
+  })
+  if (erasure === undefined) {
+    return form.refuse(
+      {
+        form: 'Deleting has begun but could not be finished now. It goes on by itself within minutes, and the receipt says when.',
+      },
+      500,
+      'Not finished yet',
+    )
+  }
+  if (!erasure) throw notFound()
+  return redirectWithFlash(request, `/reports/${id}`, {
+    ...{ tone: 'good', title: 'File deleted' },
+    ...{ text: 'The file, its page text and its page images are gone.', link: receiptLink(erasure.id) },
+  })
+}
+
+export default function EraseFile() {
+  const { id, title, hasResult, keeps } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const busy = useNavigation().state === 'submitting'
+  const back = `/reports/${id}`
+  return (
+    <ModalRoute title="Delete the file now?" closeTo={back}>
+      <ErrorSummary title={refused?.title} errors={refused?.errors} />
+      <p className="mb-4 font-semibold wrap-anywhere">{title}</p>
+      <dl className="grid gap-3">
+        <Part name="Goes now">The file that you uploaded, the text of its pages and their pictures.</Part>
+        {hasResult ? (
+          <>
+            <Part name="Stays">
+              The findings with their prices, contractors and short quotes, and all that you made of them: figures,
+              words, requests, links. {!keeps && 'As your settings keep no reports, they go 72 hours after the upload.'}
+            </Part>
+            <Part name="No longer works">
+              A new analysis (Refresh), the pages behind the findings, and passages that could have become findings.
+            </Part>
+          </>
+        ) : (
+          <Part name="No longer works">Any analysis: nothing has been found in this file yet.</Part>
+        )}
+      </dl>
+      <p className="mt-4">
+        This cannot be undone. You get a{' '}
+        <Link to="/verify" className="link">
+          receipt that anybody can check
+        </Link>
+        .
+      </p>
+      <Form method="post" className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" tone="danger" disabled={busy}>
+          {busy ? 'Deleting...' : 'Delete the file'}
+        </Button>
+        <ButtonLink to={back} tone="plain" preventScrollReset data-autofocus>
+          Cancel
+        </ButtonLink>
+      </Form>
+    </ModalRoute>
+  )
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
