@@ -5,14 +5,12 @@ import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
 let ports: TestPorts
 let auth: typeof import('./auth.tsx')
 let root: typeof import('../root.tsx')
-let logout: typeof import('./logout.tsx')
 let home: typeof import('./_index.tsx')
 
 beforeAll(async () => {
   ports = await openDoor()
   auth = await import('./auth.tsx')
   root = await import('../root.tsx')
-  logout = await import('./logout.tsx')
   home = await import('./_index.tsx')
 })
 afterAll(() => ports.close())
@@ -98,13 +96,12 @@ describe('the end of a session', () => {
     await accepted('/auth?tab=register', registration())
     for (const number of [10, 20, 29]) {
       day(number)
-      const answer = await home.loader({ request: me.get('/'), params: {}, context })
-      expect(answer.signedIn).toBe(true)
+      expect((await whoAmI()).name).toBe('Robin')
       const { redirectWithFlash } = await import('#app/session.server.ts')
       me.keep((await redirectWithFlash(me.get('/'), '/', { tone: 'good', title: 'Seen' })).headers)
     }
     day(30.1)
-    expect((await home.loader({ request: me.get('/'), params: {}, context })).signedIn).toBe(false)
+    expect((await whoAmI()).name).toBeNull()
   })
 })
 
@@ -262,26 +259,6 @@ describe('signing in', () => {
   })
 })
 
-describe('signing out', () => {
-  test('ends the session for every copy of its cookie', async () => {
-    await accepted('/auth?tab=register', registration())
-    const copy = visitor()
-    copy.cookies.set('__Host-session', me.cookies.get('__Host-session') ?? '')
-    const answer = await logout.action({ request: me.post('/logout', {}), params: {}, context })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
-    me.keep(answer.headers)
-    expect(me.cookies.has('__Host-session')).toBe(false)
-    expect((await root.loader({ request: copy.get('/'), params: {}, context })).data.name).toBeNull()
-  })
-
-  test('is asked for by a page, so that a link alone signs nobody out', async () => {
-    await accepted('/auth?tab=register', registration())
-    expect(await logout.loader({ request: me.get('/logout'), params: {}, context })).toBeNull()
-    expect((await whoAmI()).name).toBe('Robin')
-  })
-})
-
 describe('a session', () => {
   test('ends 14 days after it was last seen', async () => {
     await accepted('/auth?tab=register', registration())
@@ -307,14 +284,14 @@ describe('the start page', () => {
   }
 
   test('shows visitors no report', async () => {
-    expect(await open('?report=1')).toEqual({ signedIn: false, report: null })
+    expect(await open('?report=1')).toMatchObject({ landing: expect.anything(), report: null })
   })
 
   test.each(['', '?report=', '?report=abc', '?report=1e3', '?report=-1', '?report=1.5', '?report=0', '?report=999999'])(
     'ignores %j',
     async (query) => {
       await accepted('/auth?tab=register', registration())
-      expect(await open(query)).toEqual({ signedIn: true, report: null })
+      expect(await open(query)).toMatchObject({ landing: null, report: null })
     },
   )
 
