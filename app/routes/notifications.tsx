@@ -76,15 +76,15 @@ export default function Notifications() {
           <>
             {unread > 0 && (
               <Form method="post" action={tabPath(tab)} preventScrollReset>
-                <Button name="change" value="read-all" tone="plain">
-                  <Icon name="check" />
+                <Button name="change" value="read-all" size="small" tone="plain">
+                  <Icon name="check" className="size-4" />
                   Mark all read
                 </Button>
               </Form>
             )}
             {notifications.length > 0 && (
-              <ButtonLink to="/notifications/clear" tone="quiet" preventScrollReset>
-                <Icon name="trash" />
+              <ButtonLink to="/notifications/clear" size="small" tone="quiet" preventScrollReset>
+                <Icon name="trash" className="size-4" />
                 Clear all
               </ButtonLink>
             )}
