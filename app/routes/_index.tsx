@@ -12,6 +12,7 @@ import { Landing } from '#app/components/landing/lazy-landing.ts'
 import { TourCard } from '#app/components/onboarding/tour-card.tsx'
 import type { PageHandle } from '#app/components/page-handle.ts'
 import { CompletedPanel, PreviewCard } from '#app/components/report-preview.tsx'
+import { FileRetention } from '#app/components/retention/file-retention.tsx'
 import { UploadedPanel } from '#app/components/start-analysis.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { UploadPanel } from '#app/components/upload-panel.tsx'
@@ -40,11 +41,11 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await optionalUser(request)
-  if (!user) return { landing: landing(), report: null, tour: null }
+  if (!user) return { landing: landing(), report: null, tour: null, keeps: true }
   const id = readReportId(new URL(request.url).searchParams.get('report'))
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
   const tour = tourOf(await ports.onboarding.of(user.id))
-  return { landing: null, report: view ? view.summary : null, tour }
+  return { landing: null, report: view ? view.summary : null, tour, keeps: user.preferences.saveReports }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -62,11 +63,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Index() {
-  const { landing, report, tour } = useLoaderData<typeof loader>()
-  return landing ? <Landing landing={landing} /> : <Home report={report} tour={tour} />
+  const { landing, report, tour, keeps } = useLoaderData<typeof loader>()
+  return landing ? <Landing landing={landing} /> : <Home report={report} tour={tour} keeps={keeps} />
 }
 
-function Home({ report, tour }: { report: ReportSummary | null; tour: Tour }) {
+function Home({ report, tour, keeps }: { report: ReportSummary | null; tour: Tour; keeps: boolean }) {
   const reply = useActionData<typeof action>()
   const working = report?.status === 'processing'
   useLiveReport(working ? report.id : null)
@@ -78,7 +79,14 @@ function Home({ report, tour }: { report: ReportSummary | null; tour: Tour }) {
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-6">
-          {report && <AnalysisPanel report={report} />}
+          {report && (
+            <div>
+              <AnalysisPanel report={report} />
+              <div className="mt-2 px-1">
+                <FileRetention report={report} whole={!keeps} />
+              </div>
+            </div>
+          )}
           {/* Without JavaScript a page that loads itself again would lose the file that was just chosen. */}
           <UploadPanel reply={reply} className={working ? 'noscript:hidden' : ''} />
         </div>
