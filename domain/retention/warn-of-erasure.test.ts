@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest'
+import { testPorts } from '#server/testing.ts'
+import { warnOfErasure } from './warn-of-erasure.ts'
+
+const HOUR_MS = 3_600_000
+const ports = await testPorts()
+afterAll(() => ports.close())
+
+test('owners are told once, from 24 hours before a file is erased', async () => {
+  const owner = await ports.addUser()
+  const uploadedAt = ports.clock.now()
+  const file = { filename: '12 Oak St.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64) }
+  const add = (fileKey: string) => ports.reports.add({ owner, ...file, fileKey, uploadedAt, zip: null })
+  const report = await add('reports/a/original')
+  const hoursLater = (hours: number) => {
+    ports.recorded.now = new Date(uploadedAt.getTime() + hours * HOUR_MS)
+    return warnOfErasure(ports)
+  }
+  const told = () => ports.notifications.of(owner)
+
+  await hoursLater(47.9)
+  expect(await told()).toEqual([])
+  await hoursLater(48.1)
+  await hoursLater(49)
+  expect(await told()).toMatchObject([
+    {
+      type: 'warning',
+      message: expect.stringMatching(/^12 Oak St: .* The findings stay/),
+      actionUrl: `/reports/${report}`,
+    },
+  ])
+
+  await ports.accounts.change(owner, { saveReports: false })
+  const erased = await add('reports/b/original')
+  await ports.reports.erased(erased, uploadedAt)
+  await add('reports/c/original')
+  await hoursLater(60)
+  expect(await told()).toMatchObject([{ message: expect.stringContaining('The findings go too') }, {}])
+  await hoursLater(73)
+  expect(await told()).toHaveLength(2)
+})
