@@ -19,6 +19,9 @@ export const settingLabels: Record<keyof Preferences, string> = {
   publicProfile: 'Public Profile',
 }
 
+/** In the order in which they are shown. */
+export const settingNames = Object.keys(settingLabels) as (keyof Preferences)[]
+
 export type SwitchName = {
   [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never
 }[keyof Preferences]

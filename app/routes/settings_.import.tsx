@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useNavigation } from '@remix-run/react'
+import * as v from 'valibot'
+import { pageTitle } from '#app/components/brand.ts'
+import { settingLabels, settingNames, settingValue } from '#app/components/settings/words.ts'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { waitingTime } from '#app/components/upload-texts.ts'
+import { readForm } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
+import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { readSettingsFile } from '#app/settings-file.server.ts'
+import { themeCookie } from '#app/theme.ts'
+import type { Preferences } from '#domain/account/account.ts'
+import { changedSettings, changeSettings } from '#domain/account/change-settings.ts'
+import { preferencesOf } from '#domain/account/settings-file.ts'
+
+const REFUSED = 'Nothing was imported'
+const NO_PHONE =
+  'SMS Alerts is on in this file, and your profile has no phone number to text. Save one in your settings first, then import.'
+
+const Import = v.strictObject({
+  file: v.pipe(
+    v.instance(File, 'Choose the settings.json of an export.'),
+    v.check(({ size }) => size > 0, 'Choose the settings.json of an export.'),
+  ),
+})
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Import Settings', matches) }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireUser(request)
+  return null
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, Import, context)
+  if (!form.ok) return form.reply
+  const allowed = await ports.limits.take('write', String(user.id))
+  if (!allowed.ok) {
+    const message = `Your settings were changed too often. Try again in ${waitingTime(allowed.retryAfter)}.`
+    return form.refuse({ form: message }, 429, REFUSED)
+  }
+  const reading = readSettingsFile(await form.value.file.text())
+  if (!reading.ok) return form.refuse({ file: reading.message }, 422, REFUSED)
+  const outcome = await changeSettings(ports, { user: user.id, changes: preferencesOf(reading.file) })
+  // Of what can be refused of settings, only this is not in the file itself.
+  if (!outcome.ok) return form.refuse({ file: NO_PHONE }, 422, REFUSED)
+  const { before, after, asksToKeep } = outcome
+  const imported = await redirectWithFlash(request, asksToKeep ? '/settings/keep-reports' : '/settings', {
+    tone: 'good',
+    title: 'Settings imported',
+    text: changesText(before.preferences, after.preferences),
+  })
+  imported.headers.append('Set-Cookie', themeCookie(after.preferences.theme))
+  return imported
+}
+
+function changesText(before: Preferences, after: Preferences): string {
+  const changed = changedSettings(before, after)
+  if (changed.length === 0) return 'The file says what is set already: nothing was changed.'
+  const said = settingNames
+    .filter((name) => changed.includes(name))
+    .map((name) => `${settingLabels[name]}: ${settingValue(name, before)} → ${settingValue(name, after)}`)
+  return `Changed: ${said.join('; ')}.`
+}
+
+export default function ImportSettings() {
+  const reply = useActionData<typeof action>()
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <>
+      <PageHeader
+        back={{ to: '/settings#data', label: 'Back to the settings' }}
+        title="Import Settings"
+        intro="Takes over every switch and choice of an export, of this account or another one. Your name, email address and phone number stay as they are."
+      />
+      <ErrorSummary title={reply?.title} errors={reply?.errors} />
+      <Form method="post" encType="multipart/form-data" noValidate className="grid max-w-prose gap-6">
+        <Field
+          label="Settings file"
+          name="file"
+          type="file"
+          accept=".json,application/json"
+          hint="The settings.json in the ZIP file of “Export My Data”, at most 64 kB."
+          error={reply?.errors.file}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={busy}>
+            {busy ? 'Importing...' : 'Import Settings'}
+          </Button>
+          <ButtonLink to="/settings#data" tone="plain">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  )
+}

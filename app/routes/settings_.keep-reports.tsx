@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import * as v from 'valibot'
+import { pageTitle } from '#app/components/brand.ts'
+import { plural } from '#app/components/report/words.ts'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Card } from '#app/components/ui/card.tsx'
+import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { waitingTime } from '#app/components/upload-texts.ts'
+import { readForm } from '#app/form.server.ts'
+import { ports } from '#app/ports.server.ts'
+import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { type ReportCount, reportsToGo } from '#domain/account/reports-to-go.ts'
+import { RETENTION_HOURS } from '#domain/retention/retention.ts'
+
+const CARD = '/settings#preferences'
+
+const KeepNone = v.strictObject({})
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Stop keeping reports', matches) }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  if (!user.preferences.saveReports) throw redirect(CARD, 303)
+  return reportsToGo(ports, user.id)
+}
+
+/** Turns the keeping of reports off, as the page has told what goes by that. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, KeepNone, context)
+  if (!form.ok) return form.reply
+  const allowed = await ports.limits.take('write', String(user.id))
+  if (!allowed.ok) {
+    const message = `Your settings were changed too often. Try again in ${waitingTime(allowed.retryAfter)}.`
+    return form.refuse({ form: message }, 429)
+  }
+  await ports.accounts.change(user.id, { saveReports: false })
+  const text = `Each report is deleted ${RETENTION_HOURS} hours after its upload, with what was found in it.`
+  return redirectWithFlash(request, CARD, { tone: 'good', title: 'Reports are no longer kept', text })
+}
+
+export default function KeepReports() {
+  const { now, later } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <>
+      <PageHeader
+        back={{ to: CARD, label: 'Back to the settings' }}
+        title="Stop keeping reports?"
+        intro={`Reports are then deleted for good ${RETENTION_HOURS} hours after their upload: the findings, prices and contractors, your own figures and words, the repair request and its links. Everything else that you changed is saved.`}
+      />
+      <ErrorSummary title={reply?.title} errors={reply?.errors} />
+      <Card title="What is deleted" className="mb-6 max-w-prose">
+        <ul className="list-disc space-y-2 pl-5">
+          <li>
+            <strong>{now.all === 0 ? 'No report' : counted(now)}</strong>{' '}
+            {now.all === 0
+              ? `is older than ${RETENTION_HOURS} hours: nothing goes at once.`
+              : `older than ${RETENTION_HOURS} hours: within minutes. This cannot be undone.`}
+          </li>
+          {later.all > 0 && (
+            <li>
+              <strong>{counted(later)}</strong> of the last {RETENTION_HOURS} hours: each when its time is over. Turn
+              the setting on again before then to keep them.
+            </li>
+          )}
+        </ul>
+        {now.paid + later.paid > 0 && (
+          <p className="mt-4">
+            Full access that you paid for is lost with a report, and its credit does not come back. Download what you
+            want to keep first.
+          </p>
+        )}
+      </Card>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Button type="submit" tone="danger" disabled={busy}>
+          Stop keeping reports
+        </Button>
+        <ButtonLink to={CARD} tone="plain">
+          Go on keeping them
+        </ButtonLink>
+      </Form>
+    </>
+  )
+}
+
+function counted({ all, paid }: ReportCount): string {
+  return paid > 0 ? `${plural(all, 'report')}, ${paid} of them paid for,` : plural(all, 'report')
+}

@@ -1,0 +1,52 @@
+import type { Ports } from '../ports.ts'
+import { type ErasurePorts, eraseReport } from '../retention/erase-report.ts'
+import type { User, UserId } from './account.ts'
+import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
+
+type DeletionPorts = ErasurePorts & Pick<Ports, 'accounts' | 'passwords' | 'limits' | 'mail'>
+
+/**
+ * Deletes an account with everything that is its own: first each report, with a receipt, then the account itself. Where it
+ * stops halfway the account is still there, and the next call goes on. What stays is without a name: the ledger of credits, the
+ * purchases and the receipts. `farewell` tells whether the mail that says so was taken.
+ */
+export async function deleteAccount(
+  ports: DeletionPorts,
+  { user, password }: { user: User; password: string },
+): Promise<{ ok: true; farewell: { ok: true } | { ok: false; error: unknown } } | Extract<OwnPassword, { ok: false }>> {
+  const checked = await checkOwnPassword(ports, user, password)
+  if (!checked.ok) return checked
+  do {
+    for (const { id } of await ports.reports.ownedBy(user.id)) {
+      await eraseReport(ports, { report: id, reason: 'account-deleted', whole: true })
+    }
+  } while (!(await removeEmpty(ports, user.id)))
+  const mail = { to: user.email, subject: 'Your account was deleted', text: farewellText(user), key: ports.newId() }
+  const farewell = await ports.mail.send(mail).then(
+    () => ({ ok: true as const }),
+    (error: unknown) => ({ ok: false as const, error }),
+  )
+  return { ok: true, farewell }
+}
+
+/** False where a report came in meanwhile: it has to be erased first. */
+async function removeEmpty({ transaction }: Pick<Ports, 'transaction'>, user: UserId): Promise<boolean> {
+  return transaction(async ({ accounts, reports }) => {
+    // Whoever adds a report looks at the usage first, which waits for this.
+    await reports.usage(user)
+    if ((await reports.ownedBy(user)).length > 0) return false
+    await accounts.remove(user)
+    return true
+  })
+}
+
+function farewellText({ firstName, username }: User): string {
+  return `Hello ${firstName || username},
+
+your Plumbline account "${username}" was deleted, as you asked with your password: profile, settings, reports with their files, links, messages and notifications.
+
+What stays has no name: the entries of the credits that were bought and spent, and the signed receipts of what was deleted.
+
+This is our last mail to you. If it was not you who deleted the account, write to support.
+`
+}
