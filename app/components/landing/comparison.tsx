@@ -52,7 +52,7 @@ export function Comparison() {
       intro="Where another way does the job, take it. A short report needs no software."
     >
       <section
-        aria-labelledby="comparison"
+        aria-label="The three ways, as a table"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
         tabIndex={0}
         className="overflow-x-auto rounded-box border border-line bg-surface"

@@ -9,7 +9,7 @@ export function Examples({ example: { finding, totals, lead } }: Pick<LandingDat
   const examples = [
     {
       who: 'A buyer with five days left',
-      text: `The report lists ${totals.of} issues. ${lead} go into the request, with page and price, and a reminder one day before the right to ask ends. The rest waits for the move.`,
+      text: `The report lists ${totals.of} issues. ${lead} go into the request, with page and price, and a reminder before the right to ask ends. The rest waits for the move.`,
     },
     {
       who: 'A seller who gets a list',
