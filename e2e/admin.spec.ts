@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { expect, file, test } from './fixtures.ts'
+import { expect, file, signIn, test } from './fixtures.ts'
 import { expectAccessible } from './looks.ts'
 import { type System, startSystem } from './system.ts'
 
@@ -19,7 +19,7 @@ test.beforeAll(async ({}, { project }) => {
 })
 test.afterAll(() => system.stop())
 
-/** Grants the role as the command line does. */
+/** Grants the role as the command line does, which ends the person's sessions. */
 function makeAdmin(username: string) {
   execFileSync(process.execPath, ['server/make-admin.ts', username], {
     env: { ...process.env, DATA_DIR: system.folder },
@@ -55,7 +55,7 @@ test('to others there is no admin area, and no link to it', async ({ page, perso
 test('an admin imports prices, searches them and goes back to those before', async ({ page, person, javaScript }) => {
   test.setTimeout(120_000)
   makeAdmin(person.username)
-  await page.goto('/')
+  await signIn(page, person)
   if (javaScript) await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('link', { name: 'BNi Costbook' }).click()
   await expect(page.getByText(/^Ready \(\d/)).toBeVisible()

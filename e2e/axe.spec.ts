@@ -6,7 +6,7 @@ import { planting, portsOn } from './states.ts'
 const data = process.env.PLUMBLINE_E2E_DATA ?? ''
 test('screens for visitors have no accessibility violations', async ({ page }) => {
   test.setTimeout(120_000)
-  await expectNoViolations(page, ['/', '/auth', '/auth?tab=register', '/accuracy', '/no-such-page'])
+  await expectNoViolations(page, ['/', '/auth', '/auth?tab=register', '/auth/forgot', '/accuracy', '/no-such-page'])
 })
 
 test('screens for members without reports have no accessibility violations', async ({ page }) => {
@@ -19,7 +19,9 @@ test('screens for members without reports have no accessibility violations', asy
     '/purchase-credits?package=three',
     '/purchase-cancelled',
     '/purchase-success',
-    '/logout',
+    '/switch-account',
+    '/sw-cleanup',
+    '/settings/password',
     '/no-such-page',
   ])
 })

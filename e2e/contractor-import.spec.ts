@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { expect, file, test } from './fixtures.ts'
+import { expect, file, signIn, test } from './fixtures.ts'
 import { expectAccessible } from './looks.ts'
 import { type System, startSystem } from './system.ts'
 
@@ -43,6 +43,7 @@ test('an admin imports a board’s file, replaces it and goes back', async ({ pa
   execFileSync(process.execPath, ['server/make-admin.ts', person.username], {
     env: { ...process.env, DATA_DIR: system.folder },
   })
+  await signIn(page, person)
   await page.goto('/admin/bni')
   await page.getByRole('link', { name: 'Directory', exact: true }).click()
   await expect(page.getByText('No file has been imported yet.')).toBeVisible()

@@ -49,6 +49,14 @@ export async function register(page: Page, person: Person) {
   await expect(page.getByRole('heading', { name: 'Upload Inspection Report' })).toBeVisible()
 }
 
+export async function signIn(page: Page, { username, password }: Person) {
+  await page.goto('/auth')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Upload Inspection Report' })).toBeVisible()
+}
+
 /** Chooses the file and, where the page does not send it by itself, presses the button. */
 export async function upload(page: Page, files: Parameters<Locator['setInputFiles']>[0], javaScript: boolean) {
   if (javaScript) await expect(page.getByRole('button', { name: 'Choose File' })).toBeVisible()
