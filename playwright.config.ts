@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // Of a second try only: recording every test takes a fifth of the time.
     trace: 'on-first-retry',
+    // Each test has a browser of its own: filling a cache for it costs more than it gives. `pwa.spec.ts` has them.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
@@ -32,15 +34,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'js', testIgnore: /(faults|load|page-speed|preview)\.spec/ },
+    { name: 'js', testIgnore: /(faults|load|budgets|page-speed|preview)\.spec/ },
     {
       name: 'nojs',
       use: { javaScriptEnabled: false },
-      testIgnore: /(axe|keyboard|faults|load|page-speed|preview)\.spec/,
+      testIgnore: /(axe|keyboard|pwa|faults|load|budgets|page-speed|preview)\.spec/,
     },
     {
       name: 'system',
-      testMatch: /(faults|load|page-speed|preview)\.spec/,
+      testMatch: /(faults|load|budgets|page-speed|preview)\.spec/,
       grepInvert: /@time/,
       workers: 1,
       dependencies: ['js', 'nojs'],

@@ -16,6 +16,7 @@ import { pageTitle, TAGLINE } from './components/brand.ts'
 import { hasOwnHeader, standsAlone, wantsRefresh, wantsScripts } from './components/page-handle.ts'
 import { ServerContext } from './components/server-context.ts'
 import { Footer } from './components/shell/footer.tsx'
+import { InstallBanner } from './components/shell/install-banner.tsx'
 import { Logo } from './components/shell/logo.tsx'
 import { Loading, usePendingPage } from './components/shell/pending-page.tsx'
 import { PublicHeader } from './components/shell/public-header.tsx'
@@ -30,7 +31,12 @@ import { themeOf } from './theme.ts'
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
+
+/** The page's own, for what the browser draws around it. */
+const paper = { light: '#faf8f4', dark: '#10161b' }
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(isNotFound(error) ? 'Page not found' : error ? 'Something went wrong' : TAGLINE) },
@@ -92,6 +98,14 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta httpEquiv="refresh" content="5" />
           </noscript>
         )}
+        {theme === 'system' ? (
+          <>
+            <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper.light} />
+            <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark} />
+          </>
+        ) : (
+          <meta name="theme-color" content={paper[theme]} />
+        )}
         <Meta />
         <Links />
       </head>
@@ -114,6 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {!isPlain && <Footer theme={theme} />}
+        {shell?.name && <InstallBanner />}
         {isScripted && (
           <>
             <ScrollRestoration nonce={nonce} />

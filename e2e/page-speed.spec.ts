@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' })
 let page: Page
 let path: string
 test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage()
+  page = await browser.newPage({ serviceWorkers: 'allow' })
   await register(page, newPerson())
   path = `/reports/${await openReport(page, file('long.txt', longReport()), true)}`
   await page.goto(path)

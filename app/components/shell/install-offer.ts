@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+
+/** What Chromium hands out when the page may be installed; no standard has it. */
+export type InstallOffer = Event & {
+  prompt(): Promise<unknown>
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+let offer: InstallOffer | null = null
+const lookers = new Set<() => void>()
+
+function set(changed: InstallOffer | null) {
+  offer = changed
+  for (const look of lookers) look()
+}
+
+/** A browser makes its offer once, maybe before React runs: call this first. */
+export function keepInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    set(event as InstallOffer)
+  })
+  addEventListener('appinstalled', () => set(null))
+}
+
+export function withdrawInstallOffer(): void {
+  set(null)
+}
+
+export function useInstallOffer(): InstallOffer | null {
+  return useSyncExternalStore(
+    (look) => {
+      lookers.add(look)
+      return () => lookers.delete(look)
+    },
+    () => offer,
+    () => null,
+  )
+}
