@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { findingPath } from '#app/components/report/source-path.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
-import { AreaField, Field } from '#app/components/ui/field.tsx'
-import { Icon } from '#app/components/ui/icon.tsx'
+import { AreaField, Field, FieldError } from '#app/components/ui/field.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import type { FormReply } from '#app/form.server.ts'
 import type { MessagePage } from '#app/message.server.ts'
@@ -137,12 +136,7 @@ function Contact({
 function Sharing({ isShared, error }: { isShared: boolean; error: string | undefined }) {
   return (
     <div className={error ? 'border-l-4 border-critical pl-3' : ''}>
-      {error && (
-        <p id="sharing-error" className="mb-1 flex items-start gap-1.5 font-semibold text-critical">
-          <Icon name="critical" className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      <FieldError id="sharing">{error}</FieldError>
       <label className="flex min-h-11 cursor-pointer items-start gap-3">
         <input
           type="checkbox"

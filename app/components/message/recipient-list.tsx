@@ -1,5 +1,6 @@
 import { ratingText } from '#app/components/contractor/words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
+import { FieldError } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { MessagePage } from '#app/message.server.ts'
 import { type Composed, fromOwnPhone, smsLink } from './preview.ts'
@@ -20,12 +21,7 @@ export function Choices({
   return (
     <fieldset className={error ? 'border-l-4 border-critical pl-3' : ''}>
       <legend className="mb-1 font-semibold">Contractors</legend>
-      {error && (
-        <p id="contractors-error" className="mb-1 flex items-start gap-1.5 font-semibold text-critical">
-          <Icon name="critical" className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      <FieldError id="contractors">{error}</FieldError>
       <ul className="divide-y divide-line rounded-box border border-edge">
         {recipients.map((recipient, index) => (
           <li key={recipient.id}>

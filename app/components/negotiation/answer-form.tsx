@@ -1,8 +1,7 @@
 import { Form } from '@remix-run/react'
 import { Button } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
-import { AreaField, Field } from '#app/components/ui/field.tsx'
-import { Icon } from '#app/components/ui/icon.tsx'
+import { AreaField, Field, FieldError } from '#app/components/ui/field.tsx'
 import type { FormReply } from '#app/form.server.ts'
 import { formatDollars } from '#domain/estimate/estimate.ts'
 import type { SharedItem } from '#domain/negotiation/open-shared.ts'
@@ -80,12 +79,9 @@ function ItemAnswerFields({ item, number, reply }: { item: AnsweredItem; number:
         Asked: {remedyLabels[item.remedy]}
         {item.amount !== null && <span className="tabular-nums">, {formatDollars(item.amount)}</span>}
       </p>
-      {error && (
-        <p id={`${fields.kind}-error`} className="mt-2 flex items-start gap-1.5 font-semibold text-critical">
-          <Icon name="critical" className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      <FieldError id={fields.kind} className="mt-2">
+        {error}
+      </FieldError>
       <div className="mt-3 flex flex-wrap gap-2">
         {answerKinds.map((kind, index) => (
           <label

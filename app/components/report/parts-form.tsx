@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { Button } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
-import { Icon } from '#app/components/ui/icon.tsx'
+import { FieldError } from '#app/components/ui/field.tsx'
 import type { FormReply } from '#app/form.server.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { Passage } from '#domain/report/parts.ts'
@@ -22,12 +22,7 @@ export function PartsForm({ passages, reply, back }: { passages: ShownPassage[];
       <ErrorSummary title={reply?.title ?? 'Not saved'} errors={reply?.errors} />
       <fieldset className={error ? 'border-l-4 border-critical pl-3' : ''}>
         <legend className="mb-1 font-semibold">Words of the report</legend>
-        {error && (
-          <p id="passages-error" className="mb-1 flex items-start gap-1.5 font-semibold text-critical">
-            <Icon name="critical" className="mt-0.5" />
-            {error}
-          </p>
-        )}
+        <FieldError id="passages">{error}</FieldError>
         <ul className="divide-y divide-line rounded-box border border-edge">
           {passages.map((passage, index) => (
             <li key={passage.id}>

@@ -2,8 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { requestPath } from '#app/components/negotiation/request-path.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
-import { SelectField } from '#app/components/ui/field.tsx'
-import { Icon } from '#app/components/ui/icon.tsx'
+import { FieldError, SelectField } from '#app/components/ui/field.tsx'
 import type { FormReply } from '#app/form.server.ts'
 import { DEFAULT_SHARE_DAYS, type ShareScope, shareDays, shareScopes } from '#domain/negotiation/share-link.ts'
 import type { ReportId } from '#domain/report/report.ts'
@@ -34,12 +33,9 @@ export function NewLinkForm({ report, newId, wanted, isSent, reply }: Props) {
       </p>
       <fieldset className={errors.scope ? 'border-l-4 border-critical pl-3' : ''}>
         <legend className="mb-2 font-semibold">What it opens</legend>
-        {errors.scope && (
-          <p id="scope-error" className="mb-2 flex items-start gap-1.5 font-semibold text-critical">
-            <Icon name="critical" className="mt-0.5" />
-            {errors.scope}
-          </p>
-        )}
+        <FieldError id="scope" className="mb-2">
+          {errors.scope}
+        </FieldError>
         <div className="grid gap-3 sm:grid-cols-2">
           {shareScopes.map((scope, index) => (
             <label

@@ -21,6 +21,25 @@ function drawn({ className, ...wording }: Omit<Wording, 'label'> & { className: 
   return { ...ties(wording), className: `${control} ${wording.error ? 'border-critical' : 'border-edge'} ${className}` }
 }
 
+/** What is wrong with a control or a group of them, whose `aria-describedby` names it: the control's id and `-error`. */
+export function FieldError({
+  id,
+  children,
+  className = 'mb-1',
+}: {
+  id: string
+  children?: string
+  className?: string
+}) {
+  if (!children) return null
+  return (
+    <p id={`${id}-error`} className={`${className} flex items-start gap-1.5 font-semibold text-critical`}>
+      <Icon name="critical" className="mt-0.5" />
+      {children}
+    </p>
+  )
+}
+
 /** Label, hint and error around one control. */
 export function FieldFrame({ label, name, id = name, error, hint, children }: Wording & { children: ReactNode }) {
   return (
@@ -33,12 +52,7 @@ export function FieldFrame({ label, name, id = name, error, hint, children }: Wo
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mb-1 flex items-start gap-1.5 font-semibold text-critical">
-          <Icon name="critical" className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id}>{error}</FieldError>
       {children}
     </div>
   )
