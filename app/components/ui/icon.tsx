@@ -69,6 +69,8 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
+export const iconNames = Object.keys(shapes) as IconName[]
+
 const strokes = {
   fill: 'none',
   stroke: 'currentColor',
