@@ -10,7 +10,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Part of files that stand alone; all other style is left out.
-    css: { include: [/charts\.css/] },
+    css: { include: [/(charts|filter)\.css/] },
     projects: [
       {
         extends: true,

@@ -44,7 +44,7 @@ type Shown = FindingGroup & {
   opened: string | null
 }
 
-/** What the filter leaves out is hidden, not taken away: a card is drawn once. */
+/** What the filter leaves out is hidden by `Filtered`, not taken away: a card is drawn once. */
 export const FindingSection = memo(function FindingSection({
   report,
   anchor,
@@ -59,7 +59,11 @@ export const FindingSection = memo(function FindingSection({
   const costs = totalCosts(shown.filter(({ excluded }) => !excluded).map(priceOf))
   const issues = findings.length === 1 ? 'issue' : 'issues'
   return (
-    <section aria-labelledby={anchor} hidden={shown.length === 0} className="mt-8">
+    <section
+      aria-labelledby={anchor}
+      data-severity={[...new Set(findings.map(({ severity }) => severity))].join(' ')}
+      className="mt-8"
+    >
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 id={anchor} className="scroll-mt-4 text-lg">
           {title}
@@ -79,7 +83,6 @@ export const FindingSection = memo(function FindingSection({
           report={report}
           finding={finding}
           companies={companies}
-          hidden={!isShown(finding, chosen)}
           showsAll={opened === finding.id}
         />
       ))}
@@ -87,11 +90,11 @@ export const FindingSection = memo(function FindingSection({
   )
 })
 
-type Placed = Pick<Shown, 'report' | 'companies'> & { finding: ShownFinding; hidden: boolean; showsAll: boolean }
+type Placed = Pick<Shown, 'report' | 'companies'> & { finding: ShownFinding; showsAll: boolean }
 
-const Place = memo(function Place({ hidden, ...card }: Placed) {
+const Place = memo(function Place(card: Placed) {
   return (
-    <div hidden={hidden} className="finding-place">
+    <div data-severity={card.finding.severity} className="finding-place">
       <RenderingBoundary>
         <DeficiencyCard {...card} />
       </RenderingBoundary>

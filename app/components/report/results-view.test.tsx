@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest'
+import './filter.css'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'

@@ -17,7 +17,7 @@ import { IncludeForm, includeAllButton } from './include-form.tsx'
 import { readIntent } from './open-intent.ts'
 import { missesAnchor, ReadingDetails, UnreadablePages } from './reading-details.tsx'
 import { type JumpTarget, ReportNavigation } from './report-navigation.tsx'
-import { type SeverityChoice, SeverityFilter, severityChoice } from './severity-filter.tsx'
+import { Filtered, type SeverityChoice, severityChoice } from './severity-filter.tsx'
 import type { ShownReport } from './shown-report.ts'
 import { useRoutedLinks } from './use-routed-links.ts'
 import { excludedText, plural } from './words.ts'
@@ -94,16 +94,13 @@ function Results({ view, preferences }: Shown) {
           excluded={excluded}
           wanted={readIntent(query) === 'download'}
         />
-        <section id={anchors.findings} aria-labelledby="detailed-analysis" className="scroll-mt-4">
-          <h2 id="detailed-analysis" className="mb-3 text-xl">
-            Detailed Analysis
-          </h2>
-          <SeverityFilter
-            chosen={chosen}
-            included={summary.severityCount}
-            found={summary.found}
-            anchor={anchors.findings}
-          />
+        <Filtered
+          anchor={anchors.findings}
+          title="Detailed Analysis"
+          arrived={chosen}
+          included={summary.severityCount}
+          found={summary.found}
+        >
           <div role="status">
             {chosen !== 'all' && (
               <p className="mt-3 text-sm text-muted">
@@ -137,7 +134,7 @@ function Results({ view, preferences }: Shown) {
               {...group}
             />
           ))}
-        </section>
+        </Filtered>
         <CompanyList id={anchors.companies} companies={companies} />
         <ReadingDetails id={anchors.reading} view={view} />
       </div>
