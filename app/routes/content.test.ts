@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import accuracy from '#app/accuracy.json'
 import { appHandler, isRoute } from '#app/testing-build.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor } from '#server/testing-app.ts'
@@ -150,7 +151,8 @@ describe('legal texts', () => {
 test('the press page has a header of its own, the kit and the contact', async () => {
   const { body } = await open('/press')
   const main = body.split('<main')[1] ?? ''
-  for (const words of ['Press Kit</h1>', 'Get Started Today', 'within 24 hours', 'plumbline-logo.svg', '97.3%'])
+  const precision = `${(100 * accuracy.total.precision).toFixed(1)}%`
+  for (const words of ['Press Kit</h1>', 'Get Started Today', 'within 24 hours', 'plumbline-logo.svg', precision])
     expect(main).toContain(words)
   expect(all(main, /<a href="([^"]+)"/g)).toEqual(expect.arrayContaining(['/', '/blog', '/privacy', '/terms']))
   const { status, headers } = await open('/login')

@@ -143,8 +143,8 @@ function Facts({ measured }: { measured: Measured }) {
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       <Fact name="What it does">
-        Finds every deficiency in an inspection report with its page and the inspector's own words, estimates the repair
-        for the ZIP code, names contractors nearby and drafts the repair request.
+        Lists the deficiencies of an inspection report, each with its page and the inspector's own words, estimates the
+        repair for the ZIP code, names contractors nearby and drafts the repair request.
       </Fact>
       <Fact name="Who it is for">
         People who buy a home and have a few days to decide; sellers, owners and agents as well.
@@ -159,8 +159,8 @@ function Facts({ measured }: { measured: Measured }) {
         </a>
       </Fact>
       <Fact name="How it reads">
-        By rules that run on its own server and need no language model. Scanned pages are read by OCR. A finding whose
-        words are not in the report is not shown; pages that could not be read are listed.
+        By rules that run on its own server; a language model can be added and is not needed. Scanned pages are read by
+        OCR. A finding whose words are not in the report is not shown; pages that could not be read are listed.
       </Fact>
       <Fact name="Price">
         Upload and summary are free. {formatPrice(CREDIT_REFERENCE_PRICE)} opens one full report, less in packages. No
@@ -205,7 +205,7 @@ function Boilerplate() {
         <h3 className="font-semibold">In a paragraph</h3>
         <p className="mt-1 max-w-prose">
           A home buyer gets an inspection report of sixty pages and has days to decide. {PRODUCT} reads the whole
-          report, finds every deficiency with the page and the words that prove it, estimates each repair for the ZIP
+          report, lists each deficiency with the page and the words that prove it, estimates the repair for the ZIP
           code, finds contractors nearby and drafts a repair request whose numbers add up line by line. It publishes how
           accurate it is, takes no money from contractors, and deletes the report after {RETENTION_HOURS} hours with a
           receipt that anybody can check.
