@@ -60,6 +60,9 @@ describe('buying credits', () => {
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => fulfilPurchase(ports, session)))
     expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(['paid']))
     expect(await balance()).toBe(1)
+    expect(await ports.notifications.of(user)).toMatchObject([
+      { title: 'Payment received', message: '1 credit was added to your account. Credits never expire.' },
+    ])
   })
 
   test.each([

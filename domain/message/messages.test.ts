@@ -109,6 +109,9 @@ async function work() {
   return jobs
 }
 
+const SEE_WHY = 'The report’s messages say why, and whether you can try again or call.'
+const told = async () => (await ports.notifications.of(sender.id)).map(({ message }) => message)
+
 async function sentTo(changes: Parameters<typeof ask>[0] = {}) {
   const request = await asked(changes)
   await work()
@@ -282,6 +285,7 @@ describe('handing over', () => {
     await work()
     expect(send).not.toHaveBeenCalled()
     expect((await texts(request))[0]).toMatchObject({ state: 'failed', failure: 'report-deleted' })
+    expect(await told()).toEqual([])
   })
 
   test('gives up after a day', async () => {
@@ -292,6 +296,7 @@ describe('handing over', () => {
       await work()
     }
     expect((await texts(request))[0]).toMatchObject({ state: 'failed', failure: 'gave-up' })
+    expect(await told()).toEqual([`Your text to acme Electric did not arrive. ${SEE_WHY}`])
     expect(await retryTexts(ports, { request, sender, address: '' })).toEqual({ ok: true, queued: 0 })
     // It may have arrived: asking once more is no way around that.
     expect((await sentTo({ contractors: ['acme'] })).texts[0]?.failure).toBe('texted-already')
@@ -345,6 +350,8 @@ describe('what the vendor reports', () => {
     const { request, texts: sent } = await sentTo({ contractors: ['acme'] })
     await tell({ kind: 'status', id: sent[0]?.vendorId ?? '', state: 'failed', reason: 'landline' })
     expect((await texts(request))[0]).toMatchObject({ state: 'failed', failure: 'landline' })
+    await tell({ kind: 'status', id: sent[0]?.vendorId ?? '', state: 'failed', reason: 'landline' })
+    expect(await told()).toEqual([`Your text to acme Electric did not arrive. ${SEE_WHY}`])
   })
 
   test('a refusal because of STOP keeps that number free of texts for everybody', async () => {
@@ -364,6 +371,7 @@ describe('a reply', () => {
     await reply(numberOf('acme'), 'Tuesday at 9?', 'IN-same')
     await reply(numberOf('acme'), 'Tuesday at 9?', 'IN-same')
     expect((await texts(request))[0]?.replies.map(({ words }) => words)).toEqual(['Tuesday at 9?'])
+    expect(await told()).toEqual(['acme Electric has answered your text.'])
   })
 
   test('that asks for no more is answered once, and stops texts that wait', async () => {
@@ -375,6 +383,7 @@ describe('a reply', () => {
     await work()
     expect(send).toHaveBeenCalledTimes(1)
     expect((await texts(request))[0]?.hasOptedOut).toBe(true)
+    expect(await told()).toContain('acme Electric has answered STOP: no more texts go to that number.')
     expect((await reply(numberOf('acme'), 'START')).answer).toMatch(/again/)
     expect((await texts(request))[0]?.hasOptedOut).toBe(false)
   })

@@ -59,6 +59,19 @@ describe('analysing a report', () => {
     ])
   })
 
+  test('its end is told once for each run, a failure with what it leaves standing', async () => {
+    const told = async () => (await ports.notifications.of(owner)).map(({ title, message }) => [title, message])
+    await analyse()
+    await analyse()
+    expect(await told()).toEqual([['Analysis complete', expect.stringMatching(/: 1 deficiency found\.$/)]])
+    await retryAnalysis(ports, { id, owner })
+    read.mockResolvedValueOnce({ ok: false, reason: 'password' } as never)
+    await analyse(2)
+    const [last, ...before] = await told()
+    expect(last).toEqual(['Analysis failed', expect.stringContaining('The last result stays as it was.')])
+    expect(before).toHaveLength(1)
+  })
+
   test('a second delivery of the same job changes nothing', async () => {
     await analyse()
     await analyse()
