@@ -13,7 +13,7 @@ export function SessionsCard({ sessions }: { sessions: ShownSession[] }) {
       <p className="mb-4 max-w-prose text-muted">
         {others.length === 0
           ? 'In this browser alone. Whenever you sign in elsewhere, that browser is listed here too.'
-          : 'End what you do not know or do not need any more. If you do not know it, change your password as well.'}
+          : 'End any that you do not know or no longer need. If you do not know one, change your password as well.'}
       </p>
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (
@@ -34,8 +34,8 @@ export function SessionsCard({ sessions }: { sessions: ShownSession[] }) {
 
 function SessionItem({ session: { id, browser, startedAt, seenAt, isThis } }: { session: ShownSession }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-64">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
           {browser || 'Unknown browser'}
           {isThis && (
