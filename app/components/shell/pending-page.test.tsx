@@ -4,21 +4,35 @@ import { createRemixStub } from '@remix-run/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { usePendingPage } from './pending-page.tsx'
+import { Loading, usePendingPage } from './pending-page.tsx'
 
 afterEach(cleanup)
 
 function Shell() {
   const Pending = usePendingPage()
-  return Pending ? <Pending /> : <Outlet />
+  return (
+    <>
+      <Loading />
+      {Pending ? <Pending /> : <Outlet />}
+    </>
+  )
 }
 
 function Start() {
-  return <Link to="/credits">Credits</Link>
+  return (
+    <>
+      <Link to="/credits">Credits</Link>
+      <Link to="/reports">Reports</Link>
+    </>
+  )
 }
 
 function Loaded() {
   return <p>3 credits</p>
+}
+
+function NoReports() {
+  return <p>No reports yet</p>
 }
 
 function open(load: () => Promise<unknown>) {
@@ -29,6 +43,7 @@ function open(load: () => Promise<unknown>) {
       children: [
         { index: true, Component: Start },
         { path: 'credits', loader: async () => (await load()) ?? null, Component: Loaded },
+        { path: 'reports', loader: async () => (await load()) ?? null, Component: NoReports },
       ],
     },
   ])
@@ -48,4 +63,20 @@ test('the credits page shows its outline while it loads', async () => {
   loaded()
   expect(await screen.findByText('3 credits')).toBeInTheDocument()
   expect(screen.queryByText('Loading your credits...')).toBeNull()
+})
+
+test('a page that does not come at once is said to be loading, until it is there', async () => {
+  let loaded = () => {}
+  open(
+    () =>
+      new Promise<void>((resolve) => {
+        loaded = resolve
+      }),
+  )
+  await userEvent.click(await screen.findByRole('link', { name: 'Reports' }))
+  expect(screen.queryByText('Loading...')).toBeNull()
+  expect(await screen.findByText('Loading...')).toBeInTheDocument()
+  loaded()
+  expect(await screen.findByText('No reports yet')).toBeInTheDocument()
+  expect(screen.queryByText('Loading...')).toBeNull()
 })
