@@ -101,7 +101,7 @@ export default function DeleteAccount() {
             <li>Your profile, settings, notifications and sessions everywhere</li>
             <li>
               {reports === 0 ? 'Reports: you have none' : <strong>{plural(reports, 'report')}</strong>}
-              {paid > 0 && `, ${paid} of them paid for`}
+              {paid > 0 && `, ${paid === reports ? '' : `${paid} of them `}paid for`}
               {reports > 0 &&
                 `, with findings, prices, your own figures and words${files > 0 ? `, and ${plural(files, 'file')} that ${files === 1 ? 'is' : 'are'} still kept` : ''}`}
             </li>

@@ -88,5 +88,6 @@ export default function KeepReports() {
 }
 
 function counted({ all, paid }: ReportCount): string {
-  return paid > 0 ? `${plural(all, 'report')}, ${paid} of them paid for,` : plural(all, 'report')
+  if (paid === 0) return plural(all, 'report')
+  return `${plural(all, 'report')}, ${paid === all ? '' : `${paid} of them `}paid for,`
 }
