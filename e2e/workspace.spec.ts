@@ -34,11 +34,13 @@ test('what an owner excludes leaves every count and total, until all is included
     .getByRole('link', { name: /^Critical/ })
     .click()
   await expect(page).toHaveURL(/severity=critical/)
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await card(page, 'water heater')
     .or(card(page, 'Double tapped'))
     .first()
     .getByRole('button', { name: 'Exclude' })
     .click()
+  await saved
 
   await expect(page.getByText('2 issue(s) excluded from calculations').first()).toBeVisible()
   expect(page.url()).toContain('severity=critical')
