@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx'
 export function KitPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card title={title}>
-      <div className="grid gap-6">{children}</div>
+      <div className="grid grid-cols-1 gap-6">{children}</div>
     </Card>
   )
 }
