@@ -21,6 +21,8 @@ test('screens for members without reports have no accessibility violations', asy
     '/purchase-success',
     '/switch-account',
     '/sw-cleanup',
+    '/notifications',
+    '/notifications/clear',
     '/settings/password',
     '/no-such-page',
   ])
