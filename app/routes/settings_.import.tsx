@@ -87,6 +87,7 @@ export default function ImportSettings() {
           accept=".json,application/json"
           hint="The settings.json in the ZIP file of “Export My Data”, at most 64 kB."
           error={reply?.errors.file}
+          className="file:mr-3 file:rounded-box file:border file:border-solid file:border-edge file:bg-sunken file:px-3 file:py-1 file:font-semibold"
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={busy}>
