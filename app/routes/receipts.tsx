@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/brand.ts'
-import { reasonTexts, receiptPath } from '#app/components/retention/words.ts'
+import { ownReasonTexts, receiptPath } from '#app/components/retention/words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Day } from '#app/components/ui/day.tsx'
@@ -66,7 +66,7 @@ function Row({ record: { id, report, title, reason, startedAt, completedAt, find
           </Link>
         </p>
         <p className="text-sm text-muted">
-          {findingsRemoved > 0 ? 'File and findings' : 'File'}: {lower(reasonTexts[reason])}.
+          {ownReasonTexts[reason]}. {findingsRemoved > 0 ? 'The findings went as well.' : 'The findings stay.'}
         </p>
       </div>
       <p className="text-sm">
@@ -88,8 +88,4 @@ function Row({ record: { id, report, title, reason, startedAt, completedAt, find
       </p>
     </li>
   )
-}
-
-function lower(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }

@@ -5,7 +5,7 @@ import { pageTitle } from '#app/components/brand.ts'
 import type { PageHandle } from '#app/components/page-handle.ts'
 import { plural } from '#app/components/report/words.ts'
 import { OfflineCheck } from '#app/components/retention/offline-check.tsx'
-import { reasonTexts, spanText } from '#app/components/retention/words.ts'
+import { ownReasonTexts, reasonTexts, spanText } from '#app/components/retention/words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
@@ -91,19 +91,21 @@ export default function ReceiptPage() {
             </p>
           )}
         </Card>
-        <Card title="What it proves">
-          <ul className="max-w-prose list-disc space-y-2 pl-5">
-            <li>
-              That our file store was asked for everything of this report at that time, and had nothing: not the file,
-              no page text, no page image.
-            </li>
-            <li>That no line of the receipt was changed since: it is signed with our Ed25519 key.</li>
-            <li>
-              It cannot speak of copies outside: what its owner downloaded or shared, and backups, which end by
-              themselves.
-            </li>
-          </ul>
-        </Card>
+        {completedAt && (
+          <Card title="What it proves">
+            <ul className="max-w-prose list-disc space-y-2 pl-5">
+              <li>
+                That our file store was asked for everything of this report at that time, and had nothing: not the file,
+                no page text, no page image.
+              </li>
+              <li>That no line of the receipt was changed since: it is signed with our Ed25519 key.</li>
+              <li>
+                It cannot speak of copies outside: what its owner downloaded or shared, and backups, which end by
+                themselves.
+              </li>
+            </ul>
+          </Card>
+        )}
         {receipt && <OfflineCheck receipt={id} />}
       </div>
     </>
@@ -111,11 +113,12 @@ export default function ReceiptPage() {
 }
 
 function Facts({ erasure }: { erasure: ShownErasure }) {
-  const { reason, sha256, files, bytes, findingsRemoved, findingsKept, uploadedAt, startedAt, completedAt } = erasure
+  const { isOwn, reason, sha256, files, bytes, findingsRemoved, findingsKept, uploadedAt, startedAt, completedAt } =
+    erasure
   const late = completedAt ? lateBy(erasure, completedAt) : 0
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <Fact name="Why">{reasonTexts[reason]}</Fact>
+      <Fact name="Why">{(isOwn ? ownReasonTexts : reasonTexts)[reason]}</Fact>
       <Fact name="SHA-256 of the uploaded file">
         <code className="font-mono text-sm break-all">{sha256}</code>
       </Fact>

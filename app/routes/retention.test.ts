@@ -110,7 +110,7 @@ test('deleting a report leads to a receipt that outlives it', async () => {
   const list = await (await get('/reports')).text()
   expect(list).toContain('Report deleted successfully')
   expect(list).toContain(`href="/receipts/${record?.id}"`)
-  expect(await page('/receipts')).toContain(`Report #${id}, deleted File and findings: its owner deleted the report.`)
+  expect(await page('/receipts')).toContain(`Report #${id}, deleted You deleted the report. The findings went as well.`)
   expect(await page(`/receipts/${record?.id}`)).toContain('1 deleted, 0 kept')
 })
 

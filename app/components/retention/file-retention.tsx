@@ -30,7 +30,7 @@ function Erased({ report, at }: { report: Shown; at: Date }) {
     <>
       File deleted on <Day at={at} />:{' '}
       <Link to={`/reports/${report.id}/receipt`} className="link print:hidden">
-        receipt <span className="sr-only">for {report.title}</span>
+        receipt<span className="sr-only"> for {report.title}</span>
       </Link>
       . A new analysis would need the file.
     </>
@@ -56,7 +56,7 @@ function Kept({ report: { id, title, erasedBy }, whole }: { report: Shown; whole
       )}
       , or{' '}
       <Link to={`/reports/${id}/erase`} className="link print:hidden">
-        delete it now <span className="sr-only">(the file of {title})</span>
+        delete it now<span className="sr-only"> (the file of {title})</span>
       </Link>
     </>
   )

@@ -10,6 +10,14 @@ export const reasonTexts: Record<ErasureReason, string> = {
   'account-deleted': 'Its owner deleted the account',
 }
 
+/** The same, as its owner is told. */
+export const ownReasonTexts: Record<ErasureReason, string> = {
+  expired: '72 hours had passed since the upload',
+  asked: 'You asked for it',
+  'report-deleted': 'You deleted the report',
+  'account-deleted': 'You deleted your account',
+}
+
 /** Why there is no new analysis. */
 export const FILE_ERASED = 'The file of this report was deleted, as promised.'
 
