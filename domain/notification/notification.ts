@@ -51,7 +51,7 @@ export type NotificationEvent =
   | { kind: 'erased'; report: ReportId; erasure: string; property: string; kept: boolean }
   | { kind: 'welcome' }
   | { kind: 'password-changed'; at: Date }
-  | { kind: 'email-changed'; at: Date; former?: string }
+  | { kind: 'email-changed'; at: Date; former: string }
   | { kind: 'new-sign-in'; session: string; browser: string }
 
 type Told = Pick<Notification, 'type' | 'category' | 'title' | 'message' | 'actionUrl'> & {
