@@ -29,7 +29,9 @@ export default function ServiceWorkerCleanup() {
         intro="Removes the service workers and caches that Plumbline keeps in this browser, so that every page comes fresh. You stay signed in, and nothing of yours is deleted."
       />
       <Card className="max-w-2xl">
-        <ol id="progress" role="log" aria-label="Progress" className="grid list-decimal gap-2 pl-6 empty:hidden" />
+        <div role="log" aria-label="Progress">
+          <ol id="progress" className="grid list-decimal gap-2 pl-6" />
+        </div>
         <noscript>
           {isCleared ? (
             <p>Cleanup complete. Browsers that know how have deleted service workers and caches.</p>
