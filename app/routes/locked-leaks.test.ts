@@ -65,9 +65,15 @@ const planted = {
 
 /**
  * Texts go out from open reports only, so none can be about a locked one; what an owner has sent is shown to that owner alone,
- * on these pages.
+ * on these pages and by forms that lead to them.
  */
-const ownTexts = ['routes/reports_.$id_.messages', 'routes/settings', 'routes/settings_.export']
+const ownTexts = [
+  'routes/reports_.$id_.messages',
+  'routes/settings',
+  'routes/settings_.export',
+  'routes/settings_.keep-reports',
+  'routes/settings_.sessions',
+]
 /** The file is given back to its owner in one place only. */
 const ownFile = 'routes/settings_.export'
 /** How a repair is done is printed from the costbook's item. */
