@@ -60,7 +60,7 @@ export function NotificationItem({
             method="post"
             action={action}
             preventScrollReset
-            className="mt-2 flex flex-wrap gap-2 lg:mt-1 lg:shrink-0 lg:flex-row-reverse lg:self-end"
+            className="mt-2 flex flex-wrap gap-2 lg:mt-1 lg:shrink-0 lg:self-end"
           >
             <input type="hidden" name="id" value={id} />
             {actionUrl && (
