@@ -17,7 +17,7 @@ export type TestWeb = {
   origin: string
   send(path: string, sent?: Sent): Promise<Answer>
   post(path: string, headers: Record<string, string>, body?: Sent['body']): Promise<Answer>
-  /** Length of each body that reached the action of /change. */
+  /** Length of each body that reached the action of /change; how many of its 64 MiB /large has sent. */
   changed: number[]
   /** What was logged. */
   lines: Record<string, unknown>[]
@@ -112,6 +112,23 @@ function exampleRoutes(changed: number[]): Record<string, Route> {
           },
         })
         return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
+      },
+    },
+    '/large': {
+      loader: ({ request, context }) => {
+        let parts = 0
+        const body = new ReadableStream({
+          async pull(controller) {
+            await context.taken?.()
+            if (parts === 64 || request.signal.aborted) {
+              changed.push(parts)
+              return controller.close()
+            }
+            parts += 1
+            controller.enqueue(new Uint8Array(1_048_576))
+          },
+        })
+        return new Response(body, { headers: { 'Content-Type': 'application/zip' } })
       },
     },
     '/change': {

@@ -104,6 +104,22 @@ describe('requests', () => {
   })
 })
 
+describe('a large answer', () => {
+  test('reaches who takes all of it', async () => {
+    expect((await web.send('/large')).body).toHaveLength(64 * 1_048_576)
+    expect(web.changed).toEqual([64])
+  })
+
+  test('is made no faster than it is taken, and no further once its visitor is gone', async () => {
+    const gone = new AbortController()
+    const answer = await fetch(`${web.origin}/large`, { signal: gone.signal })
+    await answer.body?.getReader().read()
+    gone.abort()
+    await expect.poll(() => web.changed).toHaveLength(1)
+    expect(web.changed[0]).toBeLessThan(32)
+  })
+})
+
 describe('health', () => {
   test.each<[TestWeb['health'], number]>([
     [{ database: 'ok', redis: 'none' }, 200],
