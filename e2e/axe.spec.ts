@@ -9,6 +9,24 @@ test('screens for visitors have no accessibility violations', async ({ page }) =
   await expectNoViolations(page, ['/', '/auth', '/auth?tab=register', '/auth/forgot', '/accuracy', '/no-such-page'])
 })
 
+test('what visitors read has no accessibility violations', async ({ page }) => {
+  test.setTimeout(180_000)
+  await expectNoViolations(page, [
+    '/blog',
+    '/blog/critical-electrical-issues-home-inspections',
+    '/blog/no-such-post',
+    '/press',
+    '/privacy',
+    '/terms',
+    '/help',
+  ])
+})
+
+test('what visitors try has no accessibility violations', async ({ page }) => {
+  test.setTimeout(180_000)
+  await expectNoViolations(page, ['/#demo-3', '/demo', '/verify', '/offline', '/goodbye', '/mobile-logout'])
+})
+
 test('screens for members without reports have no accessibility violations', async ({ page }) => {
   test.setTimeout(180_000)
   await register(page, newPerson())
@@ -25,6 +43,29 @@ test('screens for members without reports have no accessibility violations', asy
     '/notifications/clear',
     '/settings/password',
     '/no-such-page',
+  ])
+})
+
+test('settings that ask, receipts and the kit have no accessibility violations', async ({ page, person }) => {
+  test.setTimeout(180_000)
+  const { plant, example, close } = await plantingFor(person.username)
+  const uploaded = await plant({ findings: [], progress: { stage: 'uploaded' } })
+  const kept = await plant({ findings: example.findings.slice(0, 2) })
+  await close()
+  await page.goto(`/reports/${kept}/erase`)
+  await page.getByRole('button', { name: 'Delete the file' }).click()
+  await expectNoViolations(page, [
+    `/reports/${uploaded}`,
+    `/reports/${uploaded}/erase`,
+    `/reports/${kept}/source`,
+    '/reports',
+    '/receipts',
+    '/settings/import',
+    '/settings/keep-reports',
+    '/settings/delete',
+    '/notifications?tab=contractor',
+    '/dev/kit?show=errors',
+    '/dev/kit?show=dialog',
   ])
 })
 
