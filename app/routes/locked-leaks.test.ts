@@ -49,7 +49,7 @@ const planted = {
   'reason of the miss': 'zqmissreason',
   'not shown': 'zqnotshown',
   'suspicious text': 'zqsuspicious',
-  'warning: pages': '9137',
+  'warning: pages': '91373719',
   'text of a page': 'zqpagetext',
   'picture of a page': 'zqpicture',
   'file as uploaded': 'zqoriginalfile',
@@ -100,7 +100,7 @@ beforeAll(async () => {
   Object.assign(ports.sms, { outbox: { texts: async () => [], play: async (id: string) => played(id) } })
   session = await import('#app/session.server.ts')
   handle = await appHandler()
-  owner = await ports.addUser()
+  owner = await ports.addUser({ email: profile.email })
   other = await ports.addUser()
 })
 afterAll(() => ports.close())
@@ -194,7 +194,7 @@ async function plant({ unlocked = false, kind = 'pdf' as FileKind } = {}): Promi
     possibleMisses: [miss],
     notShown: [{ page: 1, quote: planted['not shown'], reason: 'not in the report' }],
     suspicious: [{ page: 1, quote: planted['suspicious text'] }],
-    warnings: [{ reason: 'declined', pages: [9137] }],
+    warnings: [{ reason: 'declined', pages: [91373719] }],
     contractorsAt: now,
     unlockedAt: unlocked ? now : null,
   })
