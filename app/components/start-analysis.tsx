@@ -26,8 +26,8 @@ export function UploadedPanel({ report, back }: Started) {
   return (
     <Card title="Ready to analyze">
       <p className="max-w-prose">
-        <span className="font-semibold wrap-anywhere">{report.title}</span> is stored. Nothing was read of it yet: in
-        your settings, analyses do not start by themselves.
+        <span className="font-semibold wrap-anywhere">{report.title}</span> is stored. Nothing was read of it yet: it
+        waits until you start its analysis.
       </p>
       <div className="mt-4">
         <StartAnalysis report={report} back={back} />
