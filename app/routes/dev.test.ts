@@ -1,0 +1,17 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { contextOf, visitor } from '#server/testing-app.ts'
+
+beforeAll(() => {
+  const env = { publicOrigin: 'https://plumbline.example', mode: 'production' }
+  const log = createLog({ level: 'silent', process: 'test' })
+  Object.assign(globalThis, { plumbline: { ports: { sms: {} }, env, log, sessionSecret: 'a secret', sample: null } })
+})
+
+test('what is for who works on it is nowhere in production', async () => {
+  const routes = { '/dev/kit': await import('./dev.kit.tsx'), '/dev/outbox': await import('./dev.outbox.tsx') }
+  for (const [path, { loader }] of Object.entries(routes)) {
+    const asked = { request: visitor().get(path), params: {}, context: contextOf() }
+    await expect((async () => loader(asked))(), path).rejects.toMatchObject({ status: 404 })
+  }
+})
