@@ -117,7 +117,7 @@ async function expectPlaces(page: Page, places: Record<string, Place>, { javaScr
     const answer = await page.request.get(address)
     const html = await answer.text()
     const sent = wordsOf(html.match(/<h1.*?<\/h1>/s)?.[0] ?? '')
-    const text = javaScript && html.includes('type="module"') ? await takenOver(page, address) : sent
+    const text = javaScript && html.includes('type="module"') ? await takenOver(page, address, heading) : sent
     const { pathname, search } = new URL(answer.url())
     // A count may stand behind it.
     const shown = text.startsWith(heading) ? heading : text
@@ -130,10 +130,15 @@ async function expectPlaces(page: Page, places: Record<string, Place>, { javaScr
 
 type Options = { javaScript: boolean; id?: string }
 
-async function takenOver(page: Page, address: string): Promise<string> {
-  await page.goto(address, { waitUntil: 'domcontentloaded' })
+/** By a link from the page before, if React runs there: then only what differs is loaded. */
+async function takenOver(page: Page, address: string, heading: string): Promise<string> {
+  const isRunning = await page.evaluate(() => '__remixRouter' in window)
+  if (isRunning) await page.evaluate((to) => window.__remixRouter.navigate(to), address)
+  else await page.goto(address)
+  const shown = page.locator('h1').first()
+  await expect(shown, address).toContainText(heading)
   await page.waitForFunction(() => '__remixRouter' in window)
-  return (await page.locator('h1').first().textContent()) ?? ''
+  return (await shown.textContent()) ?? ''
 }
 
 function wordsOf(html: string): string {
