@@ -250,7 +250,12 @@ test('roofs are measured only where that is asked for, with a key', () => {
 })
 
 describe('mail', () => {
-  const smtp = { ...production, MAIL: 'smtp', SMTP_URL: 'smtps://jo:p%40ss@mail.example.com', MAIL_FROM: 'a@example.com' }
+  const smtp = {
+    ...production,
+    MAIL: 'smtp',
+    SMTP_URL: 'smtps://jo:p%40ss@mail.example.com',
+    MAIL_FROM: 'a@example.com',
+  }
 
   test('is kept in local mode, and sent where a server and a sender are named', () => {
     const local = readEnv({})
