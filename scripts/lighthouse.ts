@@ -24,7 +24,7 @@ if (!found.ok) throw new Error(found.advice)
 const system = await startSystem(await freePort())
 try {
   for (const path of asked.length > 0 ? asked : PATHS) {
-    const reports = []
+    const reports: Report[] = []
     for (let run = 0; run < RUNS; run++) reports.push(await look(new URL(path, system.origin).href, found.path))
     const scores = categories.map((category) => [category, median(reports.map((report) => scoreOf(report, category)))])
     console.log(`${path}: ${scores.map(([category, score]) => `${category} ${score}`).join(', ')}`)
