@@ -15,6 +15,7 @@ import { pageTitle } from '#app/components/brand.ts'
 import type { PageHandle } from '#app/components/page-handle.ts'
 import { AnalysisFailed, RefreshFailed } from '#app/components/report/analysis-failed.tsx'
 import { BackToTop } from '#app/components/report/back-to-top.tsx'
+import { IncludeForm } from '#app/components/report/include-form.tsx'
 import { LockedView } from '#app/components/report/locked-view.tsx'
 import { PropertyForm } from '#app/components/report/property-form.tsx'
 import { ReportNotFound } from '#app/components/report/report-not-found.tsx'
@@ -170,7 +171,7 @@ type Sent = {
 }
 
 function Report({ view: loaded, texts, request, ...rest }: Sent) {
-  const view = useChosen(loaded)
+  const [view, say] = useChosen(loaded)
   const { summary } = view
   useLiveReport(summary.status === 'processing' ? summary.id : null)
   usePolling(isLookingForContractors(view), POLL_SECONDS)
@@ -188,6 +189,7 @@ function Report({ view: loaded, texts, request, ...rest }: Sent) {
       )}
       {dialog}
       <Beside dialog={dialog !== null}>
+        {view.access === 'full' && <IncludeForm report={summary.id} say={say} />}
         <Analysis view={view} {...rest} />
       </Beside>
       <BackToTop after={summary.resultAt ? SCROLLED_IN_RESULTS : SCROLLED} />
@@ -196,14 +198,15 @@ function Report({ view: loaded, texts, request, ...rest }: Sent) {
 }
 
 /** The report with what its owner has just excluded or included, before the server has said so. */
-function useChosen(view: Sent['view']): PageView {
+function useChosen(view: Sent['view']): [PageView, Parameters<typeof IncludeForm>[0]['say']] {
   const sent = useSentFindings(view.access === 'full' ? view.findings : null)
-  const findings = useFindings(view.summary.id, sent)
+  const [findings, say] = useFindings(view.summary.id, sent)
   const companies = useSentCompanies(view.access === 'full' ? view.companies : null)
-  return useMemo(() => {
+  const chosen = useMemo(() => {
     if (view.access === 'locked') return view
     return { ...view, findings, companies, summary: { ...view.summary, ...countIncluded(findings) } }
   }, [view, findings, companies])
+  return [chosen, say]
 }
 
 type Shown = { view: PageView; preferences: SearchPreferences; balance: number }

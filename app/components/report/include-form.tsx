@@ -1,8 +1,8 @@
-import { useSubmit } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import type { SeverityChoice } from './severity-filter.tsx'
+import { severityChoice } from './severity-filter.tsx'
 
 const FORM = 'include-form'
 
@@ -27,17 +27,19 @@ export function includeAllButton() {
 }
 
 /** With JavaScript the page stays as it is, and where it is. */
-export function IncludeForm({ report, severity }: { report: ReportId; severity: SeverityChoice }) {
-  const submit = useSubmit()
+export function IncludeForm({
+  report,
+  say,
+}: {
+  report: ReportId
+  say: (path: string, fields: { intent: string; severity: string }) => void
+}) {
+  const severity = severityChoice(new URLSearchParams(useLocation().search))
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
-    const action = submitter.getAttribute('formaction') ?? includePath(report)
-    submit(
-      { intent: submitter.value, severity, stay: 'yes' },
-      { method: 'post', action, navigate: false, fetcherKey: action },
-    )
+    say(submitter.getAttribute('formaction') ?? includePath(report), { intent: submitter.value, severity })
   }
   return (
     <form id={FORM} method="post" action={includePath(report)} onSubmit={send} className="hidden">

@@ -13,7 +13,7 @@ import { ContractorNote } from './contractor-note.tsx'
 import { CostSummary } from './cost-summary.tsx'
 import { DownloadCard } from './download-card.tsx'
 import { countIn, type FindingGroup, FindingSection, groupFindings, isShown } from './finding-section.tsx'
-import { IncludeForm, includeAllButton } from './include-form.tsx'
+import { includeAllButton } from './include-form.tsx'
 import { readIntent } from './open-intent.ts'
 import { missesAnchor, ReadingDetails, UnreadablePages } from './reading-details.tsx'
 import { type JumpTarget, ReportNavigation } from './report-navigation.tsx'
@@ -77,7 +77,6 @@ function Results({ view, preferences }: Shown) {
       <ReportNavigation targets={jumpTargets(view, groups, chosen)} />
       <div className="grid min-w-0 gap-6 print:block print:*:mb-5">
         <IconShapes names={cardIcons} />
-        <IncludeForm report={summary.id} severity={chosen} />
         <MoreContractorsForm severity={chosen} />
         {summary.propertyAddress && <PropertyLocation view={view} />}
         <div className="grid gap-6 xl:grid-cols-[2fr_3fr] print:grid-cols-2">
