@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startSystem } from '../e2e/system.ts'
 import { findChromium } from './find-chromium.ts'
 
@@ -35,14 +38,25 @@ try {
   await system.stop()
 }
 
-async function look(url: string, chromium: string): Promise<Report> {
-  const flags = ['--quiet', '--output=json', '--no-enable-error-reporting', `--only-categories=${categories}`]
+/** On a busy machine a recording may lack its beginning: Lighthouse says so, and wants to be run again. */
+async function look(url: string, chromium: string, tries = 3): Promise<Report> {
+  const output = join(tmpdir(), `lighthouse-${process.pid}.json`)
+  const flags = ['--quiet', '--output=json', `--output-path=${output}`, '--no-enable-error-reporting']
   const child = spawn(
     process.execPath,
-    ['node_modules/lighthouse/cli/index.js', url, ...flags, '--chrome-flags=--headless=new --no-sandbox'],
-    { env: { ...process.env, CHROME_PATH: chromium }, stdio: ['ignore', 'pipe', 'inherit'] },
+    [
+      'node_modules/lighthouse/cli/index.js',
+      url,
+      ...flags,
+      `--only-categories=${categories}`,
+      '--chrome-flags=--headless=new --no-sandbox',
+    ],
+    { env: { ...process.env, CHROME_PATH: chromium }, stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  return JSON.parse(await text(child.stdout))
+  const [code] = await once(child, 'exit')
+  if (code === 0) return JSON.parse(readFileSync(output, 'utf8'))
+  if (tries === 1) throw new Error(`Lighthouse ended with ${code}`)
+  return look(url, chromium, tries - 1)
 }
 
 function scoreOf({ categories }: Report, category: Category): number {
