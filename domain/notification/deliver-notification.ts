@@ -1,12 +1,8 @@
 import type { User } from '../account/account.ts'
-import { withoutContacts } from '../message/contacts.ts'
-import { plainText } from '../message/gsm7.ts'
 import type { Ports } from '../ports.ts'
 import type { MailReason, NotificationToDeliver } from './notification.ts'
 
 const GIVE_UP_MS = 86_400_000
-/** In characters: with title and link around it the text stays within three segments. */
-const MOST_TEXTED = 160
 
 type DeliveryPorts = Pick<
   Ports,
@@ -68,9 +64,11 @@ async function byText(ports: DeliveryPorts, told: NotificationToDeliver, account
   const now = clock.now()
   const tried = told.textTriedAt
   const number = phones.read(account.phone)
-  const isOptedOut = number.ok && (await textConsents.of([number.phone])).get(number.phone)?.state === 'opted-out'
+  const consent = number.ok ? (await textConsents.of([number.phone])).get(number.phone)?.state : undefined
+  // The number is whatever its account says: it may be a stranger's.
+  const isUnwanted = consent === 'opted-out' || (texting.requiresOptIn && consent !== 'opted-in')
   const isOver = tried !== null && now.getTime() - tried.getTime() > GIVE_UP_MS
-  if (!texting.isOffered || !number.ok || isOptedOut || isOver) return notifications.textEnded(told.id)
+  if (!texting.isOffered || !number.ok || isUnwanted || isOver) return notifications.textEnded(told.id)
   if (!tried && !(await limits.take('alert-text', String(account.id))).ok) return notifications.textEnded(told.id)
   await notifications.textTried(told.id, now)
   // Refused or not: it is known then, and neither is tried again.
@@ -78,12 +76,10 @@ async function byText(ports: DeliveryPorts, told: NotificationToDeliver, account
   await notifications.textEnded(told.id)
 }
 
-/** Its number makes it differ from every other text. */
-function textOf({ id, title, message, actionUrl }: NotificationToDeliver, origin: string): string {
-  const words = [...withoutContacts(plainText(message))]
-  const short = words.length > MOST_TEXTED ? `${words.slice(0, MOST_TEXTED).join('').trimEnd()}...` : words.join('')
-  const lines = [`Plumbline: ${plainText(title)}`, short, `${origin}${actionUrl ?? ''}`, `No. ${id}. Reply STOP to end`]
-  return lines.join('\n')
+/** Without a word that its account can choose; its number makes it differ from every other text. */
+function textOf({ id, type, actionUrl }: NotificationToDeliver, origin: string): string {
+  const ended = type === 'error' ? 'has failed' : 'is complete'
+  return `Plumbline: an analysis of yours ${ended}.\n${origin}${actionUrl ?? ''}\nNo. ${id}. Reply STOP to end`
 }
 
 function messageOf(reason: unknown): string {

@@ -137,7 +137,12 @@ describe('a mail', () => {
 })
 
 describe('a text to one’s own number', () => {
-  beforeEach(() => prefer({ smsAlerts: true, phone: '(512) 555-0142', emailReports: false }))
+  const reply = { phone: number, source: 'reply', proof: 'IN-1', recordedBy: null, at: new Date() } as const
+  const consent = (state: 'opted-in' | 'opted-out') => ports.textConsents.add({ ...reply, state, wording: state })
+  beforeEach(async () => {
+    await consent('opted-in')
+    await prefer({ smsAlerts: true, phone: '(512) 555-0142', emailReports: false })
+  })
 
   test('names us, tells, and says how it ends; not asked for, it does not go', async () => {
     await tell()
@@ -145,7 +150,7 @@ describe('a text to one’s own number', () => {
     await deliver()
     expect(text.mock.calls).toEqual([[expect.objectContaining({ to: number, triedAt: null })]])
     const words = text.mock.calls[0]?.[0].text
-    expect(words).toMatch(/^Plumbline: Analysis complete\n12 Oak St: 3 deficiencies found\.\nhttps:\/\/plumbline\.test/)
+    expect(words).toMatch(/^Plumbline: an analysis of yours is complete\.\nhttps:\/\/plumbline\.test\/reports\/7\n/)
     expect(words).toMatch(/No\. \d+\. Reply STOP to end$/)
     await prefer({ smsAlerts: false })
     await tell({ ...completed, run: 2 })
@@ -175,11 +180,10 @@ describe('a text to one’s own number', () => {
   })
 
   test('does not go to who answered STOP, nowhere, too often, or after a day', async () => {
-    const reply = { phone: number, source: 'reply', proof: 'IN-1', recordedBy: null, at: ports.clock.now() } as const
     await tell()
-    await ports.textConsents.add({ ...reply, state: 'opted-out', wording: 'STOP' })
+    await consent('opted-out')
     await deliver()
-    await ports.textConsents.add({ ...reply, state: 'opted-in', wording: 'START' })
+    await consent('opted-in')
     await deliver()
     expect(text).not.toHaveBeenCalled()
 
@@ -201,11 +205,23 @@ describe('a text to one’s own number', () => {
     expect(text).toHaveBeenCalledTimes(1)
   })
 
-  test('brings no link and no number of a report’s title, and stays short', async () => {
-    await tell({ ...completed, property: `Call 512-555-0199 or see www.evil.example ${'very long '.repeat(60)}` })
+  test('goes to a number of unknown consent only where none is asked for', async () => {
+    await prefer({ phone: '(512) 555-0177' })
+    await tell()
     await deliver()
-    const words = text.mock.calls[0]?.[0].text ?? ''
-    expect(words).not.toMatch(/555-0199|evil/)
-    expect(words.length).toBeLessThan(400)
+    expect(text).not.toHaveBeenCalled()
+    texting.requiresOptIn = false
+    await tell({ ...completed, run: 2 })
+    await deliver()
+    texting.requiresOptIn = true
+    expect(text).toHaveBeenCalledTimes(1)
+  })
+
+  test('has no word of its sender', async () => {
+    await tell({ kind: 'analysis-failed', report, run: 2, property: 'You owe $400 today', keepsLast: false })
+    await deliver()
+    expect(text.mock.calls[0]?.[0].text).toMatch(
+      /^Plumbline: an analysis of yours has failed\.\nhttps:\/\/plumbline\.test\/reports\/7\nNo\. \d+\. Reply STOP to end$/,
+    )
   })
 })

@@ -30,7 +30,8 @@ export type SwitchName = {
 export const switchTexts: Record<SwitchName, string> = {
   emailReports:
     'Mails you when an analysis is done or has failed, a day before a report’s file is deleted, and once it is.',
-  smsAlerts: 'Texts your own phone number above when an analysis is done or has failed, at most 20 times a day.',
+  smsAlerts:
+    'Texts your own phone number above when an analysis is done or has failed, at most 20 times a day. A number’s consent to texts must be on record with us where this installation requires that.',
   analysisComplete: 'Tells you in Notifications when an analysis is done. One that has failed is always told there.',
   contractorUpdates: 'Tells you in Notifications and by mail when a contractor replies or your text did not arrive.',
   systemUpdates: 'Tells you in Notifications a day before a report’s file is deleted, and once it is.',
