@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
+import { FILE_ERASED } from '#app/components/retention/words.ts'
 import { tooManyInAnalysis, waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
@@ -28,6 +29,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!allowed.ok) return refuse(`Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.`)
   const outcome = await startAnalysis(ports, { id, owner: user.id })
   if (!outcome.ok && outcome.reason === 'not-found') throw notFound()
+  if (!outcome.ok && outcome.reason === 'file-erased') {
+    return refuse(`${FILE_ERASED} Upload it again to have it analyzed.`)
+  }
   if (!outcome.ok && outcome.reason === 'in-analysis') {
     return refuse(`${tooManyInAnalysis(ports.quotas)}, then start this one.`)
   }

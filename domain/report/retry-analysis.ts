@@ -1,20 +1,21 @@
 import type { UserId } from '../account/account.ts'
 import type { Ports } from '../ports.ts'
+import { isErasing } from '../retention/is-erasing.ts'
 import { type ReportId, statusOf } from './report.ts'
 
 /**
  * Analyses a finished report from its file again, as a new run. One that is being analysed already is left alone.
- * `in-analysis`: as many of the owner's reports as may be are in analysis. `file-erased`: there is no file any more.
+ * `in-analysis`: as many of the owner's reports as may be are in analysis. `file-erased`: there is no file any more, or it is being erased.
  */
 export async function retryAnalysis(
   { transaction, quotas }: Pick<Ports, 'transaction' | 'quotas'>,
   { id, owner }: { id: ReportId; owner: UserId },
 ): Promise<{ ok: true } | { ok: false; reason: 'not-found' | 'file-erased' | 'already-running' | 'in-analysis' }> {
-  return transaction(async ({ reports, jobs }) => {
+  return transaction(async ({ reports, erasures, jobs }) => {
     const { inAnalysis } = await reports.usage(owner)
     const report = await reports.locked(id)
     if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
-    if (report.erasedAt) return { ok: false, reason: 'file-erased' }
+    if (await isErasing({ erasures }, report)) return { ok: false, reason: 'file-erased' }
     if (statusOf(report.progress) === 'processing') return { ok: false, reason: 'already-running' }
     if (inAnalysis >= quotas.inAnalysis) return { ok: false, reason: 'in-analysis' }
     const run = report.run + 1

@@ -75,7 +75,8 @@ async function complete(
   { report: id, whole, erasure }: Wish & { erasure: Erasure },
 ): Promise<Erasure> {
   const { reports, erasures } = stored
-  const report = await reports.locked(id)
+  // One that was started since the erasure began is ended as well.
+  const report = await endAnalysis({ clock }, stored, id)
   const stands = await erasures.byId(erasure.id)
   // Somebody else was faster; what is left to do is for the next call.
   if (!report || !stands || stands.completed) return stands ?? erasure

@@ -16,6 +16,7 @@ import { pictureKey } from '../report/checkpoint.ts'
 import { correctProperty } from '../report/correct-property.ts'
 import { folderOf, type Report, type ReportId } from '../report/report.ts'
 import { retryAnalysis } from '../report/retry-analysis.ts'
+import { startAnalysis } from '../report/start-analysis.ts'
 import { tellApart } from '../report/tell-apart.ts'
 import { tidyFiles } from '../report/tidy-files.ts'
 import { viewPage } from '../report/view-page.ts'
@@ -422,6 +423,48 @@ describe('an erasure that stops on its way', () => {
     )
     expect(await onlyRecord(id)).toMatchObject({ completed: null })
     await sweep()
+  })
+})
+
+describe('an analysis that is asked for while its report is being erased', () => {
+  /** `meanwhile` happens once the erasure has begun, before its first file goes. */
+  function interrupted(meanwhile: () => Promise<void>): TestPorts {
+    let isFirst = true
+    const remove = async (prefix: string) => {
+      if (isFirst) {
+        isFirst = false
+        await meanwhile()
+      }
+      return ports.files.remove(prefix)
+    }
+    return { ...ports, files: { ...ports.files, remove } }
+  }
+
+  test('is refused', async () => {
+    const owner = await ports.addUser()
+    const id = await workedWith(owner)
+    const waiting = await upload(owner)
+    await ports.reports.change(waiting, 1, { progress: { stage: 'uploaded' } })
+    const refused = { ok: false, reason: 'file-erased' }
+    const retried = interrupted(async () => expect(await retryAnalysis(ports, { id, owner })).toEqual(refused))
+    await eraseReport(retried, { report: id, reason: 'asked', whole: false })
+    const started = interrupted(async () => expect(await startAnalysis(ports, { id: waiting, owner })).toEqual(refused))
+    await eraseReport(started, { report: waiting, reason: 'asked', whole: false })
+    expect(await ports.reports.byId(id)).toMatchObject({ progress: { stage: 'completed' }, possibleMisses: [] })
+    expect(ports.recorded.jobs.filter(({ name }) => name === 'analyse-report')).toEqual([])
+  })
+
+  test('is ended where it was started just before the record was', async () => {
+    const owner = await ports.addUser()
+    const id = await workedWith(owner)
+    const before = await ports.reports.byId(id)
+    const racing = interrupted(async () => {
+      await ports.reports.change(id, before?.run ?? 0, { progress: { stage: 'received' }, run: 9, attempts: 0 })
+    })
+    await eraseReport(racing, { report: id, reason: 'asked', whole: false })
+    await analyseReport(ports, { report: id, run: 9 })
+    expect(await ports.reports.byId(id)).toMatchObject({ progress: { stage: 'completed' }, result: before?.result })
+    expect(await filesOf(id)).toEqual([])
   })
 })
 
