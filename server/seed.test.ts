@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signIn } from '#domain/account/sign-in.ts'
+import { uploadReport } from '#domain/report/upload-report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
+import { eraseExpired } from '#domain/retention/erase-expired.ts'
 import { composeAnalysis } from './compose-analysis.ts'
 import { readAnalysisEnv } from './env.ts'
 import { sample } from './sample.ts'
@@ -56,4 +58,29 @@ test('a sample report that was deleted comes back at the next start', async () =
   expect((await sampleAccount()).reports).toMatchObject([
     { progress: { stage: 'completed' }, unlockedAt: expect.any(Date) },
   ])
+})
+
+test('once the file of every sample report is gone another comes at the next start, with a credit of its own', async () => {
+  await seed(ports)
+  const first = await sampleAccount()
+  const [old] = first.reports
+  if (!old) throw new Error('there is no sample report')
+  ports.recorded.now = new Date(old.uploadedAt.getTime() + 72 * 3_600_000)
+  await seed(ports)
+  await eraseExpired(ports, { report: old.id })
+  await seed(ports)
+  const { reports, balance } = await sampleAccount()
+  expect(reports.map(({ id }) => id === old.id)).toEqual([false, true])
+  expect(reports[0]).toMatchObject({ progress: { stage: 'completed' }, unlockedAt: expect.any(Date), erasedAt: null })
+  expect(balance.balance).toBe(first.balance.balance)
+})
+
+test('no sample report comes between the reports of somebody who deleted it', async () => {
+  await seed(ports)
+  const { id: owner, reports } = await sampleAccount()
+  const file = { filename: 'mine.txt', bytes: new TextEncoder().encode('Mine.'), sha256: 'a'.repeat(64), zip: null }
+  await uploadReport(ports, { ...file, owner })
+  for (const { id } of reports) await ports.reports.remove(id)
+  await seed(ports)
+  expect((await sampleAccount()).reports).toMatchObject([{ filename: 'mine.txt' }])
 })
