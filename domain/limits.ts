@@ -20,6 +20,7 @@ export const limits = {
   'contractor-search': { points: 30, seconds: 60 },
   'contractor-search-address': { points: 60, seconds: 60 },
   'contractor-import': { points: 10, seconds: 3_600 },
+  'email-change': { points: 3, seconds: 86_400 },
   export: { points: 5, seconds: 3_600 },
   download: { points: 30, seconds: 60 },
   compare: { points: 20, seconds: 60 },

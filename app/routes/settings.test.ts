@@ -161,6 +161,11 @@ describe('another email address', () => {
     take.mockImplementation(async (name) => (name === 'write' ? { ok: true } : { ok: false, retryAfter: 600 }))
     expect(await save({ email: 'new@example.test', currentPassword: 'password' })).toMatchObject({ status: 429 })
     expect(take).toHaveBeenLastCalledWith('sign-in-name', (await stored()).username)
+    take.mockImplementation(async (name) => (name === 'email-change' ? { ok: false, retryAfter: 600 } : { ok: true }))
+    expect(await save({ email: 'new@example.test', currentPassword: 'password' })).toMatchObject({
+      status: 429,
+      errors: { email: 'Your email address was changed too often. Try again in 10 minutes.' },
+    })
   })
 })
 

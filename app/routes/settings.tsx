@@ -142,6 +142,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const message = `Too many wrong passwords. Try again in ${waitingTime(outcome.retryAfter)}.`
     return form.refuse({ currentPassword: message }, 429, UPDATE_FAILED)
   }
+  if (!outcome.ok && outcome.reason === 'too-many-addresses') {
+    const message = `Your email address was changed too often. Try again in ${waitingTime(outcome.retryAfter)}.`
+    return form.refuse({ email: message }, 429, UPDATE_FAILED)
+  }
   if (!outcome.ok) return form.refuse(refusals[outcome.reason], 422, UPDATE_FAILED)
   const saved = await redirectWithFlash(request, outcome.asksToKeep ? '/settings/keep-reports' : '/settings', {
     tone: 'good',

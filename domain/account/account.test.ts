@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestPorts, testPorts } from '#server/testing.ts'
+import { greeting } from './greeting.ts'
 import { register } from './register.ts'
 import { signIn } from './sign-in.ts'
 
@@ -37,6 +38,10 @@ describe('registering', () => {
   test.each([
     [{ username: '  ' }, 'missing'],
     [{ email: 'robin' }, 'bad-email'],
+    [{ email: 'robin@example.test,kim@example.test' }, 'bad-email'],
+    [{ email: 'Robin<robin@example.test>' }, 'bad-email'],
+    [{ email: 'robin\u0000@example.test' }, 'bad-email'],
+    [{ email: `${'r'.repeat(242)}@example.test` }, 'bad-email'],
     [{ confirmPassword: 'juniper rigde' }, 'password-mismatch'],
     [{ password: 'abc12', confirmPassword: 'abc12' }, 'password-short'],
     [{ password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) }, 'password-long'],
@@ -67,4 +72,17 @@ describe('signing in', () => {
     )
     expect(outcome).toEqual({ ok: false, reason: 'too-many', retryAfter: 60 })
   })
+})
+
+test.each([
+  [{ firstName: 'Robin' }, 'Hello Robin,'],
+  [{ firstName: '' }, 'Hello robin,'],
+  [{ firstName: 'Mary-Ann O’Neil' }, 'Hello Mary-Ann O’Neil,'],
+  [{ firstName: 'URGENT: your refund at https://evil.example' }, 'Hello,'],
+  [{ firstName: 'Call 512-555-0199' }, 'Hello,'],
+  [{ firstName: 'see evil.com' }, 'Hello,'],
+  [{ firstName: 'Your house is yours only if you pay today' }, 'Hello,'],
+  [{ firstName: 'Kim\n\nSend money' }, 'Hello,'],
+])('a mail for %j begins with %j', (changes, words) => {
+  expect(greeting({ ...robin, ...changes })).toBe(words)
 })

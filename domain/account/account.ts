@@ -49,7 +49,11 @@ export const SESSION_ABSOLUTE_DAYS = 30
 export const ADMIN_SESSION_IDLE_MINUTES = 30
 export const ADMIN_SESSION_ABSOLUTE_HOURS = 12
 
-/** Whether it looks like an address that mail reaches. */
+/** The longest address that can be mailed to, in characters. */
+const EMAIL_MAX = 254
+
+/** Whether it looks like an address that mail reaches, and like one only: never a list of them or one with a name. */
 export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+  const refused = /[<>(),;:"\\\p{Cc}]/u
+  return text.length <= EMAIL_MAX && !refused.test(text) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 }

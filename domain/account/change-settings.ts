@@ -9,8 +9,9 @@ export type SettingsRefusal = 'bad-email' | 'email-taken' | 'no-phone' | Exclude
 type SettingsPorts = Pick<Ports, 'accounts' | 'passwords' | 'limits' | 'phones' | 'transaction' | 'clock'>
 
 /**
- * Saves profile and settings, all of them or nothing. Another email address needs the password, and both addresses are told of
- * it. `saveReports` is never turned off here, because reports go for good by that: `asksToKeep` says that it was to be.
+ * Saves profile and settings, all of them or nothing. Another email address needs the password, is
+ * limited for each day, and both addresses are told of it. `saveReports` is never turned off here, because reports go for good by
+ * that: `asksToKeep` says that it was to be.
  */
 export async function changeSettings(
   ports: SettingsPorts,
@@ -18,6 +19,7 @@ export async function changeSettings(
 ): Promise<
   | { ok: true; before: User; after: User; asksToKeep: boolean }
   | { ok: false; reason: SettingsRefusal }
+  | { ok: false; reason: 'too-many-addresses'; retryAfter: number }
   | Extract<OwnPassword, { ok: false }>
 > {
   const { accounts, phones, transaction, clock } = ports
@@ -36,6 +38,8 @@ export async function changeSettings(
     if (!isEmail(email)) return { ok: false, reason: 'bad-email' }
     const checked = await checkOwnPassword(ports, before, password)
     if (!checked.ok) return checked
+    const allowed = await ports.limits.take('email-change', String(id))
+    if (!allowed.ok) return { ok: false, reason: 'too-many-addresses', retryAfter: allowed.retryAfter }
   }
   const asksToKeep = before.preferences.saveReports && !saveReports
   if (asksToKeep) delete wanted.saveReports

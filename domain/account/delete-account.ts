@@ -2,6 +2,7 @@ import type { Ports } from '../ports.ts'
 import { type ErasurePorts, eraseReport } from '../retention/erase-report.ts'
 import type { User, UserId } from './account.ts'
 import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
+import { greeting, isSpoken } from './greeting.ts'
 
 type DeletionPorts = ErasurePorts & Pick<Ports, 'accounts' | 'passwords' | 'limits' | 'mail'>
 
@@ -40,10 +41,11 @@ async function removeEmpty({ transaction }: Pick<Ports, 'transaction'>, user: Us
   })
 }
 
-function farewellText({ firstName, username }: User): string {
-  return `Hello ${firstName || username},
+function farewellText(user: User): string {
+  const named = isSpoken(user.username) ? ` "${user.username}"` : ''
+  return `${greeting(user)}
 
-your Plumbline account "${username}" was deleted, as you asked with your password: profile, settings, reports with their files, links, messages and notifications.
+your Plumbline account${named} was deleted, as you asked with your password: profile, settings, reports with their files, links, messages and notifications.
 
 What stays has no name: the entries of the credits that were bought and spent, and the signed receipts of what was deleted.
 

@@ -1,4 +1,5 @@
 import type { User } from '../account/account.ts'
+import { greeting } from '../account/greeting.ts'
 import type { Ports } from '../ports.ts'
 import type { MailReason, NotificationToDeliver } from './notification.ts'
 
@@ -49,7 +50,7 @@ const reasons: Record<MailReason, string> = {
 
 function mailText(told: NotificationToDeliver, reason: MailReason, account: User, origin: string): string {
   return [
-    `Hello ${account.firstName || account.username},`,
+    greeting(account),
     told.message,
     ...(told.mailMore ? [told.mailMore] : []),
     ...(told.actionUrl ? [`See it here (you sign in first): ${origin}${told.actionUrl}`] : []),
