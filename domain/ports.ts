@@ -82,8 +82,15 @@ export type DeficiencyExtractor = {
   ): Promise<Extraction>
 }
 
-/** On whose account an engine works; what it has paid for may be kept below `folder`, the report's, until the report goes. */
-export type ExtractionAccount = { folder: string; owner: UserId }
+/**
+ * On whose account an engine works; what it has paid for may be kept below `folder`, the report's, until the report goes. It is
+ * put by `keep` where there is one, which throws once nobody waits for the work any more: the engine ends with that.
+ */
+export type ExtractionAccount = {
+  folder: string
+  owner: UserId
+  keep?: (key: string, bytes: Uint8Array) => Promise<void>
+}
 
 /** Cost estimation. */
 export type CostEstimator = {

@@ -33,11 +33,11 @@ const fruitlessSchema = v.pipe(
 export type Answer = { ok: true; research: Research } | { ok: false; why: string }
 
 /** Answers that were paid for, in the report's own folder until the report goes. Losing one costs another call, no more. */
-export function keptResearch(files: Pick<Files, 'get' | 'put'>, { folder }: ExtractionAccount, now: () => Date) {
+export function keptResearch(files: Pick<Files, 'get' | 'put'>, { folder, keep }: ExtractionAccount, now: () => Date) {
   const keyOf = (prompt: string) => `${folder}prices/${prompt}.json`
   const isYoung = (day: string, days: number) => now().getTime() - Date.parse(day) < days * DAY_MS
   const put = (prompt: string, value: object) =>
-    files.put(keyOf(prompt), new TextEncoder().encode(JSON.stringify(value))).catch(() => {})
+    (keep ?? files.put)(keyOf(prompt), new TextEncoder().encode(JSON.stringify(value))).catch(() => {})
 
   return {
     /** Null where nothing is kept, or nothing of the last 30 days; of what was no use, nothing of the last 7. */

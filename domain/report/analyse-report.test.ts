@@ -182,7 +182,7 @@ describe('analysing a report', () => {
   test("the engine is told the owner and the report's own folder, which goes with the report", async () => {
     await analyse()
     const [[, , account] = []] = extract.mock.calls as unknown[][]
-    expect(account).toEqual({ folder: expect.any(String), owner })
+    expect(account).toEqual({ folder: expect.any(String), owner, keep: expect.any(Function) })
     const { folder } = account as ExtractionAccount
     expect([...ports.recorded.files.keys()].every((key) => key.startsWith(folder))).toBe(true)
     await ports.files.put(`${folder}gemini/paid`, new Uint8Array([1]))

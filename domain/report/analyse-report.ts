@@ -2,11 +2,12 @@ import { EngineAway, EngineFailed } from '../deficiency/engine-trouble.ts'
 import { acceptedMisses } from '../deficiency/possible-miss.ts'
 import { notify } from '../notification/notify.ts'
 import { contractorsShown } from '../onboarding/contractors-shown.ts'
-import type { Ports, ReportChanges } from '../ports.ts'
+import type { ExtractionAccount, Ports, ReportChanges } from '../ports.ts'
 import { type Checkpoints, freeOutdatedFiles, keepCheckpoint, readCheckpoint } from './checkpoint.ts'
 import { matchLater, tryToMatch } from './match-contractors.ts'
 import { withParts } from './parts.ts'
 import { priceDeficiencies } from './price-deficiencies.ts'
+import { Overtaken, putIfStands } from './put-if-stands.ts'
 import {
   type FailureReason,
   folderOf,
@@ -62,6 +63,7 @@ export async function analyseReport(
       current = await ports.reports.byId(id)
     }
   } catch (error) {
+    if (error instanceof Overtaken) return
     const stopped = await ports.reports.byId(id)
     if (stopped?.run === run && error instanceof EngineAway) return await wait(ports, stopped)
     if (stopped?.run === run && error instanceof EngineFailed) await fail(ports, stopped, 'engine-failed')
@@ -109,7 +111,7 @@ async function extract(ports: AnalysisPorts, report: Report): Promise<void> {
   const extraction = await ports.extraction.extract(
     document,
     (done, of, delayed) => void ports.progress.tell(report.id, { done, of, ...(delayed && { delayed }) }),
-    { folder: folderOf(report), owner: report.owner },
+    accountOf(ports, report),
   )
   if (extraction.refusal) return fail(ports, report, extraction.refusal)
   if (!extraction.isInspectionReport) return fail(ports, report, 'not-an-inspection-report')
@@ -123,9 +125,17 @@ async function price(ports: AnalysisPorts, report: Report): Promise<void> {
   const choices = await ports.reports.choices(report.id)
   const found = [...deficiencies, ...acceptedMisses(report.missDecisions, deficiencies)]
   const all = withParts(found, choices, await checkpoint(ports, report, 'document'))
-  const priced = await priceDeficiencies(ports, { ...report, ...placeOf(report, extraction) }, all, choices)
+  const priced = await priceDeficiencies(ports, { ...report, ...placeOf(report, extraction) }, all, choices, {
+    account: accountOf(ports, report),
+  })
   await keepCheckpoint(ports, report, 'priced', priced)
   await advanceTo(ports.reports, report, { progress: { stage: 'priced' } })
+}
+
+/** An engine ends with what it cannot keep. */
+function accountOf(ports: AnalysisPorts, report: Report): ExtractionAccount {
+  const keep = (key: string, bytes: Uint8Array) => putIfStands(ports, report, key, bytes)
+  return { folder: folderOf(report), owner: report.owner, keep }
 }
 
 async function findContractors(ports: AnalysisPorts, report: Report): Promise<void> {

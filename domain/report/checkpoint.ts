@@ -1,6 +1,7 @@
 import type { Extraction } from '../deficiency/deficiency.ts'
 import type { Ports } from '../ports.ts'
 import type { ReportDocument } from './document.ts'
+import { putIfStands } from './put-if-stands.ts'
 import { type Finding, folderOf, type Report, statusOf } from './report.ts'
 
 /**
@@ -14,13 +15,19 @@ export type Checkpoints = {
   matched: Finding[] | 'away'
 }
 
+/** Throws `Overtaken` where nobody waits for that run of the report any more. */
 export async function keepCheckpoint<Name extends keyof Checkpoints>(
-  { files }: Pick<Ports, 'files'>,
+  ports: Pick<Ports, 'files' | 'reports'>,
   report: Report,
   name: Name,
   value: Checkpoints[Name],
 ): Promise<void> {
-  await files.put(checkpointKey(report, report.run, name), new TextEncoder().encode(JSON.stringify(value)))
+  await putIfStands(
+    ports,
+    report,
+    checkpointKey(report, report.run, name),
+    new TextEncoder().encode(JSON.stringify(value)),
+  )
 }
 
 /** Of one of the report's runs; null where the file store has it no more. */

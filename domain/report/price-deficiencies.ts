@@ -2,7 +2,7 @@ import { contractorTypesFor } from '../contractor/matching.ts'
 import type { Deficiency } from '../deficiency/deficiency.ts'
 import type { RoofArea } from '../place/roof.ts'
 import { localityOf } from '../place/states.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports, PricingMeans } from '../ports.ts'
 import { countedAsChosen, type FindingChoice, noChoice, pricedAsChosen } from './choices.ts'
 import { type Finding, folderOf, type Report, untouched } from './report.ts'
 
@@ -15,7 +15,7 @@ export async function priceDeficiencies(
   report: Pick<Report, 'zip' | 'propertyAddress' | 'owner' | 'fileKey'>,
   deficiencies: (Deficiency & Partial<Pick<Finding, 'original' | 'partOf'>>)[],
   choices: FindingChoice[],
-  { keptOnly = false }: { keptOnly?: boolean } = {},
+  { keptOnly = false, account }: Pick<PricingMeans, 'keptOnly' | 'account'> = {},
 ): Promise<Finding[]> {
   const place = report.zip ? await places.byZip(report.zip) : null
   const choiceOf = new Map(choices.map((choice) => [choice.finding, choice]))
@@ -25,7 +25,7 @@ export async function priceDeficiencies(
   })
   const asked = chosen.map(({ counted }) => counted)
   const estimates = await costs.estimate(asked, place ?? localityOf(report), {
-    account: { folder: folderOf(report), owner: report.owner },
+    account: account ?? { folder: folderOf(report), owner: report.owner },
     keptOnly,
     measureRoof: () => measuredRoofOf({ roof }, report),
   })

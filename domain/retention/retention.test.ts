@@ -426,6 +426,30 @@ describe('an erasure that stops on its way', () => {
   })
 })
 
+describe('an analysis that is at work while its report goes', () => {
+  test.each([true, false])('leaves nothing that it keeps after the receipt (whole: %s)', async (whole) => {
+    const owner = await ports.addUser()
+    const id = await upload(owner)
+    const report = (await ports.reports.byId(id)) as Report
+    const begun = Promise.withResolvers<void>()
+    const erased = Promise.withResolvers<void>()
+    const extract: TestPorts['extraction']['extract'] = async (_document, _onPage, account) => {
+      begun.resolve()
+      await erased.promise
+      await account?.keep?.(`${account.folder}gemini/late`, new TextEncoder().encode(pageWords(1)))
+      throw new Error('it was kept')
+    }
+    const work = analyseReport({ ...ports, extraction: { extract } }, { report: id, run: 1 })
+    await begun.promise
+    const erasure = await eraseReport(ports, { report: id, reason: 'report-deleted', whole })
+    erased.resolve()
+    await expect(work).resolves.toBeUndefined()
+    const left: string[] = []
+    for await (const { key } of ports.files.list(folderOf(report))) left.push(key)
+    expect({ left, isSigned: erasure?.completed !== null }).toEqual({ left: [], isSigned: true })
+  })
+})
+
 describe('an analysis that is asked for while its report is being erased', () => {
   /** `meanwhile` happens once the erasure has begun, before its first file goes. */
   function interrupted(meanwhile: () => Promise<void>): TestPorts {

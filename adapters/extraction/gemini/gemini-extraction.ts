@@ -106,7 +106,10 @@ export function geminiExtraction({
       model,
       line,
       budget: own,
-      kept: files && account ? { files, folder: `${account.folder}gemini/` } : null,
+      kept:
+        files && account
+          ? { files: { get: files.get, put: account.keep ?? files.put }, folder: `${account.folder}gemini/` }
+          : null,
       putOff: account ? putOff : null,
       backoffMs,
       stop: AbortSignal.any([failure.signal, deadline]),

@@ -415,6 +415,14 @@ describe('an answer that was paid for', () => {
     expect(files.kept.size).toBe(10)
   })
 
+  test('is put by the account that it is of, and the reading ends with what that throws', async () => {
+    const files = memoryFiles()
+    const extractor = await extractorOver(good, { ...options, files })
+    const keep = async () => Promise.reject(new Error('overtaken'))
+    await expect(extractor.extract(report, undefined, { ...accountOf(1), keep })).rejects.toThrow('overtaken')
+    expect(files.kept.size).toBe(0)
+  })
+
   test('is asked for again where it was damaged', async () => {
     const files = memoryFiles()
     const extractor = await extractorOver(good, { files })
