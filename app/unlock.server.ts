@@ -43,8 +43,13 @@ export async function unlockQuestion({ request, params }: LoaderFunctionArgs) {
   if (!view) throw notFound()
   if (view.access === 'full') throw await opened(request, view.summary.id, granted.already)
   const { balance } = await ports.credits.balance(user.id)
-  const { title, resultAt, totalDeficiencies } = view.summary
-  return { id: view.summary.id, title, completed: resultAt !== null, isEmpty: totalDeficiencies === 0, balance }
+  const { title, resultAt, totalDeficiencies, erasedAt, erasedBy } = view.summary
+  return {
+    ...{ id: view.summary.id, title, completed: resultAt !== null, isEmpty: totalDeficiencies === 0, balance },
+    isErased: erasedAt !== null,
+    /** When the whole report is deleted, because its owner keeps none. */
+    goesAt: user.preferences.saveReports ? null : erasedBy,
+  }
 }
 
 const Unlocking = v.strictObject({

@@ -307,7 +307,10 @@ describe('unlocking', () => {
   test('spends one credit, once, and opens the report', async () => {
     const id = await addReport()
     await addCredits(2)
-    expect(await load(id)).toEqual({ id, title: 'house', completed: true, isEmpty: false, balance: 2 })
+    expect(await load(id)).toEqual({
+      ...{ id, title: 'house', completed: true, isEmpty: false, balance: 2 },
+      ...{ isErased: false, goesAt: null },
+    })
     const answer = await answerOf(act(id))
     expect(answer.headers.get('Location')).toBe(`/reports/${id}`)
     expect(await flashOf(answer)).toMatchObject({
@@ -366,6 +369,28 @@ describe('unlocking', () => {
     const request = me.post(`/reports/${id}/unlock`, { empty: 'known' })
     expect((await answerOf(unlock.action({ request, params: { id: String(id) }, context }))).status).toBe(303)
     expect(await ports.credits.balance(owner)).toMatchObject({ balance: 0 })
+  })
+
+  test('takes no credit where nothing was found and the file is gone', async () => {
+    const id = await addReport({ findings: [] })
+    await addCredits(1)
+    await ports.reports.erased(id, new Date())
+    const request = me.post(`/reports/${id}/unlock`, { empty: 'known' })
+    expect(await unlock.action({ request, params: { id: String(id) }, context })).toMatchObject({
+      data: { errors: { form: expect.stringContaining('nothing left to unlock') } },
+      init: { status: 422 },
+    })
+    expect(await load(id)).toMatchObject({ isEmpty: true, isErased: true })
+    expect(await ports.credits.balance(owner)).toMatchObject({ balance: 1 })
+  })
+
+  test('says when a report goes whose owner keeps none', async () => {
+    const id = await addReport()
+    await ports.accounts.change(owner, { saveReports: false })
+    expect(await load(id)).toMatchObject({ goesAt: expect.any(Date), isErased: false })
+    await ports.reports.erased(id, new Date())
+    expect(await load(id)).toMatchObject({ goesAt: expect.any(Date), isErased: true })
+    await ports.accounts.change(owner, { saveReports: true })
   })
 
   test('waits until the analysis is completed', async () => {

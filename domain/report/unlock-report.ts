@@ -5,11 +5,11 @@ import { hasResult, type ReportId } from './report.ts'
 
 export type UnlockOutcome =
   | { ok: true; already: boolean }
-  | { ok: false; reason: 'not-found' | 'not-completed' | 'nothing-found' | 'insufficient' }
+  | { ok: false; reason: 'not-found' | 'not-completed' | 'nothing-found' | 'nothing-left' | 'insufficient' }
 
 /**
  * Spends one credit and opens the report for life, in one transaction. An open report takes nothing, and one in which nothing
- * was found is opened only to an owner who was told so: `evenIfEmpty`.
+ * was found is opened only to an owner who was told so: `evenIfEmpty`. Once its file is gone as well nothing is left to open.
  */
 export async function unlockReport(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -22,6 +22,7 @@ export async function unlockReport(
     if (report.unlockedAt) return { ok: true, already: true }
     if (!hasResult(report)) return { ok: false, reason: 'not-completed' }
     const findings = await reports.findings(id)
+    if (report.erasedAt && findings.length === 0) return { ok: false, reason: 'nothing-left' }
     if (!evenIfEmpty && findings.length === 0) return { ok: false, reason: 'nothing-found' }
     const spent = await credits.append({
       user: owner,

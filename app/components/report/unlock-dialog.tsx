@@ -1,5 +1,6 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Day } from '#app/components/ui/day.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
@@ -8,11 +9,19 @@ import { creditsPath, type OpenIntent } from './open-intent.ts'
 import { unlockTexts } from './unlock-texts.ts'
 import { plural } from './words.ts'
 
-type Question = { id: ReportId; title: string; completed: boolean; isEmpty: boolean; balance: number }
+type Question = {
+  id: ReportId
+  title: string
+  completed: boolean
+  isEmpty: boolean
+  balance: number
+  isErased: boolean
+  goesAt: Date | null
+}
 
 /** Asks before a credit is spent, or leads to where some are sold. `closeTo` is what lies below. */
 export function UnlockDialog({
-  question: { id, title, completed, isEmpty, balance },
+  question: { id, title, completed, isEmpty, balance, isErased, goesAt },
   errors,
   intent,
   closeTo,
@@ -23,8 +32,10 @@ export function UnlockDialog({
   closeTo: string
 }) {
   const busy = useNavigation().state !== 'idle'
-  const mayUnlock = completed && balance >= 1
-  const mustBuy = completed && balance < 1
+  const isNothingLeft = completed && isEmpty && isErased
+  const mayUnlock = completed && !isNothingLeft && balance >= 1
+  const mustBuy = completed && !isNothingLeft && balance < 1
+  const howLong = goesAt ? 'until it is deleted' : 'for life'
   const then = intent === 'download' ? ', then leads to its download.' : '.'
   const ways = (
     <div className="mt-6 flex flex-wrap gap-3">
@@ -45,10 +56,24 @@ export function UnlockDialog({
       <p className="mb-2 font-semibold wrap-anywhere">{title}</p>
       <p>
         {!completed && unlockTexts['not-completed']}
+        {isNothingLeft && unlockTexts['nothing-left']}
         {mustBuy && unlockTexts.insufficient}
-        {mayUnlock && `You have ${plural(balance, 'credit')}. Unlocking takes 1 and opens this report for life${then}`}
+        {mayUnlock &&
+          `You have ${plural(balance, 'credit')}. Unlocking takes 1 and opens this report ${howLong}${then}`}
       </p>
-      {completed && isEmpty && <EmptyWarning />}
+      {completed && goesAt && (
+        <p className="mt-2">
+          The report is deleted on <Day at={goesAt} time />, with everything found in it, because your{' '}
+          <Link to="/settings" className="link">
+            settings
+          </Link>{' '}
+          keep no reports.
+        </p>
+      )}
+      {completed && isErased && !isEmpty && (
+        <p className="mt-2">Its file was deleted as promised: its pages can no longer be looked at.</p>
+      )}
+      {completed && isEmpty && !isErased && <EmptyWarning />}
       {mayUnlock ? (
         <Form method="post">
           {isEmpty && <KnowsThatEmpty error={errors?.empty} />}

@@ -4,6 +4,8 @@ export const unlockTexts = {
   insufficient: 'You need at least 1 credit to unlock this analysis.',
   'nothing-found':
     'Nothing in this report reads like a deficiency. Confirm that you want to spend a credit on it all the same.',
+  'nothing-left':
+    'Nothing in this report reads like a deficiency, and its file is deleted: there is nothing left to unlock.',
   'not-completed': 'The analysis has to be completed before the report can be unlocked.',
   failed: 'Failed to purchase report access',
 }
