@@ -287,7 +287,10 @@ export type Messages = {
   /** What the vendor told of a text that nobody knows yet: its answer to handing it over is on the way. Kept for a day. */
   keepStatus(vendorId: string, status: TextStatus, at: Date): Promise<void>
   keptStatus(vendorId: string): Promise<TextStatus | null>
-  /** What texts about that report said goes, but of those that may just be leaving; whom a number was given to stays known. */
+  /**
+   * What texts about that report and their replies said goes, of texts that may just be leaving once they have; whom a number
+   * was given to stays known.
+   */
   forget(report: ReportId): Promise<void>
   /** Ids of texts that are queued or being sent and were due before then: their job may be lost. */
   overdue(before: Date): Promise<string[]>
@@ -438,6 +441,10 @@ export type Notifications = {
   textTried(id: number, at: Date): Promise<void>
   /** Its text was handed over, or will never be. */
   textEnded(id: number): Promise<void>
+  /** What was said of that report goes, and leaves no more. */
+  forget(user: UserId, report: ReportId): Promise<void>
+  /** The words of those that were removed before then go. */
+  forgetRemoved(before: Date): Promise<void>
 }
 
 /** How far a new person has come. */

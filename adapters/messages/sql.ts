@@ -12,6 +12,9 @@ type Condition = PendingQuery<Row[]>
 const MOST_REPLIES = 50
 const MOST_REQUESTS = 500
 
+/** Stands for words that were about a report. */
+const FORGOTTEN = 'The report was deleted.'
+
 export function sqlMessages(sql: Sql): Messages {
   const columns = () => sql`
     message_text.id, request_id as request,
@@ -94,6 +97,12 @@ export function sqlMessages(sql: Sql): Messages {
 
     async change(text, changes) {
       await sql`update message_text set ${sql(columnsOf(changes))} where id = ${text}`
+      if (changes.state === undefined) return
+      // One that was leaving when its report was deleted needed its words until now.
+      await sql`
+        update message_text set words = ${FORGOTTEN} from message_request
+        where message_text.id = ${text} and message_request.id = request_id and report_id is null
+          and state in ('sent', 'delivered', 'failed')`
     },
 
     async lockPhone(phone) {
@@ -159,11 +168,16 @@ export function sqlMessages(sql: Sql): Messages {
 
     async forget(report) {
       await sql`
-        update message_text set words = 'The report was deleted.'
+        update message_text set words = ${FORGOTTEN}
         from message_request where message_request.id = request_id and report_id = ${report}
           and (state in ('sent', 'delivered', 'failed') or (state = 'queued' and tried_at is null))`
       await sql`
-        update message_request set note = '', finding_title = split_part(finding_title, ': ', 1) where report_id = ${report}`
+        update message_reply set words = ${FORGOTTEN}
+        from message_text join message_request on message_request.id = request_id
+        where message_text.id = text_id and report_id = ${report}`
+      await sql`
+        update message_request set note = '', report_title = 'A deleted report',
+          finding_title = split_part(finding_title, ': ', 1) where report_id = ${report}`
     },
 
     async overdue(before) {

@@ -4,6 +4,8 @@ import type { Notifications } from '#domain/ports.ts'
 
 export function sqlNotifications(sql: Sql): Notifications {
   const columns = () => sql`id, title, message, type, category, action_url as "actionUrl", at, read_at as "readAt"`
+  const forgotten = (message: string) =>
+    sql`message = ${message}, mail_more = '', mail_former = null, mail = null, by_text = false`
   return {
     async add({ user, key, actionUrl, at, isShown, ...told }) {
       const { type, category, title, message, mail, mailMore, mailFormer, byText } = told
@@ -59,6 +61,16 @@ export function sqlNotifications(sql: Sql): Notifications {
 
     async textEnded(id) {
       await sql`update notification set by_text = false where id = ${id}`
+    },
+
+    async forget(user, report) {
+      await sql`
+        update notification set ${forgotten('The report was deleted.')}, action_url = null
+        where account_id = ${user} and (action_url ~ ${`^/reports/${report}([/?#]|$)`} or key ~ ${`^erased-${report}-`})`
+    },
+
+    async forgetRemoved(before) {
+      await sql`update notification set ${forgotten('')} where removed_at < ${before} and message <> ''`
     },
   }
 }

@@ -48,7 +48,7 @@ export type NotificationEvent =
   | { kind: 'seller-answered'; report: ReportId; version: number; property: string; answers: string[] }
   | { kind: 'deadline'; report: ReportId; day: string; remindDays: number; left: string; property: string }
   | { kind: 'erasure-due'; report: ReportId; property: string; keeps: boolean }
-  | { kind: 'erased'; report: ReportId; erasure: string; property: string; kept: boolean }
+  | { kind: 'erased'; report: ReportId; erasure: string; property: string | null }
   | { kind: 'welcome' }
   | { kind: 'password-changed'; at: Date }
   | { kind: 'email-changed'; at: Date; former: string }
@@ -163,8 +163,11 @@ export function toldOf(event: NotificationEvent): Told {
         key: `erased-${event.report}-${event.erasure}`,
         type: 'info',
         category: 'system',
-        title: event.kept ? 'A report’s file was deleted' : 'A report was deleted',
-        message: `${event.property}: the file, its page text and its page images are gone${event.kept ? '. The findings stay, with their short quotes.' : ', and so are the findings.'} The receipt proves it.`,
+        title: event.property !== null ? 'A report’s file was deleted' : 'A report was deleted',
+        message:
+          event.property !== null
+            ? `${event.property}: the file, its page text and its page images are gone. The findings stay, with their short quotes. The receipt proves it.`
+            : 'The file, its page text and its page images are gone, and so are the findings. The receipt proves it.',
         actionUrl: `/receipts/${event.erasure}`,
         shownBy: 'systemUpdates',
         mail: 'emailReports',

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestPorts, testPorts } from '#server/testing.ts'
+import { notify } from '../notification/notify.ts'
 import type { ReportId } from './report.ts'
 import { tidy } from './tidy.ts'
 
@@ -42,4 +43,19 @@ test('a search for contractors whose job was lost is queued again, none that may
   expect(ports.recorded.jobs).toMatchObject([{ name: 'match-contractors', payload: { report: id, run: 1 } }])
   await ports.reports.change(id, 1, { contractorsAt: ports.recorded.now })
   expect(await tidy(ports)).toMatchObject({ rescued: 0 })
+})
+
+test('a notification that was removed a day ago has no words any more, and is not told again', async () => {
+  const event = { kind: 'erased', report: id, erasure: 'e1', property: 'Zqaddress' } as const
+  await notify(ports, owner, event)
+  await ports.notifications.remove(owner, now)
+  const held = () =>
+    ports.sql`select title from notification where account_id = ${owner} and message like '%Zqaddress%'`
+  await tidy(ports)
+  expect(await held()).toHaveLength(1)
+  ports.recorded.now = new Date(now.getTime() + 86_400_001)
+  await tidy(ports)
+  expect(await held()).toHaveLength(0)
+  await notify(ports, owner, event)
+  expect(await ports.notifications.of(owner)).toEqual([])
 })

@@ -88,10 +88,12 @@ async function complete(
   await erasures.complete(erasure.id, counts, completed)
   if (whole) {
     await stored.messages.forget(id)
+    await stored.notifications.forget(report.owner, id)
     await reports.remove(id)
   } else await keepShort(stored, report, at)
   if (stands.reason === 'expired') {
-    const event = { kind: 'erased', report: id, erasure: erasure.id, property: titleOf(report), kept: !whole } as const
+    const property = whole ? null : titleOf(report)
+    const event = { kind: 'erased', report: id, erasure: erasure.id, property } as const
     await notify({ ...stored, clock }, report.owner, event)
   }
   return { ...done, completed }

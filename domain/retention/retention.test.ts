@@ -27,6 +27,7 @@ import { findExpired } from './find-expired.ts'
 import { receiptText } from './receipt.ts'
 import { type Erasure, RETENTION_HOURS } from './retention.ts'
 import { MAX_KEPT_QUOTE } from './short-quote.ts'
+import { warnOfErasure } from './warn-of-erasure.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -196,8 +197,12 @@ describe('72 hours after the upload', () => {
   test('nothing at all is left where its owner keeps no reports, in no store and no table', async () => {
     const owner = await ports.addUser()
     await ports.accounts.change(owner, { saveReports: false })
+    const uploadedAt = ports.recorded.now.getTime()
     const id = await workedWith(owner)
     await texted(owner, id)
+    await ports.sql`update report set filename = 'Zqaddress.pdf', property_address = 'Zqaddress' where id = ${id}`
+    await warnOfErasure({ ...ports, clock: { now: () => new Date(uploadedAt + 50 * HOUR) } })
+    expect(await remaining(['Zqaddress', 'Zqreply'])).toEqual(['Zqaddress', 'Zqreply'])
     ports.recorded.now = new Date(ports.recorded.now.getTime() + RETENTION_HOURS * HOUR)
     await sweep()
     expect(await remaining(['Zq'])).toEqual([])
@@ -250,7 +255,7 @@ async function texted(owner: UserId, report: ReportId): Promise<void> {
   const to = '+15125550100' as Phone
   const at = ports.recorded.now
   const request = {
-    ...{ id: ports.newId(), owner, report, reportTitle: '1 Mill Road', finding: deficiencyIds(quotes)[0] as never },
+    ...{ id: ports.newId(), owner, report, reportTitle: 'Zqaddress Road', finding: deficiencyIds(quotes)[0] as never },
     ...{
       findingTitle: 'Roofing: Zqplace',
       homeownerName: 'Sam',
@@ -265,6 +270,7 @@ async function texted(owner: UserId, report: ReportId): Promise<void> {
     ...{ words: `Zqwords ${quotes[0]}`, reference: 'R1', state: 'queued' as const, failure: null, dueAt: at },
   }
   await ports.messages.add(request, [text])
+  await ports.messages.addReply({ vendorId: text.id, from: to, words: 'Zqreply', at, text: text.id })
 }
 
 describe('what is erased before', () => {

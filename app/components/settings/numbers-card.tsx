@@ -48,7 +48,7 @@ function NumberItem({ given }: { given: ShownNumber }) {
       </p>
       <p className="text-sm wrap-anywhere">
         {report === null ? (
-          `About ${findingTitle}, in a deleted report (${reportTitle})`
+          `About ${findingTitle}, in a deleted report`
         ) : (
           <>
             About{' '}
