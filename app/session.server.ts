@@ -21,13 +21,16 @@ const guarded: CookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', 
 /** Which accounts this browser was signed in to: docs/decisions/0020-known-browsers.md. */
 const knownCookie = createCookie('__Host-known', { ...guarded, maxAge: KNOWN_DAYS * DAY_SECONDS })
 
+type Opening = { browser: string; isNewBrowser: boolean; startedAt?: Date }
+
 /** The cookie carries a token, the database its hash: whoever reads the database cannot sign in with it. */
-function storageFor({ browser, isNewBrowser }: { browser: string; isNewBrowser: boolean }) {
+function storageFor({ browser, isNewBrowser, startedAt: before }: Opening) {
   return createSessionStorage<SessionData, SessionFlash>({
     cookie: createCookie('__Host-session', { ...guarded, maxAge: SESSION_ABSOLUTE_DAYS * DAY_SECONDS }),
     async createData(data, expires) {
+      const startedAt = before ?? ports.clock.now()
       const token = randomBytes(32).toString('base64url')
-      await openSession(ports, { ...row(token, data, expires), browser }, isNewBrowser)
+      await openSession(ports, { ...row(token, data, expires, startedAt), browser, startedAt }, isNewBrowser)
       return token
     },
     async readData(token) {
@@ -49,9 +52,14 @@ function hash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-function row(token: string, data: Partial<SessionData>, expires: Date | undefined) {
-  const absolute = new Date(ports.clock.now().getTime() + SESSION_ABSOLUTE_DAYS * DAY_SECONDS * 1000)
-  return { tokenHash: hash(token), user: data.user ?? null, data, expires: expires ?? absolute }
+function row(token: string, data: Partial<SessionData>, expires: Date | undefined, startedAt = ports.clock.now()) {
+  const absolute = new Date(startedAt.getTime() + SESSION_ABSOLUTE_DAYS * DAY_SECONDS * 1000)
+  return {
+    tokenHash: hash(token),
+    user: data.user ?? null,
+    data,
+    expires: expires && expires < absolute ? expires : absolute,
+  }
 }
 
 function sessionOf(request: Request) {
@@ -75,14 +83,14 @@ export async function requireUser(request: Request): Promise<User> {
 
 /**
  * Goes to `to` with a session of its own: a token from before the sign-in opens nothing. `isSignIn`: its owner is told where
- * nobody signed in to the account with this browser before.
+ * nobody signed in to the account with this browser before. `startedAt`: when the session began that this one goes on with.
  */
 export async function startSession(
   request: Request,
   user: UserId,
   to: string,
   message: FlashMessage,
-  { isSignIn = false }: { isSignIn?: boolean } = {},
+  { isSignIn = false, startedAt }: { isSignIn?: boolean; startedAt?: Date } = {},
 ) {
   const cookies = request.headers.get('Cookie')
   const known = await knownAccounts(cookies)
@@ -91,7 +99,7 @@ export async function startSession(
   const session = await storage.getSession()
   session.set('user', user)
   session.flash('flash', message)
-  const opening = storageFor({ browser, isNewBrowser: isSignIn && !known.includes(user) })
+  const opening = storageFor({ browser, isNewBrowser: isSignIn && !known.includes(user), startedAt })
   const headers = new Headers({ 'Set-Cookie': await opening.commitSession(session) })
   const nowKnown = [user, ...known.filter((other) => other !== user)].slice(0, MOST_KNOWN)
   headers.append('Set-Cookie', await knownCookie.serialize(nowKnown))
@@ -117,12 +125,19 @@ export async function endedHeaders(request: Request) {
   }
 }
 
-/** Another token for the session that is open, and nothing of us left in the browser; without one, the page to sign in. */
+/**
+ * Another token for the session that is open, which ends no later for it, and nothing of us left in the browser; without one,
+ * the page to sign in.
+ */
 export async function renewSession(request: Request) {
   const user = await optionalUser(request)
   const message: FlashMessage = { tone: 'good', title: 'Session renewed', text: 'What this browser kept was cleared.' }
-  const renewed = user !== null && (await ports.limits.take('write', String(user.id))).ok
-  const answer = renewed ? await startSession(request, user.id, '/', message) : redirect(user ? '/' : '/auth', 303)
+  const allowed = user !== null && (await ports.limits.take('write', String(user.id))).ok
+  const own = allowed ? (await openSessions(request, user.id)).find(({ isThis }) => isThis) : undefined
+  const answer =
+    user && own
+      ? await startSession(request, user.id, '/', message, { startedAt: own.startedAt })
+      : redirect(user ? '/' : '/auth', 303)
   answer.headers.set('Clear-Site-Data', CLEARED)
   return answer
 }

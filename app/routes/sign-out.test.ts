@@ -136,6 +136,18 @@ describe.each(['/switch-account', '/mobile-logout'])('%s', (path) => {
     const signedOut = await ask(visitor().post(path, {}), {}, visitor())
     expect(signedOut.headers.get('Location')).toBe('/auth')
   })
+
+  test('renewed or not, the session ends when it would have', async () => {
+    await ports.sql`update session set started_at = started_at - interval '20 days' where account_id = ${id}`
+    const [before] = await ports.sessions.of(id, ports.clock.now())
+    await ask(me.post(path, {}))
+    const [after, ...others] = await ports.sessions.of(id, ports.clock.now())
+    expect(others).toEqual([])
+    expect(after?.startedAt).toEqual(before?.startedAt)
+    const [row] = await ports.sql`
+      select expires_at - started_at = interval '30 days' as "isKept" from session where account_id = ${id}`
+    expect(row).toEqual({ isKept: true })
+  })
 })
 
 test('/sw-cleanup has the browser clear what it keeps, also without JavaScript', async () => {
