@@ -16,7 +16,7 @@ const front = {
   tags: '[roofs, costs, home-buying]',
 }
 
-function file(changes: Partial<typeof front> = {}, body = 'A roof is a roof.'): string {
+function file(changes: Partial<typeof front & { updated: string }> = {}, body = 'A roof is a roof.'): string {
   const lines = Object.entries({ ...front, ...changes }).map(([key, value]) => `${key}: ${value}`)
   return ['---', ...lines, '---', body].join('\n')
 }
@@ -35,10 +35,16 @@ test('an article is read with what its front matter says', () => {
   })
 })
 
+test('an article may say when its figures were looked through again', () => {
+  expect(readArticle('roofs', file())).not.toHaveProperty('updated')
+  expect(readArticle('roofs', file({ updated: '2026-04-05' }))).toMatchObject({ updated: '2026-04-05' })
+})
+
 test.each([
   ['no front matter', 'A roof.', 'no front matter'],
   ['an unknown category', file({ category: 'Roofs' }), 'category'],
   ['a day that is none', file({ published: 'March 4' }), 'published'],
+  ['an update before it was there', file({ updated: '2026-03-03' }), 'updated'],
   ['two tags', file({ tags: '[roofs, costs]' }), 'tags'],
   ['seven minutes', file({ minutes: '7' }), 'minutes'],
   ['HTML', file({}, '<script>alert(1)</script>'), 'html'],

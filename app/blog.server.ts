@@ -25,6 +25,7 @@ const FrontMatter = v.strictObject({
   excerpt: Text,
   category: v.picklist(categories),
   published: v.pipe(v.string(), v.isoDate()),
+  updated: v.optional(v.pipe(v.string(), v.isoDate())),
   minutes: v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(8), v.maxValue(15)),
   tags: v.pipe(
     v.string(),
@@ -46,6 +47,8 @@ export function readArticle(slug: string, file: string): Article {
   })
   const fields = v.safeParse(FrontMatter, Object.fromEntries(pairs))
   if (!fields.success) throw new Error(`${slug}: ${JSON.stringify(v.flatten(fields.issues).nested)}`)
+  const { published, updated } = fields.output
+  if (updated !== undefined && updated <= published) throw new Error(`${slug}: updated before it was published`)
   return { slug, ...fields.output, blocks: readMarkdown(body) }
 }
 

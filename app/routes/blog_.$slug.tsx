@@ -19,7 +19,7 @@ export const links: LinksFunction = () => [feedLink]
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data?.article) return [{ title: pageTitle('Post Not Found') }, { name: 'robots', content: 'noindex' }]
   const { article, origin } = data
-  const { title, description, published } = article
+  const { title, description, published, updated } = article
   const path = articlePath(article)
   const steps = [
     { name: 'Home', path: '/' },
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     { name: title, path },
   ]
   const jsonLd = [postingLd(article, origin), breadcrumbLd(origin, steps)]
-  return publicMeta({ title, description, path, origin, published, jsonLd })
+  return publicMeta({ title, description, path, origin, published, updated, jsonLd })
 }
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -108,7 +108,7 @@ function postingLd(article: Card, origin: string): JsonLd {
     headline: article.title,
     description: article.description,
     datePublished: article.published,
-    dateModified: article.published,
+    dateModified: article.updated ?? article.published,
     articleSection: article.category,
     keywords: article.tags.join(', '),
     timeRequired: `PT${article.minutes}M`,

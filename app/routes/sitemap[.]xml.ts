@@ -11,7 +11,7 @@ export function loader() {
     ...pages.map((path) => `<url><loc>${xmlText(publicOrigin + path)}</loc></url>`),
     ...articles.map(
       (article) =>
-        `<url><loc>${xmlText(publicOrigin + articlePath(article))}</loc><lastmod>${article.published}</lastmod></url>`,
+        `<url><loc>${xmlText(publicOrigin + articlePath(article))}</loc><lastmod>${article.updated ?? article.published}</lastmod></url>`,
     ),
   ]
   return xmlFile(

@@ -41,11 +41,18 @@ export function CategoryLine({ category }: { category: Category }) {
   )
 }
 
-/** When it was published, and how long it takes to read. */
+/** When it was published and looked through again, and how long it takes to read. */
 export function Dateline({ article, className = '' }: { article: Card; className?: string }) {
   return (
     <p className={`text-sm text-muted ${className}`}>
-      <time dateTime={article.published}>{formatDay(article.published)}</time> · {article.minutes} min read
+      <time dateTime={article.published}>{formatDay(article.published)}</time>
+      {article.updated && (
+        <>
+          {' '}
+          · updated <time dateTime={article.updated}>{formatDay(article.updated)}</time>
+        </>
+      )}{' '}
+      · {article.minutes} min read
     </p>
   )
 }

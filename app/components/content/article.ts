@@ -20,6 +20,8 @@ export type ArticleCard = {
   category: Category
   /** `2026-03-04` */
   published: string
+  /** Where its figures were looked through again since. */
+  updated?: string
   /** To read it. */
   minutes: number
   tags: string[]

@@ -13,6 +13,7 @@ export function publicMeta({
   path,
   origin,
   published,
+  updated,
   jsonLd = [],
 }: {
   title: string
@@ -21,6 +22,7 @@ export function publicMeta({
   origin: string
   /** Of an article. */
   published?: string
+  updated?: string
   jsonLd?: JsonLd[]
 }): MetaDescriptor[] {
   const address = origin + path
@@ -38,6 +40,7 @@ export function publicMeta({
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(published ? [{ property: 'article:published_time', content: published }] : []),
+    ...(updated ? [{ property: 'article:modified_time', content: updated }] : []),
     ...jsonLd.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]
 }
