@@ -87,7 +87,20 @@ export default function Auth() {
           </Button>
         </Form>
         {tab === 'register' && (
-          <p className="mt-4 text-sm text-muted">Plumbline is for people who are at least 18 years old.</p>
+          <div className="mt-4 grid gap-2 text-sm text-muted">
+            <p>
+              By creating an account you accept the{' '}
+              <Link to="/terms" className="link">
+                Terms of Service
+              </Link>
+              ; the{' '}
+              <Link to="/privacy" className="link">
+                Privacy Policy
+              </Link>{' '}
+              says what is kept.
+            </p>
+            <p>Plumbline is for people who are at least 18 years old.</p>
+          </div>
         )}
         {tab === 'sign-in' && sample && <SampleAccount {...sample} redirectTo={query.get('redirectTo') ?? '/'} />}
       </div>
