@@ -238,7 +238,8 @@ describe('no longer keeping reports', () => {
     const days = 24
     await addReport({ unlocked: true, hoursAgo: 4 * days })
     await addReport({ hoursAgo: 5 * days })
-    await addReport({ unlocked: true, hoursAgo: 1 })
+    const early = await addReport({ unlocked: true, hoursAgo: 1 })
+    await ports.reports.erased(early, ports.clock.now())
     const open = () => keeping.loader({ request: me.get('/settings/keep-reports'), params: {}, context })
     expect(await open()).toEqual({ now: { all: 2, paid: 1 }, later: { all: 1, paid: 1 } })
     const answer = await keeping.action({ request: me.post('/settings/keep-reports', {}), params: {}, context })

@@ -16,7 +16,7 @@ export async function reportsToGo(
   const at = clock.now()
   const owned = await reports.ownedBy(owner)
   const count = (isOver: boolean): ReportCount => {
-    const counted = owned.filter((report) => (report.erasedAt !== null || at >= erasedBy(report)) === isOver)
+    const counted = owned.filter((report) => at >= erasedBy(report) === isOver)
     return { all: counted.length, paid: counted.filter(({ unlockedAt }) => unlockedAt !== null).length }
   }
   return { now: count(true), later: count(false) }
