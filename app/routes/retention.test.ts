@@ -74,6 +74,10 @@ test('a report counts down to the deletion of its file, in the list and on its p
   }
   await ports.accounts.change(owner, { saveReports: false })
   expect(await page(`/reports/${id}`)).toContain('The file and its findings are deleted in 2 days 4 hours')
+  await ports.reports.erased(id, new Date())
+  for (const path of ['/reports', `/reports/${id}`]) {
+    expect(await page(path)).toContain('The findings are deleted in 2 days 4 hours')
+  }
   await ports.accounts.change(owner, { saveReports: true })
 })
 

@@ -47,7 +47,7 @@ export type NotificationEvent =
   | { kind: 'reply'; reply: string; report: ReportId | null; contractor: string; isStop: boolean }
   | { kind: 'seller-answered'; report: ReportId; version: number; property: string; answers: string[] }
   | { kind: 'deadline'; report: ReportId; day: string; remindDays: number; left: string; property: string }
-  | { kind: 'erasure-due'; report: ReportId; property: string; keeps: boolean }
+  | { kind: 'erasure-due'; report: ReportId; property: string; keeps: boolean; hasFile: boolean }
   | { kind: 'erased'; report: ReportId; erasure: string; property: string | null }
   | { kind: 'welcome' }
   | { kind: 'password-changed'; at: Date }
@@ -152,8 +152,8 @@ export function toldOf(event: NotificationEvent): Told {
         key: `erasure-due-${event.report}`,
         type: 'warning',
         category: 'system',
-        title: 'A report’s file is deleted within 24 hours',
-        message: `${event.property}: the file, its page text and its page images go 72 hours after the upload. ${event.keeps ? 'The findings stay, with their short quotes.' : 'The findings go too, because “Keep reports for future reference” is off in your settings.'}`,
+        title: event.keeps ? 'A report’s file is deleted within 24 hours' : 'A report is deleted within 24 hours',
+        message: `${event.property}: ${goesText(event)}`,
         actionUrl: `/reports/${event.report}`,
         shownBy: 'systemUpdates',
         mail: 'emailReports',
@@ -215,6 +215,13 @@ export function toldOf(event: NotificationEvent): Told {
         mail: 'always',
       }
   }
+}
+
+function goesText({ keeps, hasFile }: { keeps: boolean; hasFile: boolean }): string {
+  const off = 'because “Keep reports for future reference” is off in your settings.'
+  if (!hasFile) return `its file is gone, and its findings go 72 hours after the upload, ${off}`
+  const file = 'the file, its page text and its page images go 72 hours after the upload.'
+  return `${file} ${keeps ? 'The findings stay, with their short quotes.' : `The findings go too, ${off}`}`
 }
 
 function messagesOf(report: ReportId | null): string | null {

@@ -30,12 +30,20 @@ test('owners are told once, from 24 hours before a file is erased', async () => 
     },
   ])
 
-  await ports.accounts.change(owner, { saveReports: false })
   const erased = await add('reports/b/original')
   await ports.reports.erased(erased, uploadedAt)
-  await add('reports/c/original')
   await hoursLater(60)
-  expect(await told()).toMatchObject([{ message: expect.stringContaining('The findings go too') }, {}])
+  expect(await told()).toHaveLength(1)
+
+  await ports.accounts.change(owner, { saveReports: false })
+  await hoursLater(61)
+  await add('reports/c/original')
+  await hoursLater(62)
+  expect(await told()).toMatchObject([
+    { title: 'A report is deleted within 24 hours', message: expect.stringContaining('The findings go too') },
+    { message: expect.stringContaining('its file is gone, and its findings go'), actionUrl: `/reports/${erased}` },
+    {},
+  ])
   await hoursLater(73)
-  expect(await told()).toHaveLength(2)
+  expect(await told()).toHaveLength(3)
 })

@@ -6,7 +6,7 @@ import { RETENTION_HOURS } from './retention.ts'
 const HOUR_MS = 3_600_000
 export const WARNED_BEFORE_HOURS = 24
 
-/** Tells the owners of reports whose files are erased within a day, once each. Can be repeated, by several at once. */
+/** Tells the owners of what is erased within a day, files or whole reports, once each. Can be repeated, by several at once. */
 export async function warnOfErasure({
   reports,
   accounts,
@@ -19,7 +19,7 @@ export async function warnOfErasure({
     const keeps = (await accounts.byId(report.owner))?.preferences.saveReports ?? true
     await transaction((stored) =>
       notify({ ...stored, clock }, report.owner, {
-        ...{ kind: 'erasure-due', report: report.id, property: titleOf(report), keeps },
+        ...{ kind: 'erasure-due', report: report.id, property: titleOf(report), keeps, hasFile: !report.erasedAt },
       }),
     )
   }

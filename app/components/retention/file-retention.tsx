@@ -20,12 +20,14 @@ export function FileRetention({ report, whole = false }: { report: Shown; whole?
   return (
     <span id={retentionId(report)} className="flex gap-1.5 text-sm text-muted">
       <Icon name={report.erasedAt ? 'shield' : 'clock'} className="mt-0.5 size-4 shrink-0" />
-      <span>{report.erasedAt ? <Erased report={report} at={report.erasedAt} /> : <Kept {...{ report, whole }} />}</span>
+      <span>
+        {report.erasedAt ? <Erased {...{ report, whole }} at={report.erasedAt} /> : <Kept {...{ report, whole }} />}
+      </span>
     </span>
   )
 }
 
-function Erased({ report, at }: { report: Shown; at: Date }) {
+function Erased({ report, at, whole }: { report: Shown; at: Date; whole: boolean }) {
   return (
     <>
       File deleted on <Day at={at} />:{' '}
@@ -33,31 +35,38 @@ function Erased({ report, at }: { report: Shown; at: Date }) {
         receipt<span className="sr-only"> for {report.title}</span>
       </Link>
       . A new analysis would need the file.
+      {whole && (
+        <>
+          {' '}
+          <Goes what="The findings are" at={report.erasedBy} />.
+        </>
+      )}
     </>
   )
 }
 
 function Kept({ report: { id, title, erasedBy }, whole }: { report: Shown; whole: boolean }) {
-  const [now] = useState(() => Date.now())
-  const left = erasedBy.getTime() - now
-  const what = whole ? 'The file and its findings are' : 'The file is'
   return (
     <>
-      {left > 0 ? (
-        <>
-          {/* The browser's clock may be a minute on: what the server wrote stays. */}
-          <span suppressHydrationWarning>
-            {what} deleted in {spanText(left)}
-          </span>{' '}
-          (<Day at={erasedBy} time />)
-        </>
-      ) : (
-        <>{what} being deleted now</>
-      )}
-      , or{' '}
+      <Goes what={whole ? 'The file and its findings are' : 'The file is'} at={erasedBy} />, or{' '}
       <Link to={`/reports/${id}/erase`} className="link print:hidden">
         delete it now<span className="sr-only"> (the file of {title})</span>
       </Link>
+    </>
+  )
+}
+
+function Goes({ what, at }: { what: string; at: Date }) {
+  const [now] = useState(() => Date.now())
+  const left = at.getTime() - now
+  if (left <= 0) return <>{what} being deleted now</>
+  return (
+    <>
+      {/* The browser's clock may be a minute on: what the server wrote stays. */}
+      <span suppressHydrationWarning>
+        {what} deleted in {spanText(left)}
+      </span>{' '}
+      (<Day at={at} time />)
     </>
   )
 }
