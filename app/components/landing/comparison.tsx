@@ -51,14 +51,9 @@ export function Comparison() {
       title="Three ways to get through a report"
       intro="Where another way does the job, take it. A short report needs no software."
     >
-      <section
-        aria-label="The three ways, as a table"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-        tabIndex={0}
-        className="overflow-x-auto rounded-box border border-line bg-surface"
-      >
-        <table className="w-full min-w-2xl text-sm">
-          <thead>
+      <div className="rounded-box border border-line bg-surface">
+        <table className="w-full text-sm max-md:block">
+          <thead className="max-md:hidden">
             <tr className="border-b border-edge text-left">
               <td className="p-3" />
               {columns.map((name, index) => (
@@ -72,20 +67,26 @@ export function Comparison() {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map(([what, ours, byHand, summary]) => (
-              <tr key={what} className="border-b border-line align-top last:border-0">
-                <th scope="row" className="p-3 text-left font-semibold">
+          <tbody className="max-md:block">
+            {rows.map(([what, ...ways]) => (
+              <tr key={what} className="border-b border-line align-top last:border-0 max-md:block max-md:py-2">
+                <th scope="row" className="p-3 text-left font-semibold max-md:block max-md:py-2 max-md:text-base">
                   {what}
                 </th>
-                <td className="bg-accent-soft p-3">{ours}</td>
-                <td className="p-3 text-muted">{byHand}</td>
-                <td className="p-3 text-muted">{summary}</td>
+                {ways.map((way, index) => (
+                  <td
+                    key={columns[index]}
+                    className={`p-3 max-md:block max-md:py-2 ${index === 0 ? 'bg-accent-soft' : 'text-muted'}`}
+                  >
+                    <span className="block font-semibold md:hidden">{columns[index]}</span>
+                    {way}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </Part>
   )
 }
