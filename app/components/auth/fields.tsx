@@ -62,7 +62,7 @@ export function RegistrationFields({ reply }: Reply) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label="First name"
+          label="First name (optional)"
           name="firstName"
           autoComplete="given-name"
           defaultValue={values.firstName}
