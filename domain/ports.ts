@@ -391,6 +391,8 @@ export type Accounts = {
   /** What is not named stays as it is. Nothing changes where the address is another account's. */
   change(id: UserId, changes: ProfileChanges): Promise<{ ok: true } | { ok: false; reason: 'email-taken' }>
   passwordHash(id: UserId): Promise<string | null>
+  /** The same, which nobody changes until the transaction ends. */
+  lockedPasswordHash(id: UserId): Promise<string | null>
   setPasswordHash(id: UserId, passwordHash: string): Promise<void>
   /** With everything that is theirs but the ledger of credits, the purchases and the records of erasures. */
   remove(id: UserId): Promise<void>
@@ -460,7 +462,10 @@ export type OnboardingSteps = {
 
 /** Records of what was erased. They never change once completed. */
 export type Erasures = {
-  /** The record of that report that is not completed yet: this one, or one that was there before. */
+  /**
+   * The record of that report that is not completed yet: this one, or one that was there before, with the higher counts of the
+   * two and with this one's reason where the whole report is to go.
+   */
   start(erasure: Omit<Erasure, 'completed'>): Promise<Erasure>
   complete(
     id: string,
@@ -568,7 +573,7 @@ export type Reports = {
    * not started yet; oldest first.
    */
   toErase(uploadedBefore: Date, most: number): Promise<ReportId[]>
-  /** Files are to be erased: uploaded between the two, not erased yet. */
+  /** Uploaded between the two, with files that are not erased yet or an owner who keeps no reports. */
   erasedSoon(from: Date, to: Date): Promise<Report[]>
   /** Its last result stands again; an analysis that began since then writes nothing more. */
   restoreResult(id: ReportId): Promise<void>
