@@ -27,7 +27,11 @@ test('an account is found by its id and, in any case of letters, by its name', a
     address: '',
     company: '',
     role: 'user',
-    preferences: { radiusMiles: 25, minimumRating: 4, perType: 3, allowContractorContact: true },
+    preferences: {
+      ...{ radiusMiles: 25, minimumRating: 4, perType: 3, allowContractorContact: true, autoAnalysis: true },
+      ...{ saveReports: true, theme: 'system', shareAnalytics: false, publicProfile: false, smsAlerts: false },
+      ...{ emailReports: true, contractorUpdates: true, analysisComplete: true, systemUpdates: true },
+    },
   })
   expect(await accounts.credentials('dAnA')).toEqual({ id: added.id, passwordHash: 'a hash' })
   expect(await accounts.credentials('nobody')).toBeNull()
