@@ -80,7 +80,8 @@ export async function signInByForm({ request, context }: ActionFunctionArgs) {
   if (!outcome) return form.refuse(busy.errors, 503, 'Login failed', busy.headers)
   if (outcome.ok) {
     const to = safeRedirect(form.value.redirectTo)
-    return startSession(request, outcome.id, to, { tone: 'good', title: 'Welcome back!' }, { isSignIn: true })
+    const { id, passwordHash } = outcome
+    return startSession(request, id, to, { tone: 'good', title: 'Welcome back!' }, { isSignIn: true, passwordHash })
   }
   switch (outcome.reason) {
     case 'missing': {
@@ -128,8 +129,8 @@ export async function createAccount({ request, context }: ActionFunctionArgs) {
     return startSession(request, outcome.id, safeRedirect(redirectTo), { tone: 'good', title: 'Account created!' })
   }
   const { title = 'Registration failed', field, message } = refusals[outcome.reason]
-  const missing = (['username', 'email', 'password', 'confirmPassword'] as const).find(
-    (each) => !registration[each].trim(),
-  )
-  return form.refuse({ [outcome.reason === 'missing' && missing ? missing : field]: message }, 422, title)
+  const required = ['username', 'email', 'password', 'confirmPassword'] as const
+  const missing = required.filter((each) => !registration[each].trim())
+  const fields = outcome.reason === 'missing' && missing.length > 0 ? missing : [field]
+  return form.refuse(Object.fromEntries(fields.map((each) => [each, message])), 422, title)
 }

@@ -21,16 +21,18 @@ const guarded: CookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', 
 /** Which accounts this browser was signed in to: docs/decisions/0020-known-browsers.md. */
 const knownCookie = createCookie('__Host-known', { ...guarded, maxAge: KNOWN_DAYS * DAY_SECONDS })
 
-type Opening = { browser: string; isNewBrowser: boolean; startedAt?: Date }
+type Opening = { browser: string; isNewBrowser: boolean; startedAt?: Date; passwordHash?: string }
 
 /** The cookie carries a token, the database its hash: whoever reads the database cannot sign in with it. */
-function storageFor({ browser, isNewBrowser, startedAt: before }: Opening) {
+function storageFor({ browser, isNewBrowser, startedAt: before, passwordHash }: Opening) {
   return createSessionStorage<SessionData, SessionFlash>({
     cookie: createCookie('__Host-session', { ...guarded, maxAge: SESSION_ABSOLUTE_DAYS * DAY_SECONDS }),
     async createData(data, expires) {
-      const startedAt = before ?? ports.clock.now()
+      const now = ports.clock.now()
+      const startedAt = before ?? now
       const token = randomBytes(32).toString('base64url')
-      await openSession(ports, { ...row(token, data, expires, startedAt), browser, startedAt }, isNewBrowser)
+      const opened = { ...row(token, data, expires, now.getTime() - startedAt.getTime()), browser, startedAt }
+      if (!(await openSession(ports, opened, isNewBrowser, passwordHash))) throw redirect('/auth', 303)
       return token
     },
     async readData(token) {
@@ -52,14 +54,9 @@ function hash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-function row(token: string, data: Partial<SessionData>, expires: Date | undefined, startedAt = ports.clock.now()) {
-  const absolute = new Date(startedAt.getTime() + SESSION_ABSOLUTE_DAYS * DAY_SECONDS * 1000)
-  return {
-    tokenHash: hash(token),
-    user: data.user ?? null,
-    data,
-    expires: expires && expires < absolute ? expires : absolute,
-  }
+function row(token: string, data: Partial<SessionData>, expires: Date | undefined, agedMs = 0) {
+  const absolute = expires?.getTime() ?? ports.clock.now().getTime() + SESSION_ABSOLUTE_DAYS * DAY_SECONDS * 1000
+  return { tokenHash: hash(token), user: data.user ?? null, data, expires: new Date(absolute - agedMs) }
 }
 
 function sessionOf(request: Request) {
@@ -84,13 +81,18 @@ export async function requireUser(request: Request): Promise<User> {
 /**
  * Goes to `to` with a session of its own: a token from before the sign-in opens nothing. `isSignIn`: its owner is told where
  * nobody signed in to the account with this browser before. `startedAt`: when the session began that this one goes on with.
+ * `passwordHash`: what signed in; where it was changed meanwhile, throws the way back to the page to sign in.
  */
 export async function startSession(
   request: Request,
   user: UserId,
   to: string,
   message: FlashMessage,
-  { isSignIn = false, startedAt }: { isSignIn?: boolean; startedAt?: Date } = {},
+  {
+    isSignIn = false,
+    startedAt,
+    passwordHash,
+  }: { isSignIn?: boolean } & Pick<Opening, 'startedAt' | 'passwordHash'> = {},
 ) {
   const cookies = request.headers.get('Cookie')
   const known = await knownAccounts(cookies)
@@ -99,7 +101,7 @@ export async function startSession(
   const session = await storage.getSession()
   session.set('user', user)
   session.flash('flash', message)
-  const opening = storageFor({ browser, isNewBrowser: isSignIn && !known.includes(user), startedAt })
+  const opening = storageFor({ browser, isNewBrowser: isSignIn && !known.includes(user), startedAt, passwordHash })
   const headers = new Headers({ 'Set-Cookie': await opening.commitSession(session) })
   const nowKnown = [user, ...known.filter((other) => other !== user)].slice(0, MOST_KNOWN)
   headers.append('Set-Cookie', await knownCookie.serialize(nowKnown))

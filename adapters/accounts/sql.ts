@@ -78,6 +78,12 @@ export function sqlAccounts(sql: Sql): Accounts {
       return found?.passwordHash ?? null
     },
 
+    async lockedPasswordHash(id) {
+      const [found] = await sql<{ passwordHash: string }[]>`
+        select password_hash as "passwordHash" from account where id = ${id} for share`
+      return found?.passwordHash ?? null
+    },
+
     async setPasswordHash(id, passwordHash) {
       await sql`update account set password_hash = ${passwordHash} where id = ${id}`
     },

@@ -24,7 +24,7 @@ describe('registering', () => {
     const registered = await register(ports, robin)
     expect(registered.ok).toBe(true)
     const signedIn = await signIn(ports, { username: ' ROBIN ', password: robin.password, address: '203.0.113.4' })
-    expect(signedIn).toEqual(registered)
+    expect(signedIn).toMatchObject(registered)
   })
 
   test('somebody new is welcomed, and keeps the theme that was chosen before', async () => {

@@ -3,6 +3,7 @@ import { type TestPorts, testPorts } from '#server/testing.ts'
 import type { User } from './account.ts'
 import { changePassword } from './change-password.ts'
 import { changeRole } from './change-role.ts'
+import { openSession } from './open-session.ts'
 import { signIn } from './sign-in.ts'
 
 let ports: TestPorts
@@ -39,7 +40,22 @@ test('changing it ends every session, tells its owner once, by mail too, and lea
   expect(await ports.notifications.of(person.id)).toMatchObject([{ title: 'Your password was changed' }])
   expect(ports.recorded.jobs).toMatchObject([{ name: 'deliver-notification' }])
   expect(await signInWith(old)).toEqual({ ok: false, reason: 'wrong' })
-  expect(await signInWith(chosen)).toEqual({ ok: true, id: person.id })
+  expect(await signInWith(chosen)).toMatchObject({ ok: true, id: person.id })
+})
+
+test('a sign-in that was checked before it opens no session after it', async () => {
+  const session = (name: string) => ({
+    tokenHash: `${person.id} ${name}`,
+    user: person.id,
+    data: {},
+    expires: new Date('2100-01-01'),
+  })
+  const signedIn = await signInWith(old)
+  if (!signedIn.ok) throw new Error(signedIn.reason)
+  expect(await openSession(ports, session('before'), false, signedIn.passwordHash)).toBe(true)
+  await changePassword(ports, person, change)
+  expect(await openSession(ports, session('after'), true, signedIn.passwordHash)).toBe(false)
+  expect(await opened()).toEqual([])
 })
 
 test.each([

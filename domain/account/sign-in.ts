@@ -1,12 +1,12 @@
 import type { Ports } from '../ports.ts'
 import type { UserId } from './account.ts'
 
-/** The account that the two words belong to. Counts each try against the name and against the address it came from. */
+/** The account that the two words belong to, and the hash of its password as it was then: `openSession`. Counts each try against the name and against the address it came from. */
 export async function signIn(
   { accounts, passwords, limits }: Pick<Ports, 'accounts' | 'passwords' | 'limits'>,
   { username, password, address }: { username: string; password: string; address: string },
 ): Promise<
-  | { ok: true; id: UserId }
+  | { ok: true; id: UserId; passwordHash: string }
   | { ok: false; reason: 'missing' | 'wrong' }
   | { ok: false; reason: 'too-many'; retryAfter: number }
 > {
@@ -21,5 +21,5 @@ export async function signIn(
   }
   const found = await accounts.credentials(name)
   const right = await passwords.verify(password, found?.passwordHash ?? null)
-  return found && right ? { ok: true, id: found.id } : { ok: false, reason: 'wrong' }
+  return found && right ? { ok: true, ...found } : { ok: false, reason: 'wrong' }
 }
