@@ -1,7 +1,7 @@
 import type { Sql } from '#db/client.ts'
 import type { Erasures } from '#domain/ports.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import type { Erasure } from '#domain/retention/retention.ts'
+import { type Erasure, wholeReasons } from '#domain/retention/retention.ts'
 
 const MOST_LISTED = 200
 
@@ -26,7 +26,9 @@ export function sqlErasures(sql: Sql): Erasures {
           ...{ findings_removed: erasure.findingsRemoved, findings_kept: erasure.findingsKept },
           ...{ uploaded_at: erasure.uploadedAt, started_at: erasure.startedAt },
         })}
-        on conflict do nothing`
+        on conflict (report_id) where completed_at is null do update set
+          files = greatest(erasure.files, excluded.files), bytes = greatest(erasure.bytes, excluded.bytes),
+          reason = case when excluded.reason = any(${wholeReasons}) then excluded.reason else erasure.reason end`
       const [row] = await sql<Row[]>`
         select ${columns()} from erasure where report_id = ${erasure.report} and completed_at is null`
       if (!row) throw new Error(`erasing report ${erasure.report} was neither begun nor under way`)

@@ -24,6 +24,13 @@ describe('files on disk', () => {
     expect((mode & 0o777).toString(8)).toBe('600')
   })
 
+  test('a folder that cannot be read is not empty', async () => {
+    await writeFile(join(dir, 'no-folder'), '')
+    const broken = diskFiles({ dir: join(dir, 'no-folder') })
+    const listing = broken.list('reports/')[Symbol.asyncIterator]()
+    await expect(listing.next()).rejects.toThrow('ENOTDIR')
+  })
+
   test('two writers of one key leave one of the two whole', async () => {
     const [a, b] = [new Uint8Array(500_000).fill(1), new Uint8Array(400_000).fill(2)]
     await Promise.all([a, b, a, b].map((bytes) => files.put('reports/race/original', bytes)))

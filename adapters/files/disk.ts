@@ -52,7 +52,7 @@ export function diskFiles({ dir }: { dir: string }): Files {
 
     async *list(folder) {
       for await (const path of filesBelow(join(dir, checkPrefix(folder)))) {
-        const stats = await stat(path).catch(() => null)
+        const stats = await stat(path).catch(orNull)
         if (stats) yield { key: relative(dir, path).replaceAll(sep, '/'), at: stats.mtime, bytes: stats.size }
       }
     },
@@ -60,7 +60,7 @@ export function diskFiles({ dir }: { dir: string }): Files {
 }
 
 async function* filesBelow(folder: string): AsyncIterable<string> {
-  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(orEmpty)) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* filesBelow(path)
     else yield path
@@ -99,7 +99,12 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))
 }
 
-function orEmpty(error: unknown): string[] {
-  if (isMissing(error)) return []
+/** What is away for any other reason is not empty: an erasure would take it for erased. */
+function orEmpty(error: unknown): [] {
+  return orNull(error) ?? []
+}
+
+function orNull(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
   throw error
 }

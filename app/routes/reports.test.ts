@@ -81,13 +81,15 @@ const secret: Finding = {
 }
 
 async function addReport({ filename = 'house.pdf', findings = [secret], by = owner } = {}): Promise<ReportId> {
+  const fileKey = `reports/${ports.newId()}/original`
+  await ports.files.put(fileKey, new Uint8Array([1]))
   const id = await ports.reports.add({
     owner: by,
     filename,
     kind: 'pdf',
     bytes: 10,
     sha256: 'a'.repeat(64),
-    fileKey: `reports/${ports.newId()}/original`,
+    fileKey,
     uploadedAt: ports.clock.now(),
     zip: '78701',
   })

@@ -1,9 +1,7 @@
 import type { Ports } from '../ports.ts'
 import type { ReportId } from '../report/report.ts'
 import { type ErasurePorts, eraseReport } from './erase-report.ts'
-import type { ErasureReason } from './retention.ts'
-
-const wholeReasons: ErasureReason[] = ['report-deleted', 'account-deleted']
+import { wholeReasons } from './retention.ts'
 
 /**
  * Erases a report whose time is over, whole where its owner keeps none, and tells the owner; or goes on with an erasure that

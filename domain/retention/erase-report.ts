@@ -12,7 +12,8 @@ type Wish = { report: ReportId; reason: ErasureReason; whole: boolean }
 /**
  * Erases a report's file, page text and page pictures, and with `whole` the report with its findings as well. The record is
  * started before the first file goes and signed once the file store has nothing of the report any more: one that stops between
- * the two stays started, and the next call goes on with it. Where there is nothing left to erase: the record of when it was.
+ * the two stays started, and the next call goes on with it. Throws as well where the store, asked for the
+ * first time, has nothing of it or of any other report: nobody can tell then whether it is erased. Where there is nothing left to erase: the record of when it was.
  * Null where nobody knows the report. Can be repeated, by several at once.
  */
 export async function eraseReport(ports: ErasurePorts, wish: Wish): Promise<Erasure | null> {
@@ -22,6 +23,8 @@ export async function eraseReport(ports: ErasurePorts, wish: Wish): Promise<Eras
   const size = await sizeOf(ports.files, folder)
   const erasure = await ports.transaction((stored) => begin(ports, stored, { ...wish, size }))
   if (!erasure) return lastOf(ports, wish.report)
+  if (erasure.files === 0 && !isKnownToBeGone(report) && (await isEmpty(ports.files)))
+    throw new Error(`report ${wish.report}: the file store has nothing of any report, as one that is not mounted`)
   await ports.files.remove(folder)
   for await (const { key } of ports.files.list(folder)) throw new Error(`${key} was not erased`)
   const done = await ports.transaction((stored) => complete(ports, stored, { ...wish, erasure }))
@@ -109,6 +112,15 @@ async function keepShort({ reports }: Stored, { id }: Report, at: Date): Promise
     const apart = choice.apart.map(shortEvidence)
     if (apart.some((part, index) => part !== choice.apart[index])) await reports.saveChoice(id, { ...choice, apart })
   }
+}
+
+function isKnownToBeGone({ erasedAt, progress }: Report): boolean {
+  return erasedAt !== null || (progress.stage === 'failed' && progress.reason === 'file-missing')
+}
+
+async function isEmpty(files: Ports['files']): Promise<boolean> {
+  for await (const _file of files.list('reports/')) return false
+  return true
 }
 
 async function sizeOf(files: Ports['files'], folder: string): Promise<{ files: number; bytes: number }> {

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -417,6 +417,40 @@ describe('an erasure that stops on its way', () => {
     ).rejects.toThrow()
     await sweep()
     expect(await ports.reports.byId(id)).toBeNull()
+    expect(await onlyRecord(id)).toMatchObject({ reason: 'report-deleted', findingsRemoved: 5 })
+  })
+
+  test('gives no receipt for a store that is not mounted, and counts what there was once it is', async () => {
+    const owner = await ports.addUser()
+    const id = await workedWith(owner)
+    await rename(join(dir, 'reports'), join(dir, 'away'))
+    await expect(eraseReport(ports, { report: id, reason: 'asked', whole: false })).rejects.toThrow('not mounted')
+    expect(await onlyRecord(id)).toMatchObject({ files: 0, completed: null })
+    await rename(join(dir, 'away'), join(dir, 'reports'))
+    await sweep()
+    const { files, completed } = await onlyRecord(id)
+    expect(completed).not.toBeNull()
+    expect(files).toBeGreaterThan(3)
+    expect(await filesOf(id)).toEqual([])
+  })
+
+  test('is possible where its file alone is lost', async () => {
+    const owner = await ports.addUser()
+    const id = await workedWith(owner)
+    await upload(owner)
+    const report = (await ports.reports.byId(id)) as Report
+    await ports.files.remove(folderOf(report))
+    await eraseReport(ports, { report: id, reason: 'asked', whole: false })
+    expect(await onlyRecord(id)).toMatchObject({ files: 0, completed: { at: ports.recorded.now } })
+  })
+
+  test('is signed with the reason of its owner, who deletes the report meanwhile', async () => {
+    const owner = await ports.addUser()
+    const id = await workedWith(owner)
+    ports.recorded.now = new Date(ports.recorded.now.getTime() + RETENTION_HOURS * HOUR)
+    const dying = { ...ports, files: { ...ports.files, remove: () => Promise.reject(new Error('killed')) } }
+    await expect(eraseExpired(dying, { report: id })).rejects.toThrow('killed')
+    await eraseReport(ports, { report: id, reason: 'report-deleted', whole: true })
     expect(await onlyRecord(id)).toMatchObject({ reason: 'report-deleted', findingsRemoved: 5 })
   })
 

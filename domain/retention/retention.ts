@@ -14,6 +14,9 @@ export function erasedBy({ uploadedAt }: Pick<Report, 'uploadedAt'>): Date {
 /** Why: 72 hours are over, the owner asked for it, deleted the report, or the account. */
 export type ErasureReason = 'expired' | 'asked' | 'report-deleted' | 'account-deleted'
 
+/** Those for which the findings go as well, whatever the owner's settings say. */
+export const wholeReasons: ErasureReason[] = ['report-deleted', 'account-deleted']
+
 /**
  * Record of what was erased, in two phases: started before the first file goes, completed when the last one is gone. `sha256` is
  * the uploaded file's, in hexadecimal; `files` and `bytes` count everything that the file store held of the report.
