@@ -6,15 +6,14 @@ import { reconcilePurchases } from '#domain/credit/reconcile-purchases.ts'
 import type { JobName, Jobs } from '#domain/jobs.ts'
 import { rescueTexts } from '#domain/message/rescue-texts.ts'
 import { sendText } from '#domain/message/send-text.ts'
-import { remindDeadlines } from '#domain/negotiation/remind-deadlines.ts'
 import { deliverNotification } from '#domain/notification/deliver-notification.ts'
+import { remind } from '#domain/notification/remind.ts'
 import { analyseReport } from '#domain/report/analyse-report.ts'
 import { fillContractors } from '#domain/report/fill-contractors.ts'
 import { rescueStaleReports } from '#domain/report/rescue-stale-reports.ts'
 import { tidy } from '#domain/report/tidy.ts'
 import { eraseExpired } from '#domain/retention/erase-expired.ts'
 import { findExpired } from '#domain/retention/find-expired.ts'
-import { warnOfErasure } from '#domain/retention/warn-of-erasure.ts'
 import { assemble } from './assemble.ts'
 import { runUntilStopped } from './process.ts'
 
@@ -29,10 +28,7 @@ const handlers: JobHandlers = {
   'analyse-report': timed('analyse-report', (payload) => analyseReport(ports, payload)),
   'reconcile-purchases': timed('reconcile-purchases', (_, signal) => reconcilePurchases(ports, signal)),
   'tidy-files': timed('tidy-files', () => tidy(ports)),
-  'remind-deadlines': timed('remind-deadlines', async () => {
-    await warnOfErasure(ports)
-    return remindDeadlines(ports, env.publicOrigin)
-  }),
+  'remind-deadlines': timed('remind-deadlines', () => remind(ports, env.publicOrigin)),
   'match-contractors': timed('match-contractors', async (payload) => {
     const filled = await fillContractors(ports, payload)
     if (filled.outcome === 'away') log.error({ err: filled.cause, payload }, 'contractors could not be looked for')
