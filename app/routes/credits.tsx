@@ -7,6 +7,7 @@ import { PackageCard } from '#app/components/credits/package-card.tsx'
 import { TransactionList } from '#app/components/credits/transaction-list.tsx'
 import { UnlockCard } from '#app/components/credits/unlock-card.tsx'
 import { purchasePath, readIntent } from '#app/components/report/open-intent.ts'
+import { OpenUntil } from '#app/components/report/open-until.tsx'
 import { plural } from '#app/components/report/words.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
@@ -15,6 +16,7 @@ import { ports } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
 import { requireUser } from '#app/session.server.ts'
 import { viewReport } from '#domain/report/view-report.ts'
+import { RETENTION_HOURS } from '#domain/retention/retention.ts'
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Credits') }]
 
@@ -42,12 +44,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isReady: view.summary.resultAt !== null,
     isEmpty: view.summary.totalDeficiencies === 0,
     unlocked: view.summary.unlocked,
+    goesAt: user.preferences.saveReports ? null : view.summary.erasedBy,
   }
-  return { balance, transactions, packages, report, intent: readIntent(query) }
+  return { balance, transactions, packages, report, keeps: user.preferences.saveReports, intent: readIntent(query) }
 }
 
 export default function CreditsPage() {
-  const { balance, transactions, packages, report, intent } = useLoaderData<typeof loader>()
+  const { balance, transactions, packages, report, keeps, intent } = useLoaderData<typeof loader>()
   const wanted = report && !report.unlocked ? report.id : null
   return (
     <>
@@ -65,7 +68,13 @@ export default function CreditsPage() {
         <h2 id="buy-credits-title" className="text-xl">
           {balance.balance > 0 ? 'Buy More Credits' : 'Buy Credits'}
         </h2>
-        <p className="mb-4 text-muted">One credit unlocks one report, for life. Credits never expire.</p>
+        <p className="mb-4 text-muted">
+          One credit unlocks one report{keeps && ', for life'}. Credits never expire.{' '}
+          {wanted && report?.goesAt && <OpenUntil at={report.goesAt} />}
+          {!keeps && !wanted && (
+            <>Your settings keep no reports: each is deleted {RETENTION_HOURS} hours after its upload.</>
+          )}
+        </p>
         {balance.balance === 0 && !report && (
           <Benefits benefits={unlockBenefits} className="mb-6 text-sm sm:grid-cols-2 lg:grid-cols-4" />
         )}

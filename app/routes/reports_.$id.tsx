@@ -162,9 +162,11 @@ export default function ReportPage() {
   return view ? <Report view={view} {...rest} /> : <ReportNotFound />
 }
 
+type Searching = SearchPreferences & Pick<Preferences, 'saveReports'>
+
 type Sent = {
   view: LockedReport | SentReport
-  preferences: SearchPreferences & Pick<Preferences, 'saveReports'>
+  preferences: Searching
   balance: number
   texts: number
   request: Standing | null
@@ -209,7 +211,7 @@ function useChosen(view: Sent['view']): [PageView, Parameters<typeof IncludeForm
   return [chosen, say]
 }
 
-type Shown = { view: PageView; preferences: SearchPreferences; balance: number }
+type Shown = { view: PageView; preferences: Searching; balance: number }
 
 /** Without JavaScript a dialog stands alone. Asked here, so that the page above its Suspense boundaries is not drawn anew. */
 function Beside({ dialog, children }: { dialog: boolean; children: ReactNode }) {
@@ -299,7 +301,7 @@ function Result({ view, preferences, balance }: Shown) {
       {view.access === 'full' ? (
         <ResultsView view={view} preferences={preferences} />
       ) : (
-        <LockedView summary={view.summary} balance={balance} />
+        <LockedView summary={view.summary} balance={balance} keeps={preferences.saveReports} />
       )}
     </>
   )

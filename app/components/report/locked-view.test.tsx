@@ -35,8 +35,8 @@ const known: ReportSummary = {
   contractorTypeCount: 4,
 }
 
-function show(changes: Partial<ReportSummary> = {}, balance = 0) {
-  renderPage(<LockedView summary={{ ...known, ...changes }} balance={balance} />)
+function show(changes: Partial<ReportSummary> = {}, balance = 0, keeps = true) {
+  renderPage(<LockedView summary={{ ...known, ...changes }} balance={balance} keeps={keeps} />)
 }
 
 const fact = (name: string) => screen.getByText(name).parentElement
@@ -88,4 +88,13 @@ test('sells nothing where nothing was found', () => {
   show({ totalDeficiencies: 0, totals: totalCosts([]), affectedCategories: [], contractorTypeCount: 0 })
   expect(screen.getByText('No Issues Found')).toBeInTheDocument()
   expect(screen.queryByText(/\$/)).toBeNull()
+})
+
+test('promises nothing for life to those who keep no reports', () => {
+  show({}, 2)
+  expect(screen.getByText(/yours for life/)).toBeInTheDocument()
+  cleanup()
+  show({}, 2, false)
+  expect(screen.queryByText(/for life/)).toBeNull()
+  expect(screen.getByText(/Opens it until/)).toHaveTextContent(/Mar 8, 2026.*your settings keep no reports/)
 })

@@ -7,10 +7,10 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { CREDIT_REFERENCE_PRICE } from '#domain/credit/credit.ts'
 import { categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
-import type { ReportId } from '#domain/report/report.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { AnalysisSummary } from './analysis-summary.tsx'
 import { creditsPath, unlockPath } from './open-intent.ts'
+import { OpenUntil } from './open-until.tsx'
 import { plural, SPEND_MESSAGE, UPGRADE_MESSAGE } from './words.ts'
 
 const TYPICAL_RANGE = { min: 250_000, max: 820_000 }
@@ -22,9 +22,9 @@ const opened = (zip: string | null) => [
   `Contractor contact details${zip ? '' : ", once you add the property's ZIP code"}`,
 ]
 
-/** `balance`: credits that the reader has; where there is one, it can be spent at once. */
-export function LockedView({ summary, balance }: { summary: ReportSummary; balance: number }) {
-  if (summary.totalDeficiencies === 0) return <NothingFound report={summary.id} />
+/** `balance`: credits that the reader has; where there is one, it can be spent at once. Not `keeps`: reports are deleted whole. */
+export function LockedView({ summary, balance, keeps }: { summary: ReportSummary; balance: number; keeps: boolean }) {
+  if (summary.totalDeficiencies === 0) return <NothingFound report={summary} />
   const priced = summary.totals.priced > 0
   const categories = summary.contractorTypeCount || summary.affectedCategories.length
   return (
@@ -84,12 +84,16 @@ export function LockedView({ summary, balance }: { summary: ReportSummary; balan
                   : `Starting at ${formatDollars(CREDIT_REFERENCE_PRICE)}`}
               </strong>{' '}
               <span className="text-muted">
-                {balance > 0
-                  ? `1 credit, ${formatDollars(CREDIT_REFERENCE_PRICE)} value, yours for life`
-                  : '1 credit, yours for life'}
+                1 credit{balance > 0 && `, ${formatDollars(CREDIT_REFERENCE_PRICE)} value`}
+                {keeps && ', yours for life'}
               </span>
             </p>
           </div>
+          {!keeps && (
+            <p className="mt-4">
+              <OpenUntil at={summary.erasedBy} />
+            </p>
+          )}
         </div>
       </Card>
     </div>
@@ -97,15 +101,17 @@ export function LockedView({ summary, balance }: { summary: ReportSummary; balan
 }
 
 /** There is little to pay for, and the dialog says so once more before a credit is spent. */
-function NothingFound({ report }: { report: ReportId }) {
+function NothingFound({ report }: { report: ReportSummary }) {
   return (
     <Empty
       icon="check-circle"
       title="No Issues Found"
       action={
-        <ButtonLink to={unlockPath(report)} tone="plain" preventScrollReset>
-          Unlock all the same
-        </ButtonLink>
+        report.erasedAt === null && (
+          <ButtonLink to={unlockPath(report.id)} tone="plain" preventScrollReset>
+            Unlock all the same
+          </ButtonLink>
+        )
       }
     >
       Nothing in this report reads like a deficiency, so a credit would open no prices and no contractors. If the report

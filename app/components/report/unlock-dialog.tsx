@@ -1,11 +1,11 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
-import { Day } from '#app/components/ui/day.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
 import type { ReportId } from '#domain/report/report.ts'
 import { creditsPath, type OpenIntent } from './open-intent.ts'
+import { OpenUntil } from './open-until.tsx'
 import { unlockTexts } from './unlock-texts.ts'
 import { plural } from './words.ts'
 
@@ -35,7 +35,7 @@ export function UnlockDialog({
   const isNothingLeft = completed && isEmpty && isErased
   const mayUnlock = completed && !isNothingLeft && balance >= 1
   const mustBuy = completed && !isNothingLeft && balance < 1
-  const howLong = goesAt ? 'until it is deleted' : 'for life'
+  const what = goesAt ? 'this report' : 'this report for life'
   const then = intent === 'download' ? ', then leads to its download.' : '.'
   const ways = (
     <div className="mt-6 flex flex-wrap gap-3">
@@ -58,16 +58,11 @@ export function UnlockDialog({
         {!completed && unlockTexts['not-completed']}
         {isNothingLeft && unlockTexts['nothing-left']}
         {mustBuy && unlockTexts.insufficient}
-        {mayUnlock &&
-          `You have ${plural(balance, 'credit')}. Unlocking takes 1 and opens this report ${howLong}${then}`}
+        {mayUnlock && `You have ${plural(balance, 'credit')}. Unlocking takes 1 and opens ${what}${then}`}
       </p>
-      {completed && goesAt && (
+      {completed && !isNothingLeft && goesAt && (
         <p className="mt-2">
-          The report is deleted on <Day at={goesAt} time />, with everything found in it, because your{' '}
-          <Link to="/settings" className="link">
-            settings
-          </Link>{' '}
-          keep no reports.
+          <OpenUntil at={goesAt} /> Then it is deleted, with everything found in it.
         </p>
       )}
       {completed && isErased && !isEmpty && (
