@@ -8,12 +8,12 @@ export function OutOfNetwork() {
         <div className="max-w-prose space-y-3">
           <p>
             Many sites show the contractors that pay them. There is no such network here: contractors are not paid for
-            placement, and they do not pay for it. They come from the files of state licence boards, or from a public
+            placement, and they do not pay for it. They come from the files of state license boards, or from a public
             map where the operator has switched that on.
           </p>
           <p className="text-muted">
             They are ranked by rating, reviews and proximity. Ratings of 4.0 stars or better are preferred, so are
-            companies that specialise in the repair, and it is checked whether a number can take a text message. A
+            companies that specialize in the repair, and it is checked whether a number can take a text message. A
             company that nobody has rated never passes for a good one.
           </p>
         </div>

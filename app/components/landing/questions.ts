@@ -10,7 +10,7 @@ export const questions: { question: string; answer: string }[] = [
   {
     question: 'How long does it take?',
     answer:
-      'Most reports take less than a minute. Scanned pages have to be recognized first, about ten seconds each. You see which step is being done, and you may leave the page meanwhile.',
+      'Most reports take less than a minute. Scanned pages have to be recognized first, about 12 seconds each. You see which step is being done, and you may leave the page meanwhile.',
   },
   {
     question: 'Where do the prices come from?',
