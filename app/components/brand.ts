@@ -1,6 +1,7 @@
+export { SUPPORT_EMAIL } from '#domain/support.ts'
+
 export const PRODUCT = 'Plumbline'
 export const TAGLINE = 'From Deficiency to Decision - Fast'
-export const SUPPORT_EMAIL = 'support@plumbline.example'
 
 /** The page's title. With its `matches`, the title of a page whose form was refused says so first. */
 export function pageTitle(page: string, matches: { id: string; data?: unknown }[] = []): string {

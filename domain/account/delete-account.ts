@@ -1,5 +1,6 @@
 import type { Ports } from '../ports.ts'
 import { type ErasurePorts, eraseReport } from '../retention/erase-report.ts'
+import { SUPPORT_EMAIL } from '../support.ts'
 import type { User, UserId } from './account.ts'
 import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
 import { greeting, isSpoken } from './greeting.ts'
@@ -49,6 +50,6 @@ your Plumbline account${named} was deleted, as you asked with your password: pro
 
 What stays has no name: the entries of the credits that were bought and spent, and the signed receipts of what was deleted.
 
-This is our last mail to you. If it was not you who deleted the account, write to support.
+This is our last mail to you. If it was not you who deleted the account, write to ${SUPPORT_EMAIL}.
 `
 }

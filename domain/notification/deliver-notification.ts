@@ -52,11 +52,16 @@ function mailText(told: NotificationToDeliver, reason: MailReason, account: User
   return [
     greeting(account),
     told.message,
+    ...(told.category === 'account' ? [`Time: ${timeOf(told.at)}`] : []),
     ...(told.mailMore ? [told.mailMore] : []),
     ...(told.actionUrl ? [`See it here (you sign in first): ${origin}${told.actionUrl}`] : []),
     // What stands below `-- ` mail programs take for a signature.
     `-- \nPlumbline\n${reasons[reason]}: ${origin}/settings#notifications\n`,
   ].join('\n\n')
+}
+
+function timeOf(at: Date): string {
+  return `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
 }
 
 async function byText(ports: DeliveryPorts, told: NotificationToDeliver, account: User, origin: string) {

@@ -4,6 +4,7 @@ import type { Preferences, UserId } from '../account/account.ts'
 import type { Phone } from '../message/message.ts'
 import type { Mail, Sms } from '../ports.ts'
 import type { ReportId } from '../report/report.ts'
+import { SUPPORT_EMAIL } from '../support.ts'
 import { deliverNotification } from './deliver-notification.ts'
 import type { NotificationEvent } from './notification.ts'
 import { notify } from './notify.ts'
@@ -98,6 +99,9 @@ describe('what happened', () => {
       'Your password was changed',
       'A new sign-in',
     ])
+    for (const [{ text }] of mail.mock.calls) expect(text).toMatch(/Time: March 2, 2026 at 12:00\sPM UTC/)
+    for (const [{ text }] of mail.mock.calls.slice(1)) expect(text).toContain(SUPPORT_EMAIL)
+    expect(mail.mock.calls[2]?.[0].text).toContain('Firefox on Windows')
   })
 
   test('to an account that is gone is no trouble', async () => {

@@ -1,5 +1,6 @@
 import type { UserId } from '../account/account.ts'
 import type { ReportId } from '../report/report.ts'
+import { SUPPORT_EMAIL } from '../support.ts'
 
 export type NotificationType = 'success' | 'warning' | 'error' | 'info'
 
@@ -189,7 +190,7 @@ export function toldOf(event: NotificationEvent): Told {
         type: 'warning',
         category: 'account',
         title: 'Your password was changed',
-        message: 'If that was not you, write to support at once.',
+        message: `If that was not you, write to ${SUPPORT_EMAIL} at once.`,
         actionUrl: '/settings#sessions',
         mail: 'always',
       }
@@ -199,7 +200,7 @@ export function toldOf(event: NotificationEvent): Told {
         type: 'warning',
         category: 'account',
         title: 'Your email address was changed',
-        message: 'Mails to you now go to another address. If that was not you, write to support at once.',
+        message: `Mails to you now go to another address. If that was not you, write to ${SUPPORT_EMAIL} at once.`,
         actionUrl: '/settings#profile',
         mail: 'always',
         mailFormer: event.former,
@@ -210,7 +211,7 @@ export function toldOf(event: NotificationEvent): Told {
         type: 'info',
         category: 'account',
         title: 'A new sign-in',
-        message: `Your account was opened with ${event.browser || 'an unknown browser'}. If that was not you, change your password.`,
+        message: `Your account was opened with ${event.browser || 'an unknown browser'}. If that was not you, change your password, and write to ${SUPPORT_EMAIL} if you cannot.`,
         actionUrl: '/settings#sessions',
         mail: 'always',
       }
