@@ -114,6 +114,13 @@ describe('creating an account', () => {
     expect((await whoAmI()).flash).toBeNull()
   })
 
+  test('marks every field that has to be filled, and no other', async () => {
+    const empty = { username: '', email: ' ', firstName: '', lastName: '', password: '', confirmPassword: '' }
+    const { errors } = await refused('/auth?tab=register', registration(empty))
+    expect(Object.keys(errors)).toEqual(['username', 'email', 'password', 'confirmPassword'])
+    expect(new Set(Object.values(errors))).toEqual(new Set(['Please fill in all required fields']))
+  })
+
   test.each([
     [
       'nothing at all',

@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx'
 export type FieldErrors = Record<string, string>
 
 /**
- * What went wrong with a form, each line leading to its field. The key `form` is for what belongs to no field. Takes the
- * focus whenever another answer comes back, and says so in the page's title.
+ * What went wrong with a form, each line leading to its field, or to the first of those that share it. The key `form` is for
+ * what belongs to no field. Takes the focus whenever another answer comes back, and says so in the page's title.
  */
 export function ErrorSummary({ title = 'There is a problem', errors }: { title?: string; errors?: FieldErrors }) {
   const box = useRef<HTMLDivElement>(null)
@@ -19,6 +19,8 @@ export function ErrorSummary({ title = 'There is a problem', errors }: { title?:
     }
   }, [errors])
   if (!errors || Object.keys(errors).length === 0) return null
+  const lines = Object.entries(errors)
+  const told = lines.filter(([, message], index) => lines.findIndex(([, each]) => each === message) === index)
   return (
     <div
       ref={box}
@@ -30,7 +32,7 @@ export function ErrorSummary({ title = 'There is a problem', errors }: { title?:
       <div>
         <h2 className="text-lg">{title}</h2>
         <ul className="mt-1 space-y-1">
-          {Object.entries(errors).map(([field, message]) => (
+          {told.map(([field, message]) => (
             <li key={field}>
               {field === 'form' ? (
                 message
