@@ -25,7 +25,10 @@ import { readReportId } from '#app/read-id.ts'
 import { optionalUser, redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { drainBody, receiveUpload } from '#app/upload.server.ts'
 import { visitOf } from '#app/visit.server.ts'
+import type { UserId } from '#domain/account/account.ts'
 import { type Tour, tourOf } from '#domain/onboarding/onboarding.ts'
+import { listReports } from '#domain/report/list-reports.ts'
+import type { ReportId } from '#domain/report/report.ts'
 import { type ReportSummary, viewReport } from '#domain/report/view-report.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -41,11 +44,26 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await optionalUser(request)
-  if (!user) return { landing: landing(), report: null, tour: null, keeps: true }
-  const id = readReportId(new URL(request.url).searchParams.get('report'))
-  const view = id && (await viewReport(ports, { id, viewer: user.id }))
-  const tour = tourOf(await ports.onboarding.of(user.id))
-  return { landing: null, report: view ? view.summary : null, tour, keeps: user.preferences.saveReports }
+  if (!user) return { landing: landing(), report: null, tour: null, keeps: true, startsItself: true }
+  const asked = new URL(request.url).searchParams.get('report')
+  const { saveReports: keeps, autoAnalysis: startsItself } = user.preferences
+  return {
+    landing: null,
+    report: asked === null ? await waiting(user.id) : await askedFor(user.id, readReportId(asked)),
+    tour: tourOf(await ports.onboarding.of(user.id)),
+    ...{ keeps, startsItself },
+  }
+}
+
+async function askedFor(viewer: UserId, id: ReportId | null): Promise<ReportSummary | null> {
+  const view = id && (await viewReport(ports, { id, viewer }))
+  return view ? view.summary : null
+}
+
+/** The newest report, where it still waits for its owner to start it. */
+async function waiting(owner: UserId): Promise<ReportSummary | null> {
+  const [newest] = (await listReports(ports, { owner, search: '', page: 1, pageSize: 1 })).reports
+  return newest?.status === 'uploaded' ? newest : null
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -63,11 +81,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Index() {
-  const { landing, report, tour, keeps } = useLoaderData<typeof loader>()
-  return landing ? <Landing landing={landing} /> : <Home report={report} tour={tour} keeps={keeps} />
+  const loaded = useLoaderData<typeof loader>()
+  return loaded.landing ? <Landing landing={loaded.landing} /> : <Home {...loaded} />
 }
 
-function Home({ report, tour, keeps }: { report: ReportSummary | null; tour: Tour; keeps: boolean }) {
+type HomeProps = { report: ReportSummary | null; tour: Tour; keeps: boolean; startsItself: boolean }
+
+function Home({ report, tour, keeps, startsItself }: HomeProps) {
   const reply = useActionData<typeof action>()
   const working = report?.status === 'processing'
   useLiveReport(working ? report.id : null)
@@ -92,7 +112,7 @@ function Home({ report, tour, keeps }: { report: ReportSummary | null; tour: Tou
         </div>
         <div className="grid grid-cols-1 gap-6">
           <PreviewCard report={report} />
-          <TourCard tour={tour} />
+          <TourCard tour={tour} startsItself={startsItself} />
         </div>
       </div>
     </>

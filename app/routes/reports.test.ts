@@ -7,6 +7,7 @@ import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 
 let ports: TestPorts
 let session: typeof import('#app/session.server.ts')
+let home: typeof import('./_index.tsx')
 let list: typeof import('./reports.tsx')
 let detail: typeof import('./reports_.$id.tsx')
 let deletion: typeof import('./reports.$id.delete.tsx')
@@ -21,6 +22,7 @@ beforeAll(async () => {
   }
   ports = await openDoor({ limits })
   session = await import('#app/session.server.ts')
+  home = await import('./_index.tsx')
   list = await import('./reports.tsx')
   detail = await import('./reports_.$id.tsx')
   deletion = await import('./reports.$id.delete.tsx')
@@ -511,4 +513,17 @@ describe('a refresh that failed', () => {
     const { data } = await detail.loader({ request: me.get('/'), params: { id: String(id) }, context })
     expect(data.view).toMatchObject({ access: 'full', summary: { status: 'failed', resultAt: at } })
   })
+})
+
+test('home shows the newest report while it waits to be started, and no other', async () => {
+  const open = async () => (await home.loader({ request: me.get('/'), params: {}, context })).report
+  await addReport()
+  expect(await open()).toBeNull()
+  const upload = { filename: 'new.txt', kind: 'txt' as const, bytes: 1, sha256: 'a'.repeat(64), zip: null }
+  const fileKey = `reports/${ports.newId()}/original`
+  const id = await ports.reports.add({ owner, ...upload, fileKey, uploadedAt: ports.clock.now() })
+  await ports.reports.change(id, 1, { progress: { stage: 'uploaded' } })
+  expect(await open()).toMatchObject({ id, status: 'uploaded' })
+  await ports.reports.change(id, 1, { progress: { stage: 'received' } })
+  expect(await open()).toBeNull()
 })

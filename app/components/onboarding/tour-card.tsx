@@ -15,7 +15,7 @@ const texts: Record<OnboardingStep, { title: string; how: string; to: string; li
   },
   analyze: {
     title: 'Have it analyzed',
-    how: 'It starts by itself unless your settings say otherwise. You can leave meanwhile.',
+    how: 'It starts by itself. You can leave meanwhile.',
     to: '/reports',
     link: 'Your reports',
   },
@@ -39,8 +39,13 @@ const texts: Record<OnboardingStep, { title: string; how: string; to: string; li
   },
 }
 
-/** What a new person does, in order; once it is hidden, the way to see it again. */
-export function TourCard({ tour }: { tour: Tour }) {
+const START_IT = 'Start it: your settings let an upload wait for that. You can leave meanwhile.'
+
+/**
+ * What a new person does, in order; once it is hidden, the way to see it again. `startsItself`: an upload is analyzed without
+ * being asked.
+ */
+export function TourCard({ tour, startsItself }: { tour: Tour; startsItself: boolean }) {
   const { isHidden, steps, earned, isComplete } = tour
   if (isHidden) {
     return (
@@ -64,7 +69,7 @@ export function TourCard({ tour }: { tour: Tour }) {
       )}
       <ol className="mt-4 grid gap-1">
         {steps.map((step, index) => (
-          <TourStepItem key={step.id} step={step} number={index + 1} />
+          <TourStepItem key={step.id} {...{ step, startsItself }} number={index + 1} />
         ))}
       </ol>
       <TourForm>
@@ -92,7 +97,15 @@ function TourForm({ children }: { children: ReactNode }) {
 
 const stateWords = { completed: 'done', active: 'next', pending: 'to do' }
 
-function TourStepItem({ step: { id, points, state }, number }: { step: TourStep; number: number }) {
+function TourStepItem({
+  step: { id, points, state },
+  number,
+  startsItself,
+}: {
+  step: TourStep
+  number: number
+  startsItself: boolean
+}) {
   const { title, how, to, link } = texts[id]
   return (
     <li
@@ -121,7 +134,7 @@ function TourStepItem({ step: { id, points, state }, number }: { step: TourStep;
         </p>
         {state === 'active' && (
           <p className="text-sm">
-            {how}{' '}
+            {id === 'analyze' && !startsItself ? START_IT : how}{' '}
             {to !== '/' && (
               <Link to={to} className="link">
                 {link}

@@ -55,11 +55,11 @@ test('a completed report is counted, priced and open to every action', () => {
   expect(button(/^Refresh/)).toBeEnabled()
 })
 
-test('a report that was only uploaded can be started and deleted, nothing else', () => {
+test('a report that was only uploaded can be opened, started and deleted, nothing else', () => {
   show({ status: 'uploaded', progress: { stage: 'uploaded' }, resultAt: null })
   expect(screen.getByText('Ready to analyze')).toBeInTheDocument()
   expect(button(/^Start analysis/)).toBeEnabled()
-  expect(button(/^Details/)).toBeDisabled()
+  expect(link(/^Details/)).toBe('/reports/7')
   expect(button(/^Unlock/)).toBeDisabled()
   expect(screen.queryByRole('button', { name: /^Refresh/ })).toBeNull()
   expect(link(/^Delete/)).toBe('/reports/7/delete?page=2')

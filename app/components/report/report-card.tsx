@@ -32,7 +32,7 @@ export function ReportCard({
       <div className="grid gap-3 p-4 sm:p-6">
         <div className="flex flex-col-reverse items-start justify-between gap-x-6 gap-y-1 sm:flex-row">
           <h2 id={`report-${report.id}`} className="min-w-0 text-lg wrap-anywhere">
-            {report.resultAt ? (
+            {opens(report) ? (
               <Link to={`/reports/${report.id}`} className="hover:underline">
                 {report.title}
               </Link>
@@ -54,6 +54,14 @@ export function ReportCard({
       <Actions report={report} search={search} />
     </article>
   )
+}
+
+function waits({ progress }: ReportSummary): boolean {
+  return progress.stage === 'uploaded'
+}
+
+function opens(report: ReportSummary): boolean {
+  return report.resultAt !== null || waits(report)
 }
 
 function Outcome({ report }: { report: ReportSummary }) {
@@ -128,8 +136,8 @@ function Actions({ report, search }: { report: ReportSummary; search: string }) 
   const refreshing = useNavigation().formAction === retry
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 sm:px-6">
-      {report.resultAt ? (
-        <ButtonLink to={`/reports/${report.id}`} size="small">
+      {opens(report) ? (
+        <ButtonLink to={`/reports/${report.id}`} size="small" tone={waits(report) ? 'plain' : undefined}>
           Details <span className="sr-only">of {report.title}</span>
         </ButtonLink>
       ) : (
@@ -139,7 +147,7 @@ function Actions({ report, search }: { report: ReportSummary; search: string }) 
       )}
       <Unlock report={report} search={search} />
       {report.unlocked && report.resultAt && <OpenActions report={report} />}
-      {progress.stage === 'uploaded' ? (
+      {waits(report) ? (
         <StartAnalysis report={report} back={`/reports${search}`} size="small" />
       ) : progress.stage === 'failed' && !mayRetryHelp(progress.reason) ? (
         <ButtonLink to="/" tone="plain" size="small">
