@@ -125,7 +125,9 @@ describe('saving the settings', () => {
   })
 
   test('does not turn the keeping of reports off: another page asks first', async () => {
-    expect(await save({ saveReports: '-', perType: '10' })).toMatchObject({ to: '/settings/keep-reports' })
+    expect(await save({ saveReports: '-', perType: '10' })).toMatchObject({
+      ...{ to: '/settings/keep-reports', flash: { title: 'Saved. One question is left.' } },
+    })
     expect((await stored()).preferences).toMatchObject({ saveReports: true, perType: 10 })
   })
 })

@@ -147,11 +147,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return form.refuse({ email: message }, 429, UPDATE_FAILED)
   }
   if (!outcome.ok) return form.refuse(refusals[outcome.reason], 422, UPDATE_FAILED)
-  const saved = await redirectWithFlash(request, outcome.asksToKeep ? '/settings/keep-reports' : '/settings', {
-    tone: 'good',
-    title: 'Profile Updated',
-    text: 'Your profile information has been saved successfully.',
-  })
+  const saved = outcome.asksToKeep
+    ? await redirectWithFlash(request, '/settings/keep-reports', {
+        tone: 'good',
+        title: 'Saved. One question is left.',
+        text: 'Reports are kept until you answer it.',
+      })
+    : await redirectWithFlash(request, '/settings', {
+        tone: 'good',
+        title: 'Profile Updated',
+        text: 'Your profile information has been saved successfully.',
+      })
   saved.headers.append('Set-Cookie', themeCookie(changes.theme))
   return saved
 }

@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { before, after, asksToKeep } = outcome
   const imported = await redirectWithFlash(request, asksToKeep ? '/settings/keep-reports' : '/settings', {
     tone: 'good',
-    title: 'Settings imported',
+    title: asksToKeep ? 'Settings imported. One question is left.' : 'Settings imported',
     text: changesText(before.preferences, after.preferences),
   })
   imported.headers.append('Set-Cookie', themeCookie(after.preferences.theme))
