@@ -101,6 +101,11 @@ export default function ReportsPage() {
         ))}
       </ul>
       <Pagination path="/reports" page={page} pages={pages} />
+      <p className="mt-6 text-sm">
+        <Link to="/receipts" className="link inline-flex min-h-11 items-center">
+          Deletion receipts
+        </Link>
+      </p>
     </>
   )
 }

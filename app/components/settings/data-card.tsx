@@ -19,6 +19,10 @@ export function DataCard() {
           <Icon name="upload" />
           Import Settings
         </ButtonLink>
+        <ButtonLink to="/receipts" tone="plain">
+          <Icon name="shield" />
+          Deletion receipts
+        </ButtonLink>
       </div>
       <section aria-labelledby="danger" className="mt-6 rounded-box border border-critical p-4">
         <h3 id="danger" className="text-base text-critical">
