@@ -5,6 +5,7 @@ import { exportReport } from '../report/export.ts'
 import { exportJson } from '../report/export-json.ts'
 import type { Report } from '../report/report.ts'
 import { viewReport } from '../report/view-report.ts'
+import { signatureInFile } from '../retention/receipt.ts'
 import { viewReceipt } from '../retention/view-receipt.ts'
 import type { User } from './account.ts'
 import { settingsFile } from './settings-file.ts'
@@ -102,8 +103,7 @@ async function receiptsOf(ports: ExportPorts, { id: user }: User): Promise<Recor
   const files = records.map(async ({ id, report, startedAt }) => {
     const receipt = (await viewReceipt(ports, { id, viewer: user }))?.receipt
     if (!receipt) return [id, { report, startedAt, completed: false }]
-    const signature = `${receipt.signature.replaceAll('-', '+').replaceAll('_', '/')}==`
-    return [id, { ...receipt, signature }]
+    return [id, { ...receipt, signature: signatureInFile(receipt.signature) }]
   })
   return Object.fromEntries(await Promise.all(files))
 }

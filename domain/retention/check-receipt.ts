@@ -1,5 +1,5 @@
 import type { Ports } from '../ports.ts'
-import { RECEIPT_TITLE } from './receipt.ts'
+import { RECEIPT_TITLE, signatureFromFile } from './receipt.ts'
 import { viewReceipt } from './view-receipt.ts'
 
 /** `lines` are what a valid receipt says, as it says them. */
@@ -47,7 +47,6 @@ async function check({ signing }: Pick<Ports, 'signing'>, signed: Signed): Promi
   }
 }
 
-/** In the file the signature is base64 (RFC 4648, section 4), as OpenSSL and others read it. */
 function readSigned(file: string): Signed | null {
   let held: unknown
   try {
@@ -60,7 +59,5 @@ function readSigned(file: string): Signed | null {
   if (Object.keys(rest).length > 0) return null
   if (typeof text !== 'string' || typeof keyId !== 'string' || typeof publicKey !== 'string') return null
   if (typeof signature !== 'string') return null
-  const [, letters] = signature.match(/^([A-Za-z0-9+/]+)==$/) ?? []
-  const url = letters?.replaceAll('+', '-').replaceAll('/', '_') ?? ''
-  return { text, keyId, signature: url, publicKey }
+  return { text, keyId, signature: signatureFromFile(signature), publicKey }
 }

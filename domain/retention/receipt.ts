@@ -27,3 +27,14 @@ export function receiptText(erasure: Omit<Erasure, 'completed' | 'user'>, comple
 export function lateBy({ uploadedAt }: Pick<Erasure, 'uploadedAt'>, completedAt: Date): number {
   return Math.max(0, completedAt.getTime() - erasedBy({ uploadedAt }).getTime())
 }
+
+/** A signature as the file of a receipt has it, in base64 (RFC 4648, section 4), as OpenSSL and others read it. */
+export function signatureInFile(signature: string): string {
+  return `${signature.replaceAll('-', '+').replaceAll('_', '/')}==`
+}
+
+/** The signature of a receipt's file as we keep it, in base64url; empty where the file's is none. */
+export function signatureFromFile(signature: string): string {
+  const [, letters = ''] = signature.match(/^([A-Za-z0-9+/]+)==$/) ?? []
+  return letters.replaceAll('+', '-').replaceAll('/', '_')
+}
