@@ -22,8 +22,8 @@ const THIS_MACHINE = ['127.0.0.1', '::1', 'localhost']
 
 /**
  * Mail by SMTP. What was accepted is remembered by its key. A connection that broke before the answer came tells nobody whether
- * the mail was accepted: it goes again under the same Message-ID (RFC 5321, 4.2.5: the server then has it or not). What it throws names neither a
- * person nor a password.
+ * the mail was accepted: it goes again under the same Message-ID (RFC 5321, 4.2.5: the server then has it or not). What it
+ * throws names neither a person nor a password.
  */
 export function smtpMail({ url, from, host, sentMail, notice, callMs = 60_000 }: SmtpMailOptions): Mail {
   const transport = createTransport({

@@ -69,10 +69,10 @@ export function mayRetryHelp(reason: FailureReason): boolean {
 /**
  * An uploaded report. `fileKey` names its bytes in the file store; `filename` is only ever shown. `zip` is the one that
  * the owner typed, or the one that the report states; `addressGiven` tells whether the owner typed the address as well.
- * `stageSeconds` is for how long the stage at work was at work when the report was read. `run` counts analyses: results of an older run are not written. `result` is the last one that was completed: its
- * findings are the report's, also after a later one has failed. `contractorsAt`: when the findings' contractors were looked
- * for; null where that is still to be done, or where they were taken down since (`contractorsDropped`). `erasedAt`: since then
- * its file, page text and page pictures are gone.
+ * `stageSeconds` is for how long the stage at work was at work when the report was read. `run` counts analyses: results of an
+ * older run are not written. `result` is the last one that was completed: its findings are the report's, also after a later one
+ * has failed. `contractorsAt`: when the findings' contractors were looked for; null where that is still to be done, or where
+ * they were taken down since (`contractorsDropped`). `erasedAt`: since then its file, page text and page pictures are gone.
  */
 export type Report = {
   id: ReportId

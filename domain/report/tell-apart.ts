@@ -13,9 +13,9 @@ export type ApartRefusal = 'not-found' | 'not-open' | 'listed' | 'changed'
 
 /**
  * Makes passages of a finding's evidence, as `partsOf` names them, findings of their own, one each, in this and every later
- * analysis (`tellings`: every telling after the first): priced like any other, with the contractors of the finding. A sentence of a telling that is told apart as well goes with it.
- * `listed`: none of them is a passage of the finding that no other finding has. `not-open`: the report is being analysed or
- * is not paid for. `changed`: it was changed at the same time.
+ * analysis (`tellings`: every telling after the first): priced like any other, with the contractors of the finding. A sentence
+ * of a telling that is told apart as well goes with it. `listed`: none of them is a passage of the finding that no other finding
+ * has. `not-open`: the report is being analysed or is not paid for. `changed`: it was changed at the same time.
  */
 export async function tellApart(
   ports: Pick<Ports, 'reports' | 'transaction' | 'files' | 'places' | 'costs' | 'roof'>,
