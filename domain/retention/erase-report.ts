@@ -2,8 +2,11 @@ import { notify } from '../notification/notify.ts'
 import type { Ports, Stored } from '../ports.ts'
 import { folderOf, mayRetryHelp, type Report, type ReportId, titleOf } from '../report/report.ts'
 import { receiptText } from './receipt.ts'
-import type { Erasure, ErasureReason } from './retention.ts'
+import { type Erasure, type ErasureReason, erasedBy } from './retention.ts'
 import { shortEvidence } from './short-quote.ts'
+
+/** After the promised time. */
+const TOLD_OF_MS = 7 * 86_400_000
 
 export type ErasurePorts = Pick<Ports, 'reports' | 'erasures' | 'files' | 'signing' | 'transaction' | 'clock' | 'newId'>
 
@@ -94,7 +97,9 @@ async function complete(
     await stored.notifications.forget(report.owner, id)
     await reports.remove(id)
   } else await keepShort(stored, report, at)
-  if (stands.reason === 'expired') {
+  const late = at.getTime() - erasedBy(report).getTime()
+  // Of many old reports at once, at the first start that erases, nobody wants a mail each.
+  if (stands.reason === 'asked' || (stands.reason === 'expired' && late <= TOLD_OF_MS)) {
     const property = whole ? null : titleOf(report)
     const event = { kind: 'erased', report: id, erasure: erasure.id, property } as const
     await notify({ ...stored, clock }, report.owner, event)

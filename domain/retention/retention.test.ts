@@ -194,6 +194,16 @@ describe('72 hours after the upload', () => {
     expect(await onlyRecord(id)).toMatchObject({ files: 1, completed: { at: ports.recorded.now } })
   })
 
+  test('its owner is told, but not where the time was over more than a week ago', async () => {
+    const owner = await ports.addUser()
+    for (const days of [9, 11]) {
+      await upload(owner)
+      ports.recorded.now = new Date(ports.recorded.now.getTime() + days * 24 * HOUR)
+      await sweep()
+    }
+    expect(await ports.notifications.of(owner)).toMatchObject([{ title: 'A report’s file was deleted' }])
+  })
+
   test('nothing at all is left where its owner keeps no reports, in no store and no table', async () => {
     const owner = await ports.addUser()
     await ports.accounts.change(owner, { saveReports: false })
@@ -244,10 +254,13 @@ describe('72 hours after the upload', () => {
     const stuck = { ...ports, files: { ...ports.files, remove: async () => Promise.reject(new Error('no store')) } }
     await expect(eraseExpired(stuck, { report: ids[0] as ReportId })).rejects.toThrow('no store')
     expect(await ports.reports.toErase(ports.recorded.now, 2)).toEqual(ids.slice(1))
+    ports.recorded.now = new Date(ports.recorded.now.getTime() + MINUTE)
+    expect(await findExpired(ports)).toEqual({ late: 3 })
     expect(await ports.erasures.unfinished(2)).toEqual(ids.slice(0, 1))
     await sweep()
     expect(await ports.reports.toErase(ports.recorded.now, 2)).toEqual([])
     expect(await ports.erasures.unfinished(2)).toEqual([])
+    expect(await findExpired(ports)).toEqual({ late: 0 })
   })
 })
 
@@ -379,6 +392,8 @@ describe('what is erased before', () => {
     const answers = await Promise.all([1, 2, 3].map(() => eraseReport(ports, wish)))
     const record = await onlyRecord(id)
     expect([...answers, await eraseReport(ports, wish)]).toEqual([record, record, record, record])
+    const told = (await ports.notifications.of(owner)).filter(({ actionUrl }) => actionUrl?.startsWith('/receipts/'))
+    expect(told).toMatchObject([{ title: 'A report’s file was deleted', actionUrl: `/receipts/${record.id}` }])
   })
 })
 
