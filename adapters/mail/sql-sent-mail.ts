@@ -2,6 +2,8 @@ import type { Sql } from '#db/client.ts'
 
 /** Longer than one handing over can take: so long others leave a mail alone that is claimed. */
 const LEASE_SECONDS = 90
+/** Far longer than any mail is tried again. */
+const KEPT_DAYS = 30
 
 /** Which mails were handed over, by their keys, and who is just handing one over. */
 export type SentMail = {
@@ -25,6 +27,7 @@ export function sqlSentMail(sql: Sql): SentMail {
 
     async sent(key) {
       await sql`update sent_mail set sent_at = now() where key = ${key}`
+      await sql`delete from sent_mail where sent_at < now() - ${KEPT_DAYS} * interval '1 day'`
     },
 
     async release(key) {
