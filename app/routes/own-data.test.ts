@@ -299,7 +299,7 @@ describe('deleting an account', () => {
     const { email } = (await ports.accounts.byId(id)) ?? {}
     const answer = await send('password')
     if (!(answer instanceof Response)) throw new Error('it was refused')
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/goodbye'])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/goodbye?mail=taken'])
     expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "cookies", "storage"')
     expect(await ports.accounts.byId(id)).toBeNull()
     expect(await tablesWith(/zq|555-?0166/)).toEqual([])

@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!outcome.farewell.ok) visit.logError(outcome.farewell.error)
     const headers = new Headers(await endedHeaders(request))
     headers.set('Clear-Site-Data', '"cache", "cookies", "storage"')
-    return redirect('/goodbye', { status: 303, headers })
+    return redirect(outcome.farewell.ok ? '/goodbye?mail=taken' : '/goodbye', { status: 303, headers })
   }
   switch (outcome.reason) {
     case 'missing':
