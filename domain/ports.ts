@@ -573,6 +573,8 @@ export type Reports = {
    * not started yet; oldest first.
    */
   toErase(uploadedBefore: Date, most: number): Promise<ReportId[]>
+  /** How many of those uploaded by then still have their files. */
+  unerased(uploadedBefore: Date): Promise<number>
   /** Uploaded between the two, with files that are not erased yet or an owner who keeps no reports. */
   erasedSoon(from: Date, to: Date): Promise<Report[]>
   /** Its last result stands again; an analysis that began since then writes nothing more. */

@@ -21,6 +21,7 @@ import { runUntilStopped } from './process.ts'
 const CONCURRENCY = 4
 const PULSE_EVERY_MS = 10_000
 const RESCUE_EVERY_MS = 30_000
+const SAY_LATE_EVERY_MS = 3_600_000
 
 const { env, log, ports, pool, close } = assemble('worker')
 
@@ -47,6 +48,7 @@ const work = await workJobs(pool, handlers, {
 })
 /** A container's health check looks at how old this file is: it stays young only while the event loop turns. */
 const pulse = setInterval(() => writeFile(join(tmpdir(), 'plumbline-worker'), '').catch(() => {}), PULSE_EVERY_MS)
+let saidLateAt = 0
 const rescuing = setInterval(() => {
   rescue().catch((error) => log.error({ err: error }, 'stale reports could not be looked for'))
 }, RESCUE_EVERY_MS)
@@ -80,5 +82,9 @@ async function rescue(): Promise<void> {
     log.warn({ report: id, run }, 'stale report queued again')
   }
   for (const text of await rescueTexts(ports)) log.warn({ text }, 'overdue text queued again')
-  await findExpired(ports)
+  const { late } = await findExpired(ports)
+  if (late > 0 && Date.now() - saidLateAt >= SAY_LATE_EVERY_MS) {
+    saidLateAt = Date.now()
+    log.error({ reports: late }, 'files of reports are past the time at which they were to be erased')
+  }
 }

@@ -222,12 +222,26 @@ export function sqlReports(sql: Sql): Reports {
     },
 
     async toErase(uploadedBefore, most) {
+      const isStarted = sql`exists (select from erasure where report_id = report.id and completed_at is null)`
+      // Two, so that each has its index: of files that are there, and of the few accounts that keep nothing.
       const rows = await sql<{ id: ReportId }[]>`
-        select report.id from report join account on account.id = owner_id
-        where uploaded_at <= ${uploadedBefore} and (erased_at is null or not save_reports)
-          and not exists (select from erasure where report_id = report.id and completed_at is null)
-        order by uploaded_at, report.id limit ${most}`
+        (
+          select id, uploaded_at from report
+          where uploaded_at <= ${uploadedBefore} and erased_at is null and not ${isStarted}
+          order by uploaded_at, id limit ${most}
+        ) union all (
+          select report.id, uploaded_at from account join report on owner_id = account.id
+          where not save_reports and uploaded_at <= ${uploadedBefore} and erased_at is not null and not ${isStarted}
+          order by uploaded_at, report.id limit ${most}
+        )
+        order by uploaded_at, id limit ${most}`
       return rows.map(({ id }) => id)
+    },
+
+    async unerased(uploadedBefore) {
+      const [row] = await sql<{ late: number }[]>`
+        select count(*)::integer as late from report where uploaded_at < ${uploadedBefore} and erased_at is null`
+      return row?.late ?? 0
     },
 
     async erasedSoon(from, to) {

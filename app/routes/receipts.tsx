@@ -18,8 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [records, reports] = await Promise.all([ports.erasures.of(user.id), ports.reports.ownedBy(user.id)])
   const titles = new Map(reports.map((report) => [report.id, titleOf(report)]))
   return {
-    records: records.map(({ id, report, reason, startedAt, completed, findingsRemoved }) => ({
-      ...{ id, report, reason, startedAt, findingsRemoved },
+    records: records.map(({ id, report, reason, startedAt, completed, findingsRemoved, findingsKept }) => ({
+      ...{ id, report, reason, startedAt, findingsRemoved, findingsKept },
       completedAt: completed?.at ?? null,
       title: titles.get(report) ?? null,
     })),
@@ -56,7 +56,11 @@ export default function Receipts() {
   )
 }
 
-function Row({ record: { id, report, title, reason, startedAt, completedAt, findingsRemoved } }: { record: Recorded }) {
+function Row({
+  record: { id, report, title, reason, startedAt, completedAt, findingsRemoved, findingsKept },
+}: {
+  record: Recorded
+}) {
   return (
     <li className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-6">
       <div className="min-w-0">
@@ -66,7 +70,8 @@ function Row({ record: { id, report, title, reason, startedAt, completedAt, find
           </Link>
         </p>
         <p className="text-sm text-muted">
-          {ownReasonTexts[reason]}. {findingsRemoved > 0 ? 'The findings went as well.' : 'The findings stay.'}
+          {ownReasonTexts[reason]}. {findingsRemoved > 0 && 'The findings went as well.'}
+          {findingsKept > 0 && (title === null ? 'The findings stayed.' : 'The findings stay.')}
         </p>
       </div>
       <p className="text-sm">

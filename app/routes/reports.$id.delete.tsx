@@ -19,6 +19,9 @@ const Deletion = v.strictObject({})
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Delete report', matches) }]
 
+const UNDER_WAY =
+  'The deletion has begun and could not be finished just now. It is under way and will be finished without you; the receipt then says when.'
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const id = readReportId(params.id)
@@ -38,7 +41,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     visitOf(context).logError(error)
     return undefined
   })
-  if (deleted === undefined) return form.refuse({ form: 'Failed to delete report' }, 500, 'Error')
+  if (deleted === undefined) {
+    const isUnderWay = (await ports.erasures.ofReport(id)).some(({ completed }) => !completed)
+    const text = isUnderWay ? UNDER_WAY : 'Failed to delete report'
+    return form.refuse({ form: text }, 500, isUnderWay ? 'Not deleted yet' : 'Error')
+  }
   if (!deleted) throw notFound()
   const { search, searchParams } = new URL(request.url)
   const list = openedFrom(searchParams) === 'report' ? '/reports' : `/reports${search}`

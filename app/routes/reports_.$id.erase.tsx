@@ -8,7 +8,7 @@ import { receiptLink } from '#app/components/retention/words.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
-import { waitingTime } from '#app/components/upload-texts.ts'
+import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!id) throw notFound()
   const allowed = await ports.limits.take('write', String(user.id))
   if (!allowed.ok) {
-    return form.refuse({ form: `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.` }, 429)
+    return form.refuse({ form: tooManyChangesText(allowed.retryAfter) }, 429)
   }
   const erasure = await eraseFile(ports, { id, owner: user.id }).catch((error: unknown) => {
     visitOf(context).logError(error)
@@ -75,7 +75,8 @@ export default function EraseFile() {
           <>
             <Part name="Stays">
               The findings with their prices, contractors and short quotes, and all that you made of them: figures,
-              words, requests, links. {!keeps && 'As your settings keep no reports, they go 72 hours after the upload.'}
+              words, requests, links. Findings keep their description and recommendation, which are often the report’s
+              own sentences. {!keeps && 'As your settings keep no reports, they go 72 hours after the upload.'}
             </Part>
             <Part name="No longer works">
               A new analysis (Refresh), the pages behind the findings, and passages that could have become findings.
