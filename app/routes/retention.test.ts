@@ -181,6 +181,9 @@ test('a receipt that was given out is valid, whole or by its address, and shown 
     expect(await verdict(held)).toBe('Valid')
   }
   expect(await page(`/verify?receipt=${receipt}`)).toMatch(/Valid .* SHA-256 of the uploaded file b{64}/)
+  expect(await page(`/verify?receipt=${receipt}`)).toMatch(
+    /Reason Its owner asked for it .* Completed \w{3} \d+, \d{4}, [\d:]+\s[AP]M UTC .* reason: asked .* completed: \d{4}-\d\d-\d\dT/,
+  )
   expect(await (await get('/verify', visitor())).text()).not.toContain('<script')
 })
 

@@ -5,10 +5,11 @@ import * as v from 'valibot'
 import { pageTitle } from '#app/components/brand.ts'
 import type { PageHandle } from '#app/components/page-handle.ts'
 import { OfflineCheck } from '#app/components/retention/offline-check.tsx'
-import { receiptPath } from '#app/components/retention/words.ts'
+import { reasonTexts, receiptPath } from '#app/components/retention/words.ts'
 import { Breadcrumb } from '#app/components/shell/breadcrumb.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
+import { Day } from '#app/components/ui/day.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { AreaField, Field } from '#app/components/ui/field.tsx'
 import { Icon, type IconName } from '#app/components/ui/icon.tsx'
@@ -17,6 +18,7 @@ import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { receiptLimit } from '#app/receipt.server.ts'
 import { type CheckedReceipt, checkReceipt } from '#domain/retention/check-receipt.ts'
+import { RECEIPT_TITLE } from '#domain/retention/receipt.ts'
 
 const Held = v.strictObject({ receipt: v.optional(v.string(), ''), file: v.optional(v.instance(File)) })
 
@@ -147,14 +149,22 @@ function Verdict({ checked, receipt }: { checked: CheckedReceipt; receipt: strin
     >
       <p className="max-w-prose">{text}</p>
       {checked.verdict === 'valid' && (
-        <dl className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
-          {checked.lines.map(({ label, value }) => (
-            <div key={label} className="contents">
-              <dt className="text-muted max-sm:-mb-2 max-sm:text-sm">{sentence(label)}</dt>
-              <dd className="min-w-0 break-all tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <dl className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+            {checked.lines.map(({ label, value }) => (
+              <div key={label} className="contents">
+                <dt className="text-muted max-sm:-mb-2 max-sm:text-sm">{sentence(label)}</dt>
+                <dd className="min-w-0 break-words tabular-nums">{saidOf(label, value)}</dd>
+              </div>
+            ))}
+          </dl>
+          <details className="mt-4">
+            <summary className="link inline-flex min-h-11 items-center">The lines as they were signed</summary>
+            <pre className="text-sm break-all whitespace-pre-wrap">
+              {[RECEIPT_TITLE, ...checked.lines.map(({ label, value }) => `${label}: ${value}`)].join('\n')}
+            </pre>
+          </details>
+        </>
       )}
       {receipt && (checked.verdict === 'valid' || checked.verdict === 'started') && (
         <p className="mt-4">
@@ -165,6 +175,17 @@ function Verdict({ checked, receipt }: { checked: CheckedReceipt; receipt: strin
       )}
     </Card>
   )
+}
+
+/** A line of a receipt as people say it. */
+function saidOf(label: string, value: string): ReactNode {
+  if (label === 'reason' && isReason(value)) return reasonTexts[value]
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return <Day at={new Date(value)} time />
+  return value
+}
+
+function isReason(value: string): value is keyof typeof reasonTexts {
+  return Object.hasOwn(reasonTexts, value)
 }
 
 function sentence(label: string): string {
