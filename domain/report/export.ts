@@ -63,7 +63,7 @@ export const NOT_ESTIMATED = 'No costbook item fits this closely enough. Ask a c
 /** What every download says of its prices. */
 export const howPricesAreMade = [
   'Each price is for the whole quantity of its repair, in the prices of the region that stands with it, in whole US dollars. Minimum, maximum and average are sums of these prices; the average is labor and material together.',
-  'Ranges reflect about ±20% regional variation. A contractor who sees the house can come to another figure. Where a contractor’s quote is known, it counts instead of the estimate.',
+  'Ranges reflect about ±20% regional variation, and are wider where price guides differ. A contractor who sees the house can come to another figure. Where a contractor’s quote is known, it counts instead of the estimate.',
 ]
 
 export const NO_INSPECTION =

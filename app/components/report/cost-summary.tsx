@@ -45,7 +45,8 @@ export const CostSummary = memo(function CostSummary({ id, totals, findings, exc
       <p className="mt-4 max-w-prose text-sm text-muted">
         Minimum, maximum and average are the sums of the estimates below
         {quoted > 0 && `, with ${plural(quoted, 'quote')} of your own in place of the estimate`}. Ranges reflect about
-        ±20% regional variation; a contractor who sees the house can come to another figure.
+        ±20% regional variation, and are wider where price guides differ; a contractor who sees the house can come to
+        another figure.
       </p>
       {shared.saved > 0 && <SharedVisits totals={totals} shared={shared} />}
       {unpriced.length > 0 && <Unpriced findings={unpriced} />}
