@@ -71,13 +71,15 @@ function isType(word: string): word is ContractorType {
 
 /** How contractors are put in order, in the words that pages show; samples come after all others. `rankContractors` does exactly this. */
 export const rankingRules = [
-  'Companies that specialise in the repair come before general ones.',
+  'Companies that specialize in the repair come before general ones.',
   'Then those rated 4.0 or better, then lower ratings, then those that nobody has rated.',
   'Then by number of reviews, in steps: 200 or more, 50 or more, 10 or more, fewer.',
   'Then the nearest, mile by mile.',
   'Then those that take text messages, then the higher rating, then the name.',
-  'Nobody pays for a place in this list.',
 ] as const
+
+/** What the order never hangs on. */
+export const NOT_FOR_SALE = 'Nobody pays for a place in this list.'
 
 export type Ranking = {
   ranked: Contractor[]

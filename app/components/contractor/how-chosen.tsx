@@ -1,4 +1,4 @@
-import { rankingRules } from '#domain/contractor/matching.ts'
+import { NOT_FOR_SALE, rankingRules } from '#domain/contractor/matching.ts'
 
 /** The rules of the list, word for word, behind a disclosure. */
 export function HowChosen({ title }: { title: string }) {
@@ -6,7 +6,7 @@ export function HowChosen({ title }: { title: string }) {
     <details>
       <summary className="link inline-flex min-h-8 items-center">{title}</summary>
       <ul className="max-w-prose list-disc pl-5">
-        {rankingRules.map((rule) => (
+        {[...rankingRules, NOT_FOR_SALE].map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { rankingRules } from '#domain/contractor/matching.ts'
+import { NOT_FOR_SALE, rankingRules } from '#domain/contractor/matching.ts'
 import { Part } from './part.tsx'
 
 export function OutOfNetwork() {
@@ -24,6 +24,7 @@ export function OutOfNetwork() {
               <li key={rule}>{rule}</li>
             ))}
           </ol>
+          <p className="mt-3 text-muted">{NOT_FOR_SALE}</p>
         </div>
       </div>
     </Part>
