@@ -112,8 +112,9 @@ export default function ComparePage() {
           title="Two open reports are needed"
           action={<ButtonLink to="/reports">Go to your reports</ButtonLink>}
         >
-          {choices.length === 1 ? 'One of your reports is open.' : 'None of your reports is open yet.'} Upload and
-          unlock another one, such as a re-inspection or another house, and compare them here.
+          {choices.length === 1
+            ? 'One of your reports is open. Upload and unlock another one, such as a re-inspection or another house, and compare them here.'
+            : 'None of your reports is open yet. Upload and unlock a report, then another one, such as a re-inspection or another house, and compare them here.'}
         </Empty>
       ) : (
         <ChooseReports choices={choices} asked={asked} errors={errors} />

@@ -15,8 +15,9 @@ export function LeavePage({ title, name }: { title: string; name: string | null 
       <div className="grid max-w-2xl gap-6">
         <Card title="Use another account">
           <p className="mb-4 text-muted">
-            Signs you out and opens the page to sign in. What this browser keeps of Plumbline is cleared; your reports
-            stay stored.
+            {name === null
+              ? 'Opens the page to sign in, and clears what this browser keeps of Plumbline. Your reports stay stored.'
+              : 'Signs you out and opens the page to sign in. What this browser keeps of Plumbline is cleared; your reports stay stored.'}
           </p>
           <Form method="post" action="/api/logout">
             <Button>Logout & Switch Account</Button>

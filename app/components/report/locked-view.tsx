@@ -78,7 +78,7 @@ export function LockedView({ summary, balance, keeps }: { summary: ReportSummary
               {balance > 0 ? 'Unlock with 1 credit' : 'Unlock this report'}
             </ButtonLink>
             <p>
-              <strong>
+              <strong className="whitespace-nowrap">
                 {balance > 0
                   ? `You have ${plural(balance, 'credit')}`
                   : `Starting at ${formatDollars(CREDIT_REFERENCE_PRICE)}`}
