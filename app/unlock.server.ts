@@ -7,7 +7,7 @@ import { viewReport } from '#domain/report/view-report.ts'
 import { openedPath, readIntent } from './components/report/open-intent.ts'
 import { unlockTexts, unlockTextsOfCredits } from './components/report/unlock-texts.ts'
 import type { FlashMessage } from './components/ui/flash.tsx'
-import { waitingTime } from './components/upload-texts.ts'
+import { tooManyChangesText } from './components/upload-texts.ts'
 import { readForm } from './form.server.ts'
 import { ports } from './ports.server.ts'
 import { notFound, readReportId } from './read-id.ts'
@@ -72,7 +72,7 @@ export async function unlockAction({ request, params, context }: ActionFunctionA
     case 'not-found':
       throw notFound()
     case 'too-often':
-      return form.refuse({ form: `Too many changes at once. Try again in ${waitingTime(outcome.retryAfter)}.` }, 429)
+      return form.refuse({ form: tooManyChangesText(outcome.retryAfter) }, 429)
     case 'failed':
       return form.refuse({ form: from ? unlockTextsOfCredits.failed : unlockTexts.failed }, 500)
     case 'nothing-found':

@@ -87,6 +87,11 @@ export function isZip(text: string): boolean {
   return /^(\d{5})?$/.test(text.trim())
 }
 
+/** `retryAfter`: in seconds. */
+export function tooManyChangesText(retryAfter: number): string {
+  return `Too many changes at once. Try again in ${waitingTime(retryAfter)}.`
+}
+
 /** `1 minute`, `45 minutes`, `3 hours`: rounded up. */
 export function waitingTime(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))

@@ -12,7 +12,7 @@ import { Card } from '#app/components/ui/card.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { waitingTime } from '#app/components/upload-texts.ts'
+import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
@@ -49,8 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, Choice, context)
   if (!form.ok) return form.reply
   const allowed = await ports.limits.take('write', String(admin.id))
-  if (!allowed.ok)
-    return form.refuse({ form: `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.` }, 429)
+  if (!allowed.ok) return form.refuse({ form: tooManyChangesText(allowed.retryAfter) }, 429)
   const { kind, version } = form.value
   const id = version === STARTER_LABEL ? null : (Number(version) as VersionId)
   const outcome = await makeVersionCurrent(ports, { kind, version: id, by: admin.id })

@@ -9,7 +9,7 @@ import { INCOMPLETE, NO_FILE, UNKNOWN_ERROR } from '#app/components/admin/import
 import { pageTitle } from '#app/components/brand.ts'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { waitingTime } from '#app/components/upload-texts.ts'
+import { tooManyChangesText, waitingTime } from '#app/components/upload-texts.ts'
 import { noteFailure, readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
@@ -68,8 +68,7 @@ async function choose({ request, context }: Pick<ActionFunctionArgs, 'request' |
   const form = await readForm(request, Choice, context)
   if (!form.ok) return form.reply
   const allowed = await ports.limits.take('write', String(by))
-  if (!allowed.ok)
-    return form.refuse({ form: `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.` }, 429)
+  if (!allowed.ok) return form.refuse({ form: tooManyChangesText(allowed.retryAfter) }, 429)
   const version = Number(form.value.version) as DirectoryVersionId
   // A draft is imported from its own page, by the one who has looked at it.
   if ((await ports.directoryVersions.byId(version))?.state === 'draft')

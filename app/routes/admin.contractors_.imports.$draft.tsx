@@ -15,7 +15,7 @@ import { Day } from '#app/components/ui/day.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { waitingTime } from '#app/components/upload-texts.ts'
+import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
@@ -84,7 +84,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const allowed = await ports.limits.take('write', String(admin.id))
   if (!allowed.ok) {
-    const message = `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.`
+    const message = tooManyChangesText(allowed.retryAfter)
     return form.refuse({ form: message }, 429, IMPORT_FAILED)
   }
   if (draft.preview.problemCount > 0) return form.refuse({ form: problemsText(draft.preview) }, 422, IMPORT_FAILED)

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { usedUp } from '#app/components/contractor/search-texts.ts'
-import { waitingTime } from '#app/components/upload-texts.ts'
+import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
@@ -26,7 +26,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refuse = (text: string) =>
     redirectWithFlash(request, `/reports/${id}`, { tone: 'bad', title: 'Contractors not looked for', text })
   const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) return refuse(`Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.`)
+  if (!allowed.ok) return refuse(tooManyChangesText(allowed.retryAfter))
   const outcome = await findContractorsAgain(ports, { id, owner: user.id })
   if (outcome.ok) {
     return redirectWithFlash(request, `/reports/${id}`, { tone: 'good', title: 'Contractors looked for again' })

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { findingAnchor } from '#app/components/report/words.ts'
-import { waitingTime } from '#app/components/upload-texts.ts'
+import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, readDeficiencyId, readReportId } from '#app/read-id.ts'
@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const back = `/reports/${id}${filter}#${finding ? findingAnchor({ id: finding }) : 'detailed-findings'}`
   const allowed = await ports.limits.take('write', String(user.id))
   if (!allowed.ok) {
-    const text = `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.`
+    const text = tooManyChangesText(allowed.retryAfter)
     return redirectWithFlash(request, back, { tone: 'bad', title: 'Nothing was changed', text })
   }
   const change = { excluded: intent === 'exclude' }

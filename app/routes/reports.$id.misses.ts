@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { findingPath } from '#app/components/report/source-path.ts'
-import { waitingTime } from '#app/components/upload-texts.ts'
+import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const list = `/reports/${id}#possible-misses`
   const allowed = await ports.limits.take('write', String(user.id))
   if (!allowed.ok) {
-    const text = `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.`
+    const text = tooManyChangesText(allowed.retryAfter)
     return redirectWithFlash(request, list, { tone: 'bad', title: 'Nothing was changed', text })
   }
   const outcome = await decide({ id, owner: user.id, miss }, decision)

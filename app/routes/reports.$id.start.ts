@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { FILE_ERASED } from '#app/components/retention/words.ts'
-import { tooManyInAnalysis, waitingTime } from '#app/components/upload-texts.ts'
+import { tooManyChangesText, tooManyInAnalysis } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const refuse = (text: string) =>
     redirectWithFlash(request, back, { tone: 'bad', title: 'Analysis not started', text })
   const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) return refuse(`Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.`)
+  if (!allowed.ok) return refuse(tooManyChangesText(allowed.retryAfter))
   const outcome = await startAnalysis(ports, { id, owner: user.id })
   if (!outcome.ok && outcome.reason === 'not-found') throw notFound()
   if (!outcome.ok && outcome.reason === 'file-erased') {

@@ -14,7 +14,7 @@ import { plural } from '#app/components/report/words.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
-import { waitingTime } from '#app/components/upload-texts.ts'
+import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readFindingAddress, requireFinding } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
@@ -88,7 +88,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return form.reply
   const allowed = await ports.limits.take('write', String(user.id))
   if (!allowed.ok) {
-    const wait = `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.`
+    const wait = tooManyChangesText(allowed.retryAfter)
     return form.refuse({ form: wait }, 429, NOT_SAVED)
   }
   const passages = 'passages' in form.value ? form.value.passages : null

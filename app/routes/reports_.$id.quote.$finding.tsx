@@ -5,7 +5,7 @@ import { pageTitle } from '#app/components/brand.ts'
 import { QuoteForm, RemoveQuote } from '#app/components/report/quote-form.tsx'
 import { findingPath } from '#app/components/report/source-path.ts'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
-import { waitingTime } from '#app/components/upload-texts.ts'
+import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readFindingAddress, requireFinding } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return form.reply
   const allowed = await ports.limits.take('write', String(user.id))
   if (!allowed.ok) {
-    const wait = `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.`
+    const wait = tooManyChangesText(allowed.retryAfter)
     return form.refuse({ form: wait }, 429, NOT_SAVED)
   }
   const outcome = await giveQuote(ports, { id, owner: user.id, finding, quote: form.value }).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { pageTitle } from '#app/components/brand.ts'
 import { findingPath } from '#app/components/report/source-path.ts'
 import { RestoreWords, WordsForm } from '#app/components/report/words-form.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
-import { waitingTime } from '#app/components/upload-texts.ts'
+import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readFindingAddress, requireFinding } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.ok) return form.reply
   const allowed = await ports.limits.take('write', String(user.id))
   if (!allowed.ok) {
-    const wait = `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.`
+    const wait = tooManyChangesText(allowed.retryAfter)
     return form.refuse({ form: wait }, 429, NOT_SAVED)
   }
   const outcome = await changeWords(ports, { id, owner: user.id, finding, words: form.value }).catch(

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
-import { waitingTime } from '#app/components/upload-texts.ts'
+import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { endOtherSessions, redirectWithFlash, requireUser } from '#app/session.server.ts'
@@ -21,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.ok) return form.reply
   const allowed = await ports.limits.take('write', String(user.id))
   if (!allowed.ok) {
-    const text = `Too many changes at once. Try again in ${waitingTime(allowed.retryAfter)}.`
+    const text = tooManyChangesText(allowed.retryAfter)
     return redirectWithFlash(request, CARD, { tone: 'bad', title: 'Not ended', text })
   }
   const { session } = form.value
