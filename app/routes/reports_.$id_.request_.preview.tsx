@@ -124,7 +124,7 @@ function SendCard({ report, version, text, seen }: Sending) {
         <div>
           <h3 className="text-base">2. Bring it to the seller</h3>
           <p className="mt-1 max-w-prose text-muted">
-            Through your agent, as a file, in an e-mail, or by{' '}
+            Through your agent, as a file, in an email, or by{' '}
             <Link to={shareRequestPath(report)} className="link">
               a link that the seller can answer
             </Link>{' '}

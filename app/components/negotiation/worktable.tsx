@@ -215,7 +215,7 @@ function DeadlineCard({ table, errors, values }: Pick<GroupProps, 'errors' | 'va
         <SelectField
           label="Remind me"
           name="remindDays"
-          hint={<span className="wrap-anywhere">By e-mail to {email}.</span>}
+          hint={<span className="wrap-anywhere">By email to {email}.</span>}
           defaultValue={values.remindDays ?? String(draft.remindDays ?? '')}
           error={errors.remindDays}
         >
