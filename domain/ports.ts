@@ -432,6 +432,9 @@ export type Notifications = {
   ): Promise<number | null>
   /** Newest first, at most 200. `only`: those not read, or of one category. */
   of(user: UserId, only?: 'unread' | NotificationCategory): Promise<Notification[]>
+  /** However old; null where it was removed. */
+  byId(user: UserId, id: number): Promise<Notification | null>
+  /** At most 200, as many as are listed. */
   unread(user: UserId): Promise<number>
   /** All of them where no `id` is named. */
   markRead(user: UserId, at: Date, id?: number): Promise<void>

@@ -27,9 +27,15 @@ export function sqlNotifications(sql: Sql): Notifications {
         order by at desc, id desc limit ${MOST_LISTED}`
     },
 
+    async byId(user, id) {
+      const [found] = await sql<Notification[]>`
+        select ${columns()} from notification where account_id = ${user} and id = ${id} and removed_at is null`
+      return found ?? null
+    },
+
     async unread(user) {
       const [row] = await sql<{ unread: number }[]>`
-        select count(*)::integer as unread from notification
+        select least(count(*), ${MOST_LISTED})::integer as unread from notification
         where account_id = ${user} and removed_at is null and read_at is null`
       return row?.unread ?? 0
     },

@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (change === 'delete') await ports.notifications.remove(user.id, now, id)
   else await ports.notifications.markRead(user.id, now, id)
   if (change !== 'open') return redirect(back, 303)
-  const opened = (await ports.notifications.of(user.id)).find((each) => each.id === id)
+  const opened = await ports.notifications.byId(user.id, id)
   return redirect(opened?.actionUrl ?? back, 303)
 }
 

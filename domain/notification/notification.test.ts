@@ -104,6 +104,19 @@ describe('what happened', () => {
     expect(mail.mock.calls[2]?.[0].text).toContain('Firefox on Windows')
   })
 
+  test('is found however much was told since, by nobody else, and counted as far as it is listed', async () => {
+    await tell()
+    const [first] = await listed()
+    for (let run = 2; run <= 201; run += 1) await tell({ ...completed, run })
+    const id = first?.id ?? 0
+    expect((await listed()).map((each) => each.id)).not.toContain(id)
+    expect(await ports.notifications.byId(user, id)).toEqual(first)
+    expect(await ports.notifications.byId(await ports.addUser(), id)).toBeNull()
+    expect(await ports.notifications.unread(user)).toBe(200)
+    await ports.notifications.remove(user, ports.clock.now(), id)
+    expect(await ports.notifications.byId(user, id)).toBeNull()
+  })
+
   test('to an account that is gone is no trouble', async () => {
     await ports.accounts.remove(user)
     await tell()
