@@ -52,7 +52,13 @@ export function SettingsForm(props: { profile: Profile; preferences: Preferences
           them otherwise.
         </p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field {...text('name')} key={profile.name} label="Full name (optional)" autoComplete="name" maxLength={200} />
+          <Field
+            {...text('name')}
+            key={profile.name}
+            label="Full name (optional)"
+            autoComplete="name"
+            maxLength={200}
+          />
           <Field
             {...text('company')}
             key={profile.company}
