@@ -294,10 +294,12 @@ function Analysis({ view, preferences, balance }: Shown) {
 
 function Result({ view, preferences, balance }: Shown) {
   const reply = useActionData<typeof action>()
+  const hasResearch =
+    view.access === 'full' && view.findings.some(({ estimate }) => estimate?.source === 'live_web_research')
   return (
     <>
       <SummaryTiles summary={view.summary} />
-      <PropertyForm summary={view.summary} reply={reply} />
+      <PropertyForm summary={view.summary} hasResearch={hasResearch} reply={reply} />
       {view.access === 'full' ? (
         <ResultsView view={view} preferences={preferences} />
       ) : (

@@ -9,8 +9,13 @@ import type { ReportSummary } from '#domain/report/view-report.ts'
 
 export const propertyAnchor = 'property'
 
-/** Where the house stands, for its owner to add or to correct: stands open as long as no ZIP code is known. */
-export function PropertyForm({ summary, reply }: { summary: ReportSummary; reply?: FormReply }) {
+type Props = { summary: ReportSummary; hasResearch: boolean; reply?: FormReply }
+
+/**
+ * Where the house stands, for its owner to add or to correct: stands open as long as no ZIP code is known. `hasResearch`: some
+ * prices were looked up outside, which are kept with the file.
+ */
+export function PropertyForm({ summary, hasResearch, reply }: Props) {
   const { propertyAddress, zip } = summary
   const busy = useNavigation().formData?.get('intent') === 'property'
   return (
@@ -40,6 +45,9 @@ export function PropertyForm({ summary, reply }: { summary: ReportSummary; reply
             ? 'Every repair is priced again for the area, and contractors are looked for near it.'
             : 'No ZIP code is known, so prices are not for its area and no contractors near it are listed. With one, every repair is priced again.'}{' '}
           This takes no credit.
+          {summary.erasedAt &&
+            hasResearch &&
+            ' The prices that were looked up for this report went with its file: those repairs are priced by the costbook then.'}
         </p>
         <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_11rem_auto]">
           <Field
