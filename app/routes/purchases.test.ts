@@ -374,6 +374,7 @@ describe('the credits page', () => {
     expect((await load(`?report=${mine}`)).report).toEqual({
       id: mine,
       title: 'house',
+      goesAt: null,
       isReady: false,
       isEmpty: true,
       unlocked: false,

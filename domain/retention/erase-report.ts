@@ -15,9 +15,9 @@ type Wish = { report: ReportId; reason: ErasureReason; whole: boolean }
 /**
  * Erases a report's file, page text and page pictures, and with `whole` the report with its findings as well. The record is
  * started before the first file goes and signed once the file store has nothing of the report any more: one that stops between
- * the two stays started, and the next call goes on with it. Throws as well where the store, asked for the
- * first time, has nothing of it or of any other report: nobody can tell then whether it is erased. Where there is nothing left to erase: the record of when it was.
- * Null where nobody knows the report. Can be repeated, by several at once.
+ * the two stays started, and the next call goes on with it. Throws as well where the store, asked for the first time, has
+ * nothing of it or of any other report: nobody can tell then whether it is erased. Where there is nothing left to erase: the
+ * record of when it was. Null where nobody knows the report. Can be repeated, by several at once.
  */
 export async function eraseReport(ports: ErasurePorts, wish: Wish): Promise<Erasure | null> {
   const report = await ports.transaction((stored) => endAnalysis(ports, stored, wish.report))
