@@ -72,7 +72,7 @@ test('a report is found by search, analysed again and deleted', async ({ page, p
   await page.getByRole('button', { name: /refresh/i }).click()
   await expect(page.getByText('Analysis Refresh Started')).toBeVisible()
   await page.goto('/reports')
-  await page.getByRole('link', { name: /^delete/i }).click()
+  await page.getByRole('link', { name: /^Delete / }).click()
   await expect(
     page.getByText('Are you sure you want to delete this report? This action cannot be undone.'),
   ).toBeVisible()
