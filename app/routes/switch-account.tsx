@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LeavePage } from '#app/components/auth/leave-page.tsx'
 import { pageTitle } from '#app/components/brand.ts'
 import type { PageHandle } from '#app/components/page-handle.ts'
-import { optionalUser, renewSession } from '#app/session.server.ts'
+import { loadLeaving, renewByForm } from '#app/leave.server.ts'
 
 const TITLE = 'Switch account'
 
@@ -11,13 +11,9 @@ export const handle: PageHandle = { scripts: false }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(TITLE) }]
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { name: (await optionalUser(request))?.username ?? null }
-}
+export const loader = loadLeaving
 
-export function action({ request }: ActionFunctionArgs) {
-  return renewSession(request)
-}
+export const action = renewByForm
 
 export default function SwitchAccount() {
   return <LeavePage title={TITLE} name={useLoaderData<typeof loader>().name} />
