@@ -87,7 +87,7 @@ export function hasFailed(context: AppLoadContext): boolean {
 }
 
 /** The request with its body in memory, null when the body is too large. */
-async function boundedBody(request: Request, maxBytes: number): Promise<Request | null> {
+export async function boundedBody(request: Request, maxBytes: number): Promise<Request | null> {
   const reader = request.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0

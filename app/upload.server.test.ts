@@ -250,7 +250,8 @@ describe('uploads in numbers', () => {
   test('too often is told when to come back, in the name of the person and of the address', async () => {
     for (const refused of ['upload-user', 'upload-address']) {
       const limits: TestPorts['limits'] = {
-        take: async (name) => (name === refused ? { ok: false, retryAfter: 1_234 } : { ok: true }),
+        take: async (name) =>
+          name === refused ? { ok: false, retryAfter: 1_234 } : { ok: true, left: 9, resetIn: 60 },
         giveBack: async () => {},
       }
       const body = multipart([{ name: 'file', filename: 'a.txt', content: 'x' }])
@@ -349,7 +350,7 @@ describe('uploads in numbers', () => {
     const limits: TestPorts['limits'] = {
       take: async (name) => {
         add(name, 1)
-        return { ok: true }
+        return { ok: true, left: 9, resetIn: 60 }
       },
       giveBack: async (name) => void add(name, -1),
     }
@@ -364,7 +365,8 @@ describe('uploads in numbers', () => {
 
   test('too many in a day says for how many hours', async () => {
     const limits: TestPorts['limits'] = {
-      take: async (name) => (name === 'upload-day' ? { ok: false, retryAfter: 20_000 } : { ok: true }),
+      take: async (name) =>
+        name === 'upload-day' ? { ok: false, retryAfter: 20_000 } : { ok: true, left: 9, resetIn: 60 },
       giveBack: async () => {},
     }
     const { problem } = await refusal(send(whole, {}, { limits }))

@@ -29,6 +29,8 @@ export const limits = {
   'share-answer': { points: 10, seconds: 3_600 },
   receipt: { points: 60, seconds: 60 },
   write: { points: 60, seconds: 60 },
+  api: { points: 300, seconds: 60 },
+  'api-address': { points: 600, seconds: 60 },
 } as const
 
 export type LimitName = keyof typeof limits

@@ -1,3 +1,4 @@
+import type { AccessToken } from './account/access-token.ts'
 import type { Preferences, Role, User, UserId } from './account/account.ts'
 import type { Contractor, ContractorType } from './contractor/contractor.ts'
 import type { Board, DirectoryVersion, DirectoryVersionId, ListedCompany } from './contractor/directory.ts'
@@ -345,9 +346,12 @@ export type JobQueue = {
   ): Promise<void>
 }
 
+/** `left` points until all of them are back, in `resetIn` seconds; or none for `retryAfter` seconds. */
+export type Taken = { ok: true; left: number; resetIn: number } | { ok: false; retryAfter: number }
+
 export type Limits = {
-  /** Takes one point of `name` for `key`. `retryAfter` is in seconds. Throws when it cannot count (fail closed). */
-  take(name: LimitName, key: string): Promise<{ ok: true } | { ok: false; retryAfter: number }>
+  /** Takes one point of `name` for `key`. Throws when it cannot count (fail closed). */
+  take(name: LimitName, key: string): Promise<Taken>
   /** Undoes a `take` whose action was refused. Never throws: a point that is lost comes back with time. */
   giveBack(name: LimitName, key: string): Promise<void>
 }
@@ -423,6 +427,18 @@ export type Sessions = {
 }
 
 export type OpenSession = { id: string; tokenHash: string; browser: string; startedAt: Date; seenAt: Date | null }
+
+/** Personal keys to the API, by the SHA-256 of the token in hexadecimal. */
+export type AccessTokens = {
+  /** False where a token of that id stands already: the form was sent twice. */
+  add(token: Omit<AccessToken, 'usedAt'> & { tokenHash: string }): Promise<boolean>
+  /** Null where it is unknown or expired by then. That it was used is noted to the minute. */
+  use(tokenHash: string, now: Date): Promise<AccessToken | null>
+  /** Newest first, also expired ones. */
+  of(user: UserId): Promise<AccessToken[]>
+  /** False where that account has no such token. */
+  revoke(user: UserId, id: string): Promise<boolean>
+}
 
 /** What people were told. Others' ones are never found. */
 export type Notifications = {
@@ -595,8 +611,8 @@ export type Reports = {
 /** The append-only ledger and what is sold. */
 export type Credits = {
   balance(user: UserId): Promise<CreditBalance>
-  /** Newest first. */
-  entries(user: UserId): Promise<CreditEntry[]>
+  /** Newest first. `page`: up to `most` of those with a lower id than `before`. */
+  entries(user: UserId, page?: { before?: number; most: number }): Promise<CreditEntry[]>
   packages(): Promise<CreditPackage[]>
   /** Locks the account. `duplicate`: that kind and reference stand already. `insufficient`: the balance would fall below 0. */
   append(entry: NewCreditEntry): Promise<'appended' | 'duplicate' | 'insufficient'>
@@ -747,6 +763,7 @@ export type Printing = {
 export type Stored = {
   accounts: Accounts
   sessions: Sessions
+  accessTokens: AccessTokens
   reports: Reports
   credits: Credits
   purchases: Purchases

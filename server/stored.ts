@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { sqlAccessTokens } from '#adapters/access-tokens/sql.ts'
 import { sqlAccounts } from '#adapters/accounts/sql.ts'
 import { sqlCostbookVersions } from '#adapters/costbook-versions/sql.ts'
 import { sqlCredits } from '#adapters/credits/sql.ts'
@@ -25,6 +26,7 @@ export function storedIn(sql: Sql, jobs: JobQueue = pgBossJobs(sql)): Stored {
   return {
     accounts: sqlAccounts(sql),
     sessions: sqlSessions(sql),
+    accessTokens: sqlAccessTokens(sql),
     reports: sqlReports(sql),
     credits: sqlCredits(sql),
     purchases: sqlPurchases(sql),

@@ -127,7 +127,7 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
       },
     },
     files: filesIn(recorded),
-    limits: { take: async () => ({ ok: true }), giveBack: async () => {} },
+    limits: { take: async () => ({ ok: true, left: 9, resetIn: 60 }), giveBack: async () => {} },
     quotas: { storedBytes: Number.POSITIVE_INFINITY, inAnalysis: Number.POSITIVE_INFINITY },
     progress: sqlProgress(sql),
     cache: { get: async () => null, set: async () => {} },

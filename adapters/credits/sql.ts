@@ -15,10 +15,11 @@ export function sqlCredits(sql: Sql): Credits {
       return balance ?? { balance: 0, totalPurchased: 0, totalUsed: 0 }
     },
 
-    async entries(user) {
+    async entries(user, { before, most } = { most: Number.MAX_SAFE_INTEGER }) {
       return sql<CreditEntry[]>`
         select id, account_id as user, kind, reference, amount, description, report_id as report, actor, at
-        from credit_entry where account_id = ${user} order by id desc`
+        from credit_entry where account_id = ${user} ${before === undefined ? sql`` : sql`and id < ${before}`}
+        order by id desc limit ${most}`
     },
 
     async packages() {

@@ -39,6 +39,13 @@ export function limitsContract(limits: Limits, again: Limits): void {
   })
 
   test('a key may be of any length and hold any character', async () => {
-    expect(await limits.take('write', `${'x'.repeat(10_000)}\0 ${randomUUID()}`)).toEqual({ ok: true })
+    expect(await limits.take('write', `${'x'.repeat(10_000)}\0 ${randomUUID()}`)).toMatchObject({ ok: true })
+  })
+
+  test('who passes is told how many points are left, and in how many seconds all are back', async () => {
+    const key = randomUUID()
+    const { points, seconds } = figures.checkout
+    expect(await limits.take('checkout', key)).toEqual({ ok: true, left: points - 1, resetIn: seconds })
+    expect(await again.take('checkout', key)).toMatchObject({ ok: true, left: points - 2 })
   })
 }

@@ -10,8 +10,8 @@ export function takeFrom(limiter: (name: LimitName) => RateLimiterAbstract): Lim
   return {
     async take(name, key) {
       try {
-        await limiters[name].consume(shortened(key))
-        return { ok: true }
+        const { remainingPoints, msBeforeNext } = await limiters[name].consume(shortened(key))
+        return { ok: true, left: remainingPoints, resetIn: Math.ceil(msBeforeNext / 1000) }
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) {
           return { ok: false, retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }

@@ -31,7 +31,8 @@ const austin = {
 
 beforeAll(async () => {
   const limits = {
-    take: async () => (points-- > 0 ? { ok: true as const } : { ok: false as const, retryAfter: 90 }),
+    take: async () =>
+      points-- > 0 ? { ok: true as const, left: 9, resetIn: 60 } : { ok: false as const, retryAfter: 90 },
     giveBack: async () => void points++,
   }
   const byZip = async (zip: string): Promise<Place | null> => (zip.startsWith('787') ? { zip, ...austin } : null)

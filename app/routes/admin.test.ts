@@ -26,7 +26,8 @@ async function loadRoutes() {
 
 beforeAll(async () => {
   const limits = {
-    take: async () => (points-- > 0 ? { ok: true as const } : { ok: false as const, retryAfter: 90 }),
+    take: async () =>
+      points-- > 0 ? { ok: true as const, left: 9, resetIn: 60 } : { ok: false as const, retryAfter: 90 },
     giveBack: async () => void points++,
   }
   ports = await openDoor({ limits })

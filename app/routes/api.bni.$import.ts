@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { optionalAdmin, receiveSheet } from '#app/admin.server.ts'
-import { apiNotFound, apiProblem } from '#app/api.server.ts'
+import { apiNotFound, apiProblem } from '#app/api/problem.server.ts'
 import {
   INCOMPLETE,
   importFailed,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { optionalAdmin } from '#app/admin.server.ts'
-import { apiNotFound } from '#app/api.server.ts'
+import { apiNotFound } from '#app/api/problem.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { costbookHealth } from '#domain/costbook/costbook-health.ts'
 import { STARTER_LABEL } from '#domain/costbook/version.ts'

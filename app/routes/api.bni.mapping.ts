@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { optionalAdmin } from '#app/admin.server.ts'
-import { apiNotFound, apiProblem } from '#app/api.server.ts'
+import { apiNotFound, apiProblem } from '#app/api/problem.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { MIN_CONFIDENCE, searchMappings } from '#domain/costbook/search-mappings.ts'
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { apiNotFound, apiSignedOut } from '#app/api.server.ts'
+import { apiNotFound, apiSignedOut } from '#app/api/problem.server.ts'
 import { type OwnPayment, ownPayment } from '#app/checkout.server.ts'
 import { optionalUser } from '#app/session.server.ts'
 

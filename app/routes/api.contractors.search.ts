@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
-import { apiProblem } from '#app/api.server.ts'
+import { apiProblem } from '#app/api/problem.server.ts'
 import { searchFailure } from '#app/components/contractor/search-texts.ts'
 import { contractorJson } from '#app/contractor-json.ts'
 import { limitedSearch, MAX_SEARCH_LENGTH, searchStatus } from '#app/contractor-search.server.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
-import { apiNotFound, apiProblem, apiSignedOut, apiTooOften } from '#app/api.server.ts'
+import { apiNotFound, apiProblem, apiSignedOut, apiTooOften } from '#app/api/problem.server.ts'
 import { limitedCheckout } from '#app/checkout.server.ts'
 import { checkoutFailure } from '#app/components/credits/checkout-texts.ts'
 import { publicOrigin } from '#app/ports.server.ts'

@@ -1,10 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { apiSignedOut } from '#app/api.server.ts'
-import { ports } from '#app/ports.server.ts'
-import { optionalUser } from '#app/session.server.ts'
+import { getBalance } from '#app/api/credits.server.ts'
+import { serve } from '#app/api/serve.server.ts'
 
-/** `{balance, totalPurchased, totalUsed}`, in credits. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await optionalUser(request)
-  return user ? Response.json(await ports.credits.balance(user.id)) : apiSignedOut()
-}
+const route = serve(getBalance)
+
+export const loader = route.loader
+export const action = route.action

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
-import { apiNotFound, apiProblem } from '#app/api.server.ts'
+import { apiNotFound, apiProblem } from '#app/api/problem.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { readDeficiencyId } from '#app/read-id.ts'
 import { optionalUser } from '#app/session.server.ts'

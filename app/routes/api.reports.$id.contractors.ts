@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { apiNotFound, apiProblem } from '#app/api.server.ts'
+import { apiNotFound, apiProblem } from '#app/api/problem.server.ts'
 import { UPGRADE_MESSAGE } from '#app/components/report/words.ts'
 import { contractorJson } from '#app/contractor-json.ts'
 import { ports } from '#app/ports.server.ts'

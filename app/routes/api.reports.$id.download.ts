@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { apiNotFound, apiProblem, apiSignedOut, apiTooOften } from '#app/api.server.ts'
+import { apiNotFound, apiProblem, apiSignedOut, apiTooOften } from '#app/api/problem.server.ts'
 import { unlockPath } from '#app/components/report/open-intent.ts'
 import { UPGRADE_MESSAGE } from '#app/components/report/words.ts'
 import { waitingTime } from '#app/components/upload-texts.ts'

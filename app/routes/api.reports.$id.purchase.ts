@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
-import { apiNotFound, apiProblem, apiSignedOut, apiTooOften } from '#app/api.server.ts'
+import { apiNotFound, apiProblem, apiSignedOut, apiTooOften } from '#app/api/problem.server.ts'
 import { unlockTexts } from '#app/components/report/unlock-texts.ts'
 import { ports } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'

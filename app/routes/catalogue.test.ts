@@ -142,7 +142,7 @@ beforeAll(async () => {
   const limits = {
     async take() {
       if (isAway) throw new Error('the store is away')
-      return { ok: true as const }
+      return { ok: true as const, left: 9, resetIn: 60 }
     },
     giveBack: async () => {},
   }

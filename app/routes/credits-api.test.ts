@@ -17,7 +17,8 @@ let payment: typeof import('./api.checkout-session.$id.ts')
 let points = 100
 beforeAll(async () => {
   const limits = {
-    take: async () => (points-- > 0 ? { ok: true as const } : { ok: false as const, retryAfter: 90 }),
+    take: async () =>
+      points-- > 0 ? { ok: true as const, left: 9, resetIn: 60 } : { ok: false as const, retryAfter: 90 },
     giveBack: async () => {},
   }
   ports = await openDoor({ limits })

@@ -56,7 +56,8 @@ let me: ReturnType<typeof visitor>
 let left = 100
 
 beforeAll(async () => {
-  const take = async () => (left-- > 0 ? { ok: true as const } : { ok: false as const, retryAfter: 40 })
+  const take = async () =>
+    left-- > 0 ? { ok: true as const, left: 9, resetIn: 60 } : { ok: false as const, retryAfter: 40 }
   ports = await openDoor({ printing: reactPdfPrinting(), limits: { take, giveBack: async () => {} } })
   session = await import('#app/session.server.ts')
   download = await import('./api.reports.$id.download.ts')

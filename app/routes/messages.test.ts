@@ -54,7 +54,7 @@ beforeEach(async () => {
   ports.recorded.now = noon
   ports.recorded.jobs.length = 0
   before = ports.recorded.texts.length
-  take.mockReset().mockResolvedValue({ ok: true })
+  take.mockReset().mockResolvedValue({ ok: true, left: 9, resetIn: 60 })
   errors.length = 0
   ;({ me, user: owner } = await signedIn())
   report = await openReport(owner)

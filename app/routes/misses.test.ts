@@ -12,7 +12,8 @@ let points = 100
 
 beforeAll(async () => {
   const limits = {
-    take: async () => (points-- > 0 ? { ok: true as const } : { ok: false as const, retryAfter: 90 }),
+    take: async () =>
+      points-- > 0 ? { ok: true as const, left: 9, resetIn: 60 } : { ok: false as const, retryAfter: 90 },
     giveBack: async () => {},
   }
   ports = await openDoor({ limits })

@@ -38,7 +38,7 @@ let id: UserId
 let before = 0
 
 beforeEach(async () => {
-  take.mockReset().mockResolvedValue({ ok: true })
+  take.mockReset().mockResolvedValue({ ok: true, left: 9, resetIn: 60 })
   errors.length = 0
   before = ports.recorded.mails.length
   id = await ports.addUser()
@@ -294,7 +294,7 @@ describe('deleting an account', () => {
     take.mockImplementation(async (name) => ({ ok: name !== 'sign-in-name', retryAfter: 600 }) as never)
     expect(await send('password')).toMatchObject({ status: 429 })
     expect(await ports.accounts.byId(id)).not.toBeNull()
-    take.mockResolvedValue({ ok: true })
+    take.mockResolvedValue({ ok: true, left: 9, resetIn: 60 })
 
     const { email } = (await ports.accounts.byId(id)) ?? {}
     const answer = await send('password')

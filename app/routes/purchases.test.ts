@@ -109,7 +109,8 @@ describe('buying', () => {
 
   test.each(['checkout', 'checkout-address'])('is limited by %s', async (limit) => {
     const take = ports.limits.take
-    ports.limits.take = async (name) => (name === limit ? { ok: false, retryAfter: 90 } : { ok: true })
+    ports.limits.take = async (name) =>
+      name === limit ? { ok: false, retryAfter: 90 } : { ok: true, left: 9, resetIn: 60 }
     const answer = await buy({ package: 'three' })
     ports.limits.take = take
     expect(answer).toMatchObject({ data: { title: 'Purchase Failed' }, init: { status: 429 } })
@@ -239,7 +240,8 @@ describe('the page after paying', () => {
     const id = await started()
     paid(id)
     const take = ports.limits.take
-    ports.limits.take = async (name) => (name === 'payment-look' ? { ok: false, retryAfter: 60 } : { ok: true })
+    ports.limits.take = async (name) =>
+      name === 'payment-look' ? { ok: false, retryAfter: 60 } : { ok: true, left: 9, resetIn: 60 }
     ports.payments.readSession = () => Promise.reject(new Error('asked'))
     const page = await answerOf(confirm(id))
     ports.limits.take = take

@@ -19,7 +19,8 @@ let points = 100
 beforeAll(async () => {
   ports = await openDoor({
     limits: {
-      take: async () => (points-- > 0 ? { ok: true as const } : { ok: false as const, retryAfter: 90 }),
+      take: async () =>
+        points-- > 0 ? { ok: true as const, left: 9, resetIn: 60 } : { ok: false as const, retryAfter: 90 },
       giveBack: async () => {},
     },
   })

@@ -23,7 +23,7 @@ let me: ReturnType<typeof visitor>
 let id: User['id']
 
 beforeEach(async () => {
-  take.mockReset().mockResolvedValue({ ok: true })
+  take.mockReset().mockResolvedValue({ ok: true, left: 9, resetIn: 60 })
   errors.length = 0
   ports.recorded.jobs.length = 0
   id = await ports.addUser()
@@ -160,10 +160,14 @@ describe('another email address', () => {
       status: 422,
       errors: { email: 'Another account has this email address.' },
     })
-    take.mockImplementation(async (name) => (name === 'write' ? { ok: true } : { ok: false, retryAfter: 600 }))
+    take.mockImplementation(async (name) =>
+      name === 'write' ? { ok: true, left: 9, resetIn: 60 } : { ok: false, retryAfter: 600 },
+    )
     expect(await save({ email: 'new@example.test', currentPassword: 'password' })).toMatchObject({ status: 429 })
     expect(take).toHaveBeenLastCalledWith('sign-in-name', (await stored()).username)
-    take.mockImplementation(async (name) => (name === 'email-change' ? { ok: false, retryAfter: 600 } : { ok: true }))
+    take.mockImplementation(async (name) =>
+      name === 'email-change' ? { ok: false, retryAfter: 600 } : { ok: true, left: 9, resetIn: 60 },
+    )
     expect(await save({ email: 'new@example.test', currentPassword: 'password' })).toMatchObject({
       status: 429,
       errors: { email: 'Your email address was changed too often. Try again in 10 minutes.' },

@@ -19,7 +19,10 @@ const noon = new Date('2026-03-02T18:00:00Z')
 const hours = (n: number) => new Date(noon.getTime() + n * 3_600_000)
 const texting = { isOffered: true, requiresOptIn: false }
 const send = vi.fn<Sms['send']>()
-const limits = { take: vi.fn(async () => ({ ok: true }) as const), giveBack: vi.fn(async () => {}) }
+const limits = {
+  take: vi.fn(async () => ({ ok: true, left: 9, resetIn: 60 }) as const),
+  giveBack: vi.fn(async () => {}),
+}
 const ports = await testPorts({
   places: { byZip: async () => austin, byAddress: async () => austin, near: async () => [] },
   sms: { send, readEvent: async () => null },

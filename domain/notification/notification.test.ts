@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testPorts } from '#server/testing.ts'
 import type { Preferences, UserId } from '../account/account.ts'
 import type { Phone } from '../message/message.ts'
-import type { Mail, Sms } from '../ports.ts'
+import type { Mail, Sms, Taken } from '../ports.ts'
 import type { ReportId } from '../report/report.ts'
 import { SUPPORT_EMAIL } from '../support.ts'
 import { deliverNotification } from './deliver-notification.ts'
@@ -16,7 +16,7 @@ const completed = { kind: 'analysis-completed', report, run: 1, property: '12 Oa
 
 const mail = vi.fn<Mail['send']>()
 const text = vi.fn<Sms['send']>()
-const take = vi.fn(async () => ({ ok: true }) as { ok: true } | { ok: false; retryAfter: number })
+const take = vi.fn(async () => ({ ok: true, left: 9, resetIn: 60 }) as Taken)
 const texting = { isOffered: true, requiresOptIn: true }
 const ports = await testPorts({
   mail: { send: mail },
@@ -30,7 +30,7 @@ let user: UserId
 beforeEach(async () => {
   mail.mockReset()
   text.mockReset().mockResolvedValue({ ok: true, id: 'SM-1' })
-  take.mockResolvedValue({ ok: true })
+  take.mockResolvedValue({ ok: true, left: 9, resetIn: 60 })
   texting.isOffered = true
   ports.recorded.jobs.length = 0
   ports.recorded.now = new Date('2026-03-02T12:00:00Z')

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { sendProblem } from './problem.ts'
 import { visitOf } from './visit.ts'
 
@@ -46,7 +46,8 @@ function policy(nonce: string, dev: boolean): string {
 
 /**
  * Lets a request that may change something pass only from our own pages (OWASP: fetch metadata, Origin as fall-back).
- * Webhooks come from elsewhere; their signature is their guard.
+ * Webhooks come from elsewhere; their signature is their guard. So is the token of whoever calls the API with one: browsers
+ * send none by themselves, and beside one the session's cookie counts for nothing.
  */
 export function crossSiteGuard({ publicOrigin }: { publicOrigin: string }): RequestHandler {
   return (request, response, next) => {
@@ -55,12 +56,17 @@ export function crossSiteGuard({ publicOrigin }: { publicOrigin: string }): Requ
     const isAllowed =
       SAFE_METHODS.includes(request.method) ||
       request.path.startsWith('/webhooks/') ||
+      bringsToken(request) ||
       (origin !== 'null' && (site ? site === 'same-origin' || site === 'none' : isOwn))
     if (!isAllowed) return sendProblem(request, response, 'cross-site')
     // Remix asks again, but compares with the Host that a proxy may have rewritten, and answers 500.
     delete request.headers.origin
     next()
   }
+}
+
+function bringsToken({ path, headers }: Request): boolean {
+  return path.startsWith('/api/') && /^Bearer /i.test(headers.authorization ?? '')
 }
 
 function hostOf(origin: string): string | null {

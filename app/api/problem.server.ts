@@ -1,11 +1,6 @@
-/** What a program is told instead of an answer; `more` are facts for it. */
-export function apiProblem(
-  status: number,
-  code: string,
-  message: string,
-  more: Record<string, unknown> = {},
-): Response {
-  return Response.json({ error: { code, message, ...more } }, { status })
+/** What a program is told instead of an answer. `field` is the one that it sent and that the message is about. */
+export function apiProblem(status: number, code: string, message: string, field?: string): Response {
+  return Response.json({ error: { code, message, ...(field !== undefined && { field }) } }, { status })
 }
 
 export function apiNotFound(): Response {
