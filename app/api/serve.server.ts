@@ -49,7 +49,7 @@ async function called(
   const { ip } = visitOf(context)
   const byAddress = await ports.limits.take('api-address', ip)
   if (!byAddress.ok) return apiTooOften(byAddress.retryAfter)
-  const caller = await callerOf(request)
+  const caller = operation.access === 'anyone' ? null : await callerOf(request)
   if (caller === 'bad-token') return badToken()
   const refusal = refusalOf(operation, caller)
   if (refusal) return refusal
@@ -66,10 +66,10 @@ async function called(
   return limited(answered, caller, taken)
 }
 
-/** Whoever sends a token is known by that alone: the session's cookie beside it counts for nothing. */
+/** Whoever sends a token is known by that alone: the session's cookie beside it counts for nothing, as the cross-site guard relies on. */
 async function callerOf(request: Request): Promise<Caller | 'bad-token' | null> {
-  const authorization = request.headers.get('Authorization')
-  if (authorization === null) {
+  const authorization = request.headers.get('Authorization') ?? ''
+  if (!/^Bearer /i.test(authorization)) {
     const user = await optionalUser(request)
     return user && { user, key: `user ${user.id}`, scopes: null }
   }
@@ -92,7 +92,7 @@ function badToken(): Response {
 function refusalOf({ access, scope }: Operation, caller: Caller | null): Response | null {
   if (access === 'admin' && caller?.user.role !== 'admin') return apiNotFound()
   if (access === 'user' && !caller) return apiSignedOut()
-  if (!caller?.scopes || access === 'anyone') return null
+  if (!caller?.scopes) return null
   if (scope === null)
     return apiProblem(403, 'scope', 'Tokens are of no use here: it takes a browser that is signed in.')
   return caller.scopes.includes(scope) ? null : apiProblem(403, 'scope', `The token lacks the scope ${scope}.`)
