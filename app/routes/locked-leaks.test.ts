@@ -1,67 +1,23 @@
-import { createHash } from 'node:crypto'
 import { matchRoutes } from '@remix-run/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appHandler, type RouteEntry, routeManifest } from '#app/testing-build.ts'
+import {
+  plantedContractor as contractor,
+  plantedFinding as finding,
+  markersIn,
+  plantedMiss as miss,
+  planted,
+  plantedPicture,
+  plantReport,
+  shareTokenOf,
+} from '#app/testing-planted.ts'
 import type { UserId } from '#domain/account/account.ts'
-import type { PurchaseId } from '#domain/credit/credit.ts'
 import { missId } from '#domain/deficiency/possible-miss.ts'
-import { exampleContractor, exampleDeficiency, exampleDocument, exampleEstimate } from '#domain/examples.ts'
-import type { Phone, SmsEvent } from '#domain/message/message.ts'
+import type { SmsEvent } from '#domain/message/message.ts'
 import type { PaymentDecision } from '#domain/ports.ts'
-import { keepCheckpoint } from '#domain/report/checkpoint.ts'
-import type { FileKind } from '#domain/report/document.ts'
-import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
+import type { ReportId } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
-
-/** Words that stand nowhere but in what a locked report keeps to itself. */
-const planted = {
-  description: 'zqdescription',
-  recommendation: 'zqrecommendation',
-  location: 'zqlocation',
-  'method of the deficiency': 'zqrepairmethod',
-  evidence: 'zqevidence',
-  'estimate: method': 'zqestimatemethod',
-  'estimate: region': 'zqregion',
-  'estimate: basis': 'zqbasis',
-  'reason: figures': 'zqfigures',
-  'reason: band': 'zqband',
-  'reason: region': 'zqpricesof',
-  'reason: quantity': 'zqassumed',
-  'reason: remark': 'zqremark',
-  'costbook item': 'zqitemcode',
-  'costbook words': 'zqitemwords',
-  'citation for materials': 'zqmaterials.example',
-  'citation for labor': 'zqlabor.example',
-  'price of one finding': '$7,701',
-  'its labor': '$5,503',
-  'contractor: id': 'zqcontractorid',
-  'contractor: place': 'zqplaceid',
-  'contractor: name': 'zqcompany',
-  'contractor: phone': '555-7703',
-  'contractor: phone, digits': '5125557703',
-  'contractor: address': 'zqstreet',
-  'contractor: website': 'zqwebsite.example',
-  'contractor: license': 'zqlicense',
-  'quote: company': 'zqquotecompany',
-  'quote: note': 'zqquotenote',
-  'possible miss': 'zqpossiblemiss',
-  'reason of the miss': 'zqmissreason',
-  'not shown': 'zqnotshown',
-  'suspicious text': 'zqsuspicious',
-  'warning: pages': '91373719',
-  'text of a page': 'zqpagetext',
-  'picture of a page': 'zqpicture',
-  'file as uploaded': 'zqoriginalfile',
-  'message: title': 'zqmessagetitle',
-  'message: note': 'zqmessagenote',
-  'message: words': 'zqmessagewords',
-  'message: company': 'zqmessagecompany',
-  'message: reply': 'zqreply',
-  'message: phone': '555-7709',
-  'request: opening': 'zqopening',
-  'request: note': 'zqasknote',
-} as const
 
 /**
  * Texts go out from open reports only, so none can be about a locked one; what an owner has sent is shown to that owner alone,
@@ -79,10 +35,6 @@ const ownFile = 'routes/settings_.export'
 /** How a repair is done is printed from the costbook's item. */
 const neverShown = ['method of the deficiency']
 
-const markers = Object.entries(planted)
-const picture = new TextEncoder().encode(`${'\0'.repeat(24)}${planted['picture of a page']}`)
-const miss = { page: 1, quote: planted['possible miss'], reason: planted['reason of the miss'] }
-
 let ports: TestPorts
 let handle: Awaited<ReturnType<typeof appHandler>>
 let session: typeof import('#app/session.server.ts')
@@ -93,7 +45,7 @@ beforeAll(async () => {
   ports = await openDoor({
     documents: {
       read: async () => ({ ok: false, reason: 'damaged' }),
-      picture: async () => ({ ok: true, png: picture }),
+      picture: async () => ({ ok: true, png: plantedPicture }),
     },
   })
   Object.assign(ports.payments, { decide: decided })
@@ -117,134 +69,7 @@ function played(id: string): SmsEvent {
   return { kind: 'status', id: id.replace('text', 'vendor'), state: 'delivered' }
 }
 
-const finding = 'd-breaker'
-const contractor: string = planted['contractor: id']
-
-function secretFinding(): Finding {
-  return {
-    ...exampleDeficiency({
-      description: planted.description,
-      recommendation: planted.recommendation,
-      location: planted.location,
-      repairMethod: planted['method of the deficiency'],
-      evidence: [{ page: 1, quote: planted.evidence, box: null }],
-    }),
-    estimate: exampleEstimate({
-      min: 770_100,
-      max: 990_900,
-      average: 880_500,
-      labor: 550_300,
-      material: 330_200,
-      repairMethod: planted['estimate: method'],
-      region: planted['estimate: region'],
-      basis: planted['estimate: basis'],
-      reasons: {
-        figures: planted['reason: figures'],
-        band: planted['reason: band'],
-        region: planted['reason: region'],
-        quantity: planted['reason: quantity'],
-        remark: planted['reason: remark'],
-      },
-      itemCode: planted['costbook item'],
-      itemDescription: planted['costbook words'],
-      citations: {
-        materials: [{ url: `https://${planted['citation for materials']}/1` }],
-        labor: [{ url: `https://${planted['citation for labor']}/1` }],
-      },
-    }),
-    quote: null,
-    contractorTypes: ['plumber'],
-    contractors: [
-      exampleContractor({
-        id: contractor,
-        placeId: planted['contractor: place'],
-        name: planted['contractor: name'],
-        phone: '(512) 555-7703',
-        address: planted['contractor: address'],
-        website: `https://${planted['contractor: website']}`,
-        license: { board: 'Board', number: planted['contractor: license'], expires: null },
-      }),
-    ],
-    ...untouched,
-    contractorsLeftOut: 0,
-  }
-}
-
-/** The quoted one keeps the first one's figures from being the report's totals, which everybody may see who owns it. */
-function quotedFinding(): Finding {
-  return {
-    ...secretFinding(),
-    ...exampleDeficiency({ id: 'd-quoted' as Finding['id'] }),
-    description: `${planted.description} again`,
-    quote: { amount: 123_400, company: planted['quote: company'], date: null, note: planted['quote: note'] },
-    contractors: [],
-  }
-}
-
-async function plant({ unlocked = false, kind = 'pdf' as FileKind } = {}): Promise<ReportId> {
-  const fileKey = `reports/${ports.newId()}/original`
-  const file = { filename: `house.${kind}`, kind, bytes: 1, sha256: 'a'.repeat(64), fileKey }
-  const now = ports.clock.now()
-  const id = await ports.reports.add({ owner, ...file, uploadedAt: now, zip: '78701' })
-  await ports.files.put(fileKey, new TextEncoder().encode(planted['file as uploaded']))
-  await ports.reports.saveFindings(id, [secretFinding(), quotedFinding()])
-  await ports.reports.change(id, 1, {
-    progress: { stage: 'completed', at: now },
-    pageStates: ['text'],
-    possibleMisses: [miss],
-    notShown: [{ page: 1, quote: planted['not shown'], reason: 'not in the report' }],
-    suspicious: [{ page: 1, quote: planted['suspicious text'] }],
-    warnings: [{ reason: 'declined', pages: [91373719] }],
-    contractorsAt: now,
-    unlockedAt: unlocked ? now : null,
-  })
-  const report = await ports.reports.byId(id)
-  if (report) await keepCheckpoint(ports, report, 'document', exampleDocument(planted['text of a page']))
-  await plantMessage(id)
-  await plantPurchase(id)
-  await plantShare(id)
-  return id
-}
-
-/** A repair request that was sent, and a live link to all of the report: made while it was open, as it is locked again. */
-async function plantShare(report: ReportId): Promise<void> {
-  const at = ports.clock.now()
-  const said = { title: planted.description, description: planted.description, page: 1, quote: planted.evidence }
-  const item = {
-    finding: secretFinding().id,
-    remedy: 'repair',
-    bucket: 'lead',
-    amount: null,
-    note: planted['request: note'],
-  } as const
-  await ports.repairRequests.save({
-    answerBy: null,
-    printed: null,
-    revision: 0,
-    ...{ report, version: 1, state: 'sent', deadline: null, remindDays: null, opening: planted['request: opening'] },
-    items: [{ ...item, said: { ...said, severity: 'critical', trade: 'electrician', evaluate: false }, answer: null }],
-    ...{ createdAt: at, sentAt: at, answeredAt: null, answeredThrough: null },
-  })
-  const expiresAt = new Date(at.getTime() + 24 * 60 * 60 * 1000)
-  const tokenHash = createHash('sha256').update(tokenOf(report)).digest('hex')
-  await ports.shareLinks.add({ id: `link-${report}`, report, scope: 'full', createdAt: at, expiresAt, tokenHash })
-}
-
-function tokenOf(report: ReportId): string {
-  return String(report).padStart(43, 't')
-}
-
-/** A purchase for the report, whose session is `session-purchase-{id}`. */
-async function plantPurchase(report: ReportId): Promise<void> {
-  const id = `purchase-${report}` as PurchaseId
-  const [bought] = await ports.credits.packages()
-  if (!bought) throw new Error('nothing is sold')
-  const { credits, price } = bought
-  await ports.purchases.add({ id, user: owner, package: bought.id, credits, price, currency: 'usd', report })
-  const urls = { successUrl: '', cancelUrl: '', expires: ports.clock.now() }
-  const { session } = await ports.payments.startCheckout({ purchase: id, user: owner, package: bought, ...urls })
-  await ports.purchases.setSession(id, session)
-}
+const plant = (options?: Parameters<typeof plantReport>[2]) => plantReport(ports, owner, options)
 
 /** As many credits as that, whatever was bought and spent before. */
 async function hold(credits: number): Promise<void> {
@@ -252,47 +77,6 @@ async function hold(credits: number): Promise<void> {
   if (balance === credits) return
   const entry = { user: owner, reference: ports.newId(), amount: credits - balance, report: null, actor: 'test' }
   await ports.credits.append({ ...entry, kind: 'correction', description: 'Set' })
-}
-
-async function plantMessage(report: ReportId): Promise<void> {
-  const request = `request-${report}`
-  const phone = '+15125557709' as Phone
-  await ports.messages.add(
-    {
-      id: request,
-      owner,
-      report,
-      reportTitle: 'house',
-      finding: finding as Finding['id'],
-      findingTitle: planted['message: title'],
-      homeownerName: 'Sam',
-      homeownerPhone: '+15125550123' as Phone,
-      note: planted['message: note'],
-      sharing: 'Share',
-      at: ports.clock.now(),
-    },
-    [
-      {
-        id: `text-${report}`,
-        request,
-        contractor: { id: contractor, name: planted['message: company'] },
-        to: phone,
-        timeZone: 'America/Chicago',
-        words: planted['message: words'],
-        reference: `R${report}`,
-        state: 'queued',
-        failure: null,
-        dueAt: ports.clock.now(),
-      },
-    ],
-  )
-  await ports.messages.change(`text-${report}`, {
-    state: 'delivered',
-    vendorId: `vendor-${report}`,
-    sentAt: ports.clock.now(),
-  })
-  const reply = { vendorId: `reply-${report}`, from: phone, words: planted['message: reply'], at: ports.clock.now() }
-  await ports.messages.addReply({ ...reply, text: `text-${report}` })
 }
 
 type Form = Record<string, string>
@@ -596,7 +380,7 @@ async function answerTo(who: ReturnType<typeof visitor>, path: string, init: Req
 type Ids = { id: ReportId; txt: ReportId }
 
 function named(text: string, { id, txt }: Ids): string {
-  return text.replaceAll('{id}', String(id)).replaceAll('{txt}', String(txt)).replaceAll('{token}', tokenOf(id))
+  return text.replaceAll('{id}', String(id)).replaceAll('{txt}', String(txt)).replaceAll('{token}', shareTokenOf(id))
 }
 
 const MOST_STEPS = 3
@@ -622,10 +406,6 @@ async function saidBy(user: UserId | null, { path, init }: Asked, ids: Ids): Pro
 
 async function textOf(answer: Response): Promise<string> {
   return `${[...answer.headers].join('\n')}\n${await answer.text()}`
-}
-
-function markersIn(said: string): string[] {
-  return markers.filter(([, word]) => said.includes(word)).map(([what]) => what)
 }
 
 test('every route has a row here that calls it', () => {
@@ -666,7 +446,7 @@ test('what a locked report keeps to itself is in no answer of any route, to anyb
     }
   }
   process.stdout.write(
-    `locked report: ${manifest.length} routes x ${actors.length} actors, ${requests} requests, ${markers.length} markers, leaks = ${found.length}\n`,
+    `locked report: ${manifest.length} routes x ${actors.length} actors, ${requests} requests, ${Object.keys(planted).length} markers, leaks = ${found.length}\n`,
   )
   expect(found).toEqual([])
   expect(elsewhere).toEqual([])
@@ -684,6 +464,6 @@ test('the same markers are there once the report is paid for', { timeout: 60_000
       for (const what of markersIn(said)) seen.add(what)
     }
   }
-  const unseen = markers.map(([what]) => what).filter((what) => !seen.has(what))
+  const unseen = Object.keys(planted).filter((what) => !seen.has(what))
   expect(unseen).toEqual(neverShown)
 })
