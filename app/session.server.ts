@@ -78,36 +78,45 @@ export async function requireUser(request: Request): Promise<User> {
   throw redirectDocument(`/auth?redirectTo=${encodeURIComponent(pathname + search)}`, 303)
 }
 
-/**
- * Goes to `to` with a session of its own: a token from before the sign-in opens nothing. `isSignIn`: its owner is told where
- * nobody signed in to the account with this browser before. `startedAt`: when the session began that this one goes on with.
- * `passwordHash`: what signed in; where it was changed meanwhile, throws the way back to the page to sign in.
- */
+type Starting = { isSignIn?: boolean } & Pick<Opening, 'startedAt' | 'passwordHash'>
+
+/** Goes to `to`, where the message stands, with a session of its own: `startedHeaders`. */
 export async function startSession(
   request: Request,
   user: UserId,
   to: string,
   message: FlashMessage,
-  {
-    isSignIn = false,
-    startedAt,
-    passwordHash,
-  }: { isSignIn?: boolean } & Pick<Opening, 'startedAt' | 'passwordHash'> = {},
+  starting: Starting = {},
 ) {
+  return redirect(to, { status: 303, headers: await startedHeaders(request, user, message, starting) })
+}
+
+/**
+ * Of the answer that brings a session of its own: a token from before the sign-in opens nothing. `message`: what the next page
+ * shows. `isSignIn`: its owner is told where nobody signed in to the account with this browser before. `startedAt`: when the
+ * session began that this one goes on with. `passwordHash`: what signed in; where it was changed meanwhile, throws the way back
+ * to the page to sign in.
+ */
+export async function startedHeaders(
+  request: Request,
+  user: UserId,
+  message: FlashMessage | null,
+  { isSignIn = false, startedAt, passwordHash }: Starting = {},
+): Promise<Headers> {
   const cookies = request.headers.get('Cookie')
   const known = await knownAccounts(cookies)
   const browser = browserWords(request.headers.get('User-Agent') ?? '')
   await storage.destroySession(await storage.getSession(cookies))
   const session = await storage.getSession()
   session.set('user', user)
-  session.flash('flash', message)
+  if (message) session.flash('flash', message)
   const opening = storageFor({ browser, isNewBrowser: isSignIn && !known.includes(user), startedAt, passwordHash })
   const headers = new Headers({ 'Set-Cookie': await opening.commitSession(session) })
   const nowKnown = [user, ...known.filter((other) => other !== user)].slice(0, MOST_KNOWN)
   headers.append('Set-Cookie', await knownCookie.serialize(nowKnown))
   const account = await ports.accounts.byId(user)
   if (account) headers.append('Set-Cookie', themeCookie(account.preferences.theme))
-  return redirect(to, { status: 303, headers })
+  return headers
 }
 
 async function knownAccounts(cookies: string | null): Promise<unknown[]> {
