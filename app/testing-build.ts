@@ -25,6 +25,11 @@ export function isRoute(path: string): boolean {
 
 /** The whole app without its build, as a web server would call it. Open the door with ports first. */
 export async function appHandler(): Promise<ReturnType<typeof createRequestHandler>> {
+  return createRequestHandler(await appBuild(), 'production')
+}
+
+/** What the Remix compiler would have made of the app, but for the browser's part. Open the door with ports first. */
+export async function appBuild(): Promise<ServerBuild> {
   const entries = [{ id: 'root', path: '', file: 'root.tsx' }, ...routeManifest()]
   const routes: ServerBuild['routes'] = {}
   const assets: ServerBuild['assets']['routes'] = {}
@@ -41,23 +46,20 @@ export async function appHandler(): Promise<ReturnType<typeof createRequestHandl
       module: '/assets/route.js',
     }
   }
-  return createRequestHandler(
-    {
-      entry: { module: await import(join(app, 'entry.server.tsx')) },
-      routes,
-      assets: { entry: { imports: [], module: '/assets/entry.js' }, routes: assets, url: '/manifest.js', version: '1' },
-      assetsBuildDirectory: '',
-      publicPath: '/',
-      future: {
-        v3_fetcherPersist: true,
-        v3_relativeSplatPath: true,
-        v3_throwAbortReason: true,
-        v3_singleFetch: true,
-        v3_lazyRouteDiscovery: true,
-      },
-      isSpaMode: false,
-      mode: 'production',
+  return {
+    entry: { module: await import(join(app, 'entry.server.tsx')) },
+    routes,
+    assets: { entry: { imports: [], module: '/assets/entry.js' }, routes: assets, url: '/manifest.js', version: '1' },
+    assetsBuildDirectory: '',
+    publicPath: '/',
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_singleFetch: true,
+      v3_lazyRouteDiscovery: true,
     },
-    'production',
-  )
+    isSpaMode: false,
+    mode: 'production',
+  }
 }
