@@ -2,7 +2,7 @@ import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 /** The largest `integer` of PostgreSQL. */
-const MAX_ID = 2_147_483_647
+export const MAX_ID = 2_147_483_647
 
 /** The report's number in an address; null for what can be none. */
 export function readReportId(text: string | null | undefined): ReportId | null {

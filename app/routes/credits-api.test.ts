@@ -79,7 +79,7 @@ const args = (request: Request, params: Record<string, string> = {}) => ({ reque
 const sent = (path: string, body: unknown, by = me) =>
   new Request(`http://localhost${path}`, {
     method: 'POST',
-    headers: by.get(path).headers,
+    headers: { Cookie: by.get(path).headers.get('Cookie') ?? '', 'Content-Type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 const buy = (id: ReportId | string, body: unknown = '', by = me) =>
@@ -157,10 +157,11 @@ test("nobody else's report is opened, and none by what cannot be understood or t
   const id = await addReport()
   expect((await buy(id, '{"credits":')).status).toBe(400)
   expect((await buy(id, { credits: 100 })).status).toBe(400)
-  points = 0
+  points = 2
   const answer = await buy(id)
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '90'])
-  expect(unlock.loader().status).toBe(405)
+  expect(await answer.json()).toMatchObject({ error: { message: expect.stringContaining('Too many changes') } })
+  expect((await unlock.loader(args(me.get('/'), { id: String(id) }))).status).toBe(405)
   expect(await ports.credits.balance(user)).toMatchObject({ balance: 1 })
 })
 

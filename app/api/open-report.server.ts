@@ -1,0 +1,30 @@
+import { UPGRADE_MESSAGE } from '#app/components/report/words.ts'
+import { ports } from '#app/ports.server.ts'
+import type { UserId } from '#domain/account/account.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { type ReportView, viewReport } from '#domain/report/view-report.ts'
+import type { Problem, Refusal } from './operation.server.ts'
+import { apiNotFound } from './problem.server.ts'
+
+/** Of operations that need a report in full. */
+export const openProblems = {
+  locked: { status: 403, when: 'No credit was spent on the report: `POST /api/reports/{id}/purchase` opens it.' },
+  'not-open': { status: 409, when: 'The report is being analyzed: wait until its status is `completed`.' },
+} satisfies Record<string, Problem>
+
+export const beingAnalyzed: Refusal<'not-open'> = {
+  problem: 'not-open',
+  message: 'The report is being analyzed. Wait until its status is completed.',
+}
+
+type OpenReport =
+  | { view: Extract<ReportView, { access: 'full' }>; refusal?: undefined }
+  | { view?: undefined; refusal: Response | Refusal<keyof typeof openProblems> }
+
+/** A report in full with what was found in it, or what the one who asks is told in its place. */
+export async function openReport(id: ReportId, viewer: UserId): Promise<OpenReport> {
+  const view = await viewReport(ports, { id, viewer })
+  if (!view) return { refusal: apiNotFound() }
+  if (view.access === 'locked') return { refusal: { problem: 'locked', message: UPGRADE_MESSAGE } }
+  return view.summary.resultAt ? { view } : { refusal: beingAnalyzed }
+}
