@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import * as v from 'valibot'
 import { visitOf } from '#app/visit.server.ts'
-import { type RegistrationRefusal, register } from '#domain/account/register.ts'
+import { type Registration, type RegistrationRefusal, register } from '#domain/account/register.ts'
 import { signIn } from '#domain/account/sign-in.ts'
 import { passwordRefusals } from './components/auth/password-texts.ts'
 import { waitingTime } from './components/upload-texts.ts'
@@ -13,25 +13,26 @@ import { safeRedirect } from './safe-redirect.ts'
 import { startSession } from './session.server.ts'
 import { themeOf } from './theme.ts'
 
-const text = v.pipe(v.string(), v.maxLength(1_000, 'This is longer than can be stored.'))
-const name = v.pipe(v.string(), v.maxLength(200, 'Use at most 200 characters.'))
+export const signInText = v.pipe(v.string(), v.maxLength(1_000, 'This is longer than can be stored.'))
+export const registrationName = v.pipe(v.string(), v.maxLength(200, 'Use at most 200 characters.'))
 const redirectTo = v.optional(v.string(), '/')
 
-const SignIn = v.strictObject({ username: text, password: text, redirectTo })
+const SignIn = v.strictObject({ username: signInText, password: signInText, redirectTo })
 
-const Registration = v.strictObject({
-  username: name,
-  email: name,
-  firstName: name,
-  lastName: name,
-  password: text,
-  confirmPassword: text,
+const RegistrationForm = v.strictObject({
+  username: registrationName,
+  email: registrationName,
+  firstName: registrationName,
+  lastName: registrationName,
+  password: signInText,
+  confirmPassword: signInText,
   redirectTo,
 })
 
-type Refusal = { title?: string; field: keyof v.InferOutput<typeof Registration>; message: string }
+type Refusal = { title?: string; field: keyof v.InferOutput<typeof RegistrationForm>; message: string }
 
-const refusals: Record<RegistrationRefusal, Refusal> = {
+/** Why there is no account. */
+export const registrationRefusals: Record<RegistrationRefusal, Refusal> = {
   ...passwordRefusals,
   missing: { title: 'Missing information', field: 'username', message: 'Please fill in all required fields' },
   'bad-email': {
@@ -62,6 +63,7 @@ const BUSY_RETRY_SECONDS = 10
 export const busy = {
   errors: { form: 'Many people are signing in right now. Wait a few seconds, then try again.' },
   headers: { 'Retry-After': String(BUSY_RETRY_SECONDS) },
+  retryAfter: BUSY_RETRY_SECONDS,
 }
 
 /** Null where so many passwords are being checked that another one would wait too long. */
@@ -70,6 +72,34 @@ export async function unlessBusy<T>(work: Promise<T>): Promise<T | null> {
     if (error instanceof Error && 'code' in error && error.code === 'BUSY') return null
     throw error
   })
+}
+
+type Words = { title: string; field: string; message: string; status: 422 | 429 }
+
+/** Why nobody was signed in; the field `form` is none of them. */
+export function signInFailure(
+  refusal: Extract<Awaited<ReturnType<typeof signIn>>, { ok: false }>,
+  username: string,
+): Words {
+  switch (refusal.reason) {
+    case 'missing': {
+      const field = username.trim() ? 'password' : 'username'
+      return {
+        ...{ title: 'Missing information', field, status: 422 },
+        message: 'Please enter both username and password',
+      }
+    }
+    case 'wrong': {
+      const message = 'The username or password is not right. Check both and try again.'
+      return { title: 'Login failed', field: 'username', message, status: 422 }
+    }
+    case 'too-many':
+      return { title: 'Login failed', field: 'form', message: tooManyTries(refusal), status: 429 }
+  }
+}
+
+function tooManyTries({ retryAfter }: { retryAfter: number }): string {
+  return `Too many tries. Wait ${waitingTime(retryAfter)}, then try again.`
 }
 
 /** Reads the sign-in form and, where it holds, starts a session. */
@@ -83,52 +113,49 @@ export async function signInByForm({ request, context }: ActionFunctionArgs) {
     const { id, passwordHash } = outcome
     return startSession(request, id, to, { tone: 'good', title: 'Welcome back!' }, { isSignIn: true, passwordHash })
   }
-  switch (outcome.reason) {
-    case 'missing': {
-      const field = form.value.username.trim() ? 'password' : 'username'
-      return form.refuse({ [field]: 'Please enter both username and password' }, 422, 'Missing information')
-    }
-    case 'wrong':
-      return form.refuse(
-        { username: 'The username or password is not right. Check both and try again.' },
-        422,
-        'Login failed',
-      )
-    case 'too-many':
-      return form.refuse(
-        { form: `Too many tries. Wait ${waitingTime(outcome.retryAfter)}, then try again.` },
-        429,
-        'Login failed',
-      )
-  }
+  const { field, message, status, title } = signInFailure(outcome, form.value.username)
+  return form.refuse({ [field]: message }, status, title)
 }
 
+export type LimitedRegistration =
+  | Awaited<ReturnType<typeof register>>
+  | { ok: false; reason: 'busy' }
+  | { ok: false; reason: 'too-often'; retryAfter: number; message: string }
+
 /**
- * Reads the registration form and, where it holds, adds the account and starts a session. How many accounts an address
- * may create counts those that were created; how often it may try is counted apart, because refusals tell which names exist.
+ * Adds an account. How many accounts an address may create counts those that were created; how often it may try is counted
+ * apart, because refusals tell which names exist.
  */
-export async function createAccount({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, Registration, context)
-  if (!form.ok) return form.reply
+export async function limitedRegistration(
+  request: Request,
+  context: AppLoadContext,
+  registration: Omit<Registration, 'theme'>,
+): Promise<LimitedRegistration> {
   const { ip } = visitOf(context)
   const tried = await ports.limits.take('register-try', ip)
-  if (!tried.ok) {
-    const message = `Too many tries. Wait ${waitingTime(tried.retryAfter)}, then try again.`
-    return form.refuse({ form: message }, 429, 'Registration failed')
-  }
+  if (!tried.ok) return { ok: false, reason: 'too-often', retryAfter: tried.retryAfter, message: tooManyTries(tried) }
   const allowed = await ports.limits.take('register', ip)
   if (!allowed.ok) {
     const message = `Too many accounts were created from here. Try again in ${waitingTime(allowed.retryAfter)}.`
-    return form.refuse({ form: message }, 429, 'Registration failed')
+    return { ok: false, reason: 'too-often', retryAfter: allowed.retryAfter, message }
   }
-  const { redirectTo, ...registration } = form.value
   const outcome = await unlessBusy(register(ports, { ...registration, theme: themeOf(request) }))
   if (!outcome?.ok) await ports.limits.giveBack('register', ip)
-  if (!outcome) return form.refuse(busy.errors, 503, 'Registration failed', busy.headers)
+  return outcome ?? { ok: false, reason: 'busy' }
+}
+
+/** Reads the registration form and, where it holds, adds the account and starts a session. */
+export async function createAccount({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, RegistrationForm, context)
+  if (!form.ok) return form.reply
+  const { redirectTo, ...registration } = form.value
+  const outcome = await limitedRegistration(request, context, registration)
   if (outcome.ok) {
     return startSession(request, outcome.id, safeRedirect(redirectTo), { tone: 'good', title: 'Account created!' })
   }
-  const { title = 'Registration failed', field, message } = refusals[outcome.reason]
+  if (outcome.reason === 'too-often') return form.refuse({ form: outcome.message }, 429, 'Registration failed')
+  if (outcome.reason === 'busy') return form.refuse(busy.errors, 503, 'Registration failed', busy.headers)
+  const { title = 'Registration failed', field, message } = registrationRefusals[outcome.reason]
   const required = ['username', 'email', 'password', 'confirmPassword'] as const
   const missing = required.filter((each) => !registration[each].trim())
   const fields = outcome.reason === 'missing' && missing.length > 0 ? missing : [field]
