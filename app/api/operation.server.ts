@@ -77,7 +77,13 @@ export type Definition<
   }
   /** Refusals by code, beside those that follow from what stands above: see `problemsOf`. */
   problems: Record<Code, Problem>
-  example?: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+  /** What a call may look like; of a form, a file is its name. */
+  example?: {
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: unknown
+    form?: Record<string, string>
+  }
   handle(
     asked: Asked<A, Params, Query, Headers, Body>,
   ): Promise<Answered<Success extends GenericSchema ? InferInput<Success> : null> | Refusal<Code> | Response>
