@@ -16,18 +16,19 @@ import { NumbersCard } from '#app/components/settings/numbers-card.tsx'
 import { PasswordCard } from '#app/components/settings/password-card.tsx'
 import { SessionsCard } from '#app/components/settings/sessions-card.tsx'
 import { SettingsForm } from '#app/components/settings/settings-form.tsx'
+import { settingsFailure, tooManySavesText } from '#app/components/settings/settings-texts.ts'
 import { SignedOut } from '#app/components/settings/signed-out.tsx'
+import { TokensCard } from '#app/components/settings/tokens-card.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { waitingTime } from '#app/components/upload-texts.ts'
 import { type FormReply, readForm } from '#app/form.server.ts'
 import { landing } from '#app/landing.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { openSessions, optionalUser, redirectWithFlash } from '#app/session.server.ts'
 import { themeCookie } from '#app/theme.ts'
 import { visitOf } from '#app/visit.server.ts'
+import { isExpired } from '#domain/account/access-token.ts'
 import { themes, type User } from '#domain/account/account.ts'
-import { changeSettings, type SettingsRefusal, splitName } from '#domain/account/change-settings.ts'
-import type { OwnPassword } from '#domain/account/check-own-password.ts'
+import { changeSettings, splitName } from '#domain/account/change-settings.ts'
 import { perTypeChoices, radiusChoices, ratingChoices } from '#domain/contractor/contractor.ts'
 import { numbersGiven } from '#domain/message/numbers-given.ts'
 
@@ -65,22 +66,6 @@ const Settings = v.strictObject({
   publicProfile: ticked,
 })
 
-const refusals: Record<
-  SettingsRefusal | Exclude<Extract<OwnPassword, { ok: false }>['reason'], 'too-many'>,
-  Record<string, string>
-> = {
-  'bad-email': { email: 'This is not an email address. It looks like name@example.com.' },
-  'email-taken': { email: 'Another account has this email address.' },
-  missing: { currentPassword: 'Enter your password to change your email address.' },
-  wrong: { currentPassword: 'This is not your password. Your email address was not changed.' },
-  'no-phone': { phone: 'Enter the phone number that alerts are to be texted to, or turn SMS Alerts off.' },
-  'not-a-number': { phone: 'This is not a phone number. It has 10 digits, such as (512) 555-0100.' },
-  abroad: { phone: 'Contractors can call numbers of the United States and Canada only.' },
-  'toll-free': { phone: 'This is a toll-free number. Give one at which you can be reached.' },
-  premium: { phone: 'This number costs those who call it. Give another one.' },
-  special: { phone: 'This number is not a person’s. Give one at which you can be reached.' },
-}
-
 export const handle: PageHandle<() => { user: object | null }> = { scripts: ({ user }) => user !== null }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -97,11 +82,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const number = ports.phones.read(homeownerPhone)
     return { ...given, number: number.ok ? number.national : homeownerPhone }
   })
+  const [now, tokens] = [ports.clock.now(), await ports.accessTokens.of(id)]
   return data({
     user: {
       profile: { name: fullName({ firstName, lastName }), email, phone, company, address },
       ...{ preferences, numbers, offersTexts: ports.texting.isOffered },
       sessions: await openSessions(request, id),
+      tokens: tokens.map(({ user, ...token }) => ({ ...token, isExpired: isExpired(token, now) })),
     },
     landing: null,
   })
@@ -125,8 +112,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return data<SettingsReply>({ ...form.reply.data, title: UPDATE_FAILED }, form.reply.init ?? undefined)
   const allowed = await ports.limits.take('write', String(user.id))
   if (!allowed.ok) {
-    const message = `Your settings were changed too often. Try again in ${waitingTime(allowed.retryAfter)}.`
-    return form.refuse({ form: message }, 429, UPDATE_FAILED)
+    return form.refuse({ form: tooManySavesText(allowed.retryAfter) }, 429, UPDATE_FAILED)
   }
   const { name, currentPassword, ...changes } = form.value
   // A name that was not touched keeps its two parts, whatever they are.
@@ -138,15 +124,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
   if (!outcome) return form.refuse(busy.errors, 503, UPDATE_FAILED, busy.headers)
   if (outcome === 'failed') return form.refuse({ form: 'Failed to save profile changes.' }, 500, UPDATE_FAILED)
-  if (!outcome.ok && outcome.reason === 'too-many') {
-    const message = `Too many wrong passwords. Try again in ${waitingTime(outcome.retryAfter)}.`
-    return form.refuse({ currentPassword: message }, 429, UPDATE_FAILED)
+  if (!outcome.ok) {
+    const { field, message, status } = settingsFailure(outcome)
+    return form.refuse({ [field]: message }, status, UPDATE_FAILED)
   }
-  if (!outcome.ok && outcome.reason === 'too-many-addresses') {
-    const message = `Your email address was changed too often. Try again in ${waitingTime(outcome.retryAfter)}.`
-    return form.refuse({ email: message }, 429, UPDATE_FAILED)
-  }
-  if (!outcome.ok) return form.refuse(refusals[outcome.reason], 422, UPDATE_FAILED)
   const saved = outcome.asksToKeep
     ? await redirectWithFlash(request, '/settings/keep-reports', {
         tone: 'good',
@@ -167,7 +148,7 @@ export default function SettingsPage() {
   const reply = useActionData<SettingsReply>()
   if (landing && !reply?.signedOut) return <Landing landing={landing} />
   if (!user || reply?.signedOut) return <SignedOut />
-  const { profile, preferences, offersTexts, numbers, sessions } = user
+  const { profile, preferences, offersTexts, numbers, sessions, tokens } = user
   return (
     <>
       <PageHeader title="Settings" />
@@ -175,6 +156,7 @@ export default function SettingsPage() {
         <SettingsForm profile={profile} preferences={preferences} offersTexts={offersTexts} />
         <PasswordCard />
         <SessionsCard sessions={sessions} />
+        <TokensCard tokens={tokens} />
         <NumbersCard numbers={numbers} />
         <DataCard />
       </div>
