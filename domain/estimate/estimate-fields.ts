@@ -1,13 +1,11 @@
-import type { Cents, Estimate } from './estimate.ts'
+import type { Cents, Costs, Estimate } from './estimate.ts'
 
-/** An estimate under the names and in the unit (dollars) of the specification: what every JSON of ours shows. */
+/** An estimate under the names and in the unit (dollars, with whole cents beside them) of the specification: what every JSON of ours shows. */
 export function estimateFields(estimate: Estimate) {
+  const costs = costFields(estimate)
   return {
-    minCost: dollars(estimate.min),
-    maxCost: dollars(estimate.max),
-    averageCost: dollars(estimate.average),
-    laborCost: dollars(estimate.labor),
-    materialCost: dollars(estimate.material),
+    ...costs,
+    cents: { ...costs.cents, perUnit: estimate.perUnit },
     costPerUnit: dollars(estimate.perUnit),
     quantity: estimate.quantity,
     quantityAssumed: estimate.quantityAssumed,
@@ -26,6 +24,18 @@ export function estimateFields(estimate: Estimate) {
     bniDescription: estimate.itemDescription,
     confidence: estimate.confidence,
     citations: estimate.citations,
+  }
+}
+
+/** The same of what stands beside an estimate: a quote, or sums. */
+export function costFields({ min, max, average, labor, material }: Costs) {
+  return {
+    minCost: dollars(min),
+    maxCost: dollars(max),
+    averageCost: dollars(average),
+    laborCost: dollars(labor),
+    materialCost: dollars(material),
+    cents: { min, max, average, labor, material },
   }
 }
 
