@@ -14,7 +14,7 @@ export const openProblems = {
 
 export const beingAnalyzed: Refusal<'not-open'> = {
   problem: 'not-open',
-  message: 'The report is being analyzed. Wait until its status is completed.',
+  message: 'The report is being analyzed. Wait until that is done.',
 }
 
 type OpenReport =

@@ -86,7 +86,7 @@ export type Definition<
   }
   handle(
     asked: Asked<A, Params, Query, Headers, Body>,
-  ): Promise<Answered<Success extends GenericSchema ? InferInput<Success> : null> | Refusal<Code> | Response>
+  ): Promise<Answered<Success extends GenericSchema ? InferInput<Success> : null> | Refusal<NoInfer<Code>> | Response>
 }
 
 export const tags = ['Account', 'Reports', 'Deficiencies', 'Contractors', 'Credits', 'Costbook', 'About'] as const

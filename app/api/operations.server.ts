@@ -1,6 +1,17 @@
+import { documentOf } from './about.server.ts'
 import { getBalance, listPackages, listTransactions } from './credits.server.ts'
+import { downloadReport } from './download.server.ts'
 import type { Operation } from './operation.server.ts'
 import { purchaseReport } from './unlock.server.ts'
 
+export const getDocument: Operation = documentOf(() => operations)
+
 /** Every call of the API, in the order in which it is described. */
-export const operations: Operation[] = [purchaseReport, getBalance, listTransactions, listPackages]
+export const operations: Operation[] = [
+  downloadReport,
+  purchaseReport,
+  getBalance,
+  listTransactions,
+  listPackages,
+  getDocument,
+]

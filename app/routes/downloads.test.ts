@@ -12,7 +12,7 @@ import { NotPrinted } from '#domain/report/not-printed.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import type { TestPorts } from '#server/testing.ts'
-import { openDoor, visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 
 const nasty = [
   '=HYPERLINK("http://evil.example","click")',
@@ -88,10 +88,13 @@ function choice(finding: DeficiencyId) {
   return { finding, quantity: null, quote: null, excluded: false, bucket: null, words: null, apart: [] }
 }
 
+const errors: unknown[] = []
+const context = contextOf({ logError: (error) => void errors.push(error) })
+
 async function ask(id: ReportId | number, query = '', { as = me, accept = '*/*' } = {}): Promise<Response> {
   const request = as.get(`/api/reports/${id}/download${query}`)
   request.headers.set('Accept', accept)
-  const work = download.loader({ request, params: { id: String(id) }, context: {} as never })
+  const work = download.loader({ request, params: { id: String(id) }, context })
   return work.catch((thrown: unknown) => thrown as Response)
 }
 
@@ -234,8 +237,10 @@ test('is for who may see the report open; others are led on or told why', async 
     ask(locked),
     ask(working),
     ask(id, '?format=docx'),
+    ask(id, '?from=elsewhere'),
+    ask(0),
   ].map(async (answer) => (await answer).status)
-  expect(await Promise.all(statuses)).toEqual([401, 404, 403, 409, 400])
+  expect(await Promise.all(statuses)).toEqual([401, 404, 403, 409, 400, 400, 404])
   const accept = 'text/html,application/xhtml+xml'
   const to = async (answer: Promise<Response>) => (await answer).headers.get('Location')
   expect(await to(ask(id, '', { as: visitor(), accept }))).toContain('/auth?redirectTo=')
@@ -253,11 +258,17 @@ test('what fails is said on the page that it was asked from', async () => {
   const { message } = await session.takeFlash(me.get('/reports'))
   expect(message).toEqual({ tone: 'bad', title: 'Download Failed', text: 'Failed to download the report' })
   expect((await ask(id, '?format=pdf')).status).toBe(500)
+  expect(errors.splice(0)).toEqual([new Error('the printer is away'), new Error('the printer is away')])
   ports.printing = { ...printing, report: () => Promise.reject(new NotPrinted('too-long')) }
   const tooLong = await ask(id, '?format=pdf')
   expect([tooLong.status, await tooLong.text()]).toEqual([422, expect.stringContaining('Download it as HTML')])
+  ports.printing = { ...printing, report: () => Promise.reject(new NotPrinted('in-line')) }
+  const inLine = await ask(id, '?format=pdf')
+  expect([inLine.status, inLine.headers.get('Retry-After')]).toEqual([429, '15'])
   ports.printing = printing
-  left = 0
-  expect((await ask(id)).status).toBe(429)
+  left = 2
+  const tooMany = await ask(id)
+  expect([tooMany.status, tooMany.headers.get('Retry-After')]).toEqual([429, '40'])
+  expect(await tooMany.text()).toContain('Failed to download the report: too many at once.')
   left = 100
 })
