@@ -1,4 +1,5 @@
 import { documentOf } from './about.server.ts'
+import { changeProfile, createAccount, getUser, leave, login, logout } from './account.server.ts'
 import { getBalance, listPackages, listTransactions } from './credits.server.ts'
 import { downloadReport } from './download.server.ts'
 import type { Operation } from './operation.server.ts'
@@ -8,6 +9,12 @@ export const getDocument: Operation = documentOf(() => operations)
 
 /** Every call of the API, in the order in which it is described. */
 export const operations: Operation[] = [
+  getUser,
+  login,
+  createAccount,
+  logout,
+  leave,
+  changeProfile,
   downloadReport,
   purchaseReport,
   getBalance,

@@ -85,7 +85,7 @@ type Row = {
   get?: string[]
   action?: string
   post?: [fields: Form, status: number][]
-  json?: [body: unknown, status: number]
+  json?: [body: unknown, status: number, method?: string]
 }
 
 const message = {
@@ -118,6 +118,8 @@ const rows: Record<string, Row> = {
     post: [[{ decision: 'import' }, 404]],
   },
   'routes/admin.contractors_.template[.csv]': {},
+  'routes/api.auth.profile': { json: [{ company: '' }, 200, 'PUT'] },
+  'routes/api.auth.user': {},
   'routes/api.bni.$import': { get: ['/api/bni/import-mapping'], post: [[{}, 404]] },
   'routes/api.bni.health': {},
   'routes/api.bni.mapping': { get: ['/api/bni/mapping?text=breaker'] },
@@ -131,7 +133,9 @@ const rows: Record<string, Row> = {
     get: [`/api/deficiencies/${finding}/quantity`],
     json: [{ quantity: 2, unitType: 'each' }, 409],
   },
+  'routes/api.login': { json: [{ username: 'nobody', password: '' }, 422] },
   'routes/api.logout': { post: [[{}, 200]] },
+  'routes/api.register': { json: [{ username: '', email: '', password: '' }, 422] },
   'routes/api.reports.$id.contractors': {},
   'routes/api.reports.$id.download': {
     get: ['html', 'pdf', 'csv', 'xlsx', 'json'].map((format) => `/api/reports/{id}/download?format=${format}`),
@@ -348,9 +352,9 @@ function requestsOf({ id, ...entry }: RouteEntry, row: Row) {
   })
   const calls: Asked[] = []
   if (json) {
-    const [body, status] = json
+    const [body, status, method = 'POST'] = json
     const headers = { 'Content-Type': 'application/json' }
-    calls.push({ path: own, init: { method: 'POST', headers, body: JSON.stringify(body) }, status })
+    calls.push({ path: own, init: { method, headers, body: JSON.stringify(body) }, status })
   }
   return { gets, alone, posts, calls }
 }

@@ -23,6 +23,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { type FormReply, readForm } from '#app/form.server.ts'
 import { landing } from '#app/landing.server.ts'
 import { ports } from '#app/ports.server.ts'
+import { atMost, profileFields } from '#app/profile.server.ts'
 import { openSessions, optionalUser, redirectWithFlash } from '#app/session.server.ts'
 import { themeCookie } from '#app/theme.ts'
 import { visitOf } from '#app/visit.server.ts'
@@ -34,7 +35,6 @@ import { numbersGiven } from '#domain/message/numbers-given.ts'
 
 const UPDATE_FAILED = 'Update Failed'
 
-const atMost = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, `Use at most ${most} characters.`))
 const oneOf = <Choice extends number>(choices: readonly Choice[]) =>
   v.pipe(v.string(), v.transform(Number), v.picklist(choices, 'Choose one of the list.'))
 /** A box that is not ticked is not sent at all. */
@@ -45,11 +45,8 @@ const ticked = v.pipe(
 
 const Settings = v.strictObject({
   name: atMost(200),
-  email: atMost(254),
+  ...profileFields,
   currentPassword: v.optional(v.string(), ''),
-  phone: atMost(50),
-  company: atMost(200),
-  address: atMost(500),
   emailReports: ticked,
   smsAlerts: ticked,
   contractorUpdates: ticked,

@@ -1,0 +1,301 @@
+import { type AppLoadContext, redirect } from '@remix-run/node'
+import * as v from 'valibot'
+import {
+  busy,
+  limitedRegistration,
+  registrationName,
+  registrationRefusals,
+  signInFailure,
+  signInText,
+  unlessBusy,
+} from '#app/auth.server.ts'
+import { settingsFailure, tooManySavesText } from '#app/components/settings/settings-texts.ts'
+import { ports } from '#app/ports.server.ts'
+import { atMost, profileFields } from '#app/profile.server.ts'
+import { endedHeaders, endSession, startedHeaders } from '#app/session.server.ts'
+import { visitOf } from '#app/visit.server.ts'
+import type { User, UserId } from '#domain/account/account.ts'
+import { changeSettings } from '#domain/account/change-settings.ts'
+import { signIn } from '#domain/account/sign-in.ts'
+import { operation } from './operation.server.ts'
+
+const Person = v.strictObject({
+  id: v.pipe(v.number(), v.integer()),
+  username: v.string(),
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  phone: v.string(),
+  address: v.string(),
+  company: v.string(),
+  role: v.picklist(['user', 'admin']),
+})
+
+const SignedIn = v.strictObject({ user: Person })
+
+const person = {
+  ...{ id: 12, username: 'robin', email: 'robin@example.com', firstName: 'Robin', lastName: 'Reyes' },
+  ...{ phone: '(512) 555-0100', address: '418 Juniper Ridge\nAustin, TX 78701', company: '', role: 'user' as const },
+}
+
+const sessionHeaders = { 'Set-Cookie': 'The session that this browser has from now on, in place of any other.' }
+
+const tooBusy = { status: 503, when: 'Many passwords are being checked just now.' } as const
+
+function personOf({ id, username, email, firstName, lastName, phone, address, company, role }: User) {
+  return { id, username, email, firstName, lastName, phone, address, company, role }
+}
+
+async function personById(id: UserId) {
+  const user = await ports.accounts.byId(id)
+  if (!user) throw new Error(`account ${id} is gone`)
+  return personOf(user)
+}
+
+export const getUser = operation({
+  id: 'getUser',
+  method: 'GET',
+  path: '/api/auth/user',
+  tag: 'Account',
+  summary: 'Who is signed in',
+  description: 'With a token: whose it is. What is not filled in is an empty text.',
+  access: 'user',
+  scope: 'read',
+  success: { status: 200, description: 'You.', schema: Person, example: person },
+  problems: {},
+  async handle({ user }) {
+    return { body: personOf(user) }
+  },
+})
+
+export const login = operation({
+  id: 'login',
+  method: 'POST',
+  path: '/api/login',
+  tag: 'Account',
+  summary: 'Sign in',
+  description:
+    'For programs that work with cookies; others send a token. Its owner is told of a sign-in from a browser that is new to the account.',
+  access: 'anyone',
+  scope: null,
+  body: v.strictObject({ username: signInText, password: signInText }),
+  success: {
+    status: 200,
+    description: 'You are signed in.',
+    schema: SignedIn,
+    headers: sessionHeaders,
+    example: { user: person },
+  },
+  problems: {
+    missing: { status: 422, when: 'The username or the password is empty.' },
+    wrong: { status: 422, when: 'They do not belong together. Which of them is wrong is not told.' },
+    'too-often': {
+      status: 429,
+      when: 'More calls, or tries with that username or from that address, than are allowed.',
+    },
+    busy: tooBusy,
+  },
+  example: { body: { username: 'robin', password: 'cedar hollow 7' } },
+  async handle({ body, request, context }) {
+    const outcome = await unlessBusy(signIn(ports, { ...body, address: visitOf(context).ip }))
+    if (!outcome) return { problem: 'busy', message: busy.errors.form, retryAfter: busy.retryAfter }
+    if (outcome.ok) {
+      const { id, passwordHash } = outcome
+      const headers = await headersUnlessChanged(startedHeaders(request, id, null, { isSignIn: true, passwordHash }))
+      if (headers) return { body: { user: await personById(id) }, headers }
+    }
+    const refusal = outcome.ok ? ({ ok: false, reason: 'wrong' } as const) : outcome
+    const { field, message } = signInFailure(refusal, body.username)
+    if (refusal.reason === 'too-many') return { problem: 'too-often', message, retryAfter: refusal.retryAfter }
+    return { problem: refusal.reason, message, field }
+  },
+})
+
+/** Null where the password was changed while it was checked. */
+async function headersUnlessChanged(started: Promise<Headers>): Promise<Headers | null> {
+  return started.catch((thrown: unknown) => {
+    if (thrown instanceof Response) return null
+    throw thrown
+  })
+}
+
+export const createAccount = operation({
+  id: 'register',
+  method: 'POST',
+  path: '/api/register',
+  tag: 'Account',
+  summary: 'Create an account',
+  description: 'And sign in to it. Usernames and email addresses are told apart without regard to case.',
+  access: 'anyone',
+  scope: null,
+  body: v.strictObject({
+    username: registrationName,
+    email: registrationName,
+    password: v.pipe(signInText, v.description('At least 6 characters, and none of those that are tried first.')),
+    firstName: v.optional(registrationName, ''),
+    lastName: v.optional(registrationName, ''),
+  }),
+  success: {
+    status: 201,
+    description: 'The account exists and you are signed in.',
+    schema: SignedIn,
+    headers: sessionHeaders,
+    example: { user: { ...person, phone: '', address: '' } },
+  },
+  problems: {
+    missing: { status: 422, when: 'The username, the email address or the password is empty.' },
+    'bad-email': { status: 422, when: 'Mail cannot reach what was given as an address.' },
+    'password-short': { status: 422, when: 'The password has fewer than 6 characters.' },
+    'password-long': { status: 422, when: 'The password has more than 200 characters.' },
+    'password-common': { status: 422, when: 'The password is one of those that are tried first.' },
+    'username-taken': { status: 409, when: 'Somebody has that username.' },
+    'email-taken': { status: 409, when: 'There is an account with that email address.' },
+    'too-often': { status: 429, when: 'More calls, tries or new accounts from one address than are allowed.' },
+    busy: tooBusy,
+  },
+  example: {
+    body: {
+      ...{ username: 'robin', email: 'robin@example.com', password: 'cedar hollow 7' },
+      ...{ firstName: 'Robin', lastName: 'Reyes' },
+    },
+  },
+  async handle({ body, request, context }) {
+    const outcome = await registered(request, context, body)
+    if (outcome.ok) {
+      const headers = await startedHeaders(request, outcome.id, null)
+      return { body: { user: await personById(outcome.id) }, headers }
+    }
+    if (outcome.reason === 'too-often') {
+      const { message, retryAfter } = outcome
+      return { problem: 'too-often', message, retryAfter }
+    }
+    if (outcome.reason === 'busy') return { problem: 'busy', message: busy.errors.form, retryAfter: busy.retryAfter }
+    if (outcome.reason === 'password-mismatch') throw new Error('the password was compared with itself')
+    const { field, message } = registrationRefusals[outcome.reason]
+    const required = ['username', 'email', 'password'] as const
+    const empty = required.find((each) => !body[each].trim())
+    return { problem: outcome.reason, message, field: outcome.reason === 'missing' ? empty : field }
+  },
+})
+
+/** A program does not mistype: the password is sent once. */
+function registered(
+  request: Request,
+  context: AppLoadContext,
+  sent: Omit<Parameters<typeof limitedRegistration>[2], 'confirmPassword'>,
+) {
+  return limitedRegistration(request, context, { ...sent, confirmPassword: sent.password })
+}
+
+const AFTER = '/auth'
+
+const clearing = {
+  'Set-Cookie': 'The session’s cookie, taken back.',
+  'Clear-Site-Data': 'What a browser keeps of us goes too.',
+}
+
+export const leave = operation({
+  id: 'leave',
+  method: 'GET',
+  path: '/api/logout',
+  tag: 'Account',
+  summary: 'Sign out by a link',
+  description:
+    'A link on a page of ours signs out. One from elsewhere leads to a page that asks, because anybody may set it. Programs use POST.',
+  access: 'anyone',
+  scope: null,
+  success: {
+    status: 302,
+    description: 'Leads to the page to sign in, or to the one that asks.',
+    headers: { Location: 'Where to go on.', ...clearing },
+  },
+  problems: {},
+  async handle({ request: { headers }, request }) {
+    const isOwn = headers.get('Sec-Fetch-Site') === 'same-origin' && !headers.has('Sec-Purpose')
+    return isOwn ? redirect(AFTER, { headers: await endedHeaders(request) }) : redirect('/logout')
+  },
+})
+
+export const logout = operation({
+  id: 'logout',
+  method: 'POST',
+  path: '/api/logout',
+  tag: 'Account',
+  summary: 'Sign out',
+  description:
+    'Ends the session of the cookie, if there is one. Tokens stay as they are. A form of a page, which accepts `text/html`, is led to the page to sign in with 303.',
+  access: 'anyone',
+  scope: null,
+  success: {
+    status: 200,
+    description: 'Nobody is signed in any more.',
+    schema: v.strictObject({ ok: v.literal(true) }),
+    headers: clearing,
+    example: { ok: true },
+  },
+  problems: {},
+  async handle({ request }) {
+    if (request.headers.get('Accept')?.includes('text/html')) return endSession(request, AFTER)
+    return { body: { ok: true as const }, headers: await endedHeaders(request) }
+  },
+})
+
+export const changeProfile = operation({
+  id: 'changeProfile',
+  method: 'PUT',
+  path: '/api/auth/profile',
+  tag: 'Account',
+  summary: 'Change your profile',
+  description:
+    'What is not sent stays as it is; an empty text empties it. Another email address takes the password beside it, also with a token, and both addresses are told.',
+  access: 'user',
+  scope: 'write',
+  body: v.strictObject({
+    firstName: v.optional(atMost(200)),
+    lastName: v.optional(atMost(200)),
+    email: v.optional(profileFields.email),
+    phone: v.optional(
+      v.pipe(profileFields.phone, v.description('Of the United States or Canada, written in any usual way.')),
+    ),
+    address: v.optional(profileFields.address),
+    company: v.optional(profileFields.company),
+    currentPassword: v.optional(v.pipe(v.string(), v.description('Only for another email address.')), ''),
+  }),
+  success: { status: 200, description: 'You, as you are now.', schema: Person, example: person },
+  problems: {
+    'bad-email': { status: 422, when: 'Mail cannot reach what was given as an address.' },
+    'email-taken': { status: 409, when: 'Another account has this email address.' },
+    'password-missing': { status: 422, when: 'Another email address was sent without the password.' },
+    'password-wrong': { status: 422, when: 'The password beside another email address is not yours.' },
+    'no-phone': { status: 422, when: 'The phone number is empty, and alerts are to be texted to it.' },
+    'not-a-number': { status: 422, when: 'What was given as a phone number is none.' },
+    abroad: { status: 422, when: 'The phone number is not of the United States or Canada.' },
+    'toll-free': { status: 422, when: 'The phone number is a toll-free one.' },
+    premium: { status: 422, when: 'The phone number costs those who call it.' },
+    special: { status: 422, when: 'The phone number is not a person’s.' },
+    'too-often': { status: 429, when: 'More calls, changes, wrong passwords or new addresses than are allowed.' },
+    busy: tooBusy,
+  },
+  example: { body: { firstName: 'Robin', lastName: 'Reyes', phone: '512 555 0100', company: '' } },
+  async handle({ user, body: { currentPassword, ...changes } }) {
+    const allowed = await ports.limits.take('write', String(user.id))
+    if (!allowed.ok) {
+      const { retryAfter } = allowed
+      return { problem: 'too-often', message: tooManySavesText(retryAfter), retryAfter }
+    }
+    const outcome = await unlessBusy(changeSettings(ports, { user: user.id, password: currentPassword, changes }))
+    if (!outcome) return { problem: 'busy', message: busy.errors.form, retryAfter: busy.retryAfter }
+    if (outcome.ok) return { body: personOf(outcome.after) }
+    const { field, message } = settingsFailure(outcome)
+    switch (outcome.reason) {
+      case 'too-many':
+      case 'too-many-addresses':
+        return { problem: 'too-often', message, retryAfter: outcome.retryAfter, field }
+      case 'missing':
+      case 'wrong':
+        return { problem: `password-${outcome.reason}` as const, message, field }
+      default:
+        return { problem: outcome.reason, message, field }
+    }
+  },
+})

@@ -1,0 +1,7 @@
+import * as v from 'valibot'
+
+export const atMost = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(most, `Use at most ${most} characters.`))
+
+/** A profile but for the name, as it may be sent. */
+export const profileFields = { email: atMost(254), phone: atMost(50), company: atMost(200), address: atMost(500) }

@@ -1,0 +1,7 @@
+import { createAccount } from '#app/api/account.server.ts'
+import { serve } from '#app/api/serve.server.ts'
+
+const route = serve(createAccount)
+
+export const loader = route.loader
+export const action = route.action
