@@ -436,6 +436,8 @@ export type AccessTokens = {
   use(tokenHash: string, now: Date): Promise<AccessToken | null>
   /** Newest first, also expired ones. */
   of(user: UserId): Promise<AccessToken[]>
+  /** The same; until the transaction ends, nobody else who asks this way gets an answer. */
+  lockedOf(user: UserId): Promise<AccessToken[]>
   /** False where that account has no such token. */
   revoke(user: UserId, id: string): Promise<boolean>
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '#db/client.ts'
 import type { AccessToken } from '#domain/account/access-token.ts'
+import type { UserId } from '#domain/account/account.ts'
 import type { AccessTokens } from '#domain/ports.ts'
 
 const USED_EVERY_MS = 60_000
@@ -7,6 +8,8 @@ const USED_EVERY_MS = 60_000
 export function sqlAccessTokens(sql: Sql): AccessTokens {
   const columns = sql`
     id, account_id as "user", name, hint, scopes, created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt"`
+  const tokensOf = (user: UserId) => sql<AccessToken[]>`
+    select ${columns} from access_token where account_id = ${user} order by created_at desc, id`
   return {
     async add({ id, user, name, hint, scopes, createdAt, expiresAt, tokenHash }) {
       const added = await sql`
@@ -26,9 +29,11 @@ export function sqlAccessTokens(sql: Sql): AccessTokens {
       return token
     },
 
-    async of(user) {
-      return sql<AccessToken[]>`
-        select ${columns} from access_token where account_id = ${user} order by created_at desc, id`
+    of: tokensOf,
+
+    async lockedOf(user) {
+      await sql`select from account where id = ${user} for no key update`
+      return tokensOf(user)
     },
 
     async revoke(user, id) {

@@ -29,6 +29,7 @@ const ownTexts = [
   'routes/settings_.export',
   'routes/settings_.keep-reports',
   'routes/settings_.sessions',
+  'routes/settings_.tokens',
 ]
 /** The file is given back to its owner in one place only. */
 const ownFile = 'routes/settings_.export'
@@ -285,6 +286,8 @@ const rows: Record<string, Row> = {
   'routes/settings_.export': {},
   'routes/settings_.import': { post: [[{ file: '{}' }, 422]] },
   'routes/settings_.keep-reports': { post: [[{}, 303]] },
+  'routes/settings_.tokens': { post: [[{ token: 'none' }, 303]] },
+  'routes/settings_.tokens_.new': { post: [[{ id: 'one', name: 'Nightly', days: '90', password: 'wrong' }, 422]] },
   'routes/sitemap[.]xml': {},
   'routes/terms': {},
   'routes/sw-cleanup': { get: ['/sw-cleanup', '/sw-cleanup?cleared'], post: [[{}, 303]] },

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { busy, unlessBusy } from '#app/auth.server.ts'
 import { PasswordField } from '#app/components/auth/password-field.tsx'
 import { passwordHint, passwordRefusals } from '#app/components/auth/password-texts.ts'
 import { pageTitle } from '#app/components/brand.ts'
+import { plural } from '#app/components/report/words.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
@@ -12,6 +13,7 @@ import { waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { requireUser, startSession } from '#app/session.server.ts'
+import { isExpired } from '#domain/account/access-token.ts'
 import { changePassword } from '#domain/account/change-password.ts'
 
 const CARD = '/settings#password'
@@ -27,8 +29,10 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Change p
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { username } = await requireUser(request)
-  return { username }
+  const { id, username } = await requireUser(request)
+  const now = ports.clock.now()
+  const tokens = await ports.accessTokens.of(id)
+  return { username, tokens: tokens.filter((token) => !isExpired(token, now)).length }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -63,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangePassword() {
-  const { username } = useLoaderData<typeof loader>()
+  const { username, tokens } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const saving = useNavigation().state === 'submitting'
   const errors = reply?.errors ?? {}
@@ -71,7 +75,21 @@ export default function ChangePassword() {
     <>
       <PageHeader
         title="Change password"
-        intro="Every other session of yours ends, and an email tells you that it was changed."
+        intro={
+          <>
+            Every other session of yours ends, and an email tells you that it was changed.
+            {tokens > 0 && (
+              <>
+                {' '}
+                Your {plural(tokens, 'access token')} for the API {tokens === 1 ? 'goes' : 'go'} on working:{' '}
+                <Link to="/settings#tokens" className="link">
+                  revoke what you do not need
+                </Link>
+                .
+              </>
+            )}
+          </>
+        }
         back={{ to: CARD, label: 'Settings' }}
       />
       <div className="max-w-md">

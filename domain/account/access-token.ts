@@ -20,3 +20,12 @@ export type AccessToken = {
 export const TOKEN_PREFIX = 'plumb_'
 export const MOST_TOKENS = 20
 export const MOST_TOKEN_NAME = 100
+
+/** How long a token may live, in days; null: until it is revoked. */
+export const tokenDays = [7, 30, 90, 365, null] as const
+export type TokenDays = (typeof tokenDays)[number]
+export const DEFAULT_TOKEN_DAYS = 90
+
+export function isExpired({ expiresAt }: Pick<AccessToken, 'expiresAt'>, now: Date): boolean {
+  return expiresAt !== null && expiresAt <= now
+}

@@ -1,12 +1,13 @@
 import { notify } from '../notification/notify.ts'
 import type { Ports } from '../ports.ts'
+import { isExpired } from './access-token.ts'
 import type { User } from './account.ts'
 import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
 import { type PasswordRefusal, refusedPassword } from './new-password.ts'
 
 export type PasswordChange = { currentPassword: string; password: string; confirmPassword: string }
 
-/** Gives somebody another password, tells them, and ends every session of theirs, also the one that asks for it. */
+/** Gives somebody another password, tells them, and ends every session of theirs, also the one that asks for it. Their access tokens stay. */
 export async function changePassword(
   ports: Pick<Ports, 'accounts' | 'passwords' | 'limits' | 'transaction' | 'clock'>,
   user: Pick<User, 'id' | 'username' | 'email'>,
@@ -23,7 +24,8 @@ export async function changePassword(
     await stored.accounts.setPasswordHash(user.id, passwordHash)
     await stored.sessions.endOthers(user.id, null)
     const at = ports.clock.now()
-    await notify({ ...stored, clock: ports.clock }, user.id, { kind: 'password-changed', at })
+    const tokens = (await stored.accessTokens.of(user.id)).filter((token) => !isExpired(token, at)).length
+    await notify({ ...stored, clock: ports.clock }, user.id, { kind: 'password-changed', at, tokens })
   })
   return { ok: true }
 }

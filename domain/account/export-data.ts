@@ -27,6 +27,7 @@ type ExportPorts = Pick<
   | 'erasures'
   | 'signing'
   | 'sessions'
+  | 'accessTokens'
   | 'clock'
 >
 
@@ -57,13 +58,15 @@ export async function* exportData(ports: ExportPorts, user: User, origin: string
   }
 }
 
-async function profileOf({ sessions, onboarding }: ExportPorts, user: User, now: Date) {
+async function profileOf({ sessions, accessTokens, onboarding }: ExportPorts, user: User, now: Date) {
   const { username, email, firstName, lastName, phone, company, address, role } = user
   const open = await sessions.of(user.id, now)
+  const tokens = await accessTokens.of(user.id)
   return {
     ...{ username, email, firstName, lastName, phone, company, address, role },
     onboarding: await onboarding.of(user.id),
     sessions: open.map(({ browser, startedAt, seenAt }) => ({ browser, startedAt, seenAt })),
+    accessTokens: tokens.map(({ id, user, ...token }) => token),
   }
 }
 
@@ -111,7 +114,7 @@ async function receiptsOf(ports: ExportPorts, { id: user }: User): Promise<Recor
 function readme({ username }: User, at: Date): string {
   return `Everything that Plumbline stores of the account ${username}, as of ${at.toISOString()}.
 
-profile.json         your profile, and where you are signed in
+profile.json         your profile, where you are signed in, and your access tokens without the tokens themselves
 settings.json        your settings; they can be imported again under Settings, Import Settings
 messages.json        your texts to contractors and their answers, the newest 500
 credits.json         every entry of your credits; amounts are whole credits

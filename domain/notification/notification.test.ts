@@ -90,7 +90,7 @@ describe('what happened', () => {
   test('of money and safety is always told and mailed', async () => {
     await prefer({ emailReports: false, systemUpdates: false, contractorUpdates: false })
     await tell({ kind: 'purchase', purchase: 'p', credits: 1 })
-    await tell({ kind: 'password-changed', at: ports.clock.now() })
+    await tell({ kind: 'password-changed', at: ports.clock.now(), tokens: 0 })
     await tell({ kind: 'new-sign-in', session: 's', browser: 'Firefox on Windows' })
     expect(await listed()).toHaveLength(3)
     await deliver()

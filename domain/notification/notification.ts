@@ -1,3 +1,4 @@
+import type { Scope } from '../account/access-token.ts'
 import type { UserId } from '../account/account.ts'
 import type { ReportId } from '../report/report.ts'
 import { SUPPORT_EMAIL } from '../support.ts'
@@ -51,7 +52,8 @@ export type NotificationEvent =
   | { kind: 'erasure-due'; report: ReportId; property: string; keeps: boolean; hasFile: boolean }
   | { kind: 'erased'; report: ReportId; erasure: string; property: string | null }
   | { kind: 'welcome' }
-  | { kind: 'password-changed'; at: Date }
+  | { kind: 'password-changed'; at: Date; tokens: number }
+  | { kind: 'access-token-made'; token: string; name: string; scopes: Scope[] }
   | { kind: 'email-changed'; at: Date; former: string }
   | { kind: 'new-sign-in'; session: string; browser: string }
 
@@ -190,8 +192,18 @@ export function toldOf(event: NotificationEvent): Told {
         type: 'warning',
         category: 'account',
         title: 'Your password was changed',
-        message: `If that was not you, write to ${SUPPORT_EMAIL} at once.`,
-        actionUrl: '/settings#sessions',
+        message: `If that was not you, write to ${SUPPORT_EMAIL} at once.${leftTokensText(event.tokens)}`,
+        actionUrl: event.tokens === 0 ? '/settings#sessions' : '/settings#tokens',
+        mail: 'always',
+      }
+    case 'access-token-made':
+      return {
+        key: `access-token-${event.token}`,
+        type: 'warning',
+        category: 'account',
+        title: 'An access token was made',
+        message: `Whoever has the token “${event.name}” can ${deedsText(event.scopes)} through the API. If that was not you, revoke it, change your password and write to ${SUPPORT_EMAIL}.`,
+        actionUrl: '/settings#tokens',
         mail: 'always',
       }
     case 'email-changed':
@@ -223,6 +235,23 @@ function goesText({ keeps, hasFile }: { keeps: boolean; hasFile: boolean }): str
   if (!hasFile) return `its file is gone, and its findings go 72 hours after the upload, ${off}`
   const file = 'the file, its page text and its page images go 72 hours after the upload.'
   return `${file} ${keeps ? 'The findings stay, with their short quotes.' : `The findings go too, ${off}`}`
+}
+
+function leftTokensText(tokens: number): string {
+  return tokens === 0
+    ? ''
+    : ` Your ${counted(tokens, 'access token goes', 'access tokens go')} on working: revoke what you do not need or do not know.`
+}
+
+const scopeDeeds: Record<Scope, string> = {
+  read: 'read your reports and data',
+  write: 'act in your name, also spend your credits',
+  admin: 'import costbooks',
+}
+
+function deedsText(scopes: Scope[]): string {
+  const deeds = scopes.map((scope) => scopeDeeds[scope])
+  return deeds.length === 1 ? `${deeds[0]}` : `${deeds.slice(0, -1).join(', ')} and ${deeds.at(-1)}`
 }
 
 function messagesOf(report: ReportId | null): string | null {

@@ -1,0 +1,98 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { PasswordField } from '#app/components/auth/password-field.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
+import { Field, FieldError, SelectField } from '#app/components/ui/field.tsx'
+import type { FormReply } from '#app/form.server.ts'
+import { DEFAULT_TOKEN_DAYS, MOST_TOKEN_NAME, type Scope, tokenDays } from '#domain/account/access-token.ts'
+import { daysWords, scopeWords } from './token-words.ts'
+
+type Props = {
+  username: string
+  /** Of the token that this form makes: sent twice, it makes one. */
+  newId: string
+  offered: Scope[]
+  reply?: FormReply
+}
+
+export function NewTokenForm({ username, newId, offered, reply }: Props) {
+  const making = useNavigation().state === 'submitting'
+  const { errors, values } = reply ?? { errors: {}, values: {} }
+  const chosen = reply ? (values.scopes?.split('\n') ?? []) : ['read']
+  return (
+    <div className="max-w-xl">
+      <ErrorSummary title={reply?.title} errors={reply?.errors} />
+      <Form method="post" noValidate className="grid gap-6">
+        <input type="hidden" name="id" value={newId} key={newId} />
+        <Field
+          label="Name"
+          name="name"
+          hint="After the program that will use it, such as “Nightly upload”."
+          defaultValue={values.name}
+          maxLength={MOST_TOKEN_NAME}
+          autoComplete="off"
+          error={errors.name}
+        />
+        <fieldset className={errors.scopes ? 'border-l-4 border-critical pl-3' : ''}>
+          <legend className="mb-2 font-semibold">What it may do</legend>
+          <FieldError id="scopes" className="mb-2">
+            {errors.scopes}
+          </FieldError>
+          <div className="grid gap-3">
+            {offered.map((scope, index) => (
+              <label
+                key={scope}
+                className="flex cursor-pointer gap-3 rounded-box border border-edge p-3 has-checked:border-accent has-checked:bg-accent-soft"
+              >
+                <input
+                  type="checkbox"
+                  name="scopes"
+                  id={index === 0 ? 'scopes' : `scopes-${scope}`}
+                  value={scope}
+                  defaultChecked={chosen.includes(scope)}
+                  aria-describedby={errors.scopes && 'scopes-error'}
+                  className="mt-0.5 size-5 shrink-0 accent-accent"
+                />
+                <span>
+                  <span className="block font-semibold">{scopeWords[scope].label}</span>
+                  <span className="block text-sm text-muted">{scopeWords[scope].text}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="w-full sm:w-64">
+          <SelectField
+            label="It works for"
+            name="days"
+            defaultValue={values.days ?? DEFAULT_TOKEN_DAYS}
+            error={errors.days}
+          >
+            {tokenDays.map((days) => (
+              <option key={days} value={days ?? ''}>
+                {daysWords(days)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {/* So that password managers know which account it is. */}
+        <input type="text" name="username" autoComplete="username" defaultValue={username} disabled hidden />
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          hint="So that nobody makes a token at a browser that you left open."
+          error={errors.password}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={making}>
+            {making ? 'Making...' : 'Make the token'}
+          </Button>
+          <ButtonLink to="/settings#tokens" tone="plain">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  )
+}

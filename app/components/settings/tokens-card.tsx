@@ -1,0 +1,96 @@
+import { Form, Link } from '@remix-run/react'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Card } from '#app/components/ui/card.tsx'
+import { Day } from '#app/components/ui/day.tsx'
+import type { AccessToken } from '#domain/account/access-token.ts'
+import { scopeWords } from './token-words.ts'
+
+export type ShownToken = Omit<AccessToken, 'user'> & { isExpired: boolean }
+
+/** The keys to the API, none of which can be shown again, and the ways to what else programs need. */
+export function TokensCard({ tokens }: { tokens: ShownToken[] }) {
+  return (
+    <Card
+      id="tokens"
+      title="API access"
+      className="scroll-mt-4"
+      actions={
+        <ButtonLink to="/settings/tokens/new" tone="plain" size="small">
+          New token
+        </ButtonLink>
+      }
+    >
+      <p className="mb-4 max-w-prose text-muted">
+        With an access token a program of yours can do over the API what you do here.{' '}
+        {tokens.length === 0
+          ? 'You have none.'
+          : 'Whoever has one acts in your name: revoke what you do not need. A change of your password does not end them.'}
+      </p>
+      {tokens.length > 0 && (
+        <ul className="mb-4 divide-y divide-line border-y border-line">
+          {tokens.map((token) => (
+            <TokenItem key={token.id} token={token} />
+          ))}
+        </ul>
+      )}
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        <Link to="/developers" className="link inline-flex min-h-11 items-center">
+          How the API works
+        </Link>
+        <Link to="/settings/webhook" className="link inline-flex min-h-11 items-center">
+          Webhook: be told when a report is done
+        </Link>
+      </p>
+    </Card>
+  )
+}
+
+function TokenItem({ token }: { token: ShownToken }) {
+  const { id, name, hint, scopes, createdAt, usedAt, expiresAt, isExpired } = token
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
+          {name}
+          {isExpired && <Badge>Expired</Badge>}
+        </p>
+        <p className="text-sm">
+          <code className="font-mono">{hint}…</code>
+          {' · '}
+          {scopes.map((scope) => scopeWords[scope].label).join(', ')}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+          <span>
+            Made <Day at={createdAt} />
+          </span>
+          <span>
+            {usedAt ? (
+              <>
+                Last used <Day at={usedAt} time />
+              </>
+            ) : (
+              'Never used'
+            )}
+          </span>
+          <span>
+            {expiresAt ? (
+              <>
+                {isExpired ? 'Expired' : 'Expires'} <Day at={expiresAt} />
+              </>
+            ) : (
+              'Does not expire'
+            )}
+          </span>
+        </p>
+      </div>
+      <Form method="post" action="/settings/tokens" preventScrollReset>
+        <input type="hidden" name="token" value={id} />
+        <Button tone="plain" size="small">
+          {isExpired ? 'Remove' : 'Revoke'}
+          <span className="sr-only"> the token {name}</span>
+        </Button>
+      </Form>
+    </li>
+  )
+}

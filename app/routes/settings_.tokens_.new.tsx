@@ -1,0 +1,123 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import * as v from 'valibot'
+import { newAccessToken } from '#app/access-token.server.ts'
+import { busy, unlessBusy } from '#app/auth.server.ts'
+import { pageTitle } from '#app/components/brand.ts'
+import { type MadeToken, NewToken } from '#app/components/settings/new-token.tsx'
+import { NewTokenForm } from '#app/components/settings/new-token-form.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { tooManyChangesText, waitingTime } from '#app/components/upload-texts.ts'
+import { type FormReply, readForm } from '#app/form.server.ts'
+import { ports, publicOrigin } from '#app/ports.server.ts'
+import { requireUser } from '#app/session.server.ts'
+import { MOST_TOKEN_NAME, MOST_TOKENS, scopes, type TokenDays, tokenDays } from '#domain/account/access-token.ts'
+import type { OwnPassword } from '#domain/account/check-own-password.ts'
+import { type AccessTokenRefusal, makeAccessToken } from '#domain/account/make-access-token.ts'
+
+const NOT_MADE = 'No token was made'
+
+const scope = v.picklist(scopes, 'Choose from the list.')
+
+const NewAccessToken = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  name: v.pipe(v.string(), v.maxLength(1_000, `Use at most ${MOST_TOKEN_NAME} characters.`)),
+  /** Boxes, of which one comes alone and several as a list. */
+  scopes: v.optional(
+    v.union(
+      [
+        v.pipe(
+          scope,
+          v.transform((one) => [one]),
+        ),
+        v.array(scope),
+      ],
+      'Choose from the list.',
+    ),
+    [],
+  ),
+  days: v.pipe(
+    v.string(),
+    v.transform((days) => (days === '' ? null : Number(days))),
+    v.custom<TokenDays>((days) => tokenDays.some((each) => each === days), 'Choose from the list.'),
+  ),
+  password: v.pipe(v.string(), v.maxLength(1_000, 'This is not your password.')),
+})
+
+type Refusal = Exclude<AccessTokenRefusal | Extract<OwnPassword, { ok: false }>['reason'], 'too-many'>
+
+const refusals: Record<Refusal, Record<string, string>> = {
+  'no-name': { name: 'Name the token after the program that will use it.' },
+  'long-name': { name: `Use at most ${MOST_TOKEN_NAME} characters.` },
+  'no-scope': { scopes: 'Choose what the token may do.' },
+  'not-admin': { scopes: 'Only admins can have tokens for the costbook.' },
+  'too-many-tokens': {
+    form: `You have ${MOST_TOKENS} tokens, the most there can be. Revoke one in the settings first.`,
+  },
+  shown: {
+    form: 'That token was made and shown already, and it is kept nowhere. If you do not have it, revoke it in the settings and make another one here.',
+  },
+  missing: { password: 'Enter your password to make a token.' },
+  wrong: { password: 'This is not your password. No token was made.' },
+}
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('New access token', matches) }]
+
+/** Of a refusal that says when to come back, and of the page that shows a token. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { username, role } = await requireUser(request)
+  return { username, newId: ports.newId(), offered: scopes.filter((each) => each !== 'admin' || role === 'admin') }
+}
+
+/** Makes a token. The page that answers is the only place that ever shows it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, NewAccessToken, context)
+  if (!form.ok) return form.reply
+  const allowed = await ports.limits.take('write', String(user.id))
+  if (!allowed.ok) {
+    const retry = { 'Retry-After': String(allowed.retryAfter) }
+    return form.refuse({ form: tooManyChangesText(allowed.retryAfter) }, 429, NOT_MADE, retry)
+  }
+  const { token, tokenHash, hint } = newAccessToken()
+  const outcome = await unlessBusy(makeAccessToken(ports, user, { ...form.value, tokenHash, hint }))
+  if (!outcome) return form.refuse(busy.errors, 503, NOT_MADE, busy.headers)
+  if (outcome.ok) {
+    const { name, scopes, expiresAt } = outcome.token
+    const made = { token, name, scopes, expiresAt, origin: publicOrigin }
+    return data<MadeToken>({ made }, { headers: { 'Cache-Control': 'no-store' } })
+  }
+  if (outcome.reason !== 'too-many')
+    return form.refuse(refusals[outcome.reason], outcome.reason === 'shown' ? 409 : 422, NOT_MADE)
+  const message = `Too many tries. Wait ${waitingTime(outcome.retryAfter)}, then try again.`
+  return form.refuse({ form: message }, 429, NOT_MADE, { 'Retry-After': String(outcome.retryAfter) })
+}
+
+export default function NewTokenPage() {
+  const { username, newId, offered } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const made = answer && 'made' in answer ? answer.made : null
+  const reply: FormReply | undefined = answer && 'errors' in answer ? answer : undefined
+  return (
+    <>
+      <PageHeader
+        title="New access token"
+        intro={made ? undefined : 'A key to the API for one program of yours. You are told by email that it was made.'}
+        back={{ to: '/settings#tokens', label: 'Settings' }}
+      />
+      {made ? (
+        <NewToken made={made} />
+      ) : (
+        <NewTokenForm username={username} newId={newId} offered={offered} reply={reply} />
+      )}
+    </>
+  )
+}
