@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { publicOrigin } from '#app/ports.server.ts'
+import { type ApiDocument, apiDocument, OPENAPI_VERSION } from './document.server.ts'
+import { type Operation, operation } from './operation.server.ts'
+
+/** `operations`: every one, this among them. */
+export function documentOf(operations: () => Operation[]) {
+  let document: ApiDocument | undefined
+  return operation({
+    id: 'getDocument',
+    method: 'GET',
+    path: '/api/openapi.json',
+    tag: 'About',
+    summary: 'This document',
+    description: 'Every call of the API as OpenAPI 3.1 describes it: for generating clients.',
+    access: 'anyone',
+    scope: null,
+    success: {
+      status: 200,
+      description: 'Changes with the version of the server only.',
+      schema: v.looseObject({ openapi: v.literal(OPENAPI_VERSION), paths: v.record(v.string(), v.looseObject({})) }),
+      isTagged: true,
+      example: { openapi: OPENAPI_VERSION, paths: {} },
+    },
+    problems: {},
+    async handle() {
+      document ??= apiDocument(operations(), publicOrigin)
+      return { body: document }
+    },
+  })
+}
