@@ -10,6 +10,7 @@ export type Jobs = {
   'send-text': { text: string }
   'erase-report': { report: ReportId }
   'deliver-notification': { notification: number }
+  'deliver-webhook': { delivery: string }
 }
 
 export type JobName = keyof Jobs

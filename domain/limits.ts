@@ -28,6 +28,7 @@ export const limits = {
   'share-open': { points: 60, seconds: 60 },
   'share-answer': { points: 10, seconds: 3_600 },
   receipt: { points: 60, seconds: 60 },
+  'webhook-test': { points: 10, seconds: 3_600 },
   write: { points: 60, seconds: 60 },
   api: { points: 300, seconds: 60 },
   'api-address': { points: 600, seconds: 60 },

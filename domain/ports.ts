@@ -46,6 +46,7 @@ import type { FileKind, PictureRefusal, ReadingRefusal, ReportDocument } from '.
 import type { ReportExport } from './report/export.ts'
 import type { Finding, FindingCounts, Report, ReportId, Stage } from './report/report.ts'
 import type { Erasure } from './retention/retention.ts'
+import type { Webhook, WebhookAnswer, WebhookDelivery } from './webhook/webhook.ts'
 
 /** Inspection parsing: a file's bytes to pages of lines. */
 export type Documents = {
@@ -470,6 +471,38 @@ export type Notifications = {
   forgetRemoved(before: Date): Promise<void>
 }
 
+/** Where people's own programs are told of their reports, one for each account, and what is on its way there. */
+export type Webhooks = {
+  of(user: UserId): Promise<Webhook | null>
+  /** Adds it; of one that stands only the address changes. */
+  setUrl(webhook: Webhook): Promise<void>
+  /** False where there is none. */
+  setSecret(user: UserId, secret: string): Promise<boolean>
+  /** With its deliveries. */
+  remove(user: UserId): Promise<void>
+  /** It waits from then on. False where there is no webhook, or a delivery of that id before this one. */
+  addDelivery(delivery: Pick<WebhookDelivery, 'id' | 'user' | 'event' | 'report' | 'at'>): Promise<boolean>
+  /** Newest first. */
+  deliveries(user: UserId, most: number): Promise<WebhookDelivery[]>
+  /** Its row locked until the transaction ends. */
+  lockedDelivery(id: string): Promise<WebhookDelivery | null>
+  changeDelivery(
+    id: string,
+    changes: Partial<Omit<WebhookDelivery, 'id' | 'user' | 'event' | 'report' | 'at'>>,
+  ): Promise<void>
+  /** Up to 1,000 that wait and were due before then, longest due first. */
+  overdue(before: Date): Promise<string[]>
+}
+
+/** Calls to receivers that anybody may name. */
+export type WebhookSender = {
+  /**
+   * Sends one event to a webhook, signed as Standard Webhooks tells, `id` and `at` with it; `body` is JSON. It ends within 10
+   * seconds, follows no redirect, and reaches public addresses alone, whatever the name leads to. Never throws.
+   */
+  send(webhook: Pick<Webhook, 'url' | 'secret'>, event: { id: string; at: Date; body: string }): Promise<WebhookAnswer>
+}
+
 /** How far a new person has come. */
 export type OnboardingSteps = {
   of(user: UserId): Promise<Onboarding>
@@ -777,6 +810,7 @@ export type Stored = {
   repairRequests: RepairRequests
   shareLinks: ShareLinks
   notifications: Notifications
+  webhooks: Webhooks
   onboarding: OnboardingSteps
   erasures: Erasures
   jobs: JobQueue
@@ -799,6 +833,7 @@ export type Ports = Stored & {
   sms: Sms
   texting: TextingRules
   mail: Mail
+  webhookSender: WebhookSender
   files: Files
   limits: Limits
   quotas: Quotas

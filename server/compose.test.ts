@@ -25,6 +25,7 @@ function withNobody(env: Env, pool = connect('postgres://nobody@127.0.0.1:1/nowh
 
 test('every port has a supplier, without a connection being made', () => {
   expect(Object.keys(composed()).toSorted()).toEqual([
+    'accessTokens',
     'accounts',
     'alarms',
     'cache',
@@ -66,6 +67,8 @@ test('every port has a supplier, without a connection being made', () => {
     'textConsents',
     'texting',
     'transaction',
+    'webhookSender',
+    'webhooks',
   ])
 })
 

@@ -27,6 +27,7 @@ import { ed25519Signing } from '#adapters/signing/ed25519.ts'
 import { noSms } from '#adapters/sms/none.ts'
 import { outboxSms } from '#adapters/sms/outbox.ts'
 import { twilioSms } from '#adapters/sms/twilio.ts'
+import { httpWebhooks } from '#adapters/webhooks/http.ts'
 import type { Pool } from '#db/client.ts'
 import { limits, localLimits, localQuotas, quotas } from '#domain/limits.ts'
 import type { Ports } from '#domain/ports.ts'
@@ -101,6 +102,7 @@ export function composePorts(
       smtp: () =>
         smtpMail({ ...env.smtp, host: new URL(env.publicOrigin).hostname, sentMail: sqlSentMail(pool), notice }),
     }[env.mail](),
+    webhookSender: httpWebhooks(),
     files,
     limits: redis ? redisLimits(redis, pool, allowances) : postgresLimits(pool, allowances),
     quotas: env.mode === 'local' ? localQuotas : quotas,

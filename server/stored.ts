@@ -16,6 +16,7 @@ import { sqlReports } from '#adapters/reports/sql.ts'
 import { sqlSessions } from '#adapters/sessions/sql.ts'
 import { sqlShareLinks } from '#adapters/share-links/sql.ts'
 import { sqlTextConsents } from '#adapters/text-consents/sql.ts'
+import { sqlWebhooks } from '#adapters/webhooks/sql.ts'
 import type { Pool, Sql } from '#db/client.ts'
 import type { JobQueue, Ports, Stored } from '#domain/ports.ts'
 
@@ -38,6 +39,7 @@ export function storedIn(sql: Sql, jobs: JobQueue = pgBossJobs(sql)): Stored {
     repairRequests: sqlRepairRequests(sql),
     shareLinks: sqlShareLinks(sql),
     notifications: sqlNotifications(sql),
+    webhooks: sqlWebhooks(sql),
     onboarding: sqlOnboarding(sql),
     erasures: sqlErasures(sql),
     jobs,

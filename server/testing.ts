@@ -19,6 +19,7 @@ import type {
   Phones,
   Ports,
   Sms,
+  WebhookSender,
 } from '#domain/ports.ts'
 import { storedIn, transactionOn } from './stored.ts'
 
@@ -31,6 +32,7 @@ export type Recorded = {
   jobs: Job[]
   texts: Parameters<Sms['send']>[0][]
   mails: Parameters<Mail['send']>[0][]
+  webhooks: (Parameters<WebhookSender['send']>[1] & { url: string })[]
   files: Map<string, Uint8Array>
   checkouts: Map<string, CheckoutSession>
   alarms: Parameters<Alarms['raise']>[0][]
@@ -73,6 +75,7 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
     jobs: [],
     texts: [],
     mails: [],
+    webhooks: [],
     files: new Map(),
     checkouts: new Map(),
     alarms: [],
@@ -124,6 +127,12 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
     mail: {
       async send(message) {
         recorded.mails.push(message)
+      },
+    },
+    webhookSender: {
+      async send({ url }, event) {
+        recorded.webhooks.push({ url, ...event })
+        return { status: 200, answer: '' }
       },
     },
     files: filesIn(recorded),

@@ -49,6 +49,7 @@ const queueWorker = `
     'send-text': async (payload) => { await sendText(ports, payload) },
     'erase-report': async () => {},
     'deliver-notification': async () => {},
+    'deliver-webhook': async () => {},
   }
   await workJobs(pool, handlers, { concurrency: 1, onError: console.error })`
 

@@ -14,6 +14,8 @@ import { rescueStaleReports } from '#domain/report/rescue-stale-reports.ts'
 import { tidy } from '#domain/report/tidy.ts'
 import { eraseExpired } from '#domain/retention/erase-expired.ts'
 import { findExpired } from '#domain/retention/find-expired.ts'
+import { deliverWebhook } from '#domain/webhook/deliver-webhook.ts'
+import { rescueDeliveries } from '#domain/webhook/rescue-deliveries.ts'
 import { assemble } from './assemble.ts'
 import { runUntilStopped } from './process.ts'
 
@@ -40,6 +42,7 @@ const handlers: JobHandlers = {
   'deliver-notification': timed('deliver-notification', (payload) =>
     deliverNotification(ports, payload, env.publicOrigin),
   ),
+  'deliver-webhook': timed('deliver-webhook', (payload) => deliverWebhook(ports, payload, env.publicOrigin)),
 }
 
 const work = await workJobs(pool, handlers, {
@@ -82,6 +85,7 @@ async function rescue(): Promise<void> {
     log.warn({ report: id, run }, 'stale report queued again')
   }
   for (const text of await rescueTexts(ports)) log.warn({ text }, 'overdue text queued again')
+  for (const delivery of await rescueDeliveries(ports)) log.warn({ delivery }, 'overdue webhook queued again')
   const { late } = await findExpired(ports)
   if (late > 0 && Date.now() - saidLateAt >= SAY_LATE_EVERY_MS) {
     saidLateAt = Date.now()

@@ -30,6 +30,7 @@ const idle: JobHandlers = {
   'send-text': async () => {},
   'erase-report': async () => {},
   'deliver-notification': async () => {},
+  'deliver-webhook': async () => {},
 }
 
 async function work(analyse: JobHandlers['analyse-report'], concurrency = 2): Promise<Worker> {

@@ -25,6 +25,8 @@ const queues: Record<
   'erase-report': { retryLimit: 3, expireInSeconds: 300, atOnce: 2 },
   // At most half an hour apart, these outlast an outage of some six hours.
   'deliver-notification': { retryLimit: 20, expireInSeconds: 120, atOnce: 4, slowly: true },
+  // What is not delivered is queued anew: these tries are for a database that is away.
+  'deliver-webhook': { retryLimit: 3, expireInSeconds: 120, atOnce: 4 },
 }
 
 /** Adds jobs by way of `sql`: on a transaction they commit or roll back with it. */

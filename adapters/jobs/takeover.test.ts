@@ -15,7 +15,7 @@ const worker = `
   const never = () => new Promise((resolve) => setTimeout(resolve, 1e6))
   let begun = 0
   const atWork = async () => { if (++begun === 2) process.stdout.write('at work'); await never() }
-  const handlers = { 'analyse-report': atWork, 'reconcile-purchases': never, 'tidy-files': never, 'remind-deadlines': never, 'match-contractors': atWork, 'send-text': never, 'erase-report': never, 'deliver-notification': never }
+  const handlers = { 'analyse-report': atWork, 'reconcile-purchases': never, 'tidy-files': never, 'remind-deadlines': never, 'match-contractors': atWork, 'send-text': never, 'erase-report': never, 'deliver-notification': never, 'deliver-webhook': never }
   await workJobs(connect(JSON.parse(process.argv[1])), handlers, { concurrency: 1, onError() {} })`
 
 test('the jobs of a worker that was killed are done by the next one within 30 s, once', {
@@ -43,6 +43,7 @@ test('the jobs of a worker that was killed are done by the next one within 30 s,
       'send-text': async () => {},
       'erase-report': async () => {},
       'deliver-notification': async () => {},
+      'deliver-webhook': async () => {},
     },
     { concurrency: 1, onError: (error) => expect.unreachable(String(error)) },
   )

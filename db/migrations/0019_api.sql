@@ -29,13 +29,14 @@ create table webhook_delivery (
   account_id integer not null references webhook (account_id) on delete cascade,
   event text not null check (event in ('report.completed', 'report.failed', 'test')),
   report_id integer references report (id) on delete cascade,
-  run integer,
   at timestamptz not null,
   state text not null default 'waiting' check (state in ('waiting', 'delivered', 'given-up')),
   tries integer not null default 0,
   tried_at timestamptz,
+  due_at timestamptz not null,
   status integer,
   failure text,
-  unique (account_id, report_id, run, event)
+  answer text not null default ''
 );
 create index webhook_delivery_of on webhook_delivery (account_id, at desc);
+create index webhook_delivery_due on webhook_delivery (due_at) where state = 'waiting';

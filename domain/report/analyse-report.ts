@@ -3,6 +3,7 @@ import { acceptedMisses } from '../deficiency/possible-miss.ts'
 import { notify } from '../notification/notify.ts'
 import { contractorsShown } from '../onboarding/contractors-shown.ts'
 import type { ExtractionAccount, Ports, ReportChanges } from '../ports.ts'
+import { tellWebhook } from '../webhook/tell-webhook.ts'
 import { type Checkpoints, freeOutdatedFiles, keepCheckpoint, readCheckpoint } from './checkpoint.ts'
 import { matchLater, tryToMatch } from './match-contractors.ts'
 import { withParts } from './parts.ts'
@@ -172,6 +173,7 @@ async function complete(ports: AnalysisPorts, report: Report): Promise<void> {
       ...{ kind: 'analysis-completed', report: report.id, run: report.run },
       ...{ property: titleOf({ ...report, ...place }), found: findings.length },
     })
+    await tellWebhook(stored, report.owner, { report: report.id, run: report.run, event: 'report.completed', at })
   })
 }
 
@@ -193,12 +195,14 @@ function advanceTo(reports: Ports['reports'], report: Report, changes: ReportCha
 
 async function fail({ transaction, clock }: AnalysisPorts, report: Report, reason: FailureReason): Promise<void> {
   await transaction(async (stored) => {
-    const progress = { stage: 'failed' as const, reason, at: clock.now() }
+    const at = clock.now()
+    const progress = { stage: 'failed' as const, reason, at }
     if (!(await advanceTo(stored.reports, report, { progress }))) return
     await notify({ ...stored, clock }, report.owner, {
       ...{ kind: 'analysis-failed', report: report.id, run: report.run },
       ...{ property: titleOf(report), keepsLast: report.result !== null },
     })
+    await tellWebhook(stored, report.owner, { report: report.id, run: report.run, event: 'report.failed', at })
   })
 }
 

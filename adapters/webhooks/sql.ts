@@ -1,0 +1,64 @@
+import type { Sql } from '#db/client.ts'
+import type { Webhooks } from '#domain/ports.ts'
+import { DELIVERIES_KEPT, type Webhook, type WebhookDelivery } from '#domain/webhook/webhook.ts'
+
+export function sqlWebhooks(sql: Sql): Webhooks {
+  const columns = () => sql`
+    id, account_id as "user", event, report_id as report, at, state, tries, tried_at as "triedAt", due_at as "dueAt", status,
+    failure, answer`
+  return {
+    async of(user) {
+      const [webhook] = await sql<Webhook[]>`
+        select account_id as "user", url, secret, created_at as "createdAt" from webhook where account_id = ${user}`
+      return webhook ?? null
+    },
+
+    async setUrl({ user, url, secret, createdAt }) {
+      await sql`
+        insert into webhook (account_id, url, secret, created_at) values (${user}, ${url}, ${secret}, ${createdAt})
+        on conflict (account_id) do update set url = excluded.url`
+    },
+
+    async setSecret(user, secret) {
+      const changed = await sql`update webhook set secret = ${secret} where account_id = ${user}`
+      return changed.count === 1
+    },
+
+    async remove(user) {
+      await sql`delete from webhook where account_id = ${user}`
+    },
+
+    async addDelivery({ id, user, event, report, at }) {
+      const added = await sql`
+        insert into webhook_delivery (id, account_id, event, report_id, at, due_at)
+        select ${id}, account_id, ${event}, ${report}, ${at}, ${at} from webhook where account_id = ${user}
+        on conflict (id) do nothing`
+      if (added.count === 0) return false
+      await sql`
+        delete from webhook_delivery where account_id = ${user} and state <> 'waiting' and id not in (
+          select id from webhook_delivery where account_id = ${user} order by at desc, id limit ${DELIVERIES_KEPT})`
+      return true
+    },
+
+    deliveries: (user, most) => sql<WebhookDelivery[]>`
+      select ${columns()} from webhook_delivery where account_id = ${user} order by at desc, id limit ${most}`,
+
+    async lockedDelivery(id) {
+      const [delivery] = await sql<WebhookDelivery[]>`
+        select ${columns()} from webhook_delivery where id = ${id} for no key update`
+      return delivery ?? null
+    },
+
+    async changeDelivery(id, changes) {
+      const { dueAt, triedAt, ...same } = changes
+      const row = { ...same, ...(dueAt && { due_at: dueAt }), ...(triedAt && { tried_at: triedAt }) }
+      await sql`update webhook_delivery set ${sql(row)} where id = ${id}`
+    },
+
+    async overdue(before) {
+      const overdue = await sql<{ id: string }[]>`
+        select id from webhook_delivery where state = 'waiting' and due_at < ${before} order by due_at limit 1000`
+      return overdue.map(({ id }) => id)
+    },
+  }
+}

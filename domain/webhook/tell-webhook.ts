@@ -1,0 +1,37 @@
+import type { UserId } from '../account/account.ts'
+import type { Stored } from '../ports.ts'
+import type { ReportId } from '../report/report.ts'
+import type { WebhookDelivery } from './webhook.ts'
+
+/**
+ * Has a person's webhook told that an analysis has ended, where they have one: once for each run. Call it in the transaction in
+ * which it ends.
+ */
+export async function tellWebhook(
+  stored: Pick<Stored, 'webhooks' | 'jobs'>,
+  user: UserId,
+  { report, run, event, at }: { report: ReportId; run: number; event: 'report.completed' | 'report.failed'; at: Date },
+): Promise<void> {
+  await addDelivery(stored, { id: `report_${report}_${run}`, user, event, report, at })
+}
+
+/** False where there is no webhook, or a delivery of that id before this one. */
+export async function addDelivery(
+  { webhooks, jobs }: Pick<Stored, 'webhooks' | 'jobs'>,
+  delivery: Pick<WebhookDelivery, 'id' | 'user' | 'event' | 'report' | 'at'>,
+): Promise<boolean> {
+  const isAdded = await webhooks.addDelivery(delivery)
+  if (isAdded) await enqueueDelivery({ jobs }, { id: delivery.id, dueAt: delivery.at }, delivery.at)
+  return isAdded
+}
+
+/** The job that delivers it when it is due. */
+export function enqueueDelivery(
+  { jobs }: Pick<Stored, 'jobs'>,
+  { id, dueAt }: Pick<WebhookDelivery, 'id' | 'dueAt'>,
+  now: Date,
+): Promise<void> {
+  const seconds = Math.ceil((dueAt.getTime() - now.getTime()) / 1000)
+  const later = seconds > 0 ? { later: { seconds, turn: 0 } } : {}
+  return jobs.enqueue('deliver-webhook', { delivery: id }, { key: id, ...later })
+}
