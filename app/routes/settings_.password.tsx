@@ -5,7 +5,6 @@ import { busy, unlessBusy } from '#app/auth.server.ts'
 import { PasswordField } from '#app/components/auth/password-field.tsx'
 import { passwordHint, passwordRefusals } from '#app/components/auth/password-texts.ts'
 import { pageTitle } from '#app/components/brand.ts'
-import { plural } from '#app/components/report/words.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
@@ -81,7 +80,7 @@ export default function ChangePassword() {
             {tokens > 0 && (
               <>
                 {' '}
-                Your {plural(tokens, 'access token')} for the API {tokens === 1 ? 'goes' : 'go'} on working:{' '}
+                Your {tokens === 1 ? 'access token goes' : `${tokens} access tokens go`} on working:{' '}
                 <Link to="/settings#tokens" className="link">
                   revoke what you do not need
                 </Link>

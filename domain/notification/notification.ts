@@ -238,9 +238,9 @@ function goesText({ keeps, hasFile }: { keeps: boolean; hasFile: boolean }): str
 }
 
 function leftTokensText(tokens: number): string {
-  return tokens === 0
-    ? ''
-    : ` Your ${counted(tokens, 'access token goes', 'access tokens go')} on working: revoke what you do not need or do not know.`
+  if (tokens === 0) return ''
+  const left = tokens === 1 ? 'access token goes' : `${tokens} access tokens go`
+  return ` Your ${left} on working: revoke what you do not need or do not know.`
 }
 
 const scopeDeeds: Record<Scope, string> = {
