@@ -2,26 +2,24 @@ import { once } from 'node:events'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
-/** Valid until 2126 for `hooks.example.com`, a name that leads nowhere: the key is no secret. */
+/** Valid until 2124 for `hooks.example.com`, a name that leads nowhere: the key is no secret. */
 export const certificate = `
 -----BEGIN CERTIFICATE-----
-MIIBrTCCAVOgAwIBAgIUW1/yyhFz9YS/QAKVuusStgdZ8ZkwCgYIKoZIzj0EAwIw
-HDEaMBgGA1UEAwwRaG9va3MuZXhhbXBsZS5jb20wIBcNMjYxMTIyMDMxMjIyWhgP
-MjEyNjEwMjkwMzEyMjJaMBwxGjAYBgNVBAMMEWhvb2tzLmV4YW1wbGUuY29tMFkw
-EwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEFiR1jiSrCAOVOpItUJIJdY5SEY3mAEJd
-WpI5wEFcoFa3rq4CTrQx0zL/NIo9EEofcF24w82iZfw229L8M8/Dz6NxMG8wHQYD
-VR0OBBYEFNGJNMQKYrJNJQD1OA2h3j2e0a4rMB8GA1UdIwQYMBaAFNGJNMQKYrJN
-JQD1OA2h3j2e0a4rMA8GA1UdEwEB/wQFMAMBAf8wHAYDVR0RBBUwE4IRaG9va3Mu
-ZXhhbXBsZS5jb20wCgYIKoZIzj0EAwIDSAAwRQIhANoufIvDcx2btvbAgOA7/V7f
-BtyJYITKvIsa11QvKPuWAiBwAz4DKlRSIlXZxFEAfyGDAo4br6EBdRgIHPDbQnvQ
-sg==
+MIIBaDCCAQ6gAwIBAgIBATAKBggqhkjOPQQDAjAcMRowGAYDVQQDDBFob29rcy5l
+eGFtcGxlLmNvbTAgFw0yNDAxMDEwMDAwMDBaGA8yMTI0MDEwMTAwMDAwMFowHDEa
+MBgGA1UEAwwRaG9va3MuZXhhbXBsZS5jb20wWTATBgcqhkjOPQIBBggqhkjOPQMB
+BwNCAATk98DhHYBaz/cjSoDaQTjWQS8uQGVsZitDqS3HxVPtuec1tUE5EwCb+oqN
+yAEhN6rDbje9f2Dd1SuptwYOdrx9oz8wPTAcBgNVHREEFTATghFob29rcy5leGFt
+cGxlLmNvbTAdBgNVHQ4EFgQU84dbn6EN0nKVXRY9da28kEGOCJQwCgYIKoZIzj0E
+AwIDSAAwRQIhANfX/CcUfJAxZX9ELXfRkxy690IXrPCbQ3QW/ORwMwREAiA65Et5
+7LA4EwQgjy42GjimGQk/8kIuZYvAqK9JpnsVFg==
 -----END CERTIFICATE-----
 `
 const key = `
 -----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgmZIKUTeskdG04Fns
-8XVg3Xut4n5HrxiEST4WQRwr3JKhRANCAAQWJHWOJKsIA5U6ki1Qkgl1jlIRjeYA
-Ql1akjnAQVygVreurgJOtDHTMv80ij0QSh9wXbjDzaJl/Dbb0vwzz8PP
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg5wznR3StJfcnBwHB
+j9OeZORqc1b2w6Cr/9aoQRWsWk+hRANCAATk98DhHYBaz/cjSoDaQTjWQS8uQGVs
+ZitDqS3HxVPtuec1tUE5EwCb+oqNyAEhN6rDbje9f2Dd1SuptwYOdrx9
 -----END PRIVATE KEY-----
 `
 
