@@ -173,7 +173,7 @@ function requestBodyOf({ body, form, example }: Operation): Described['requestBo
 }
 
 function successOf({ success }: Operation): Described['responses'] {
-  const { status, description, schema, types = [], headers: own = {}, isTagged, example } = success
+  const { status, description, schema, types = [], headers: own = {}, isTagged, also, example } = success
   const ownHeaders = Object.entries(own).map(([name, tells]) => [
     name,
     { description: tells, schema: { type: 'string' } },
@@ -188,6 +188,7 @@ function successOf({ success }: Operation): Described['responses'] {
   if (Object.keys(content).length > 0) answer.content = content
   return {
     [status]: answer,
+    ...(also && { [also.status]: { ...answer, description: also.description } }),
     ...(isTagged && { 304: { description: 'Nothing has changed.', headers: { ...limits, ETag: header('ETag') } } }),
   }
 }

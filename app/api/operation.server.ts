@@ -73,6 +73,8 @@ export type Definition<
     headers?: Record<string, string>
     /** A request with the ETag that it had before is answered 304 while nothing has changed. */
     isTagged?: true
+    /** A second status under which the same comes. */
+    also?: { status: 200; description: string }
     example?: NoInfer<Success extends GenericSchema ? InferInput<Success> : undefined>
   }
   /** Refusals by code, beside those that follow from what stands above: see `problemsOf`. */
