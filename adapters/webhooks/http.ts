@@ -76,7 +76,7 @@ function signatureOf(secret: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64')
 }
 
-/** The agent takes `::127.0.0.1` and whatever nobody has assigned for public: of IPv6 only 2000::/3 is. */
+/** The agent takes what nobody has assigned for public: of IPv6 only 2000::/3 is. */
 function globalOnly(lookup: LookupFunction): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, options, (error, found, family) => {
