@@ -1,8 +1,10 @@
 import { documentOf } from './about.server.ts'
 import { changeProfile, createAccount, getUser, leave, login, logout } from './account.server.ts'
+import { listReportContractors, searchContractors } from './contractors.server.ts'
 import { getBalance, listPackages, listTransactions } from './credits.server.ts'
 import { downloadReport } from './download.server.ts'
 import type { Operation } from './operation.server.ts'
+import { changeQuantity } from './quantity.server.ts'
 import { purchaseReport } from './unlock.server.ts'
 
 export const getDocument: Operation = documentOf(() => operations)
@@ -15,8 +17,11 @@ export const operations: Operation[] = [
   logout,
   leave,
   changeProfile,
+  listReportContractors,
   downloadReport,
   purchaseReport,
+  changeQuantity,
+  searchContractors,
   getBalance,
   listTransactions,
   listPackages,

@@ -142,6 +142,7 @@ describe('the directory', () => {
 describe('POST /api/contractors/search', () => {
   const post = async (body: unknown, who = me) => {
     const { headers, url } = who.get('/api/contractors/search')
+    headers.set('Content-Type', 'application/json')
     const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
     const answer = await search.action({ request, params: {}, context })
     return { status: answer.status, headers: answer.headers, ...(await answer.json()) }
@@ -160,7 +161,7 @@ describe('POST /api/contractors/search', () => {
   })
 
   test.each([
-    [{}, 400, 'body'],
+    [{}, 400, 'malformed'],
     [{ address: ' ' }, 422, 'no-address'],
     [{ address: 'Atlantis' }, 422, 'unknown-address'],
   ])('refuses %j', async (body, status, code) => {
@@ -169,10 +170,22 @@ describe('POST /api/contractors/search', () => {
 
   test('refuses who is not signed in, and who asks too often', async () => {
     expect(await post({ address: '78701' }, visitor())).toMatchObject({ status: 401, error: { code: 'signed-out' } })
-    allowed.mockResolvedValueOnce({ ok: false, retryAfter: 30 })
+    allowed.mockImplementation(async (name) =>
+      name === 'contractor-search' ? { ok: false, retryAfter: 30 } : { ok: true, left: 9, resetIn: 60 },
+    )
     const { status, error, headers } = await post({ address: '78701' })
     expect([status, error.code, headers.get('Retry-After')]).toEqual([429, 'too-often', '30'])
     expect(near).not.toHaveBeenCalled()
+  })
+
+  test('says when to come again to a directory that is away or used up', async () => {
+    near.mockRejectedValueOnce(new Error('503'))
+    const away = await post({ address: '78701' })
+    expect([away.status, away.error.code, away.headers.get('Retry-After')]).toEqual([503, 'failed', '60'])
+    near.mockRejectedValueOnce(new SearchesUsedUp('today'))
+    const usedUp = await post({ address: '78701' })
+    expect([usedUp.status, usedUp.error.code]).toEqual([429, 'used-up'])
+    expect(Number(usedUp.headers.get('Retry-After'))).toBeGreaterThan(0)
   })
 })
 

@@ -187,17 +187,21 @@ describe('PUT /api/deficiencies/{id}/quantity', () => {
       body: {
         ...{ id: FINDING, reportId: id, quantity: 3, unitType: 'each' },
         estimate: expect.objectContaining({ minCost: 570, maxCost: 900, averageCost: 720, laborCost: 540 }),
-        totals: { minCost: 570, maxCost: 900, averageCost: 720, laborCost: 540, materialCost: 180, priced: 1, of: 1 },
+        totals: {
+          ...{ minCost: 570, maxCost: 900, averageCost: 720, laborCost: 540, materialCost: 180, priced: 1, of: 1 },
+          cents: { min: 57_000, max: 90_000, average: 72_000, labor: 54_000, material: 18_000 },
+        },
       },
     })
     expect(await put({ quantity: null })).toMatchObject({ status: 200, body: { quantity: 1, unitType: 'each' } })
-    expect(await put({ quantity: 'x' }, 'PATCH')).toMatchObject({ status: 200, body: { quantity: 1 } })
+    expect(await put({ quantity: 'x' })).toMatchObject({ status: 200, body: { quantity: 1 } })
   })
 
   test('asks which report is meant where several hold the deficiency', async () => {
     const other = await addReport()
     const asked = await put({ quantity: 2, unitType: 'each' })
-    expect(asked).toMatchObject({ status: 409, body: { error: { code: 'ambiguous', reportIds: [other, id] } } })
+    expect(asked).toMatchObject({ status: 409, body: { error: { code: 'ambiguous', field: 'reportId' } } })
+    expect(asked.body.error.message).toContain(`one of ${other}, ${id} `)
     expect(await put({ quantity: 2, unitType: 'each', reportId: id })).toMatchObject({
       status: 200,
       body: { reportId: id },
@@ -205,9 +209,9 @@ describe('PUT /api/deficiencies/{id}/quantity', () => {
   })
 
   test.each([
-    ['no JSON', '{', 400, 'body'],
-    ['an unknown unit', { quantity: 1, unitType: 'mile' }, 400, 'body'],
-    ['a field too many', { quantity: 1, unitType: 'each', price: 1 }, 400, 'body'],
+    ['no JSON', '{', 400, 'malformed'],
+    ['an unknown unit', { quantity: 1, unitType: 'mile' }, 400, 'malformed'],
+    ['a field too many', { quantity: 1, unitType: 'each', price: 1 }, 400, 'malformed'],
     ['a unit without a price', { quantity: 1, unitType: 'gallon' }, 422, 'other-unit'],
     ["another's report", { quantity: 1, reportId: 1_000_000 }, 404, 'not-found'],
   ])('refuses %s', async (_, body, status, code) => {
@@ -215,12 +219,15 @@ describe('PUT /api/deficiencies/{id}/quantity', () => {
   })
 
   test('is nothing for strangers, locked reports, other methods or too many changes', async () => {
-    expect(await put({ quantity: 1 }, 'DELETE')).toMatchObject({ status: 405 })
-    expect(api.loader().status).toBe(405)
-    points = 0
-    expect(await put({ quantity: 1 })).toMatchObject({ status: 429 })
+    for (const method of ['DELETE', 'PATCH', 'POST'])
+      expect(await put({ quantity: 1 }, method)).toMatchObject({ status: 405 })
+    points = 2
+    const tooMany = { code: 'too-often', message: expect.stringContaining('Too many changes') }
+    expect(await put({ quantity: 1 })).toMatchObject({ status: 429, body: { error: tooMany } })
     points = 100
     await ports.reports.change(id, 1, { unlockedAt: null })
+    expect(await put({ quantity: 1 })).toMatchObject({ status: 403, body: { error: { code: 'locked' } } })
+    await ports.reports.change(id, 1, { unlockedAt: ports.clock.now(), progress: { stage: 'read' } })
     expect(await put({ quantity: 1 })).toMatchObject({ status: 409, body: { error: { code: 'not-open' } } })
     const { me: stranger } = await signedIn()
     me = stranger

@@ -23,7 +23,7 @@ export async function changeQuantity(
     quantity: typed,
     unitType: wanted,
   }: { id: ReportId; owner: UserId; finding: DeficiencyId; quantity: unknown; unitType: UnitType | null },
-): Promise<{ ok: true; finding: Finding } | { ok: false; reason: QuantityRefusal }> {
+): Promise<{ ok: true; finding: Finding & { estimate: Estimate } } | { ok: false; reason: QuantityRefusal }> {
   const report = await ports.reports.byId(id)
   if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
   if (!isOpenTo(report, owner)) return { ok: false, reason: 'not-open' }
