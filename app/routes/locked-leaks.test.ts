@@ -132,11 +132,12 @@ const rows: Record<string, Row> = {
   'routes/api.credits.transactions': {},
   'routes/api.deficiencies.$id.quantity': {
     get: [`/api/deficiencies/${finding}/quantity`],
-    json: [{ quantity: 2, unitType: 'each' }, 409],
+    json: [{ quantity: 2, unitType: 'each' }, 403, 'PUT'],
   },
   'routes/api.login': { json: [{ username: 'nobody', password: '' }, 422] },
   'routes/api.logout': { post: [[{}, 200]] },
   'routes/api.register': { json: [{ username: '', email: '', password: '' }, 422] },
+  'routes/api.openapi[.]json': {},
   'routes/api.reports.$id.contractors': {},
   'routes/api.reports.$id.download': {
     get: ['html', 'pdf', 'csv', 'xlsx', 'json'].map((format) => `/api/reports/{id}/download?format=${format}`),
