@@ -1,6 +1,14 @@
 import { documentOf } from './about.server.ts'
 import { changeProfile, createAccount, getUser, leave, login, logout } from './account.server.ts'
+import { getCheckout, startCheckout } from './checkout.server.ts'
 import { listReportContractors, searchContractors } from './contractors.server.ts'
+import {
+  getCostbookHealth,
+  importMapping,
+  importMultipliers,
+  importZipSeed,
+  searchCostbook,
+} from './costbook.server.ts'
 import { getBalance, listPackages, listTransactions } from './credits.server.ts'
 import { downloadReport } from './download.server.ts'
 import type { Operation } from './operation.server.ts'
@@ -25,5 +33,12 @@ export const operations: Operation[] = [
   getBalance,
   listTransactions,
   listPackages,
+  startCheckout,
+  getCheckout,
+  getCostbookHealth,
+  searchCostbook,
+  importMapping,
+  importZipSeed,
+  importMultipliers,
   getDocument,
 ]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { importKinds } from '#domain/costbook/version.ts'
+import type { LimitName } from '#domain/limits.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 
@@ -20,14 +21,18 @@ async function loadRoutes() {
     template: await import('./admin.bni_.templates.$file.ts'),
     health: await import('./api.bni.health.ts'),
     mapping: await import('./api.bni.mapping.ts'),
-    api: await import('./api.bni.$import.ts'),
+    'import-mapping': await import('./api.bni.import-mapping.ts'),
+    'import-zipseed': await import('./api.bni.import-zipseed.ts'),
+    'import-multipliers': await import('./api.bni.import-multipliers.ts'),
   }
 }
 
 beforeAll(async () => {
   const limits = {
-    take: async () =>
-      points-- > 0 ? { ok: true as const, left: 9, resetIn: 60 } : { ok: false as const, retryAfter: 90 },
+    take: async (name: LimitName) =>
+      name.startsWith('api') || points-- > 0
+        ? { ok: true as const, left: 9, resetIn: 60 }
+        : { ok: false as const, retryAfter: 90 },
     giveBack: async () => void points++,
   }
   ports = await openDoor({ limits })
@@ -88,8 +93,11 @@ function csv(rows = (code: string) => `wobbly zinc finial,${code},Refix finial,1
 
 const upload = (browser: typeof ada, parts: Record<string, string | File>, kind = 'mapping') =>
   answer(routes.bni.action(call(sending(browser, `/admin/bni?kind=${kind}`, parts))))
-const apiImport = (browser: typeof ada, parts: Record<string, string | File>, path = 'import-mapping') =>
-  answer(routes.api.action(call(sending(browser, `/api/bni/${path}`, parts), { import: path })))
+const apiImport = (
+  browser: typeof ada,
+  parts: Record<string, string | File>,
+  path: 'import-mapping' | 'import-zipseed' | 'import-multipliers' = 'import-mapping',
+) => answer(routes[path].action(call(sending(browser, `/api/bni/${path}`, parts))))
 
 async function previewed(file = csv()): Promise<string> {
   const { status, headers } = await upload(ada, { file })
@@ -351,11 +359,18 @@ describe('the API', () => {
           matched_keywords: 2,
           total_keywords: 2,
           total_cost: 250,
+          cents: { total_cost: 25_000 },
         },
       ],
     })
-    expect((await search('text=')).status).toBe(422)
-    expect((await search('text=roof&min_confidence=2')).status).toBe(422)
+    for (const [query, field] of [
+      ['min_confidence=0.8', 'text'],
+      ['text=+', 'text'],
+      ['text=roof&min_confidence=2', 'min_confidence'],
+      ['text=roof&words=gutter', 'words'],
+    ] as const) {
+      expect(await search(query)).toMatchObject({ status: 400, body: { error: { code: 'malformed', field } } })
+    }
   })
 
   test('imports one field file at once', async () => {
@@ -367,14 +382,12 @@ describe('the API', () => {
 
   test('refuses with a code, the rows and what is in use untouched', async () => {
     const bad = await apiImport(ada, { file: csv((code) => `good words,${code},Mend it,-5`) })
-    expect(bad).toMatchObject({
-      status: 422,
-      body: {
-        error: {
-          code: 'problems',
-          title: 'Mapping Import Failed',
-          problems: [{ row: 2, column: 'total_cost', found: '-5' }],
-        },
+    expect(bad.status).toBe(422)
+    expect(bad.body).toEqual({
+      error: {
+        code: 'problems',
+        message: expect.stringMatching(/^Row 2, total_cost: expected .*, found “-5”\. Nothing was imported\.$/),
+        field: 'file',
       },
     })
     const file = csv()
@@ -385,7 +398,15 @@ describe('the API', () => {
       body: { error: { code: 'empty' } },
     })
     expect((await apiImport(ada, { other: csv() })).status).toBe(400)
-    expect((await apiImport(ada, { file: csv() }, 'import-users')).status).toBe(404)
+    expect(await apiImport(ada, { file: csv() }, 'import-multipliers')).toMatchObject({
+      status: 422,
+      body: { error: { code: 'wrong-type', message: expect.stringContaining('Excel workbook') } },
+    })
+    const large = new File([new Uint8Array(11 * 1_048_576)], 'a.csv')
+    expect(await apiImport(ada, { file: large }, 'import-zipseed')).toMatchObject({
+      status: 413,
+      body: { error: { code: 'too-large' } },
+    })
   })
 
   test('counts only what was imported', async () => {
