@@ -13,8 +13,8 @@ import type { Operation } from './operation.server.ts'
 import { apiNotFound, apiProblem, apiSignedOut, apiTooOften } from './problem.server.ts'
 
 const MAX_JSON_BYTES = 65_536
-/** No text of ours can hold it. */
-const NO_NUL = 'The character U+0000 cannot be part of any text.'
+/** In the text of JSON, where a backslash before it makes it the six characters themselves. */
+const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
 
 type Caller = { user: User; key: string; scopes: Scope[] | null }
 
@@ -38,7 +38,7 @@ export function serve(...operations: Operation[]) {
 
 function wrongMethod(methods: string[]): Response {
   const answer = apiProblem(405, 'method', `Use ${methods.join(' or ')}.`)
-  answer.headers.set('Allow', methods.join(', '))
+  answer.headers.set('Allow', methods.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])).join(', '))
   return answer
 }
 
@@ -48,13 +48,13 @@ async function called(
 ): Promise<Response> {
   const { ip } = visitOf(context)
   const byAddress = await ports.limits.take('api-address', ip)
-  if (!byAddress.ok) return apiTooOften(byAddress.retryAfter)
+  if (!byAddress.ok) return tooOften(byAddress.retryAfter, null)
   const caller = operation.access === 'anyone' ? null : await callerOf(request)
   if (caller === 'bad-token') return badToken()
   const refusal = refusalOf(operation, caller)
   if (refusal) return refusal
   const taken = caller ? await ports.limits.take('api', caller.key) : byAddress
-  if (!taken.ok) return limited(apiTooOften(taken.retryAfter), caller, { left: 0, resetIn: taken.retryAfter })
+  if (!taken.ok) return tooOften(taken.retryAfter, caller)
   const read = await readCall(operation, request, params)
   const answered = read.ok
     ? await answerOf(
@@ -109,7 +109,9 @@ async function readCall(
 ): Promise<Read> {
   const params = v.safeParse(operation.params ?? v.object({}), found)
   if (!params.success) return { ok: false, answer: apiNotFound() }
-  const query = parsed(operation.query, Object.fromEntries(new URL(request.url).searchParams))
+  const { searchParams } = new URL(request.url)
+  if (operation.query && String(searchParams).includes('%00')) return { ok: false, answer: holdsNul() }
+  const query = parsed(operation.query, Object.fromEntries(searchParams))
   if (!query.ok) return query
   const named = Object.keys(operation.headers?.entries ?? {})
   const headers = parsed(
@@ -126,7 +128,6 @@ type Parsed = { ok: true; value: unknown } | { ok: false; answer: Response }
 
 function parsed(schema: v.GenericSchema | undefined, given: unknown): Parsed {
   if (!schema) return { ok: true, value: {} }
-  if (JSON.stringify(given).includes('\\u0000')) return { ok: false, answer: apiProblem(400, 'malformed', NO_NUL) }
   const reading = v.safeParse(schema, given)
   if (reading.success) return { ok: true, value: reading.output }
   const [issue] = reading.issues
@@ -151,12 +152,18 @@ async function readBody(operation: Operation, request: Request): Promise<Parsed>
   const text = await held.text()
   if (text.trim() === '') return parsed(operation.body, {})
   if (type !== 'application/json') return { ok: false, answer: mediaType('application/json') }
+  if (ESCAPED_NUL.test(text)) return { ok: false, answer: holdsNul() }
   try {
     return parsed(operation.body, JSON.parse(text))
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return { ok: false, answer: apiProblem(400, 'malformed', 'The body is no JSON.') }
   }
+}
+
+/** No text of ours can hold it. */
+function holdsNul(): Response {
+  return apiProblem(400, 'malformed', 'The character U+0000 cannot be part of any text.')
 }
 
 function mediaType(wanted: string): Response {
@@ -196,6 +203,10 @@ async function answerOf(
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
+}
+
+function tooOften(retryAfter: number, caller: Caller | null): Response {
+  return limited(apiTooOften(retryAfter), caller, { left: 0, resetIn: retryAfter })
 }
 
 /** Says how many calls are left: draft-ietf-httpapi-ratelimit-headers-10. */
