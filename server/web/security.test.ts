@@ -120,6 +120,38 @@ describe('the cross-site guard', () => {
     }
   })
 
+  test('leaves calls of the API to the token that they bring, wherever they come from', async () => {
+    for (const elsewhere of [
+      {},
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'null' },
+    ])
+      for (const authorization of ['Bearer plumb_a', 'bearer plumb_a'])
+        expect((await web.post('/api/change', { ...elsewhere, authorization })).status).toBe(200)
+  })
+
+  test.each(['/change', '/api', '/api/../change', '/api/%2e%2e/change', '/api/./%2E./change', '/x/..//api/../change'])(
+    'a token opens nothing else: %s',
+    async (path) => {
+      const { status } = await web.post(path, { authorization: 'Bearer plumb_a', origin: 'https://evil.example' })
+      expect(status).toBe(403)
+      expect(web.changed).toEqual([])
+    },
+  )
+
+  test.each(['Basic cm9iaW46YQ==', 'Bearer', 'Bearer\tplumb_a', 'Token plumb_a', 'x Bearer plumb_a'])(
+    'takes %j for no token',
+    async (authorization) => {
+      const { status } = await web.post('/api/change', { authorization, cookie: '__Host-session=a' })
+      expect(status).toBe(403)
+    },
+  )
+
+  test('refuses calls of the API with a cookie that do not say where they come from', async () => {
+    const { status, body } = await web.post('/api/change', { cookie: '__Host-session=a' })
+    expect([status, JSON.parse(body).error.code]).toEqual([403, 'cross-site'])
+  })
+
   test('answers programs in JSON', async () => {
     const { headers, body } = await web.post('/api/change', { origin: 'https://evil.example' })
     expect(headers['content-type']).toContain('application/json')
