@@ -10,8 +10,14 @@ import {
 import type { Preferences, User, UserId } from '#domain/account/account.ts'
 import type { LimitName, Quotas } from '#domain/limits.ts'
 import type { Ports } from '#domain/ports.ts'
-import { MAX_UPLOAD_BYTES, type ReportId } from '#domain/report/report.ts'
-import { exceededQuota, type QuotaRefusal, type UploadRefusal, uploadReport } from '#domain/report/upload-report.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
+import {
+  exceededQuota,
+  type QuotaRefusal,
+  type UploadOutcome,
+  type UploadRefusal,
+  uploadReport,
+} from '#domain/report/upload-report.ts'
 import { isZip, type UploadProblem, type UploadReason, uploadProblem } from './components/upload-texts.ts'
 import { createGate } from './gate.server.ts'
 
@@ -32,13 +38,15 @@ const GRACE_MS = 10_000
 const gate = createGate({ places: 4, each: 2, waitMs: 8_000 })
 
 export type UploadAnswer =
-  | { ok: true; id: ReportId; started: boolean }
+  | Extract<UploadOutcome, { ok: true }>
   | { ok: false; status: number; problem: UploadProblem; zip: string; headers: Record<string, string> }
 
 type UploadPorts = Pick<Ports, 'files' | 'reports' | 'transaction' | 'clock' | 'newId' | 'limits' | 'quotas'>
 type Visitor = {
   user: Pick<User, 'id'> & { preferences: Pick<Preferences, 'autoAnalysis'> }
   context: { ip: string; droppedBytes: number | null }
+  /** What the sender calls this upload, hashed: sent again with its file, it is accepted whatever the limits say. */
+  key?: string
 }
 
 /**
@@ -62,7 +70,10 @@ async function admit(ports: UploadPorts, request: Request, visitor: Visitor, bod
   const length = visitor.context.droppedBytes ?? Number(request.headers.get('Content-Length') ?? 0)
   if (length > MAX_BODY_BYTES) return refuse('too-large', 413, { bytes: length })
   const { id: owner, preferences } = visitor.user
+  const { key = null } = visitor
+  const sent = { owner, key, body, length }
   const full = await exceededQuota(ports, { owner, started: preferences.autoAnalysis })
+  if (key && (await ports.reports.byUploadKey(owner, key))) return receive(ports, request, sent)
   if (full) return refuseQuota(ports, full)
   const taken = await takeLimits(ports, [
     ['upload-user', String(owner)],
@@ -72,8 +83,8 @@ async function admit(ports: UploadPorts, request: Request, visitor: Visitor, bod
   if (!taken.ok) return refuse(taken.limit === 'upload-day' ? 'too-often-today' : 'too-often', 429, taken)
   let isAccepted = false
   try {
-    const answer = await receive(ports, request, { owner, body, length })
-    isAccepted = answer.ok
+    const answer = await receive(ports, request, sent)
+    isAccepted = answer.ok && !answer.repeats
     return answer
   } finally {
     if (!isAccepted) await taken.giveBack()
@@ -83,7 +94,7 @@ async function admit(ports: UploadPorts, request: Request, visitor: Visitor, bod
 async function receive(
   ports: UploadPorts,
   request: Request,
-  { owner, body, length }: { owner: UserId; body: BoundedBody; length: number },
+  { owner, key, body, length }: { owner: UserId; key: string | null; body: BoundedBody; length: number },
 ): Promise<UploadAnswer> {
   const leave = await gate.enter(request.signal, String(owner))
   if (!leave) return refuse('busy', 503, { retryAfter: RETRY_SECONDS })
@@ -93,7 +104,7 @@ async function receive(
     const { file, zip } = parts
     if (!isZip(zip)) return refuse('zip', 422, { zip })
     const sha256 = await sha256Of(file.bytes)
-    const outcome = await uploadReport(ports, { ...file, sha256, zip: zip || null, owner })
+    const outcome = await uploadReport(ports, { ...file, sha256, zip: zip || null, owner, key })
     if (outcome.ok) return outcome
     const { reason } = outcome
     return isQuota(reason) ? refuseQuota(ports, reason, zip) : refuse(reason, 422, { zip })

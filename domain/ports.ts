@@ -547,7 +547,7 @@ export type Signing = {
 export type NewReport = Pick<
   Report,
   'owner' | 'filename' | 'kind' | 'bytes' | 'sha256' | 'fileKey' | 'uploadedAt' | 'zip'
-> & { stage?: 'uploaded' }
+> & { stage?: 'uploaded'; uploadKey?: string | null }
 
 export type ReportChanges = Partial<
   Pick<
@@ -592,6 +592,15 @@ export type Reports = {
     limit: number
     offset: number
   }): Promise<{ reports: ListedReport[]; total: number }>
+  /** The same without the total: up to `most` of those that come after the one that is named, which need not be there any more. */
+  walk(query: {
+    owner: UserId
+    search: string
+    most: number
+    after: Pick<Report, 'id' | 'uploadedAt'> | null
+  }): Promise<ListedReport[]>
+  /** The one that was added with that `uploadKey`: a SHA-256 in hexadecimal, of which an owner has each once. */
+  byUploadKey(owner: UserId, uploadKey: string): Promise<Report | null>
   /** How many reports wait for their analysis before this one, which waits too. */
   waitingBefore(id: ReportId): Promise<number>
   /**

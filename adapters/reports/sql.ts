@@ -1,4 +1,5 @@
 import { type Sql, within } from '#db/client.ts'
+import type { UserId } from '#domain/account/account.ts'
 import { categories } from '#domain/deficiency/deficiency.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import type { ListedReport, ReportChanges, Reports, StageProgress } from '#domain/ports.ts'
@@ -60,12 +61,22 @@ export function sqlReports(sql: Sql): Reports {
       from finding
         cross join lateral (select case when not excluded then coalesce(price, estimate) end as counted) as priced
       where report_id = report.id)`
+  const matching = (owner: UserId, search: string) => sql`
+    owner_id = ${owner} and (${search} = ''
+      or position(lower(${search}) in lower(filename)) > 0
+      or position(lower(${search}) in lower(property_address)) > 0 and lower(trim(property_address)) <> 'null')`
+  const listed = (which: ReturnType<typeof sql>) => sql<ListedRow[]>`
+    select ${columns()}, ${counts()} as counts, ${waitingBefore()} as "waitingBefore",
+      (select jsonb_strip_nulls(jsonb_build_object('done', done, 'of', total, 'delayed', nullif(delayed, false)))
+        from report_progress where report_id = report.id) as "stageProgress"
+    from report where ${which}`
   return {
     async add(report) {
       const [added] = await sql<{ id: ReportId }[]>`
-        insert into report (owner_id, filename, kind, bytes, sha256, file_key, uploaded_at, zip, stage)
+        insert into report (owner_id, filename, kind, bytes, sha256, file_key, uploaded_at, zip, stage, upload_key)
         values (${report.owner}, ${report.filename}, ${report.kind}, ${report.bytes}, ${report.sha256},
-          ${report.fileKey}, ${report.uploadedAt}, ${report.zip}, ${report.stage ?? 'received'})
+          ${report.fileKey}, ${report.uploadedAt}, ${report.zip}, ${report.stage ?? 'received'},
+          ${report.uploadKey ?? null})
         returning id`
       if (!added) throw new Error('a report was added without an id')
       return added.id
@@ -82,18 +93,24 @@ export function sqlReports(sql: Sql): Reports {
     },
 
     async page({ owner, search, limit, offset }) {
-      const matching = sql`
-        owner_id = ${owner} and (${search} = ''
-          or position(lower(${search}) in lower(filename)) > 0
-          or position(lower(${search}) in lower(property_address)) > 0 and lower(trim(property_address)) <> 'null')`
-      const [counted] = await sql<{ total: number }[]>`select count(*)::integer as total from report where ${matching}`
-      const rows = await sql<ListedRow[]>`
-        select ${columns()}, ${counts()} as counts, ${waitingBefore()} as "waitingBefore",
-          (select jsonb_strip_nulls(jsonb_build_object('done', done, 'of', total, 'delayed', nullif(delayed, false)))
-            from report_progress where report_id = report.id) as "stageProgress"
-        from report where ${matching}
-        order by uploaded_at desc, id desc limit ${limit} offset ${offset}`
+      const [counted] = await sql<{ total: number }[]>`
+        select count(*)::integer as total from report where ${matching(owner, search)}`
+      const rows = await listed(sql`
+        ${matching(owner, search)} order by uploaded_at desc, id desc limit ${limit} offset ${offset}`)
       return { reports: rows.map(toListed), total: counted?.total ?? 0 }
+    },
+
+    async walk({ owner, search, most, after }) {
+      const further = after ? sql`(uploaded_at, id) < (${after.uploadedAt}, ${after.id})` : sql`true`
+      const rows = await listed(sql`
+        ${matching(owner, search)} and ${further} order by uploaded_at desc, id desc limit ${most}`)
+      return rows.map(toListed)
+    },
+
+    async byUploadKey(owner, uploadKey) {
+      const [row] = await sql<Row[]>`
+        select ${columns()} from report where owner_id = ${owner} and upload_key = ${uploadKey}`
+      return row ? toReport(row) : null
     },
 
     async waitingBefore(id) {

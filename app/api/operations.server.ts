@@ -13,7 +13,9 @@ import { getBalance, listPackages, listTransactions } from './credits.server.ts'
 import { downloadReport } from './download.server.ts'
 import type { Operation } from './operation.server.ts'
 import { changeQuantity } from './quantity.server.ts'
+import { deleteReport, getAnalysis, getStatus, listReports, retryReport } from './reports.server.ts'
 import { purchaseReport } from './unlock.server.ts'
+import { uploadReport } from './upload.server.ts'
 
 export const getDocument: Operation = documentOf(() => operations)
 
@@ -25,9 +27,15 @@ export const operations: Operation[] = [
   logout,
   leave,
   changeProfile,
+  uploadReport,
+  listReports,
+  getStatus,
+  getAnalysis,
   listReportContractors,
   downloadReport,
   purchaseReport,
+  retryReport,
+  deleteReport,
   changeQuantity,
   searchContractors,
   getBalance,

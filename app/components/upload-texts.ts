@@ -54,6 +54,8 @@ export function uploadProblem(
     'in-analysis': `${tooManyInAnalysis(quotas)}, then upload this one.`,
     'storage-full': `Your reports fill the ${(quotas.storedBytes / 1_048_576).toLocaleString('en-US')} MB that one account can store. Delete a report that you no longer need, then upload this one.`,
     'too-slow': 'The selected file could not be uploaded: it arrived too slowly. Try again over a faster connection.',
+    'idempotency-key-reused':
+      'Another file was uploaded with this Idempotency-Key before. Send this one with a key of its own.',
     busy: 'Many reports are being uploaded right now. Wait a few seconds, then try again.',
     failed: 'Failed to upload report',
     'signed-out': 'Your session has ended. Sign in again, then upload the report.',

@@ -10,6 +10,7 @@ const pdf = new TextEncoder().encode('%PDF-1.7')
 function upload(filename: string, bytes: Uint8Array, transaction = async () => ({ ok: true, id: 7 }) as never) {
   const ports = {
     files: { put: vi.fn(), get: vi.fn(), remove: vi.fn(), list: vi.fn() },
+    reports: { byUploadKey: vi.fn() },
     quotas,
     transaction: vi.fn(transaction),
     clock: { now: () => new Date() },

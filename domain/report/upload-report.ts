@@ -1,22 +1,38 @@
 import type { UserId } from '../account/account.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports, Reports } from '../ports.ts'
 import type { FileKind } from './document.ts'
 import { cleanFilename } from './filename.ts'
-import { MAX_UPLOAD_BYTES, type ReportId } from './report.ts'
+import { MAX_UPLOAD_BYTES, type Report, type ReportId } from './report.ts'
 
-export type Upload = { filename: string; bytes: Uint8Array; sha256: string; zip: string | null; owner: UserId }
+/** `key`: what the sender calls this upload, as a SHA-256 in hexadecimal. */
+export type Upload = {
+  filename: string
+  bytes: Uint8Array
+  sha256: string
+  zip: string | null
+  owner: UserId
+  key?: string | null
+}
 
 export type QuotaRefusal = 'storage-full' | 'in-analysis'
-export type UploadRefusal = 'no-file' | 'empty' | 'too-large' | 'wrong-type' | QuotaRefusal
+export type UploadRefusal = 'no-file' | 'empty' | 'too-large' | 'wrong-type' | 'idempotency-key-reused' | QuotaRefusal
+
+type KeyedReports = { reports: Pick<Reports, 'byUploadKey'> }
+
+export type UploadOutcome =
+  | { ok: true; id: ReportId; started: boolean; repeats: Report | null }
+  | { ok: false; reason: UploadRefusal }
 
 /**
  * Keeps the file, then adds the report and its first job in one transaction: what is answered with an id is never lost. Not
- * `started`: its owner starts analyses by hand, and this one waits for that.
+ * `started`: its owner starts analyses by hand, and this one waits for that. A file that comes once more with its key is the
+ * report that it `repeats`, and nothing is done; another file with that key is refused.
  */
 export async function uploadReport(
-  { files, transaction, quotas, clock, newId }: Pick<Ports, 'files' | 'transaction' | 'quotas' | 'clock' | 'newId'>,
-  { filename, bytes, sha256, zip, owner }: Upload,
-): Promise<{ ok: true; id: ReportId; started: boolean } | { ok: false; reason: UploadRefusal }> {
+  ports: Pick<Ports, 'files' | 'transaction' | 'quotas' | 'clock' | 'newId'> & KeyedReports,
+  { filename, bytes, sha256, zip, owner, key = null }: Upload,
+): Promise<UploadOutcome> {
+  const { files, transaction, quotas, clock, newId } = ports
   if (filename === '') return { ok: false, reason: 'no-file' }
   if (bytes.length > MAX_UPLOAD_BYTES) return { ok: false, reason: 'too-large' }
   const kind = kindOf(filename)
@@ -24,12 +40,17 @@ export async function uploadReport(
   if (bytes.length === 0) return { ok: false, reason: 'empty' }
   if (kind === 'pdf' && !startsWithPdfMark(bytes)) return { ok: false, reason: 'wrong-type' }
 
+  const before = await repeated(ports, { owner, key, sha256 })
+  if (before) return before
   const fileKey = `reports/${newId()}/original`
   await files.put(fileKey, bytes)
-  const outcome = await transaction(async ({ accounts, reports, jobs, onboarding }) => {
+  const outcome = await transaction(async ({ accounts, reports, jobs, onboarding }): Promise<UploadOutcome> => {
     const started = (await accounts.byId(owner))?.preferences.autoAnalysis !== false
     const reason = await exceededQuota({ reports, quotas }, { owner, started, bytes: bytes.length })
-    if (reason) return { ok: false as const, reason }
+    // Who was asked for the usage first has added the report by now.
+    const meanwhile = await repeated({ reports }, { owner, key, sha256 })
+    if (meanwhile) return meanwhile
+    if (reason) return { ok: false, reason }
     const id = await reports.add({
       owner,
       filename: cleanFilename(filename),
@@ -39,17 +60,28 @@ export async function uploadReport(
       fileKey,
       uploadedAt: clock.now(),
       zip,
+      uploadKey: key,
       ...(!started && { stage: 'uploaded' }),
     })
     if (started) await jobs.enqueue('analyse-report', { report: id, run: 1 }, { key: `report-${id}` })
     await onboarding.complete(owner, 'upload', clock.now())
-    return { ok: true as const, id, started }
+    return { ok: true, id, started, repeats: null }
   }).catch(async (error) => {
     await files.remove(fileKey)
     throw error
   })
-  if (!outcome.ok) await files.remove(fileKey)
+  if (!outcome.ok || outcome.repeats) await files.remove(fileKey)
   return outcome
+}
+
+async function repeated(
+  { reports }: KeyedReports,
+  { owner, key, sha256 }: { owner: UserId; key: string | null; sha256: string },
+): Promise<UploadOutcome | null> {
+  const report = key === null ? null : await reports.byUploadKey(owner, key)
+  if (!report) return null
+  if (report.sha256 !== sha256) return { ok: false, reason: 'idempotency-key-reused' }
+  return { ok: true, id: report.id, started: report.progress.stage !== 'uploaded', repeats: report }
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   hasResult,
   isAtWork,
   isWaiting,
+  type Report,
   type ReportId,
   type ReportStatus,
   statusOf,
@@ -27,8 +28,8 @@ import {
 } from './report.ts'
 import { type TimeLeft, timeLeft } from './time-left.ts'
 
-/** What anyone who owns the report may see of it, paid for or not. */
-export type ReportSummary = FindingCounts & {
+/** How a report stands, without anything that was found. */
+export type ReportStanding = {
   id: ReportId
   title: string
   filename: string
@@ -51,6 +52,9 @@ export type ReportSummary = FindingCounts & {
   zip: string | null
   unlocked: boolean
 }
+
+/** What anyone who owns the report may see of it, paid for or not. */
+export type ReportSummary = FindingCounts & ReportStanding
 
 export type ReportView =
   | { access: 'locked'; summary: ReportSummary }
@@ -75,14 +79,8 @@ export async function viewReport(
 ): Promise<ReportView | null> {
   const report = await reports.byId(id)
   if (!report || report.owner !== viewer) return null
-  const working = statusOf(report.progress) === 'processing'
-  const findings = working ? [] : (await reports.findings(id)).sort(bySeverity)
-  const summary = summarise({
-    report,
-    counts: countFindings(findings),
-    stageProgress: working ? await progress.read(id) : null,
-    waitingBefore: isWaiting(report) ? await reports.waitingBefore(id) : 0,
-  })
+  const findings = isAtWork(report.progress) ? [] : (await reports.findings(id)).sort(bySeverity)
+  const summary = summarise({ counts: countFindings(findings), ...(await analysisOf({ reports, progress }, report)) })
   if (!report.unlockedAt) return { access: 'locked', summary }
   const { pageStates, notShown, suspicious, warnings, contractorsAt, contractorsDropped } = report
   const possibleMisses = openMisses(report.possibleMisses, report.missDecisions)
@@ -100,7 +98,32 @@ export async function viewReport(
   }
 }
 
-export function summarise({ report, counts, stageProgress, waitingBefore }: ListedReport): ReportSummary {
+/** Null for anybody but its owner. */
+export async function viewStanding(
+  { reports, progress }: Pick<Ports, 'reports' | 'progress'>,
+  { id, viewer }: { id: ReportId; viewer: UserId },
+): Promise<ReportStanding | null> {
+  const report = await reports.byId(id)
+  return report?.owner === viewer ? standingOf(await analysisOf({ reports, progress }, report)) : null
+}
+
+/** How far the analysis at work is. */
+async function analysisOf(
+  { reports, progress }: Pick<Ports, 'reports' | 'progress'>,
+  report: Report,
+): Promise<Omit<ListedReport, 'counts'>> {
+  return {
+    report,
+    stageProgress: isAtWork(report.progress) ? await progress.read(report.id) : null,
+    waitingBefore: isWaiting(report) ? await reports.waitingBefore(report.id) : 0,
+  }
+}
+
+export function summarise({ counts, ...listed }: ListedReport): ReportSummary {
+  return { ...standingOf(listed), ...counts }
+}
+
+function standingOf({ report, stageProgress, waitingBefore }: Omit<ListedReport, 'counts'>): ReportStanding {
   const { progress } = report
   const waiting = isWaiting(report) ? { before: waitingBefore } : null
   return {
@@ -120,7 +143,6 @@ export function summarise({ report, counts, stageProgress, waitingBefore }: List
     inspectionDate: report.inspectionDate,
     zip: report.zip,
     unlocked: report.unlockedAt !== null,
-    ...counts,
   }
 }
 
