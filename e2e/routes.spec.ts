@@ -64,6 +64,7 @@ const membersAlone = [
   '/notifications/clear',
   '/settings/password',
   '/settings/delete',
+  '/settings/webhook',
   '/receipts',
   '/compare',
 ]
@@ -96,6 +97,7 @@ const forMembers: Record<string, Place> = {
   '/settings/import': page('Import Settings'),
   '/settings/keep-reports': page('Stop keeping reports?'),
   '/settings/delete': page('Delete Account'),
+  '/settings/webhook': page('Webhook'),
   '/receipts': page('Deletion receipts'),
   '/receipts/none': nowhere,
   '/compare': page('Compare Reports'),

@@ -28,6 +28,7 @@ type ExportPorts = Pick<
   | 'signing'
   | 'sessions'
   | 'accessTokens'
+  | 'webhooks'
   | 'clock'
 >
 
@@ -58,15 +59,17 @@ export async function* exportData(ports: ExportPorts, user: User, origin: string
   }
 }
 
-async function profileOf({ sessions, accessTokens, onboarding }: ExportPorts, user: User, now: Date) {
+async function profileOf({ sessions, accessTokens, webhooks, onboarding }: ExportPorts, user: User, now: Date) {
   const { username, email, firstName, lastName, phone, company, address, role } = user
   const open = await sessions.of(user.id, now)
   const tokens = await accessTokens.of(user.id)
+  const webhook = await webhooks.of(user.id)
   return {
     ...{ username, email, firstName, lastName, phone, company, address, role },
     onboarding: await onboarding.of(user.id),
     sessions: open.map(({ browser, startedAt, seenAt }) => ({ browser, startedAt, seenAt })),
     accessTokens: tokens.map(({ id, user, ...token }) => token),
+    webhook: webhook && { url: webhook.url, createdAt: webhook.createdAt },
   }
 }
 
@@ -114,7 +117,8 @@ async function receiptsOf(ports: ExportPorts, { id: user }: User): Promise<Recor
 function readme({ username }: User, at: Date): string {
   return `Everything that Plumbline stores of the account ${username}, as of ${at.toISOString()}.
 
-profile.json         your profile, where you are signed in, and your access tokens without the tokens themselves
+profile.json         your profile, where you are signed in, your access tokens without the tokens themselves, and
+                     the address of your webhook without its secret
 settings.json        your settings; they can be imported again under Settings, Import Settings
 messages.json        your texts to contractors and their answers, the newest 500
 credits.json         every entry of your credits; amounts are whole credits

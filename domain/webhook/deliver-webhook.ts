@@ -41,12 +41,12 @@ async function claimDelivery(stored: Stored, id: string, now: Date): Promise<Cla
     return { outcome: 'later' }
   }
   if (delivery.tries >= MOST_TRIES) {
-    await webhooks.changeDelivery(id, { state: 'given-up' })
+    await webhooks.changeDelivery(id, { state: 'given-up', failure: 'no-answer' })
     return { outcome: 'given-up' }
   }
   const tries = delivery.tries + 1
   const dueAt = new Date(now.getTime() + LEASE_MS)
-  await webhooks.changeDelivery(id, { tries, triedAt: now, dueAt, status: null, failure: 'no-answer', answer: '' })
+  await webhooks.changeDelivery(id, { tries, triedAt: now, dueAt, status: null, failure: null, answer: '' })
   return { outcome: 'claimed', webhook, delivery: { ...delivery, tries }, now }
 }
 

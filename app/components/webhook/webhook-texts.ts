@@ -1,0 +1,45 @@
+import type { BadgeTone } from '#app/components/ui/badge.tsx'
+import type { IconName } from '#app/components/ui/icon.tsx'
+import type { WebhookDelivery, WebhookEvent, WebhookFailure, WebhookUrlRefusal } from '#domain/webhook/webhook.ts'
+
+export const WEBHOOK_PATH = '/settings/webhook'
+
+export const urlRefusals: Record<WebhookUrlRefusal, string> = {
+  missing: 'Enter the address that events are to be sent to.',
+  'too-long': 'Use an address of at most 2,000 characters.',
+  'not-an-address': 'This is not an address. It looks like https://example.com/webhooks.',
+  'not-https': 'The address has to begin with https://, so that nobody on the way can read or change what is sent.',
+  'with-password': 'Leave user name and password out: your program knows us by the signature.',
+  'other-port': 'Leave the port out: events are sent to port 443 only.',
+  'not-public': 'Use a public name such as example.com, not an IP address and not a name within a network.',
+}
+
+export const eventLabels: Record<WebhookEvent, string> = {
+  'report.completed': 'Analysis completed',
+  'report.failed': 'Analysis failed',
+  test: 'Test',
+}
+
+export const stateLooks: Record<WebhookDelivery['state'], { label: string; tone: BadgeTone; icon: IconName }> = {
+  waiting: { label: 'Waiting', tone: 'neutral', icon: 'clock' },
+  delivered: { label: 'Delivered', tone: 'good', icon: 'check' },
+  'given-up': { label: 'Given up', tone: 'critical', icon: 'close' },
+}
+
+const failures: Record<WebhookFailure, string> = {
+  'private-address': 'The name leads into a private network, where nothing is sent.',
+  'no-such-host': 'The name of the address leads nowhere.',
+  'not-reached': 'No connection could be made.',
+  'bad-certificate': 'The connection is not safe: its certificate is not valid for this name.',
+  'too-slow': 'No answer came within 10 seconds.',
+  'no-answer': 'The connection ended without an answer.',
+}
+
+/** What the last try brought. */
+export function answerText({ tries, status, failure }: Pick<WebhookDelivery, 'tries' | 'status' | 'failure'>): string {
+  if (failure) return failures[failure]
+  if (status === null) return tries === 0 ? 'Not tried yet.' : 'No answer yet.'
+  if (status >= 300 && status < 400) return `Answered ${status}. Redirects are not followed: enter the final address.`
+  if (status === 410) return 'Answered 410: your program does not want it any more.'
+  return `Answered ${status}.`
+}
