@@ -141,6 +141,7 @@ function passages(block: Block): Inline[][] {
     case 'table':
       return [block.head, ...block.rows].flat()
     case 'rule':
+    case 'code':
       return []
     default:
       return [block.children]

@@ -2,7 +2,7 @@ import { type MarkedToken, marked, type Token } from 'marked'
 import { type Block, type Heading, type Inline, type ListItem, textOf } from './components/content/blocks.ts'
 
 /**
- * Markdown as blocks. Throws, naming it, on what we do not draw: HTML, pictures, code blocks, headings of the first level
+ * Markdown as blocks. Throws, naming it, on what we do not draw: HTML, pictures, headings of the first level
  * (the page has its own) and characters written as `&name;`.
  */
 export function readMarkdown(markdown: string): Block[] {
@@ -35,6 +35,8 @@ function blocksOf(token: MarkedToken, ids: Set<string>): Block[] {
     }
     case 'hr':
       return [{ kind: 'rule' }]
+    case 'code':
+      return [{ kind: 'code', text: token.text }]
     default:
       throw new Error(`this is not drawn (${token.type}): ${token.raw}`)
   }

@@ -1,18 +1,23 @@
+import { TOKEN_PREFIX } from '#domain/account/access-token.ts'
 import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '#domain/account/account.ts'
+import { localLimits, limits as usualLimits } from '#domain/limits.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
 import { RETENTION_HOURS } from '#domain/retention/retention.ts'
 import { PRODUCT, SUPPORT_EMAIL } from './components/brand.ts'
 import type { Block } from './components/content/blocks.ts'
+import developers from './content/developers.md?raw'
 import help from './content/help.md?raw'
 import privacy from './content/privacy.md?raw'
 import terms from './content/terms.md?raw'
 import { readMarkdown } from './markdown.server.ts'
-import { outsideServices } from './ports.server.ts'
+import { isLocal, outsideServices, publicOrigin } from './ports.server.ts'
 
 const services =
   outsideServices.length > 0
     ? ['At present these are:', ...outsideServices].join(' ')
     : 'At present none: reading, pricing and contractors are done on our own machines.'
+
+const { api } = isLocal ? localLimits : usualLimits
 
 const values: Record<string, string> = {
   PRODUCT,
@@ -22,12 +27,16 @@ const values: Record<string, string> = {
   MAX_UPLOAD_MEGABYTES: String(MAX_UPLOAD_MEGABYTES),
   SUPPORT_LINK: `[${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL})`,
   SERVICES: services,
+  ORIGIN: publicOrigin,
+  TOKEN_PREFIX,
+  API_CALLS: String(api.points),
+  API_SECONDS: String(api.seconds),
 }
 
 /** The day that stands on both legal texts. */
 export const LEGAL_UPDATED = '2024-12-30'
 
-export const pages = { privacy: read(privacy), terms: read(terms), help: read(help) }
+export const pages = { privacy: read(privacy), terms: read(terms), help: read(help), developers: read(developers) }
 
 /** `{NAME}` stands for a value of the product. Throws for a name that is none. */
 function read(markdown: string): Block[] {

@@ -19,6 +19,7 @@ export type Block =
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'table'; aligns: Align[]; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'rule' }
+  | { kind: 'code'; text: string }
 
 export function isHeading(block: Block): block is Heading {
   return block.kind === 'heading'

@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { type Align, type Block, type Inline, textOf } from './blocks.ts'
 
-/** Draws an article or a legal text; the style is `.article` of article.css. */
-export function Prose({ blocks }: { blocks: Block[] }) {
-  return <div className="article">{blocks.map(drawn)}</div>
+/** Draws an article or a legal text; the style is `.article` of article.css, or that of what stands around it. */
+export function Prose({ blocks, isSmall = false }: { blocks: Block[]; isSmall?: boolean }) {
+  return isSmall ? blocks.map(drawn) : <div className="article">{blocks.map(drawn)}</div>
 }
 
 function drawn(block: Block, key: number): ReactNode {
@@ -22,7 +22,19 @@ function drawn(block: Block, key: number): ReactNode {
       return <Table key={key} {...block} />
     case 'rule':
       return <hr key={key} />
+    case 'code':
+      return <Code key={key} text={block.text} />
   }
+}
+
+/** Lines as a machine takes them: what is wider than the page scrolls. */
+export function Code({ text, label = 'Example' }: { text: string; label?: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+    <section aria-label={label} tabIndex={0} className="code">
+      <pre>{text}</pre>
+    </section>
+  )
 }
 
 function List({ ordered, start, items }: Extract<Block, { kind: 'list' }>) {

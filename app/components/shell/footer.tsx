@@ -21,6 +21,7 @@ const resources = [
   { to: '/help', label: 'Help Center' },
   { to: '/press', label: 'Press Kit' },
   { to: '/accuracy', label: 'How accurate it is' },
+  { to: '/developers', label: 'For developers' },
   { to: '/privacy', label: 'Privacy Policy' },
   { to: '/terms', label: 'Terms of Service' },
 ]

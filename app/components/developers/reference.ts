@@ -1,0 +1,37 @@
+import type { Block } from '../content/blocks.ts'
+
+/** Of a field: `list of` and the object whose fields stand elsewhere, or the values that it may have. */
+export type TypeShown = { words: string; object?: string; values?: string[] }
+
+export type FieldRow = { name: string; isRequired: boolean; type: TypeShown; text: Block[] }
+
+export type OperationShown = {
+  id: string
+  method: string
+  path: string
+  tag: string
+  summary: string
+  description: Block[]
+  /** What has to come with it. */
+  access: 'anyone' | 'token' | 'session'
+  scope: string | null
+  isAdmin: boolean
+  parameters: (FieldRow & { place: string })[]
+  sentAs: string
+  body: FieldRow[]
+  curl: string
+  answer: {
+    status: number
+    text: Block[]
+    /** Of an answer that is no JSON. */
+    types: string[]
+    type: TypeShown | null
+    rows: FieldRow[]
+    headers: { name: string; text: Block[] }[]
+    isTagged: boolean
+    example: string | null
+  }
+  problems: { code: string; status: number; when: Block[] }[]
+}
+
+export type ObjectShown = { name: string; rows: FieldRow[] }
