@@ -8,7 +8,9 @@ export function apiNotFound(): Response {
 }
 
 export function apiSignedOut(): Response {
-  return apiProblem(401, 'signed-out', 'Sign in first.')
+  const answer = apiProblem(401, 'signed-out', 'Sign in first.')
+  answer.headers.set('WWW-Authenticate', 'Bearer')
+  return answer
 }
 
 /** `retryAfter` is in seconds. */

@@ -135,8 +135,13 @@ function parsed(schema: v.GenericSchema | undefined, given: unknown): Parsed {
   return { ok: false, answer: apiProblem(400, 'malformed', messageOf(issue, field), field) }
 }
 
-function messageOf({ message }: v.BaseIssue<unknown>, field: string | undefined): string {
-  return field === undefined ? message : `${field}: ${message}`
+/** In plain words where the schema says it in those of its library. */
+function messageOf({ message, expected, received }: v.BaseIssue<unknown>, field: string | undefined): string {
+  if (field !== undefined && expected === 'never') return `There is no ${field} here: leave it out.`
+  if (field !== undefined && received === 'undefined') return `Send ${field}: it is missing.`
+  const isOwn = !message.startsWith('Invalid ')
+  const text = isOwn ? message : `It has to be ${expected}, not ${received}.`
+  return field === undefined ? text : `${field}: ${text}`
 }
 
 async function readBody(operation: Operation, request: Request): Promise<Parsed> {
@@ -154,11 +159,17 @@ async function readBody(operation: Operation, request: Request): Promise<Parsed>
   if (type !== 'application/json') return { ok: false, answer: mediaType('application/json') }
   if (ESCAPED_NUL.test(text)) return { ok: false, answer: holdsNul() }
   try {
-    return parsed(operation.body, JSON.parse(text))
+    const given: unknown = JSON.parse(text)
+    // An object without fields that must be there takes a list, too.
+    return Array.isArray(given) ? { ok: false, answer: noObject() } : parsed(operation.body, given)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return { ok: false, answer: apiProblem(400, 'malformed', 'The body is no JSON.') }
   }
+}
+
+function noObject(): Response {
+  return apiProblem(400, 'malformed', 'Send a JSON object: { … }.')
 }
 
 /** No text of ours can hold it. */
