@@ -1,34 +1,300 @@
+import { SearchesUsedUp } from '#domain/contractor/searches-used-up.ts'
+import type { SheetRefusal } from '#domain/costbook/import/sheet.ts'
+import type { ImportKind } from '#domain/costbook/version.ts'
+import type { Phones } from '#domain/ports.ts'
+import { NotPrinted } from '#domain/report/not-printed.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { Actor, ApiWorld, Sent } from './testing-api.ts'
+import { plantedFinding } from './testing-planted.ts'
 
 export type Call = Sent & { as?: Actor }
+type Made = Call | Promise<Call>
 
 /** How each operation is called, by its id, so that it is answered with success: about that report, where it is open. */
-export const calls: Record<string, (world: ApiWorld, report: ReportId) => Call | Promise<Call>> = {
+export const calls: Record<string, (world: ApiWorld, report: ReportId) => Made> = {
+  getUser: () => ({}),
+  login: () => ({ as: 'anonymous', body: { username: 'owner', password: 'password' } }),
+  register: (world) => ({ as: 'anonymous', body: somebodyNew(world) }),
+  logout: () => ({}),
+  leave: () => ({}),
+  changeProfile: () => ({ body: { firstName: 'Sam', phone: '512 555 0100' } }),
+  listReportContractors: (_, id) => ({ params: { id } }),
+  purchaseReport: (_, id) => ({ params: { id }, body: {} }),
+  downloadReport: (_, id) => ({ params: { id }, query: { format: 'json' } }),
+  changeQuantity: (_, id) => quantity(id, { quantity: 3, unitType: 'each' }),
+  searchContractors: () => ({ body: { address: 'Austin, TX', category: 'plumbing' } }),
   getCreditBalance: () => ({}),
   listCreditTransactions: () => ({ query: { limit: '2' } }),
   listCreditPackages: () => ({}),
-  purchaseReport: (_, id) => ({ params: { id }, body: {} }),
-  downloadReport: (_, id) => ({ params: { id }, query: { format: 'json' } }),
+  startCheckout: () => ({ body: { packageId: 'five' } }),
+  getCheckout: (_, id) => ({ params: { id: `session-purchase-${id}` } }),
+  getCostbookHealth: () => ({}),
+  importMapping: (world) => sheet('mapping', world.ports.newId()),
+  importZipSeed: (world) => sheet('zipseed', world.ports.newId()),
+  importMultipliers: (world) => sheet('multipliers', world.ports.newId()),
+  searchCostbook: () => ({ query: { text: 'double tapped breaker', min_confidence: '0.45' } }),
+  getDocument: () => ({}),
+}
+
+function somebodyNew({ ports }: ApiWorld) {
+  const username = `new-${ports.newId()}`
+  return { username, email: `${username}@example.test`, password: 'cedar hollow 7', firstName: 'Robin' }
+}
+
+function quantity(report: ReportId | null, body: object): Call {
+  return { params: { id: plantedFinding }, body: { ...body, ...(report !== null && { reportId: report }) } }
+}
+
+const sheets: Record<ImportKind, { name: string; text: (id: string) => string }> = {
+  mapping: {
+    name: 'prices.csv',
+    text: (id) => `deficiency_keywords,bni_item_code,bni_description,total_cost\nwobbly finial,${id},Refix it,185.50`,
+  },
+  zipseed: { name: 'zips.csv', text: (id) => `zip,region\n78701,Austin ${id}` },
+  multipliers: { name: 'regions.xlsx', text: (id) => `region,labor,material\nAustin ${id},1.1,0.9` },
+}
+
+function sheet(kind: ImportKind, id: string, { name = sheets[kind].name, text = sheets[kind].text(id) } = {}): Call {
+  return formOf({ file: new File([text], name) })
+}
+
+export function formOf(fields: Record<string, string | File>): Call {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  return { body }
 }
 
 /** What each refusal of an operation's own takes, by `operation/code`. Changes of the world last until its `reset`. */
-export const refusedCalls: Record<string, (world: ApiWorld) => Call | Promise<Call>> = {
-  'purchaseReport/insufficient': async (world) => ({ params: { id: await world.report() }, body: {} }),
-  'purchaseReport/nothing-found': async (world) => ({ params: { id: await world.bareReport('completed') }, body: {} }),
-  'purchaseReport/nothing-left': async (world) => {
-    const id = await world.bareReport('completed')
-    await world.ports.reports.erased(id, world.ports.clock.now())
-    return { params: { id }, body: { evenIfEmpty: true } }
-  },
-  'purchaseReport/not-completed': async (world) => ({ params: { id: await world.bareReport('failed') }, body: {} }),
-  'purchaseReport/failed': async (world) => {
-    const id = await world.report()
-    world.instead(world.ports, { transaction: () => Promise.reject(new Error('away')) })
-    return { params: { id }, body: {} }
-  },
-  'purchaseReport/too-often': async (world) => {
-    world.refused.add('write')
-    return { params: { id: await world.report() }, body: {} }
-  },
+export const refusedCalls: Record<string, (world: ApiWorld) => Made> = {
+  ...of('login', {
+    missing: () => ({ as: 'anonymous', body: { username: 'owner', password: '' } }),
+    wrong: () => ({ as: 'anonymous', body: { username: 'owner', password: 'wrong' } }),
+    'too-often': (world) => {
+      world.refused.add('sign-in-name')
+      return { as: 'anonymous', body: { username: 'owner', password: 'password' } }
+    },
+    busy: (world) => {
+      world.instead(world.ports.passwords, { verify: busy })
+      return { as: 'anonymous', body: { username: 'owner', password: 'password' } }
+    },
+  }),
+  ...of('register', {
+    missing: (world) => registration(world, { username: ' ' }),
+    'bad-email': (world) => registration(world, { email: 'nowhere' }),
+    'password-short': (world) => registration(world, { password: 'x7' }),
+    'password-long': (world) => registration(world, { password: 'x7'.repeat(101) }),
+    'password-common': (world) => registration(world, { password: 'password' }),
+    'username-taken': (world) => registration(world, { username: 'Owner' }),
+    'email-taken': (world) => registration(world, { email: 'owner@Example.test' }),
+    'too-often': (world) => {
+      world.refused.add('register')
+      return registration(world, {})
+    },
+    busy: (world) => {
+      world.instead(world.ports.passwords, { hash: busy })
+      return registration(world, {})
+    },
+  }),
+  ...of('changeProfile', {
+    'bad-email': () => ({ body: { email: 'nowhere', currentPassword: 'password' } }),
+    'email-taken': () => ({ body: { email: 'other@example.test', currentPassword: 'password' } }),
+    'password-missing': () => ({ body: { email: 'another@example.test' } }),
+    'password-wrong': () => ({ body: { email: 'another@example.test', currentPassword: 'wrong' } }),
+    'no-phone': async ({ ports, other }) => {
+      await ports.accounts.change(other, { smsAlerts: true, phone: '(512) 555-0100' })
+      return { as: 'other', body: { phone: '' } }
+    },
+    ...phone(['not-a-number', 'abroad', 'toll-free', 'premium', 'special'], () => ({ body: { phone: '1' } })),
+    'too-often': (world) => {
+      world.refused.add('write')
+      return { body: { firstName: 'Sam' } }
+    },
+    busy: (world) => {
+      world.instead(world.ports.passwords, { verify: busy })
+      return { body: { email: 'another@example.test', currentPassword: 'password' } }
+    },
+  }),
+  ...of(
+    'listReportContractors',
+    closed((id) => ({ params: { id } })),
+  ),
+  ...of('downloadReport', {
+    ...closed((id) => ({ params: { id } })),
+    'print-too-long': (world) => printed(world, 'too-long'),
+    'print-in-line': (world) => printed(world, 'in-line'),
+    'too-often': async (world) => {
+      world.refused.add('download')
+      return { params: { id: await world.report({ unlocked: true }) } }
+    },
+  }),
+  ...of('purchaseReport', {
+    insufficient: async (world) => ({ params: { id: await world.report() }, body: {} }),
+    'nothing-found': async (world) => ({ params: { id: await world.bareReport('completed') }, body: {} }),
+    'nothing-left': async (world) => {
+      const id = await world.bareReport('completed')
+      await world.ports.reports.erased(id, world.ports.clock.now())
+      return { params: { id }, body: { evenIfEmpty: true } }
+    },
+    'not-completed': async (world) => ({ params: { id: await world.bareReport('failed') }, body: {} }),
+    failed: async (world) => {
+      const id = await world.report()
+      world.instead(world.ports, { transaction: away })
+      return { params: { id }, body: {} }
+    },
+    'too-often': async (world) => {
+      world.refused.add('write')
+      return { params: { id: await world.report() }, body: {} }
+    },
+  }),
+  ...of('changeQuantity', {
+    locked: async (world) => quantity(await world.report(), { quantity: 3 }),
+    'not-open': async (world) => quantity(await atWorkAgain(world), { quantity: 3 }),
+    ambiguous: () => quantity(null, { quantity: 3 }),
+    changed: async (world) => {
+      const id = await world.report({ unlocked: true })
+      const { transaction } = world.ports
+      world.instead(world.ports, {
+        async transaction(work) {
+          await world.ports.reports.change(id, 1, { zip: '10001' })
+          return transaction(work)
+        },
+      })
+      return quantity(id, { quantity: 3 })
+    },
+    'not-priced': async (world) => {
+      const id = await world.report({ unlocked: true })
+      const findings = await world.ports.reports.findings(id)
+      await world.ports.reports.saveFindings(
+        id,
+        findings.map((each) => ({ ...each, estimate: null })),
+      )
+      return quantity(id, { quantity: 3 })
+    },
+    'other-unit': async (world) =>
+      quantity(await world.report({ unlocked: true }), { quantity: 3, unitType: 'gallon' }),
+    'too-often': async (world) => {
+      world.refused.add('write')
+      return quantity(await world.report({ unlocked: true }), { quantity: 3 })
+    },
+  }),
+  ...of('searchContractors', {
+    'no-address': () => ({ body: { address: ' ' } }),
+    'unknown-address': (world) => {
+      world.instead(world.ports.places, { byAddress: async () => null })
+      return { body: { address: 'Nowhere' } }
+    },
+    'too-often': (world) => {
+      world.refused.add('contractor-search')
+      return { body: { address: 'Austin, TX' } }
+    },
+    'used-up': (world) => {
+      world.instead(world.ports.contractors, { near: () => Promise.reject(new SearchesUsedUp()) })
+      return { body: { address: 'Austin, TX' } }
+    },
+    failed: (world) => {
+      world.instead(world.ports.contractors, { near: away })
+      return { body: { address: 'Austin, TX' } }
+    },
+  }),
+  ...of('startCheckout', {
+    'not-found': () => ({ body: { packageId: 'free' } }),
+    'no-url': (world) => {
+      world.instead(world.ports.payments, { startCheckout: async () => ({ session: world.ports.newId(), url: '' }) })
+      return { body: { packageId: 'five' } }
+    },
+    failed: (world) => {
+      world.instead(world.ports.payments, { startCheckout: away })
+      return { body: { packageId: 'five' } }
+    },
+    'too-often': (world) => {
+      world.refused.add('checkout')
+      return { body: { packageId: 'five' } }
+    },
+  }),
+  ...of('importMapping', imports('mapping')),
+  ...of('importZipSeed', imports('zipseed')),
+  ...of('importMultipliers', imports('multipliers')),
+}
+
+function of(id: string, rows: Record<string, (world: ApiWorld) => Made>) {
+  return Object.fromEntries(Object.entries(rows).map(([code, row]) => [`${id}/${code}`, row]))
+}
+
+const away = () => Promise.reject(new Error('away'))
+const busy = () => Promise.reject(Object.assign(new Error('busy'), { code: 'BUSY' }))
+
+function registration(world: ApiWorld, changes: object): Call {
+  return { as: 'anonymous', body: { ...somebodyNew(world), ...changes } }
+}
+
+type PhoneProblem = Exclude<ReturnType<Phones['read']>, { ok: true }>['reason']
+
+function phone(reasons: PhoneProblem[], call: () => Made) {
+  const rows = reasons.map((reason) => [
+    reason,
+    (world: ApiWorld) => {
+      world.instead(world.ports.phones, { read: () => ({ ok: false, reason }) })
+      return call()
+    },
+  ])
+  return Object.fromEntries(rows) as Record<string, (world: ApiWorld) => Made>
+}
+
+async function atWorkAgain(world: ApiWorld): Promise<ReportId> {
+  const id = await world.report({ unlocked: true })
+  await world.ports.reports.change(id, 1, { run: 2, progress: { stage: 'received' } })
+  return id
+}
+
+/** Of what takes an open report. */
+function closed(call: (id: ReportId) => Call) {
+  return {
+    locked: async (world: ApiWorld) => call(await world.report()),
+    'not-open': async (world: ApiWorld) => call(await atWorkAgain(world)),
+  }
+}
+
+async function printed(world: ApiWorld, reason: 'too-long' | 'in-line'): Promise<Call> {
+  world.instead(world.ports.printing, { report: () => Promise.reject(new NotPrinted(reason)) })
+  return { params: { id: await world.report({ unlocked: true }) }, query: { format: 'pdf' } }
+}
+
+function imports(kind: ImportKind): Record<string, (world: ApiWorld) => Made> {
+  const unreadable = (reason: SheetRefusal) => (world: ApiWorld) => {
+    world.instead(world.ports.sheets, { understand: async () => ({ ok: false, reason, row: null }) })
+    return sheet(kind, world.ports.newId())
+  }
+  const reasons = [
+    ...['empty', 'too-large', 'not-text', 'damaged', 'not-a-workbook', 'password', 'too-many-parts'],
+    ...[
+      'unpacks-too-large',
+      'entities',
+      'too-many-rows',
+      'too-many-columns',
+      'unclosed-quote',
+      'too-complex',
+      'failed',
+    ],
+  ] as SheetRefusal[]
+  return {
+    ...Object.fromEntries(reasons.map((reason) => [reason, unreadable(reason)])),
+    'no-file': () => sheet(kind, '', { name: '', text: '' }),
+    'wrong-type': () => sheet(kind, '', { name: 'prices.exe' }),
+    incomplete: () => formOf({ other: 'text' }),
+    'already-imported': async (world) => {
+      const admin = await world.ports.accounts.credentials('admin')
+      const { importCostbook } = await import('#domain/costbook/import-costbook.ts')
+      const { receiveSheet } = await import('#app/admin.server.ts')
+      const call = sheet(kind, 'the same')
+      const request = new Request('http://localhost/', { method: 'POST', body: call.body as FormData })
+      const file = await receiveSheet(request, null)
+      if (file.ok && admin) await importCostbook(world.ports, { ...file, kind, label: '', importer: admin.id })
+      return call
+    },
+    problems: () => sheet(kind, '', { text: 'nothing,known\n1,2' }),
+    'too-often': (world) => {
+      world.refused.add('costbook-import')
+      return sheet(kind, world.ports.newId())
+    },
+  }
 }
