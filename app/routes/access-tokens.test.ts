@@ -63,7 +63,7 @@ test('a token is shown once, by the answer to its form, and works', async () => 
 })
 
 test.each<[Record<string, string | string[]>, number, string]>([
-  [{ name: ' ' }, 422, 'Name the token after the program that will use it.'],
+  [{ name: ' ' }, 422, 'Enter a name by which you will know the token.'],
   [{ name: 'n'.repeat(101) }, 422, 'Use at most 100 characters.'],
   [{ scopes: [] }, 422, 'Choose what the token may do.'],
   [{ scopes: ['read', 'admin'] }, 422, 'Only admins can have tokens for the costbook.'],

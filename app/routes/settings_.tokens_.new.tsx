@@ -53,7 +53,7 @@ const NewAccessToken = v.strictObject({
 type Refusal = Exclude<AccessTokenRefusal | Extract<OwnPassword, { ok: false }>['reason'], 'too-many'>
 
 const refusals: Record<Refusal, Record<string, string>> = {
-  'no-name': { name: 'Name the token after the program that will use it.' },
+  'no-name': { name: 'Enter a name by which you will know the token.' },
   'long-name': { name: `Use at most ${MOST_TOKEN_NAME} characters.` },
   'no-scope': { scopes: 'Choose what the token may do.' },
   'not-admin': { scopes: 'Only admins can have tokens for the costbook.' },

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { Field, FieldError, SelectField } from '#app/components/ui/field.tsx'
 import type { FormReply } from '#app/form.server.ts'
-import { DEFAULT_TOKEN_DAYS, MOST_TOKEN_NAME, type Scope, tokenDays } from '#domain/account/access-token.ts'
+import { DEFAULT_TOKEN_DAYS, type Scope, tokenDays } from '#domain/account/access-token.ts'
 import { daysWords, scopeWords } from './token-words.ts'
 
 type Props = {
@@ -29,7 +29,6 @@ export function NewTokenForm({ username, newId, offered, reply }: Props) {
           name="name"
           hint="After the program that will use it, such as “Nightly upload”."
           defaultValue={values.name}
-          maxLength={MOST_TOKEN_NAME}
           autoComplete="off"
           error={errors.name}
         />

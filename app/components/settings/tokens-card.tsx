@@ -34,7 +34,7 @@ export function TokensCard({ tokens }: { tokens: ShownToken[] }) {
           ))}
         </ul>
       )}
-      <p className="flex flex-wrap gap-x-6 gap-y-1">
+      <p className="-mb-2 flex flex-wrap gap-x-6">
         <Link to="/developers" className="link inline-flex min-h-11 items-center">
           How the API works
         </Link>
