@@ -11,6 +11,7 @@ import {
 } from './costbook.server.ts'
 import { getBalance, listPackages, listTransactions } from './credits.server.ts'
 import { downloadReport } from './download.server.ts'
+import { messageContractor, messageContractors } from './messages.server.ts'
 import type { Operation } from './operation.server.ts'
 import { changeQuantity } from './quantity.server.ts'
 import { deleteReport, getAnalysis, getStatus, listReports, retryReport } from './reports.server.ts'
@@ -37,7 +38,9 @@ export const operations: Operation[] = [
   retryReport,
   deleteReport,
   changeQuantity,
+  messageContractors,
   searchContractors,
+  messageContractor,
   getBalance,
   listTransactions,
   listPackages,

@@ -81,7 +81,7 @@ const nameTexts: Record<NameProblem, string> = {
 const noteTexts: Record<NoteProblem, string> = {
   'too-long': `Use at most ${MAX_NOTE} characters.`,
   link: 'Leave out links and email addresses, for which texts are held back by phone companies. What has no space after a full stop counts as one: leave a space there.',
-  phone: 'Leave out other phone numbers: contractors are to reach you at the number above.',
+  phone: 'Leave out other phone numbers: contractors are to reach you at your own.',
 }
 
 type Refusal = { title: string; errors: Record<string, string>; status: number }
