@@ -1,4 +1,5 @@
 import { shared } from '#server/assemble.ts'
+import { oncePerVisit } from '#server/web/once-per-visit.ts'
 import { refusedCalls } from './refused-calls.ts'
 import { servicesUsed } from './services.ts'
 
@@ -23,3 +24,5 @@ export const logRefused = refusedCalls(log)
 export function reportError(error: unknown, facts: Record<string, string | number> = {}): void {
   log.error({ err: error, ...facts }, 'a route failed')
 }
+
+export { oncePerVisit }

@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type CookieOptions, createCookie, createSessionStorage, redirect, redirectDocument } from '@remix-run/node'
+import {
+  type CookieOptions,
+  createCookie,
+  createSession,
+  createSessionStorage,
+  redirect,
+  redirectDocument,
+} from '@remix-run/node'
 import type { FlashMessage } from '#app/components/ui/flash.tsx'
-import { ports, sessionSecret } from '#app/ports.server.ts'
+import { oncePerVisit, ports, sessionSecret } from '#app/ports.server.ts'
 import { themeCookie } from '#app/theme.ts'
 import { SESSION_ABSOLUTE_DAYS, type User, type UserId } from '#domain/account/account.ts'
 import { openSession } from '#domain/account/open-session.ts'
@@ -59,14 +66,21 @@ function row(token: string, data: Partial<SessionData>, expires: Date | undefine
   return { tokenHash: hash(token), user: data.user ?? null, data, expires: new Date(absolute - agedMs) }
 }
 
-function sessionOf(request: Request) {
-  return storage.getSession(request.headers.get('Cookie'))
+/** The loaders of a page, each with a request of its own, share what was read; an action changes things, and reads anew. */
+function shared<T>(request: Request, name: string, read: () => Promise<T>): Promise<T> {
+  return request.method === 'GET' ? oncePerVisit(name, read) : read()
+}
+
+async function sessionOf(request: Request) {
+  const read = () => storage.getSession(request.headers.get('Cookie'))
+  const { data, id } = await shared(request, 'session', read)
+  return createSession<SessionData, SessionFlash>(data as SessionData, id)
 }
 
 /** Who is signed in, if anyone. */
 export async function optionalUser(request: Request): Promise<User | null> {
   const id = (await sessionOf(request)).get('user')
-  return id === undefined ? null : ports.accounts.byId(id)
+  return id === undefined ? null : shared(request, 'user', () => ports.accounts.byId(id))
 }
 
 /** Who is signed in. Throws the way to the sign-in page, which leads back here, for anybody else. */

@@ -7,6 +7,7 @@ import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { bodyLimits, droppedBytes } from './body-limits.ts'
 import { type Health, healthRoutes } from './health.ts'
+import { rememberVisit } from './once-per-visit.ts'
 import { sendProblem } from './problem.ts'
 import { crossSiteGuard, securityHeaders } from './security.ts'
 import { beginVisit, visitOf } from './visit.ts'
@@ -47,7 +48,7 @@ export function webApp({ build, files, env, log, health, stopping }: WebOptions)
   } else {
     app.use(files)
   }
-  app.use(crossSiteGuard(env), bodyLimits(), oursAsDefaults)
+  app.use(crossSiteGuard(env), bodyLimits(), oursAsDefaults, rememberVisit)
   app.all(
     '*',
     createRequestHandler({
