@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
@@ -21,12 +20,21 @@ export default function handleRequest(
     let started = false
     const send = () => {
       started = true
-      const body = new PassThrough()
       headers.set('Content-Type', 'text/html; charset=utf-8')
       // In one piece, as nothing is deferred: of a stream every 2 kB are compressed apart, to seven times the size.
       // React 18 leaves a NUL where a character of several bytes meets the end of such a piece.
-      buffer(body).then((html) => resolve(new Response(new Uint8Array(withoutNul(html)), { headers, status })), reject)
-      stream.pipe(body)
+      const written: Uint8Array[] = []
+      const body = new Writable({
+        write(chunk, _encoding, next) {
+          written.push(chunk)
+          next()
+        },
+        final(next) {
+          resolve(new Response(withoutNul(Buffer.concat(written)), { headers, status }))
+          next()
+        },
+      })
+      stream.pipe(body.on('error', reject))
     }
     const waitsForAll = remix.isSpaMode || isbot(request.headers.get('User-Agent') ?? '')
     const stream = renderToPipeableStream(
@@ -46,8 +54,8 @@ export default function handleRequest(
   })
 }
 
-function withoutNul(bytes: Buffer): Buffer {
-  const pieces: Buffer[] = []
+function withoutNul(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const pieces: Buffer<ArrayBuffer>[] = []
   let from = 0
   for (let nul = bytes.indexOf(0); nul >= 0; nul = bytes.indexOf(0, from)) {
     pieces.push(bytes.subarray(from, nul))

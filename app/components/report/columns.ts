@@ -5,9 +5,7 @@ type Row = Record<string, unknown>
 
 /** What JSON can hold comes back as it was. Rows that are null are named by their places. */
 export function toColumns(rows: unknown[]): Columns {
-  const said = rows.map((row) => JSON.stringify(row))
-  if (said[0] !== undefined && said.length > 1 && said.every((row) => row === said[0]))
-    return { all: rows[0], rows: rows.length }
+  if (rows.length > 1 && rows[0] !== undefined && areAlike(rows)) return { all: rows[0], rows: rows.length }
   const filled = rows.filter((row) => row !== null)
   const [first] = filled
   if (!isRow(first)) return rows
@@ -34,6 +32,12 @@ export function fromColumns(columns: Columns): unknown[] {
   }
   while (columns.without.includes(rows.length)) rows.push(null)
   return rows
+}
+
+function areAlike([first, ...others]: unknown[]): boolean {
+  if (typeof first !== 'object') return others.every((row) => row === first)
+  const said = JSON.stringify(first)
+  return others.every((row) => JSON.stringify(row) === said)
 }
 
 function isRow(value: unknown): value is Row {

@@ -47,16 +47,15 @@ export function useFindings(
 }
 
 function useKept(loaded: ShownFinding[]): ShownFinding[] {
-  const kept = useRef(new Map<string, { said: string; finding: ShownFinding }>())
+  const kept = useRef(new Map<string, ShownFinding>())
   return useMemo(() => {
     const before = kept.current
     kept.current = new Map(
       loaded.map((finding) => {
-        const said = JSON.stringify(finding)
         const same = before.get(finding.id)
-        return [finding.id, same?.said === said ? same : { said, finding }]
+        return [finding.id, same && JSON.stringify(same) === JSON.stringify(finding) ? same : finding]
       }),
     )
-    return [...kept.current.values()].map(({ finding }) => finding)
+    return [...kept.current.values()]
   }, [loaded])
 }
