@@ -87,7 +87,8 @@ test('the export names the address, not the secret', async () => {
   await post({ deed: 'save', url: 'https://hooks.example.com/mine' })
   const user = await ports.accounts.byId(id)
   if (!user) throw new Error('nobody')
-  const files = await Array.fromAsync(exportData(ports, user, 'http://localhost'), ({ content }) => String(content))
+  const files: string[] = []
+  for await (const { content } of exportData(ports, user, 'http://localhost')) files.push(String(content))
   expect(files.join('')).toContain('https://hooks.example.com/mine')
   expect(files.join('')).not.toContain('whsec_')
 })
