@@ -42,6 +42,12 @@ module.exports = {
       to: { path: '^(adapters|db|server|e2e|scripts)/' },
     },
     {
+      name: 'clients-stand-alone',
+      severity: 'error',
+      from: { path: within('clients') },
+      to: { path: '^(domain|app|adapters|db|server|e2e|scripts)/' },
+    },
+    {
       name: 'testing-is-for-tests',
       severity: 'error',
       from: { pathNot: `${tests}|^e2e/|^vitest\\.config\\.ts$` },

@@ -18,6 +18,7 @@ const wrong: Record<string, string> = {
   'server/uses-app.ts': 'server-does-not-know-app',
   'server/uses-what-is-for-tests.ts': 'testing-is-for-tests',
   'server/uses-a-development-package.ts': 'what-is-served-needs-no-development-package',
+  'clients/uses-domain.ts': 'clients-stand-alone',
   'app/uses-the-database.ts': 'app-has-one-door',
   'app/uses-a-type-of-the-server.ts': 'app-has-one-door',
 }
@@ -26,7 +27,7 @@ const forBrowsers = ['shows-domain.tsx']
 
 const faults: string[] = []
 
-for (const { from, to, rule } of violationsIn('app', 'domain', 'adapters', 'db', 'server', 'e2e')) {
+for (const { from, to, rule } of violationsIn('app', 'domain', 'adapters', 'db', 'server', 'clients', 'e2e')) {
   faults.push(`${from} imports ${to}: ${rule.name}`)
 }
 

@@ -184,7 +184,7 @@ function successOf({ success }: Operation): Described['responses'] {
   }
   const content: Response['content'] = {}
   if (schema) content['application/json'] = { schema: jsonSchemaOf(schema), ...(example !== undefined && { example }) }
-  for (const type of types) content[type] = { schema: {} }
+  for (const type of types) content[type] = { schema: type === 'application/json' ? {} : { type: 'string' } }
   if (Object.keys(content).length > 0) answer.content = content
   return {
     [status]: answer,
