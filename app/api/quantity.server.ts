@@ -91,7 +91,7 @@ export const changeQuantity = operation({
     'other-unit': { status: 422, when: 'The costbook has no price for this by that unit.' },
     'too-often': { status: 429, when: 'More calls or changes than may be made in a minute.' },
   },
-  example: { params: { id: 'd-3f9a61c2' }, body: { quantity: 3, unitType: 'each' } },
+  example: { params: { id: 'd-3f9a61c2' }, body: { quantity: 3, unitType: 'each', reportId: 7 } },
   async handle({ user, params: { id: finding }, body: { quantity, unitType = null, reportId: wanted } }) {
     const holding = await ports.reports.withFinding(user.id, finding)
     const [id, ...more] = wanted === undefined ? holding : holding.filter((each) => each === wanted)
