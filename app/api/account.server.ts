@@ -75,7 +75,7 @@ export const login = operation({
   tag: 'Account',
   summary: 'Sign in',
   description:
-    'For programs that work with cookies; others send a token. Its owner is told of a sign-in from a browser that is new to the account.',
+    'For what works with cookies; other programs send a token instead. What is no browser sends the `Origin` of this site too. The owner is told of a sign-in from a browser that is new to the account.',
   access: 'anyone',
   scope: null,
   body: v.strictObject({ username: signInText, password: signInText }),
@@ -125,7 +125,8 @@ export const createAccount = operation({
   path: '/api/register',
   tag: 'Account',
   summary: 'Create an account',
-  description: 'And sign in to it. Usernames and email addresses are told apart without regard to case.',
+  description:
+    'And sign in to it, as `POST /api/login` does. Usernames and email addresses are told apart without regard to case.',
   access: 'anyone',
   scope: null,
   body: v.strictObject({
