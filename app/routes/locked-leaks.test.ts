@@ -96,6 +96,8 @@ const message = {
   sharing: 'on',
 }
 
+const homeowner = { homeownerName: message.name, homeownerPhone: message.phone }
+
 const profile = { name: 'Sam', email: 'sam@example.test', phone: '', company: '', address: '' }
 
 /** How each route is called: `{id}` is the locked report, `{txt}` one whose pages are text. Without `get` its own address is asked for. */
@@ -125,6 +127,10 @@ const rows: Record<string, Row> = {
   'routes/api.bni.import-zipseed': { post: [[{}, 404]] },
   'routes/api.bni.mapping': { get: ['/api/bni/mapping?text=breaker'] },
   'routes/api.checkout-session.$id': { get: ['/api/checkout-session/session-purchase-{id}'] },
+  'routes/api.contractors.$contractorId.message': {
+    get: [`/api/contractors/${contractor}/message`],
+    json: [{ reportId: '{id}', deficiencyId: finding, ...homeowner }, 403],
+  },
   'routes/api.contractors.search': { json: [{ address: 'Austin, TX' }, 422] },
   'routes/api.create-checkout-session': { json: [{ packageId: 'single' }, 201] },
   'routes/api.credits.balance': {},
@@ -132,7 +138,7 @@ const rows: Record<string, Row> = {
   'routes/api.credits.transactions': {},
   'routes/api.deficiencies.$id.quantity': {
     get: [`/api/deficiencies/${finding}/quantity`],
-    json: [{ quantity: 2, unitType: 'each' }, 403, 'PUT'],
+    json: [{ quantity: 2, unitType: 'each', reportId: '{id}' }, 403, 'PUT'],
   },
   'routes/api.login': { json: [{ username: 'nobody', password: '' }, 422] },
   'routes/api.logout': { post: [[{}, 200]] },
@@ -148,6 +154,10 @@ const rows: Record<string, Row> = {
   'routes/api.reports.$id.purchase': { json: [{}, 409] },
   'routes/api.reports.$id.retry': { json: [{}, 202] },
   'routes/api.reports.$id.status': {},
+  'routes/api.reports.$reportId.deficiencies.$deficiencyId.message-contractors': {
+    get: [`/api/reports/{id}/deficiencies/${finding}/message-contractors`],
+    json: [{ contractorIds: [contractor], ...homeowner }, 403],
+  },
   'routes/api.reports.upload': { post: [[{}, 415]] },
   'routes/auth': { post: [[{ username: 'nobody', password: 'wrong-password' }, 302]] },
   'routes/auth.forgot': {},
@@ -372,7 +382,9 @@ function requestsOf({ id, ...entry }: RouteEntry, row: Row) {
   if (json) {
     const [body, status, method = 'POST'] = json
     const headers = { 'Content-Type': 'application/json' }
-    calls.push({ path: own, init: { method, headers, body: JSON.stringify(body) }, status })
+    // A number in JSON has no quotes.
+    const text = JSON.stringify(body).replaceAll('"{id}"', '{id}')
+    calls.push({ path: own, init: { method, headers, body: text }, status })
   }
   return { gets, alone, posts, calls }
 }
