@@ -112,6 +112,9 @@ describe('an export', () => {
     const erasure = await eraseReport(ports, { report: gone, reason: 'asked', whole: false })
     const other = await ports.addUser({ firstName: 'Stranger' })
     await addReport({ owner: other, unlocked: true, words: 'Stranger' })
+    const token = { id: ports.newId(), user: id, name: 'Nightly', hint: 'plumb_AbC', scopes: ['read' as const] }
+    const made = { createdAt: ports.clock.now(), expiresAt: null }
+    await ports.accessTokens.add({ ...token, ...made, tokenHash: 'e'.repeat(64) })
 
     const files = await exported()
     const receipt = `receipts/${erasure?.id}.json`
@@ -121,7 +124,9 @@ describe('an export', () => {
       ...[`reports/${locked}/original.txt`, `reports/${locked}/summary.json`, `reports/${gone}/summary.json`],
       'settings.json',
     ])
-    expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ phone: '(512) 555-0199', address: '1 Elm St' })
+    const accessTokens = [{ name: 'Nightly', hint: 'plumb_AbC', scopes: ['read'], usedAt: null }]
+    const profile = { phone: '(512) 555-0199', address: '1 Elm St', accessTokens }
+    expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject(profile)
     expect(files[`reports/${open}/report.json`]).toContain('Cedar finding')
     expect(files[`reports/${open}/original.txt`]).toBe('the file of Cedar')
     expect(files['messages.json']).toContain('About the cedar')
@@ -130,7 +135,10 @@ describe('an export', () => {
     const { preferences } = (await ports.accounts.byId(id)) ?? {}
     expect(JSON.parse(files['settings.json'] ?? '')).toEqual(preferences && settingsFile(preferences))
     expect(all).not.toMatch(/Birch finding|Former finding|Stranger|hash of|company-id/)
-    for (const [token] of await ports.sql`select token_hash from session`.values()) expect(all).not.toContain(token)
+    for (const [
+      token,
+    ] of await ports.sql`select token_hash from session union select token_hash from access_token`.values())
+      expect(all).not.toContain(token)
   })
 
   test('is fetched file by file as it is taken, and ends where nobody takes it', async () => {
