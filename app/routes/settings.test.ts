@@ -124,6 +124,12 @@ describe('saving the settings', () => {
     expect(await save()).toMatchObject({ status: 429, title: 'Update Failed' })
   })
 
+  test('takes a name as long as one that was registered', async () => {
+    const name = `${'K'.repeat(200)} ${'L'.repeat(200)}`
+    expect(await save({ name })).toMatchObject({ status: 303 })
+    expect((await stored()).lastName).toBe('L'.repeat(200))
+  })
+
   test('does not turn the keeping of reports off: another page asks first', async () => {
     expect(await save({ saveReports: '-', perType: '10' })).toMatchObject({
       ...{ to: '/settings/keep-reports', flash: { title: 'Saved. One question is left.' } },

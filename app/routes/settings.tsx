@@ -44,7 +44,8 @@ const ticked = v.pipe(
 )
 
 const Settings = v.strictObject({
-  name: atMost(200),
+  // First and last name may be 200 characters each.
+  name: atMost(401),
   ...profileFields,
   currentPassword: v.optional(v.string(), ''),
   emailReports: ticked,

@@ -57,7 +57,7 @@ export function SettingsForm(props: { profile: Profile; preferences: Preferences
             key={profile.name}
             label="Full name (optional)"
             autoComplete="name"
-            maxLength={200}
+            maxLength={401}
           />
           <Field
             {...text('company')}
