@@ -96,7 +96,7 @@ export function DeliveriesCard({ deliveries, most }: { deliveries: WebhookDelive
         <>
           <DeliveryList deliveries={deliveries} />
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <ButtonLink to={`${WEBHOOK_PATH}#deliveries`} reloadDocument tone="plain" size="small">
+            <ButtonLink to={WEBHOOK_PATH} preventScrollReset tone="plain" size="small">
               <Icon name="refresh" />
               Look again
             </ButtonLink>
