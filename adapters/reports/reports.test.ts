@@ -315,6 +315,30 @@ test('pages list the owner’s reports, newest first, with how many there are', 
   expect(await page(2, 4)).toEqual({ ids: [], total: 3 })
 })
 
+test('a walk goes on after the report that is named, also where it is gone by then', async () => {
+  const owner = await ports.addUser()
+  const uploadedAt = new Date('2026-03-01T00:00:00.001Z')
+  const ids = [await uploaded({ owner }), await uploaded({ owner, uploadedAt }), await uploaded({ owner, uploadedAt })]
+  await uploaded()
+  const walk = async (after: { id: ReportId; uploadedAt: Date } | null) =>
+    (await reports.walk({ owner, search: 'INSPECTION', most: 2, after })).map(({ report }) => report.id)
+  const [newest, lower, higher] = ids as [ReportId, ReportId, ReportId]
+  expect(await walk(null)).toEqual([newest, higher])
+  await reports.remove(higher)
+  expect(await walk({ id: higher, uploadedAt })).toEqual([lower])
+  expect(await walk({ id: lower, uploadedAt })).toEqual([])
+})
+
+test('an owner has a report of each upload key, and another owner may have the same key', async () => {
+  const uploadKey = 'c'.repeat(64)
+  const id = await uploaded({ uploadKey })
+  const other = await ports.addUser()
+  expect(await reports.byUploadKey(other, uploadKey)).toBeNull()
+  await uploaded({ owner: other, uploadKey })
+  expect(await reports.byUploadKey(owner, uploadKey)).toMatchObject({ id, owner })
+  await expect(uploaded({ uploadKey })).rejects.toThrow('report_upload_key')
+})
+
 test('a listed report is counted as its findings are, in analysis as its pages are', async () => {
   const owner = await ports.addUser()
   const counted = await uploaded({ owner })
