@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '#domain/account/account.ts'
+import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import type { Place } from '#domain/place/place.ts'
+import type { Limits } from '#domain/ports.ts'
+import { type ReportId, untouched } from '#domain/report/report.ts'
+import type { TestPorts } from '#server/testing.ts'
+import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing-app.ts'
+
+const austin = { zip: '78701', city: 'Austin', state: 'TX', timeZone: 'America/Chicago' } as Place
+const noon = new Date('2026-03-02T18:00:00Z')
+const finding = exampleDeficiency().id
+const take = vi.fn<Limits['take']>()
+
+let ports: TestPorts
+let session: typeof import('#app/session.server.ts')
+let several: typeof import('./api.reports.$reportId.deficiencies.$deficiencyId.message-contractors.ts')
+let single: typeof import('./api.contractors.$contractorId.message.ts')
+
+beforeAll(async () => {
+  ports = await openDoor({
+    places: { byZip: async () => austin, byAddress: async () => austin, near: async () => [] },
+    limits: { take, giveBack: async () => {} },
+  })
+  ports.recorded.now = noon
+  session = await import('#app/session.server.ts')
+  several = await import('./api.reports.$reportId.deficiencies.$deficiencyId.message-contractors.ts')
+  single = await import('./api.contractors.$contractorId.message.ts')
+})
+afterAll(() => ports.close())
+
+const errors: unknown[] = []
+const context = contextOf({ logError: (error) => void errors.push(error) })
+let me: ReturnType<typeof visitor>
+let owner: User
+let report: ReportId
+let numbered = 100
+
+beforeEach(async () => {
+  take.mockReset().mockResolvedValue({ ok: true, left: 9, resetIn: 60 })
+  errors.length = 0
+  ;({ me, user: owner } = await signedIn())
+  report = await openReport(owner)
+})
+
+async function signedIn() {
+  const user = await ports.accounts.byId(await ports.addUser())
+  if (!user) throw new Error('nobody')
+  const me = await visitorAs(session, user.id)
+  return { user, me }
+}
+
+/** One finding with companies a and b, whose numbers nobody else has, and c, which has none. */
+async function openReport({ id: owner }: User): Promise<ReportId> {
+  const file = { filename: 'house.txt', kind: 'txt' as const, bytes: 1, sha256: 'a'.repeat(64) }
+  const fileKey = `reports/${ports.newId()}/original`
+  const id = await ports.reports.add({ owner, ...file, fileKey, uploadedAt: noon, zip: '78701' })
+  const contractors = ['a', 'b', 'c'].map((id) => {
+    const phone = id === 'c' ? null : `(512) 555-0${numbered++}`
+    return exampleContractor({ id, name: `Company ${id}`, phone, timeZone: austin.timeZone })
+  })
+  const rest = { quote: null, contractorTypes: [], contractors, ...untouched, contractorsLeftOut: 0 }
+  await ports.reports.saveFindings(id, [{ ...exampleDeficiency(), estimate: exampleEstimate(), ...rest }])
+  await ports.reports.change(id, 1, { progress: { stage: 'completed', at: noon }, unlockedAt: noon })
+  return id
+}
+
+const robin = { homeownerName: 'Robin Sample', homeownerPhone: '512.555.0177' }
+
+async function sent(route: typeof several | typeof single, params: Record<string, string>, body: object, key?: string) {
+  const headers = new Headers({ Cookie: me.get('/').headers.get('Cookie') ?? '', 'Content-Type': 'application/json' })
+  if (key !== undefined) headers.set('Idempotency-Key', key)
+  const request = new Request('http://localhost/api', { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await route.action({ request, params, context })
+  return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), body: await answer.json() }
+}
+
+const toSeveral = (changes: object = {}, key?: string, deficiencyId: string = finding) =>
+  sent(several, { reportId: String(report), deficiencyId }, { ...robin, contractorIds: ['a', 'b'], ...changes }, key)
+
+const toOne = (contractorId: string, changes: object = {}, key?: string) =>
+  sent(single, { contractorId }, { ...robin, reportId: report, deficiencyId: finding, ...changes }, key)
+
+const requests = () => ports.messages.requests(owner.id, report)
+
+describe('a message to several contractors', () => {
+  test('is queued for each who may be texted, and tells why the others are not', async () => {
+    const { status, body } = await toSeveral({ contractorIds: ['a', 'b', 'c'], customMessage: 'Before March 20' })
+    const queued = { state: 'queued', reason: null, message: null, sentAfter: noon.toISOString() }
+    expect([status, body]).toEqual([
+      202,
+      {
+        success: 2,
+        requestId: expect.any(String),
+        contractors: [
+          { contractorId: 'a', name: 'Company a', ...queued },
+          { contractorId: 'b', name: 'Company b', ...queued },
+          {
+            ...{ contractorId: 'c', name: 'Company c', state: 'failed', reason: 'no-phone', sentAfter: null },
+            message: 'No phone number that texts can be sent to.',
+          },
+        ],
+      },
+    ])
+    const [stored] = await requests()
+    expect(stored?.request).toMatchObject({
+      note: 'Before March 20',
+      sharing: expect.stringContaining('Share my name'),
+    })
+  })
+
+  test('is sent once with its key, however often and at once it comes', async () => {
+    const answers = await Promise.all([toSeveral({}, 'key 1'), toSeveral({}, 'key 1')])
+    answers.push(await toSeveral({}, 'key 1'))
+    expect(new Set(answers.map(({ body }) => body.requestId)).size).toBe(1)
+    expect(answers.map(({ status, body }) => [status, body.success])).toEqual([1, 2, 3].map(() => [202, 2]))
+    expect(await requests()).toHaveLength(1)
+    expect(await toSeveral({ contractorIds: ['a'] }, 'key 1')).toMatchObject({
+      status: 422,
+      body: { error: { code: 'idempotency-key-reused', field: 'idempotency-key' } },
+    })
+    expect((await toSeveral({}, 'é')).status).toBe(400)
+    ;({ me } = await signedIn())
+    expect((await toSeveral({}, 'key 1')).status).toBe(404)
+  })
+
+  test.each([
+    [{ contractorIds: [] }, 'none-chosen', 'contractorIds', 'Please select at least one contractor to message.'],
+    [{ contractorIds: [...'abcdefg'] }, 'too-many', 'contractorIds', 'Choose at most 6 contractors.'],
+    [{ contractorIds: ['a', 'z'] }, 'unknown-contractor', 'contractorIds', 'ask for its contractors again'],
+    [{ homeownerPhone: ' ' }, 'no-contact', 'homeownerPhone', 'Please provide your name and phone number'],
+    [{ homeownerName: '' }, 'no-contact', 'homeownerName', 'for contractors to reach you'],
+    [{ homeownerName: 'See bit.ly/x' }, 'bad-name', 'homeownerName', 'without a link'],
+    [{ homeownerPhone: 'call me' }, 'bad-phone', 'homeownerPhone', 'area code'],
+    [{ customMessage: 'See bit.ly/x' }, 'bad-message', 'customMessage', 'Leave out links'],
+    [{ customMessage: 'x'.repeat(301) }, 'bad-message', 'customMessage', 'at most 300'],
+  ])('is refused with %j', async (changes, code, field, message) => {
+    const error = { code, field, message: expect.stringContaining(message) }
+    expect(await toSeveral(changes)).toMatchObject({ status: 422, body: { error } })
+    expect(await requests()).toEqual([])
+  })
+
+  test('says when to come back: after too many, and where the store is away', async () => {
+    take.mockImplementation(async (name) =>
+      name === 'text-user' ? { ok: false, retryAfter: 7_200 } : { ok: true, left: 9, resetIn: 60 },
+    )
+    expect(await toSeveral()).toMatchObject({
+      ...{ status: 429, retryAfter: '7200' },
+      body: { error: { code: 'too-often', message: expect.stringContaining('2 hours') } },
+    })
+    take.mockImplementation(async (name) => {
+      if (name === 'text-user') throw new Error('the store is away')
+      return { ok: true, left: 9, resetIn: 60 }
+    })
+    const message = 'Unable to send contractor messages. Please try again or contact contractors directly.'
+    expect(await toSeveral()).toMatchObject({ status: 503, retryAfter: '60', body: { error: { message } } })
+    expect(errors).toEqual([new Error('the store is away')])
+  })
+
+  test('needs an open report that holds the deficiency, and that its owner wants contact', async () => {
+    expect(await toSeveral({}, undefined, 'd-other')).toMatchObject({ status: 404 })
+    await ports.reports.change(report, 1, { unlockedAt: null })
+    expect(await toSeveral()).toMatchObject({ status: 403, body: { error: { code: 'locked' } } })
+    await ports.reports.change(report, 1, { unlockedAt: noon, progress: { stage: 'read' } })
+    expect(await toSeveral()).toMatchObject({ status: 409, body: { error: { code: 'not-open' } } })
+    report = await openReport(owner)
+    await ports.accounts.change(owner.id, { allowContractorContact: false })
+    expect(await toSeveral()).toMatchObject({ status: 422, body: { error: { code: 'contact-off' } } })
+  })
+})
+
+describe('a message to one contractor', () => {
+  test('is queued once with its key', async () => {
+    const first = await toOne('b', {}, 'key')
+    expect(first).toMatchObject({ status: 202, body: { success: 1, contractors: [{ contractorId: 'b' }] } })
+    expect(await toOne('b', {}, 'key')).toEqual(first)
+    expect(await requests()).toHaveLength(1)
+  })
+
+  test('that cannot be sent is refused with the reason', async () => {
+    const message = 'No phone number that texts can be sent to.'
+    expect(await toOne('c')).toMatchObject({ status: 422, body: { error: { code: 'not-sent', message } } })
+    const missing = { code: 'no-contact', message: 'Please provide your name and phone number.' }
+    expect(await toOne('b', { homeownerName: '' })).toMatchObject({ status: 422, body: { error: missing } })
+  })
+
+  test('goes to nobody who is not listed, and is about nothing of other people', async () => {
+    expect((await toOne('z')).status).toBe(404)
+    expect((await toOne('a', { deficiencyId: 'No such' })).status).toBe(404)
+    ;({ me } = await signedIn())
+    expect((await toOne('a')).status).toBe(404)
+  })
+})
