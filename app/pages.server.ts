@@ -3,6 +3,7 @@ import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '#domain/account/accoun
 import { localLimits, limits as usualLimits } from '#domain/limits.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
 import { RETENTION_HOURS } from '#domain/retention/retention.ts'
+import webhooks from '../docs/webhooks.md?raw'
 import { PRODUCT, SUPPORT_EMAIL } from './components/brand.ts'
 import type { Block } from './components/content/blocks.ts'
 import developers from './content/developers.md?raw'
@@ -36,14 +37,27 @@ const values: Record<string, string> = {
 /** The day that stands on both legal texts. */
 export const LEGAL_UPDATED = '2024-12-30'
 
-export const pages = { privacy: read(privacy), terms: read(terms), help: read(help), developers: read(developers) }
+export const pages = {
+  privacy: read(privacy),
+  terms: read(terms),
+  help: read(help),
+  developers: readMarkdown(filled(developers) + below(webhooks)),
+}
+
+function read(markdown: string): Block[] {
+  return readMarkdown(filled(markdown))
+}
 
 /** `{NAME}` stands for a value of the product. Throws for a name that is none. */
-function read(markdown: string): Block[] {
-  const filled = markdown.replace(/\{(\w+)\}/g, (_, name: string) => {
+function filled(markdown: string): string {
+  return markdown.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`a page names {${name}}, which is no value`)
     return value
   })
-  return readMarkdown(filled)
+}
+
+/** A page of its own as a part of another: each heading is one level lower. */
+function below(markdown: string): string {
+  return `\n\n${markdown.replace(/^#(?=#* )/gm, '##')}`
 }

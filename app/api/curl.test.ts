@@ -84,7 +84,7 @@ test.for(operations)('$id is called by the shell as /developers shows', async ({
   if (body instanceof FormData) {
     const file = body.get('file') as File
     const [, name = 'none'] = shown.match(/file=@([\w.-]+)/) ?? []
-    await writeFile(join(folder, name), new Uint8Array(await file.arrayBuffer()))
+    await writeFile(join(folder, name), name.endsWith('.pdf') ? '%PDF-1.7' : new Uint8Array(await file.arrayBuffer()))
   }
   if (id === 'login') {
     const { username, password } = (example as { body: Record<string, string> }).body
