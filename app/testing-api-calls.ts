@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import { SearchesUsedUp } from '#domain/contractor/searches-used-up.ts'
 import type { SheetRefusal } from '#domain/costbook/import/sheet.ts'
 import type { ImportKind } from '#domain/costbook/version.ts'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { MAX_RECIPIENTS } from '#domain/message/message.ts'
+import { messageContractors } from '#domain/message/message-contractors.ts'
 import type { Phones } from '#domain/ports.ts'
 import { NotPrinted } from '#domain/report/not-printed.ts'
-import type { ReportId } from '#domain/report/report.ts'
+import { MAX_UPLOAD_BYTES, type ReportId } from '#domain/report/report.ts'
 import type { Actor, ApiWorld, Sent } from './testing-api.ts'
-import { plantedFinding } from './testing-planted.ts'
+import { plantedContractor, plantedFinding } from './testing-planted.ts'
 
 export type Call = Sent & { as?: Actor }
 type Made = Call | Promise<Call>
@@ -18,7 +22,15 @@ export const calls: Record<string, (world: ApiWorld, report: ReportId) => Made> 
   logout: () => ({}),
   leave: () => ({}),
   changeProfile: () => ({ body: { firstName: 'Sam', phone: '512 555 0100' } }),
+  uploadReport: (world) => upload(world.ports.newId()),
+  listReports: () => ({ query: { limit: '1' } }),
+  getReportStatus: (_, id) => ({ params: { id } }),
+  getReportAnalysis: (_, id) => ({ params: { id } }),
+  retryReport: (_, id) => ({ params: { id } }),
+  deleteReport: (_, id) => ({ params: { id } }),
   listReportContractors: (_, id) => ({ params: { id } }),
+  messageContractors: (_, id) => toSeveral(id, {}),
+  messageContractor: (_, id) => toOne(id, {}),
   purchaseReport: (_, id) => ({ params: { id }, body: {} }),
   downloadReport: (_, id) => ({ params: { id }, query: { format: 'json' } }),
   changeQuantity: (_, id) => quantity(id, { quantity: 3, unitType: 'each' }),
@@ -43,6 +55,23 @@ function somebodyNew({ ports }: ApiWorld) {
 
 function quantity(report: ReportId | null, body: object): Call {
   return { params: { id: plantedFinding }, body: { ...body, ...(report !== null && { reportId: report }) } }
+}
+
+function upload(text: string, { name = 'house.txt', key = '', more = {} } = {}): Call {
+  const call = formOf({ file: new File([text], name), ...more })
+  return { ...call, headers: key ? { 'Idempotency-Key': key } : {} }
+}
+
+const contact = { homeownerName: 'Robin Reyes', homeownerPhone: '(512) 555-0177' }
+
+function toSeveral(reportId: ReportId, changes: object): Call {
+  const params = { reportId, deficiencyId: plantedFinding }
+  return { params, body: { ...contact, contractorIds: [plantedContractor], ...changes } }
+}
+
+function toOne(reportId: ReportId, changes: object): Call {
+  const body = { ...contact, reportId, deficiencyId: plantedFinding, ...changes }
+  return { params: { contractorId: plantedContractor }, body }
 }
 
 const sheets: Record<ImportKind, { name: string; text: (id: string) => string }> = {
@@ -112,6 +141,104 @@ export const refusedCalls: Record<string, (world: ApiWorld) => Made> = {
     busy: (world) => {
       world.instead(world.ports.passwords, { verify: busy })
       return { body: { email: 'another@example.test', currentPassword: 'password' } }
+    },
+  }),
+  ...of('uploadReport', {
+    'no-file': () => formOf({ zip: '78701' }),
+    empty: () => upload(''),
+    'too-large': () => upload('x'.repeat(MAX_UPLOAD_BYTES + 1)),
+    'wrong-type': () => upload('x', { name: 'house.exe' }),
+    'too-many-files': () => upload('x', { more: { file2: new File(['y'], 'other.txt') } }),
+    zip: () => upload('x', { more: { zip: '787' } }),
+    'idempotency-key-reused': async (world) => {
+      await received(world, 'one file', createHash('sha256').update('key').digest('hex'))
+      return upload('another file', { key: 'key' })
+    },
+    'storage-full': (world) => {
+      world.instead(world.ports.quotas, { storedBytes: 0 })
+      return upload('x')
+    },
+    incomplete: () => upload('x', { more: { other: '1' } }),
+    'too-slow': (world) => {
+      world.hurry()
+      const headers = { 'Content-Type': 'multipart/form-data; boundary=zq' }
+      const start = (slow: ReadableStreamDefaultController) => {
+        slow.enqueue(new TextEncoder().encode('--zq'))
+        setTimeout(() => slow.close(), 200)
+      }
+      return { headers, body: new ReadableStream({ start }) }
+    },
+    'in-analysis': (world) => {
+      world.instead(world.ports.quotas, { inAnalysis: 0 })
+      return upload('x')
+    },
+    'too-often': (world) => {
+      world.refused.add('upload-user')
+      return upload('x')
+    },
+    'too-often-today': (world) => {
+      world.refused.add('upload-day')
+      return upload('x')
+    },
+    busy: async (world) => {
+      const held = Promise.withResolvers<void>()
+      const inside = Promise.withResolvers<void>()
+      let count = 0
+      world.instead(world.ports.files, {
+        put() {
+          count += 1
+          if (count === 2) inside.resolve()
+          return held.promise
+        },
+      })
+      const others = [received(world, 'one'), received(world, 'two')]
+      world.onReset(() => Promise.all([held.resolve(), ...others]))
+      await inside.promise
+      world.hurry()
+      return upload('three')
+    },
+  }),
+  ...of('retryReport', {
+    'file-erased': async (world) => {
+      const id = await world.report()
+      await world.ports.reports.erased(id, world.ports.clock.now())
+      return { params: { id } }
+    },
+    'in-analysis': async (world) => {
+      world.instead(world.ports.quotas, { inAnalysis: 0 })
+      return { params: { id: await world.report() } }
+    },
+    'too-often': async (world) => {
+      world.refused.add('analyse-again')
+      return { params: { id: await world.report() } }
+    },
+  }),
+  ...of('deleteReport', {
+    'being-deleted': async (world) => {
+      const id = await world.report()
+      world.instead(world.ports.files, { remove: away })
+      return { params: { id } }
+    },
+    'too-often': async (world) => {
+      world.refused.add('write')
+      return { params: { id: await world.report() } }
+    },
+  }),
+  ...of('messageContractors', {
+    ...messages(toSeveral),
+    'none-chosen': async (world) => toSeveral(await world.report({ unlocked: true }), { contractorIds: [] }),
+    'too-many': async (world) => {
+      const contractorIds = Array.from({ length: MAX_RECIPIENTS + 1 }, (_, index) => `c-${index}`)
+      return toSeveral(await world.report({ unlocked: true }), { contractorIds })
+    },
+    'unknown-contractor': async (world) =>
+      toSeveral(await world.report({ unlocked: true }), { contractorIds: ['nobody'] }),
+  }),
+  ...of('messageContractor', {
+    ...messages(toOne),
+    'not-sent': async (world) => {
+      world.instead(world.ports.texting, { requiresOptIn: true })
+      return toOne(await world.report({ unlocked: true }), {})
     },
   }),
   ...of(
@@ -254,6 +381,48 @@ function closed(call: (id: ReportId) => Call) {
   }
 }
 
+function messages(call: (id: ReportId, changes: object) => Call): Record<string, (world: ApiWorld) => Made> {
+  const refused = (changes: object, before?: (world: ApiWorld) => void) => async (world: ApiWorld) => {
+    const id = await world.report({ unlocked: true })
+    before?.(world)
+    return call(id, changes)
+  }
+  return {
+    ...closed((id) => call(id, {})),
+    'no-contact': refused({ homeownerName: ' ' }),
+    'bad-name': refused({ homeownerName: '12' }),
+    'bad-phone': refused({ homeownerPhone: '12' }),
+    'bad-message': refused({ customMessage: 'See www.example.com' }),
+    'contact-off': async (world) => {
+      await world.ports.accounts.change(world.owner, { allowContractorContact: false })
+      world.onReset(() => world.ports.accounts.change(world.owner, { allowContractorContact: true }))
+      return call(await world.report({ unlocked: true }), {})
+    },
+    'not-offered': refused({}, (world) => world.instead(world.ports.texting, { isOffered: false })),
+    'idempotency-key-reused': async (world) => {
+      const id = await world.report({ unlocked: true })
+      const request = createHash('sha256').update(`${world.owner}:${id}:key`).digest('hex')
+      const sender = await world.ports.accounts.byId(world.owner)
+      if (!sender) throw new Error('nobody sends')
+      const typed = { request, report: id, finding: plantedFinding as DeficiencyId, contractors: [plantedContractor] }
+      const words = { name: 'Sam', phone: '(512) 555-0177', note: 'The first message.' }
+      await messageContractors(world.ports, { ...typed, ...words, sender, address: '192.0.2.1' })
+      return { ...call(id, {}), headers: { 'Idempotency-Key': 'key' } }
+    },
+    'too-often': refused({}, (world) => world.refused.add('text-user')),
+    failed: refused({}, (world) => world.instead(world.ports, { transaction: away })),
+  }
+}
+
+/** A file that is taken in without the API. */
+async function received(world: ApiWorld, text: string, key?: string): Promise<unknown> {
+  const { receiveUpload } = await import('#app/upload.server.ts')
+  const body = upload(text).body as FormData
+  const request = new Request('http://localhost/', { method: 'POST', body })
+  const visitor = { user: { id: world.owner, preferences: { autoAnalysis: true } }, key }
+  return receiveUpload(world.ports, request, { ...visitor, context: { ip: '192.0.2.1', droppedBytes: null } })
+}
+
 async function printed(world: ApiWorld, reason: 'too-long' | 'in-line'): Promise<Call> {
   world.instead(world.ports.printing, { report: () => Promise.reject(new NotPrinted(reason)) })
   return { params: { id: await world.report({ unlocked: true }) }, query: { format: 'pdf' } }
@@ -261,7 +430,7 @@ async function printed(world: ApiWorld, reason: 'too-long' | 'in-line'): Promise
 
 function imports(kind: ImportKind): Record<string, (world: ApiWorld) => Made> {
   const unreadable = (reason: SheetRefusal) => (world: ApiWorld) => {
-    world.instead(world.ports.sheets, { understand: async () => ({ ok: false, reason, row: null }) })
+    world.instead(world.ports.sheets, { understand: async () => ({ ok: false, reason, row: 2 }) })
     return sheet(kind, world.ports.newId())
   }
   const reasons = [

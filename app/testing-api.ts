@@ -27,6 +27,7 @@ export type Sent = {
 }
 
 export const RETRY_AFTER = 90
+const LONG_MS = 5_000
 
 export type ApiWorld = Awaited<ReturnType<typeof apiWorld>>
 
@@ -45,7 +46,7 @@ function understood(kind: ImportKind, file: Uint8Array): UnderstoodSheets {
 /** People, their tokens and the app's ports for the tests of the API. `close` when done. */
 export async function apiWorld(overrides: Partial<TestPorts> = {}) {
   const refused = new Set<LimitName>()
-  const restored: (() => void)[] = []
+  const restored: (() => unknown)[] = []
   const ports = await openDoor({
     limits: {
       take: async (name) =>
@@ -92,15 +93,25 @@ export async function apiWorld(overrides: Partial<TestPorts> = {}) {
       const entry = { user, reference: ports.newId(), amount, report: null, description: 'Bought' }
       await ports.credits.append({ ...entry, kind: 'purchase' })
     },
-    /** Does so until `reset`. */
+    /** What the port does until `reset`. */
     instead<Port extends object>(port: Port, changes: Partial<Port>) {
       const before = { ...port }
       restored.push(() => Object.assign(port, before))
       Object.assign(port, changes)
     },
-    reset() {
+    /** Waits of seconds end at once until `reset`. */
+    hurry() {
+      const { setTimeout } = globalThis
+      restored.push(() => Object.assign(globalThis, { setTimeout }))
+      // What takes arguments is Node's own.
+      const hurried = (work: () => void, ms = 0, ...more: []) =>
+        setTimeout(work, ms >= LONG_MS && more.length === 0 ? 20 : ms, ...more)
+      Object.assign(globalThis, { setTimeout: hurried })
+    },
+    onReset: (work: () => unknown) => void restored.push(work),
+    async reset() {
       refused.clear()
-      for (const restore of restored.splice(0).reverse()) restore()
+      for (const restore of restored.splice(0).reverse()) await restore()
     },
     close: () => ports.close(),
   }
@@ -140,15 +151,15 @@ export function requestOf(
 ): Request {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? name))
   const asked = new URLSearchParams(query)
-  const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string'
+  const isRaw = body instanceof FormData || body instanceof ReadableStream || typeof body === 'string'
+  const type: Record<string, string> =
+    body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }
   return new Request(`${origin}${filled}${asked.size > 0 ? `?${asked}` : ''}`, {
     method,
-    headers: {
-      ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
-    body: body === undefined ? undefined : isJson ? JSON.stringify(body) : (body as string | FormData),
+    headers: { ...type, ...headers },
+    body: body === undefined ? undefined : isRaw ? body : JSON.stringify(body),
     redirect: 'manual',
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
   })
 }
 

@@ -115,7 +115,7 @@ async function expectRefusal(each: Operation, code: string, call: Call): Promise
   const sent = `${each.id}/${code} ${JSON.stringify(call).slice(0, 300)}: ${answer.text}`
   expect([answer.status, error?.code], sent).toEqual([problemsOf(each)[code]?.status, code])
   expect(faultsOf(each, answer), sent).toEqual([])
-  expect(error.message, sent).not.toMatch(/^(.{0,9}|.*(Invalid|undefined|never|Expected).*)$/)
+  expect(error.message, sent).not.toMatch(/^.{0,9}$|Invalid |undefined|\bnull\b|received/)
 }
 
 test('every operation and every refusal of its own has a row, and no row is about another', () => {
@@ -135,7 +135,8 @@ test('the document that is served is of these operations', () => {
 
 describe.for(operations)('$id', (each) => {
   test('is answered as described', async () => {
-    const answer = await answerTo(each, await called(each))
+    const report = each.method === 'GET' ? ids.open : await world.report({ unlocked: true })
+    const answer = await answerTo(each, await called(each, {}, report))
     expect(answer.status, answer.text).toBe(each.success.status)
     expect(faultsOf(each, answer)).toEqual([])
     covered.successes += 1
@@ -149,7 +150,7 @@ describe.for(operations)('$id', (each) => {
       const { as = usual(each), ...call } = await made(world)
       await expectRefusal(each, code, { ...call, as })
     }
-    world.reset()
+    await world.reset()
     const isCommon = code in problemsOf({ ...each, problems: {} })
     const shared = isCommon ? await common[code]?.(each) : undefined
     for (const call of shared ?? []) await expectRefusal(each, code, call)
