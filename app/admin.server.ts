@@ -8,19 +8,12 @@ import { drainBody } from './upload.server.ts'
 const AROUND_BYTES = 65_536
 const MAX_DRAINED_BYTES = 64 * 1_048_576
 
-/** The admin who asks; null for everybody else, whose body is then read away. */
-export async function optionalAdmin(request: Request): Promise<User | null> {
+/** The admin who asks. For everybody else, whose body is then read away, there is nothing at the address. */
+export async function requireAdmin(request: Request): Promise<User> {
   const user = await optionalUser(request)
   if (user?.role === 'admin') return user
   if (request.body) await drainBody(request)
-  return null
-}
-
-/** The admin who asks. For everybody else there is nothing at the address. */
-export async function requireAdmin(request: Request): Promise<User> {
-  const admin = await optionalAdmin(request)
-  if (!admin) throw notFound()
-  return admin
+  throw notFound()
 }
 
 export type ReceivedSheet =

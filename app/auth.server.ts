@@ -117,7 +117,7 @@ export async function signInByForm({ request, context }: ActionFunctionArgs) {
   return form.refuse({ [field]: message }, status, title)
 }
 
-export type LimitedRegistration =
+type LimitedRegistration =
   | Awaited<ReturnType<typeof register>>
   | { ok: false; reason: 'busy' }
   | { ok: false; reason: 'too-often'; retryAfter: number; message: string }
