@@ -38,7 +38,7 @@ export default defineConfig({
     {
       name: 'nojs',
       use: { javaScriptEnabled: false },
-      testIgnore: /(axe|keyboard|pwa|faults|load|budgets|page-speed|preview)\.spec/,
+      testIgnore: /(api|axe|keyboard|pwa|faults|load|budgets|page-speed|preview)\.spec/,
     },
     {
       name: 'system',
