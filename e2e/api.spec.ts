@@ -27,8 +27,8 @@ test('a program uploads a report and reads what was found, with a token from the
 
   const { data: checkout } = await client.POST('/api/create-checkout-session', { body: { packageId: 'single' } })
   await page.goto(checkout?.url ?? '')
-  await page.getByRole('button', { name: /^Pay/ }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Payment')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Payment Successful!')
   expect((await client.POST('/api/reports/{id}/purchase', { ...path, body: {} })).data?.balance).toBe(0)
 
   const { data: open } = await client.GET('/api/reports/{id}/analysis', path)

@@ -40,7 +40,7 @@ export default function Developers() {
     { id: 'objects', text: 'Objects' },
   ]
   return (
-    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_14rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_14rem]">
       <div className="lg:col-start-1">
         <PageHeader title={TITLE} intro="The HTTP API: its calls, and how to make them." />
       </div>
@@ -64,7 +64,7 @@ export default function Developers() {
       <div className="min-w-0 lg:col-start-1">
         <Prose blocks={guide} />
         {groups.map(({ tag, operations }) => (
-          <section key={tag} aria-labelledby={`calls-${tag}`} className="mt-12 grid gap-8">
+          <section key={tag} aria-labelledby={`calls-${tag}`} className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-8">
             <div>
               <h2 id={`calls-${tag}`} className="scroll-mt-4 text-xl">
                 Calls: {tag}
@@ -88,7 +88,7 @@ export default function Developers() {
             ))}
           </section>
         ))}
-        <section aria-labelledby="objects" className="mt-12 grid gap-8">
+        <section aria-labelledby="objects" className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-8">
           <h2 id="objects" className="scroll-mt-4 text-xl">
             Objects
           </h2>
