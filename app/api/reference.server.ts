@@ -44,6 +44,7 @@ function operationShown(each: Operation, described: Described | undefined): Oper
     curl: curlOf(each),
     answer: {
       status: success.status,
+      also: success.also ? { status: success.also.status, text: readMarkdown(success.also.description) } : null,
       text: readMarkdown(success.description),
       types: success.types ?? [],
       type: json && Object.keys(json).length > 0 ? typeOf(json) : null,
@@ -126,7 +127,8 @@ function joined(words: string[]): string {
 
 function numberWords({ type, minimum, maximum }: JsonSchema): string {
   const word = type === 'integer' ? 'whole number' : 'number'
-  if (minimum !== undefined && maximum !== undefined) return `${word}, ${minimum} to ${maximum}`
+  // The most that the database holds is no news.
+  if (minimum !== undefined && maximum !== undefined && maximum < 1_000_000) return `${word}, ${minimum} to ${maximum}`
   return word
 }
 

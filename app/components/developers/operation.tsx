@@ -23,7 +23,7 @@ export function OperationReference({ operation }: { operation: OperationShown })
       <p className="mt-2 text-sm text-muted">
         <Access operation={operation} />
       </p>
-      <div className="mt-2 max-w-prose">
+      <div className="mt-2 grid max-w-prose gap-2">
         <Prose blocks={description} isSmall />
       </div>
       {parameters.length > 0 && (
@@ -70,17 +70,21 @@ function Access({ operation: { access, scope, isAdmin } }: { operation: Operatio
 }
 
 function Answer({ answer, summary }: { answer: OperationShown['answer']; summary: string }) {
-  const { status, text, types, type, rows, headers, isTagged, example } = answer
+  const { status, text, also, types, type, rows, headers, isTagged, example } = answer
   return (
     <>
       <Part title={`Answer ${status}`}>
         <div className="text-sm">
           <Prose blocks={text} isSmall />
-          {type && (
-            <p>
-              JSON: <Type type={type} />.
-            </p>
+          {also && (
+            <div className="flex gap-x-2">
+              <span className="font-semibold">Or {also.status}</span>
+              <div>
+                <Prose blocks={also.text} isSmall />
+              </div>
+            </div>
           )}
+          {type && <p>JSON: {type.words === 'object' ? 'these fields.' : <Type type={type} />}</p>}
           {types.length > 0 && (
             <p className="[overflow-wrap:anywhere]">
               One of{' '}
