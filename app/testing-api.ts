@@ -149,7 +149,9 @@ export function requestOf(
   { params = {}, query = {}, headers = {}, body }: Sent,
   origin = 'http://localhost',
 ): Request {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? name))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(params[name] ?? name).toWellFormed()),
+  )
   const asked = new URLSearchParams(query)
   const isRaw = body instanceof FormData || body instanceof ReadableStream || typeof body === 'string'
   const type: Record<string, string> =

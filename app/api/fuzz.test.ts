@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Actor, type ApiWorld, apiWorld, callerOf, requestOf } from '#app/testing-api.ts'
+import { answerChecker } from '#app/testing-api-answers.ts'
+import { type Made, requestsFor } from '#app/testing-api-arbitrary.ts'
+import { appHandler } from '#app/testing-build.ts'
+import { plantedContractor, plantedFinding } from '#app/testing-planted.ts'
+import type { ApiDocument } from './document.server.ts'
+import type { Operation } from './operation.server.ts'
+
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500)
+/** As many at the same time, which also shows what they do to each other. */
+const AT_ONCE = 10
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
+
+let world: ApiWorld
+let operations: Operation[]
+let document: ApiDocument
+let app: ReturnType<typeof callerOf>
+
+beforeAll(async () => {
+  world = await apiWorld()
+  ;({ operations } = await import('./operations.server.ts'))
+  app = callerOf(await appHandler())
+  document = await (await app.call(new Request('http://localhost/api/openapi.json'))).json()
+})
+afterAll(() => world.close())
+
+function sentFrom({ params, query, headers, body }: Made) {
+  if (body && 'form' in body) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(body.form)) {
+      if (value === undefined) continue
+      form.append(name, typeof value === 'string' ? value : new File([value.bytes], value.name))
+    }
+    return { params, query, headers, body: form }
+  }
+  if (body && 'raw' in body)
+    return { params, query, headers: { ...headers, 'Content-Type': body.type }, body: body.raw }
+  return { params, query, headers, body: body?.json }
+}
+
+test('whatever is sent to an operation, it answers as described and never breaks', { timeout: 240_000 }, async () => {
+  const faultsOf = answerChecker(document)
+  const faults: string[] = []
+  const statuses: Record<number, number> = {}
+  const times: [string, number][] = []
+  for (const each of operations) {
+    const started = performance.now()
+    const described = document.paths[each.path]?.[each.method.toLowerCase()]
+    if (!described) throw new Error(`${each.id} is not described`)
+    const isAdmins = each.access === 'admin'
+    const token: Actor = isAdmins ? 'admin-token' : each.scope === 'read' ? 'read' : 'write'
+    const known: Record<string, unknown[]> = {}
+    const callers = [
+      await world.as(isAdmins ? 'admin' : 'owner'),
+      await world.as(each.scope === null ? 'owner' : token),
+    ]
+    await plant(known)
+    const property = fc.asyncProperty(
+      fc.array(requestsFor(described, document, known), { minLength: AT_ONCE, maxLength: AT_ONCE }),
+      async (batch) => {
+        const found = await Promise.all(
+          batch.map(async (made, index) => {
+            const sent = sentFrom(made)
+            const method = each.method === 'GET' ? { ...sent, body: undefined } : sent
+            const request = requestOf(each, { ...method, headers: { ...sent.headers, ...callers[index % 2] } })
+            const answer = await app.call(request)
+            statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+            const text = await answer.text()
+            return faultsOf(each, { status: answer.status, headers: answer.headers, text })
+          }),
+        )
+        expect(found.flat()).toEqual([])
+      },
+    )
+    const outcome = await fc.check(property, { seed, numRuns: REQUESTS / AT_ONCE, interruptAfterTimeLimit: 20_000 })
+    if (outcome.failed) faults.push(`${each.id}: ${fc.defaultReportMessage(outcome)?.slice(0, 1_500)}`)
+    times.push([each.id, performance.now() - started])
+  }
+  const slowest = times.toSorted((a, b) => b[1] - a[1]).slice(0, 5)
+  process.stdout.write(
+    `fuzz: seed ${seed}, ${operations.length} operations, ${JSON.stringify(statuses)}; slowest ${slowest
+      .map(([id, ms]) => `${id} ${(ms / 1_000).toFixed(1)} s`)
+      .join(', ')}\n`,
+  )
+  expect(faults).toEqual([])
+  expect(app.logged).toEqual([])
+})
+
+/** Reports in every state, by the names of the parts of paths. */
+async function plant(known: Record<string, unknown[]>): Promise<void> {
+  const open = await world.report({ unlocked: true })
+  const reports = [
+    open,
+    open,
+    await world.report(),
+    await world.bareReport('received'),
+    await world.bareReport('failed'),
+  ]
+  const others = await world.bareReport('completed', world.other)
+  known.id = [...reports, others, plantedFinding, `session-purchase-${open}`]
+  known.reportId = [...reports, others]
+  known.deficiencyId = [plantedFinding, 'd-quoted']
+  known.contractorId = [plantedContractor, 'nobody']
+}
