@@ -38,6 +38,8 @@ export default defineConfig({
     {
       name: 'nojs',
       use: { javaScriptEnabled: false },
+      // What only the server does, on pages without scripts of their own.
+      grepInvert: /@once/,
       testIgnore: /(api|axe|keyboard|pwa|faults|load|budgets|page-speed|preview)\.spec/,
     },
     {

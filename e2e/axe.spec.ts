@@ -1,5 +1,5 @@
 import { printed } from './files.ts'
-import { buyAndUnlock, expect, file, newPerson, openReport, register, sampleReport, test } from './fixtures.ts'
+import { buyAndUnlock, expect, file, join, openReport, sampleReport, test } from './fixtures.ts'
 import { expectNoViolations } from './looks.ts'
 import { planting, portsOn } from './states.ts'
 
@@ -29,7 +29,7 @@ test('what visitors try has no accessibility violations', async ({ page }) => {
 
 test('screens for members without reports have no accessibility violations', async ({ page }) => {
   test.setTimeout(180_000)
-  await register(page, newPerson())
+  await join(page)
   await expectNoViolations(page, [
     '/',
     '/reports',
@@ -92,10 +92,10 @@ test('screens of a payment have no accessibility violations', async ({ page, per
   }
 })
 
-test('screens of a report, locked and open, have no accessibility violations', async ({ page, javaScript }) => {
+test('screens of a report, locked and open, have no accessibility violations', async ({ page }) => {
   test.setTimeout(300_000)
-  await register(page, newPerson())
-  const id = await openReport(page, file('juniper.txt', sampleReport), javaScript, 'locked')
+  await join(page)
+  const id = await openReport(page, file('juniper.txt', sampleReport), 'locked')
   await expectNoViolations(page, [
     `/?report=${id}`,
     `/reports/${id}`,
@@ -120,10 +120,10 @@ test('screens of a report, locked and open, have no accessibility violations', a
   ])
 })
 
-test('the screens of messages have no accessibility violations', async ({ page, person, javaScript }) => {
+test('the screens of messages have no accessibility violations', async ({ page, person }) => {
   test.setTimeout(240_000)
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('juniper.txt', sampleReport), javaScript)
+  const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}`)
   const several = await page.getByRole('link', { name: 'Text contractors' }).first().getAttribute('href')
   const single = await page
@@ -138,11 +138,11 @@ test('the screens of messages have no accessibility violations', async ({ page, 
   await expectNoViolations(page, [page.url(), `${several}`, '/settings', '/dev/outbox'])
 })
 
-test('a page of a PDF with its findings has no accessibility violations', async ({ page, person, javaScript }) => {
+test('a page of a PDF with its findings has no accessibility violations', async ({ page, person }) => {
   test.setTimeout(120_000)
   expect(person.username).toBeTruthy()
   const pdf = printed(sampleReport.replaceAll('\f', '').split('\n'))
-  const id = await openReport(page, file('juniper.pdf', pdf, 'application/pdf'), javaScript)
+  const id = await openReport(page, file('juniper.pdf', pdf, 'application/pdf'))
   await expectNoViolations(page, [`/reports/${id}/source`])
 })
 

@@ -35,7 +35,7 @@ test('pages for visitors keep within their budgets of JavaScript', async ({ page
 test('pages for members keep within their budgets of JavaScript', async ({ page, person }) => {
   test.setTimeout(120_000)
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('juniper.txt', sampleReport), true)
+  const id = await openReport(page, file('juniper.txt', sampleReport))
   await keepWithin(page, {
     '/no-such-page': none,
     '/privacy': none,

@@ -16,17 +16,17 @@ Inspection Date: April 20, 2026
 
 const elsewhere = sampleReport.replace('418 Juniper Ridge Drive, Austin, TX 78701', '77 Alder Court, Austin, TX 78745')
 
-test('a buyer compares two inspections of one house, and two houses', async ({ page, person, javaScript }) => {
+test('a buyer compares two inspections of one house, and two houses', async ({ page, person }) => {
   test.slow()
   expect(person.username).toBeTruthy()
   await page.goto('/compare')
   await expect(page.getByRole('heading', { name: 'Two open reports are needed' })).toBeVisible()
   await page.goto('/')
-  const older = await openReport(page, file('march.txt', sampleReport), javaScript)
+  const older = await openReport(page, file('march.txt', sampleReport))
   await page.goto('/')
-  const newer = await openReport(page, file('april.txt', again), javaScript)
+  const newer = await openReport(page, file('april.txt', again))
   await page.goto('/')
-  const other = await openReport(page, file('alder.txt', elsewhere), javaScript, 'locked')
+  const other = await openReport(page, file('alder.txt', elsewhere), 'locked')
 
   await page.goto(`/compare?a=${newer}`)
   await expect(page.getByLabel('First report')).toHaveValue(newer)

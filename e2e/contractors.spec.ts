@@ -76,10 +76,10 @@ test('a search that finds nobody or no place says what to do', async ({ page, pe
   await expect(page.getByRole('article')).not.toHaveCount(0)
 })
 
-test('what is set steers the search and the contractors of a report', async ({ page, person, javaScript }) => {
+test('what is set steers the search and the contractors of a report', async ({ page, person }) => {
   test.slow()
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('juniper.txt', sampleReport), javaScript)
+  const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto('/contractors')
   await page.getByRole('link', { name: 'Near 418 Juniper Ridge Drive' }).click()
   await expect(page.getByRole('heading', { name: /contractors near Austin, TX 78701/ })).toBeVisible()

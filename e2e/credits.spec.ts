@@ -13,13 +13,9 @@ async function decide(page: Page, decision: RegExp) {
   await page.getByRole('button', { name: decision }).click()
 }
 
-test('a buyer cancels, is declined, pays, and unlocks the report that was wanted', async ({
-  page,
-  person,
-  javaScript,
-}) => {
+test('a buyer cancels, is declined, pays, and unlocks the report that was wanted', async ({ page, person }) => {
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, juniper, javaScript, 'locked')
+  const id = await openReport(page, juniper, 'locked')
   await page.goto(`/reports/${id}`)
   await page.getByRole('link', { name: 'Unlock this report' }).click()
   await expect(page.getByText('Choose package below')).toBeVisible()
@@ -70,9 +66,9 @@ test('money that comes later is credited by itself', async ({ page, person }) =>
   await expect(page.getByText('You have 1 credit available.')).toBeVisible()
 })
 
-test('who wanted to download a locked report gets there once it is paid for', async ({ page, person, javaScript }) => {
+test('who wanted to download a locked report gets there once it is paid for', async ({ page, person }) => {
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, juniper, javaScript, 'locked')
+  const id = await openReport(page, juniper, 'locked')
   await page.goto(`/reports/${id}/unlock?then=download`)
   await expect(page.getByRole('heading', { name: 'Insufficient Credits' })).toBeVisible()
   await page.getByRole('link', { name: 'Buy Credits' }).click()

@@ -4,11 +4,10 @@ import { expect, file, openReport, sampleReport, test } from './fixtures.ts'
 test('an owner corrects a quantity, enters a quote and takes it back, and every total follows', async ({
   page,
   person,
-  javaScript,
 }) => {
   test.slow()
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('juniper.txt', sampleReport), javaScript)
+  const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}`)
   const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })
   await expectTotalsToAddUp(page)

@@ -1,4 +1,4 @@
-import { expect, file, newPerson, register, sampleReport, test, upload } from './fixtures.ts'
+import { expect, file, join, newPerson, register, sampleReport, test, upload } from './fixtures.ts'
 
 test('signed-out visitors are led to sign in and come back to where they wanted to go', async ({ page }) => {
   const person = newPerson()
@@ -111,7 +111,7 @@ test('an unknown address shows the landing page to visitors and a 404 page to me
   const asVisitor = await page.goto('/no-such-page')
   expect(asVisitor?.status()).toBe(404)
   await expect(page.getByText('From Deficiency to Decision - Fast').first()).toBeVisible()
-  await register(page, newPerson())
+  await join(page)
   const asMember = await page.goto('/no-such-page')
   expect(asMember?.status()).toBe(404)
   await expect(page.getByText('404 Page Not Found')).toBeVisible()

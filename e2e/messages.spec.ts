@@ -114,7 +114,7 @@ test('three contractors get the text of the preview, one gets a message of its o
   const writer = writerOf(person)
   const trade = javaScript ? 'electrical' : 'plumbing'
   await wantMany(page)
-  const id = await openReport(page, file('harbor.txt', report(trade, placeBy('day', info))), javaScript)
+  const id = await openReport(page, file('harbor.txt', report(trade, placeBy('day', info))))
 
   await openDialog(page, id, trades[trade][0])
   await send(page, javaScript, 0)
@@ -171,7 +171,7 @@ test('who answers STOP is left out, and what failed is tried again', async ({ pa
   const writer = writerOf(person)
   const trade = javaScript ? 'roofing' : 'hvac'
   await wantMany(page)
-  const id = await openReport(page, file('harbor.txt', report(trade, placeBy('day', info))), javaScript)
+  const id = await openReport(page, file('harbor.txt', report(trade, placeBy('day', info))))
   await openDialog(page, id, trades[trade][0])
   const [first, second, third] = await fillIn(page, writer, [0, 1, 2])
   await send(page, javaScript, 3)
@@ -215,27 +215,27 @@ test('who answers STOP is left out, and what failed is tried again', async ({ pa
   )
 })
 
-test('a text goes out by day and waits for the morning where it is night', async ({
-  page,
-  person,
-  javaScript,
-}, info) => {
-  test.slow()
-  const night = placeBy('night', info)
-  const place = night ?? placeBy('day', info)
-  const id = await openReport(page, file('harbor.txt', report('electrical', place)), javaScript)
-  await openDialog(page, id, trades.electrical[0])
-  await fillIn(page, writerOf(person), [0])
-  await send(page, javaScript, 1)
-  if (!night) return expect(page.getByText('Sent to 1 out of 1 contractors.')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('heading', { name: 'Messages Queued' })).toBeVisible()
-  await expect(page.getByText(/1 is queued until 8:00 AM \S+, because it is night there/)).toBeVisible()
-  await expect(page.getByText(/Queued until 8:00 AM/)).toBeVisible()
-})
+test(
+  'a text goes out by day and waits for the morning where it is night',
+  { tag: '@once' },
+  async ({ page, person, javaScript }, info) => {
+    test.slow()
+    const night = placeBy('night', info)
+    const place = night ?? placeBy('day', info)
+    const id = await openReport(page, file('harbor.txt', report('electrical', place)))
+    await openDialog(page, id, trades.electrical[0])
+    await fillIn(page, writerOf(person), [0])
+    await send(page, javaScript, 1)
+    if (!night) return expect(page.getByText('Sent to 1 out of 1 contractors.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: 'Messages Queued' })).toBeVisible()
+    await expect(page.getByText(/1 is queued until 8:00 AM \S+, because it is night there/)).toBeVisible()
+    await expect(page.getByText(/Queued until 8:00 AM/)).toBeVisible()
+  },
+)
 
-test('nobody can be texted where no contractor has a phone', async ({ page, person, javaScript }) => {
+test('nobody can be texted where no contractor has a phone', { tag: '@once' }, async ({ page, person }) => {
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('harbor.txt', report('roofing', null)), javaScript)
+  const id = await openReport(page, file('harbor.txt', report('roofing', null)))
   const quote = await page.getByRole('link', { name: 'Enter your own quote' }).first().getAttribute('href')
   await page.goto(`${quote}`.replace('/quote/', '/message/'))
   await expect(page.getByText('No contractors have phone numbers for SMS messaging.')).toBeVisible()

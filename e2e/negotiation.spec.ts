@@ -10,7 +10,7 @@ test('a buyer works out a repair request, marks it as sent, enters the answers a
 }) => {
   test.slow()
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('juniper.txt', sampleReport), javaScript)
+  const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}/request`)
   await expect(page.getByText('not a legal form')).toBeVisible()
 

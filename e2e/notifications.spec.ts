@@ -10,10 +10,10 @@ async function mailsTo(address: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${address}`))
 }
 
-test('what happens to a first report is told, mailed and counted in the tour', async ({ page, person, javaScript }) => {
+test('what happens to a first report is told, mailed and counted in the tour', async ({ page, person }) => {
   const tour = page.getByRole('region', { name: 'Your first report' })
   await expect(tour).toContainText('0 of 70')
-  const id = await openReport(page, file('juniper.txt', sampleReport), javaScript)
+  const id = await openReport(page, file('juniper.txt', sampleReport))
   const mails = () => mailsTo(`${person.username}@example.test`)
   await expect
     .poll(async () => (await mails()).filter((mail) => /^Subject: Analysis complete\r$/m.test(mail)).length)

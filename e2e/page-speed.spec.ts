@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, file, newPerson, openReport, register, test } from './fixtures.ts'
+import { expect, file, join, openReport, test } from './fixtures.ts'
 import { longReport } from './long-report.ts'
 
 const FINDINGS = 120
@@ -14,8 +14,8 @@ let page: Page
 let path: string
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage({ serviceWorkers: 'allow' })
-  await register(page, newPerson())
-  path = `/reports/${await openReport(page, file('long.txt', longReport()), true)}`
+  await join(page)
+  path = `/reports/${await openReport(page, file('long.txt', longReport()))}`
   await page.goto(path)
   await expect(page.getByRole('article')).toHaveCount(FINDINGS)
 })

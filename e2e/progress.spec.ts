@@ -43,16 +43,12 @@ test.describe('where the server cannot tell of news', () => {
   })
 })
 
-test('a list of reports shows what becomes of a refresh, and offers what may be done', async ({
-  page,
-  person,
-  javaScript,
-}) => {
+test('a list of reports shows what becomes of a refresh, and offers what may be done', async ({ page, person }) => {
   expect(person.username).toBeTruthy()
   await page.goto('/reports')
   await expect(page.getByText('No reports yet')).toBeVisible()
   await page.goto('/')
-  const id = await openReport(page, file('juniper.txt', sampleReport), javaScript)
+  const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto('/reports?pageSize=10&search=juniper')
   const card = page.getByRole('article')
   await expect(card.getByRole('link', { name: /^Download/ })).toHaveAttribute(

@@ -8,7 +8,7 @@ test('a file deleted now leaves a receipt that checks, and findings without thei
   javaScript,
 }) => {
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('juniper.txt', sampleReport), javaScript)
+  const id = await openReport(page, file('juniper.txt', sampleReport))
   await expect(page.getByText(/The file is deleted in 2 days 23 hours/)).toBeVisible()
   await page.getByRole('link', { name: 'delete it now' }).click()
   await expect(page.getByRole('heading', { name: 'Delete the file now?' })).toBeVisible()

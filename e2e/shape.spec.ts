@@ -18,11 +18,10 @@ The gutter at the garage leaks at the seam.
 test('an owner puts a finding in other words, which outlive another analysis beside those of the report', async ({
   page,
   person,
-  javaScript,
 }) => {
   test.slow()
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('juniper.txt', report), javaScript)
+  const id = await openReport(page, file('juniper.txt', report))
   await page.goto(`/reports/${id}`)
   const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })
   await card.getByRole('link', { name: 'Edit words' }).click()
@@ -42,6 +41,7 @@ test('an owner puts a finding in other words, which outlive another analysis bes
 
   await page.goto('/reports?search=juniper')
   await page.getByRole('button', { name: /refresh/i }).click()
+  await expect(page.getByText('Analysis Refresh Started')).toBeVisible()
   await expect(async () => {
     await page.goto(`/reports/${id}`)
     await expect(edited.getByText('Edited by you')).toBeVisible({ timeout: 1_000 })
@@ -53,10 +53,10 @@ test('an owner puts a finding in other words, which outlive another analysis bes
   await expect(card).not.toContainText('Edited by you')
 })
 
-test('an owner tells a finding apart and puts it back together', async ({ page, person, javaScript }) => {
+test('an owner tells a finding apart and puts it back together', async ({ page, person }) => {
   test.slow()
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('juniper.txt', report), javaScript)
+  const id = await openReport(page, file('juniper.txt', report))
   await page.goto(`/reports/${id}`)
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(2)
@@ -85,10 +85,10 @@ test('an owner tells a finding apart and puts it back together', async ({ page, 
   }
 })
 
-test('an owner adds a possible miss and puts it in other words', async ({ page, person, javaScript }) => {
+test('an owner adds a possible miss and puts it in other words', async ({ page, person }) => {
   test.slow()
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('juniper.txt', report), javaScript)
+  const id = await openReport(page, file('juniper.txt', report))
   await page.goto(`/reports/${id}`)
   const misses = page.locator('details').filter({ hasText: 'cover plate' })
   if ((await misses.count()) > 0) await misses.first().locator('summary').first().click()

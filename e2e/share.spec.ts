@@ -23,7 +23,7 @@ test('a buyer shares a report and its request, the seller answers, and the link 
 }) => {
   test.slow()
   const named = sampleReport.replace('1. ROOFING', `Client: Robin Vandermeer\nPhone: 512-555-0177\n\n1. ROOFING`)
-  const id = await openReport(page, file('robin-vandermeer.txt', named), javaScript)
+  const id = await openReport(page, file('robin-vandermeer.txt', named))
 
   const url = await makeLink(page, id, 'Whole report')
   await page.reload()

@@ -4,7 +4,11 @@ import { expect, test, upload } from './fixtures.ts'
 
 const sample = resolve('../shared/reports/dev/spectora-dmc-on-sample.pdf')
 
-test('a real report of 47 pages goes from upload to completed', async ({ page, person, javaScript }) => {
+test('a real report of 47 pages goes from upload to completed', { tag: '@once' }, async ({
+  page,
+  person,
+  javaScript,
+}) => {
   test.skip(!existsSync(sample) && process.env.REQUIRE_SHARED !== '1', 'the real reports are not beside the repository')
   expect(person.username).toBeTruthy()
   await upload(page, sample, javaScript)

@@ -3,9 +3,9 @@ import { anAddress, expect, file, newPerson, openReport, register, sampleReport,
 
 const lines = sampleReport.replaceAll('\f', '').split('\n')
 
-test('a finding in a PDF leads to its page with its words boxed, and back', async ({ page, person, javaScript }) => {
+test('a finding in a PDF leads to its page with its words boxed, and back', async ({ page, person }) => {
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('juniper.pdf', printed(lines), 'application/pdf'), javaScript)
+  const id = await openReport(page, file('juniper.pdf', printed(lines), 'application/pdf'))
   const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker in the main panel' })
   await card.getByRole('link', { name: 'Page 1 of your report' }).click()
   await expect(page).toHaveURL(new RegExp(`/reports/${id}/source\\?p=1&finding=`))
@@ -33,9 +33,9 @@ test('a finding in a PDF leads to its page with its words boxed, and back', asyn
   await expect(card).toBeInViewport()
 })
 
-test('pages of a text report show their lines with the quotes marked', async ({ page, person, javaScript }) => {
+test('pages of a text report show their lines with the quotes marked', async ({ page, person }) => {
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('juniper.txt', sampleReport), javaScript)
+  const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}/source`)
   await expect(page.locator('mark').filter({ hasText: 'Double tapped breaker in the main panel.' })).toBeVisible()
   await page.getByRole('link', { name: 'Next page' }).click()
@@ -48,9 +48,14 @@ test('pages of a text report show their lines with the quotes marked', async ({ 
   await expect(page.getByText('Your report has no page with this number.')).toBeVisible()
 })
 
-test('a locked report shows no page, and nobody else sees one', async ({ page, person, javaScript, browser }) => {
+test('a locked report shows no page, and nobody else sees one', { tag: '@once' }, async ({
+  page,
+  person,
+  javaScript,
+  browser,
+}) => {
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('juniper.pdf', printed(lines), 'application/pdf'), javaScript, 'locked')
+  const id = await openReport(page, file('juniper.pdf', printed(lines), 'application/pdf'), 'locked')
   await page.goto(`/reports/${id}/source?p=1`)
   await expect(page).toHaveURL(new RegExp(`/reports/${id}$`))
   expect((await page.request.get(`/reports/${id}/pages/1.png`)).status()).toBe(404)
@@ -65,9 +70,9 @@ test('a locked report shows no page, and nobody else sees one', async ({ page, p
   await context.close()
 })
 
-test('the report says how it was read, and the accuracy is public', async ({ page, person, javaScript }) => {
+test('the report says how it was read, and the accuracy is public', async ({ page, person }) => {
   expect(person.username).toBeTruthy()
-  await openReport(page, file('juniper.txt', sampleReport), javaScript)
+  await openReport(page, file('juniper.txt', sampleReport))
   const reading = page.getByRole('region', { name: 'How this report was read' })
   await expect(reading).toContainText('2 of 2 pages read.')
   await reading.getByText('Page by page, as a table').click()

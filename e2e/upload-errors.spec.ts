@@ -43,13 +43,13 @@ test('two files are refused', async ({ page, javaScript }) => {
   await expect(page.getByText('Too many files').first()).toBeVisible()
 })
 
-test('a PDF behind a password fails with a way out', async ({ page, javaScript }) => {
+test('a PDF behind a password fails with a way out', { tag: '@once' }, async ({ page, javaScript }) => {
   await upload(page, file('locked.pdf', withPassword(), 'application/pdf'), javaScript)
   await expect(page.getByText('Analysis Failed')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByText(/password protected/).first()).toBeVisible()
 })
 
-test('a truncated PDF fails with a way out', async ({ page, javaScript }) => {
+test('a truncated PDF fails with a way out', { tag: '@once' }, async ({ page, javaScript }) => {
   await upload(page, file('cut.pdf', truncated(), 'application/pdf'), javaScript)
   await expect(page.getByText('Analysis Failed')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByText(/damaged/).first()).toBeVisible()

@@ -15,14 +15,10 @@ const card = (page: Page, words: string) => cards(page).filter({ hasText: words 
 const summary = (page: Page) => page.locator('#analysis-summary')
 const totals = (page: Page) => page.locator('#cost-estimates')
 
-test('what an owner excludes leaves every count and total, until all is included again', async ({
-  page,
-  person,
-  javaScript,
-}) => {
+test('what an owner excludes leaves every count and total, until all is included again', async ({ page, person }) => {
   test.slow()
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('juniper.txt', sampleReport), javaScript)
+  const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}`)
   const all = await cards(page).count()
   const whole = (await totals(page).locator('p').first().textContent()) ?? ''
@@ -58,7 +54,7 @@ test('what an owner excludes leaves every count and total, until all is included
 test('somebody who came to download is led there', async ({ page, person, javaScript }) => {
   test.slow()
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('juniper.txt', sampleReport), javaScript)
+  const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}?then=download#download`)
   const download = page.getByRole('link', { name: 'Download Report (HTML)' })
   await expect(download).toBeInViewport()
@@ -74,11 +70,10 @@ test('somebody who came to download is led there', async ({ page, person, javaSc
 test('the other contractors of one card are shown, in their place and with the filter kept', async ({
   page,
   person,
-  javaScript,
 }) => {
   test.slow()
   expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('deck.txt', deckReport), javaScript)
+  const id = await openReport(page, file('deck.txt', deckReport))
   const more = page.getByRole('button', { name: /more contractor\(s\)/ })
   await expect(async () => {
     await page.goto(`/reports/${id}?severity=critical`)
