@@ -82,7 +82,11 @@ export async function tellFailure(
   if (failure === 'contact-off' || failure === 'report-deleted') return
   const clock = { now: () => now }
   await notify({ ...stored, clock }, owner, {
-    ...{ kind: 'text-failed', text: id, attempt, report, contractor: contractor.name },
+    kind: 'text-failed',
+    text: id,
+    attempt,
+    report,
+    contractor: contractor.name,
   })
 }
 
@@ -107,7 +111,11 @@ async function receiveReply(
   if (text) {
     const { owner, report, contractor } = text
     await notify({ ...stored, clock: { now: () => now } }, owner, {
-      ...{ kind: 'reply', reply: id, report, contractor: contractor.name, isStop: intent === 'stop' },
+      kind: 'reply',
+      reply: id,
+      report,
+      contractor: contractor.name,
+      isStop: intent === 'stop',
     })
   }
   const consent = (await textConsents.of([from])).get(from)

@@ -73,7 +73,11 @@ export async function answerRequest(
     if (draft) await repairRequests.save({ ...draft, items: withBefore(withoutAccepted(draft.items, given), answered) })
     if (by.through === 'link') {
       await notify({ ...stored, clock }, report.owner, {
-        ...{ kind: 'seller-answered', report: id, version, property: titleOf(report), answers: answerLines(answered) },
+        kind: 'seller-answered',
+        report: id,
+        version,
+        property: titleOf(report),
+        answers: answerLines(answered),
       })
     }
     return { ok: true, request: answered }

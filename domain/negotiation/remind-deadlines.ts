@@ -68,7 +68,9 @@ async function remind(
     await repairRequests.reminded({ report: report.id, version }, ports.clock.now())
     const about = { report: report.id, day: deadline, remindDays: remindDays ?? 0, property: titleOf(report) }
     await notify({ ...stored, clock: ports.clock }, owner.id, {
-      ...{ kind: 'deadline', left: deadlineWords(deadline, today), ...about },
+      kind: 'deadline',
+      left: deadlineWords(deadline, today),
+      ...about,
     })
   })
   return true

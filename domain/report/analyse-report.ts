@@ -170,8 +170,11 @@ async function complete(ports: AnalysisPorts, report: Report): Promise<void> {
     await onboarding.complete(report.owner, 'analyze', at)
     if (report.unlockedAt) await contractorsShown(stored, report.owner, { findings, at })
     await notify({ ...stored, clock: ports.clock }, report.owner, {
-      ...{ kind: 'analysis-completed', report: report.id, run: report.run },
-      ...{ property: titleOf({ ...report, ...place }), found: findings.length },
+      kind: 'analysis-completed',
+      report: report.id,
+      run: report.run,
+      property: titleOf({ ...report, ...place }),
+      found: findings.length,
     })
     await tellWebhook(stored, report.owner, { report: report.id, run: report.run, event: 'report.completed', at })
   })
@@ -199,8 +202,11 @@ async function fail({ transaction, clock }: AnalysisPorts, report: Report, reaso
     const progress = { stage: 'failed' as const, reason, at }
     if (!(await advanceTo(stored.reports, report, { progress }))) return
     await notify({ ...stored, clock }, report.owner, {
-      ...{ kind: 'analysis-failed', report: report.id, run: report.run },
-      ...{ property: titleOf(report), keepsLast: report.result !== null },
+      kind: 'analysis-failed',
+      report: report.id,
+      run: report.run,
+      property: titleOf(report),
+      keepsLast: report.result !== null,
     })
     await tellWebhook(stored, report.owner, { report: report.id, run: report.run, event: 'report.failed', at })
   })

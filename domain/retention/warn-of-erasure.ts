@@ -19,7 +19,11 @@ export async function warnOfErasure({
     const keeps = (await accounts.byId(report.owner))?.preferences.saveReports ?? true
     await transaction((stored) =>
       notify({ ...stored, clock }, report.owner, {
-        ...{ kind: 'erasure-due', report: report.id, property: titleOf(report), keeps, hasFile: !report.erasedAt },
+        kind: 'erasure-due',
+        report: report.id,
+        property: titleOf(report),
+        keeps,
+        hasFile: !report.erasedAt,
       }),
     )
   }
