@@ -38,7 +38,7 @@ export default defineConfig({
     {
       name: 'nojs',
       use: { javaScriptEnabled: false },
-      // What only the server does, on pages without scripts of their own.
+      // What only the server does, which is the same without scripts.
       grepInvert: /@once/,
       testIgnore: /(api|axe|keyboard|pwa|faults|load|budgets|page-speed|preview)\.spec/,
     },

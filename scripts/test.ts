@@ -136,10 +136,6 @@ async function databaseServer() {
   add('on a PostgreSQL server', { passed: 0, failed: 0, skipped: 1 }, Date.now())
 }
 
-await Promise.all([
-  check('types', 'types'),
-  check('lint and formatting', 'lint').then(() => check('import rules', 'boundaries')),
-])
 // Three lanes for two cores, because much of the long suite waits. Vitest takes one file at a time in each.
 const third = (part: 1 | 2 | 3) =>
   vitest(`unit, route and contract, part ${part}`, ['--project=node', `--shard=${part}/3`], {
@@ -148,7 +144,11 @@ const third = (part: 1 | 2 | 3) =>
 await Promise.all([
   third(1).then(() => vitest('components and sample reports', ['--project=dom', '--project=samples'])),
   third(2).then(databaseServer),
-  check('production build', 'build').then(() => third(3)),
+  check('lint and formatting', 'lint')
+    .then(() => check('import rules', 'boundaries'))
+    .then(() => check('types', 'types'))
+    .then(() => check('production build', 'build'))
+    .then(() => third(3)),
 ])
 await browser()
 
