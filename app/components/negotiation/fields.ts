@@ -39,7 +39,7 @@ export function typedItems(fields: Iterable<[string, unknown]>): Map<string, Typ
 
 /**
  * What the letter would ask for, by what is typed; an amount that cannot be read counts as none. Nothing is asked for what is
- * on its way out of the letter, see `saveTable`.
+ * on its way out of the letter.
  */
 export function typedSums(items: Map<string, TypedItem>, standing: { id: string; bucket: Bucket }[]): Sums {
   const sums: Sums = { items: 0, credit: 0, reduction: 0 }
