@@ -99,12 +99,9 @@ function typeOf(part: Part): TypeShown {
   const { $ref, type, format, enum: values, const: only, items, anyOf, additionalProperties: rest } = part
   if ($ref) return { words: '', object: $ref.replace(/^.*\//, '') }
   if (anyOf) {
-    const options = (anyOf as JsonSchema[]).map(typeOf)
-    return {
-      ...options[0],
-      words: joined(options.map(({ words }) => words)),
-      object: options.find(({ object }) => object)?.object,
-    }
+    const options = (anyOf as JsonSchema[]).filter(({ type }) => type !== 'null').map(typeOf)
+    const words = options.map(({ words }) => words).filter((each) => each !== '')
+    return { ...options[0], words: words.join(' or '), mayBeNull: options.length < anyOf.length }
   }
   if (only !== undefined) return { words: '', values: [String(only)] }
   if (values) return { words: '', values: values.map(String) }
@@ -119,10 +116,6 @@ function typeOf(part: Part): TypeShown {
   if (type === 'integer' || type === 'number') return { words: numberWords(part) }
   if (type === 'string') return { words: (format && formats[format]) ?? stringWords(part) }
   return { words: typeof type === 'string' ? type : 'anything' }
-}
-
-function joined(words: string[]): string {
-  return words.filter((each) => each !== '').join(' or ')
 }
 
 function numberWords({ type, minimum, maximum }: JsonSchema): string {

@@ -24,7 +24,7 @@ export function Fields({ rows, optional = true }: { rows: (FieldRow & { place?: 
   )
 }
 
-export function Type({ type: { words, object, values } }: { type: TypeShown }) {
+export function Type({ type: { words, object, values, mayBeNull } }: { type: TypeShown }) {
   return (
     <>
       {words}
@@ -40,6 +40,7 @@ export function Type({ type: { words, object, values } }: { type: TypeShown }) {
           <code>{value}</code>
         </span>
       ))}
+      {mayBeNull && ' or null'}
     </>
   )
 }

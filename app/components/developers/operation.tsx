@@ -78,7 +78,7 @@ function Answer({ answer, summary }: { answer: OperationShown['answer']; summary
           <Prose blocks={text} isSmall />
           {also && (
             <div className="flex gap-x-2">
-              <span className="font-semibold">Or {also.status}</span>
+              <span className="font-semibold whitespace-nowrap">Or {also.status}</span>
               <div>
                 <Prose blocks={also.text} isSmall />
               </div>

@@ -1,7 +1,7 @@
 import type { Block } from '../content/blocks.ts'
 
 /** Of a field: `list of` and the object whose fields stand elsewhere, or the values that it may have. */
-export type TypeShown = { words: string; object?: string; values?: string[] }
+export type TypeShown = { words: string; object?: string; values?: string[]; mayBeNull?: boolean }
 
 export type FieldRow = { name: string; isRequired: boolean; type: TypeShown; text: Block[] }
 
