@@ -6,7 +6,15 @@ import { planting, portsOn } from './states.ts'
 const data = process.env.PLUMBLINE_E2E_DATA ?? ''
 test('screens for visitors have no accessibility violations', async ({ page }) => {
   test.setTimeout(120_000)
-  await expectNoViolations(page, ['/', '/auth', '/auth?tab=register', '/auth/forgot', '/accuracy', '/no-such-page'])
+  await expectNoViolations(page, [
+    '/',
+    '/auth',
+    '/auth?tab=register',
+    '/auth/forgot',
+    '/accuracy',
+    '/developers',
+    '/no-such-page',
+  ])
 })
 
 test('what visitors read has no accessibility violations', async ({ page }) => {

@@ -18,6 +18,7 @@ const forVisitors: Record<string, number> = {
   '/press': none,
   '/help': none,
   '/accuracy': none,
+  '/developers': none,
   '/demo': none,
   '/verify': none,
   '/offline': none,
