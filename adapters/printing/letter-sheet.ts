@@ -2,9 +2,7 @@ import { View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
 import type { Letter, LetterItem } from '#domain/negotiation/letter.ts'
-import { apart, bold, box, colors, large, marked, sheet, small, text } from './sheet.ts'
-
-const LONG = 1_200
+import { apart, bold, box, colors, LONG, large, marked, sheet, small, text } from './sheet.ts'
 
 export function letterSheet(letter: Letter, madeAt: Date, missing: boolean) {
   const { title, date, property, from, deadline, version, isDraft, opening, items, totals, closing, disclaimer } =

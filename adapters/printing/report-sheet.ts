@@ -10,10 +10,7 @@ import {
   sourceAddress,
 } from '#domain/report/export.ts'
 import { firstPage } from './first-page.ts'
-import { apart, bold, colors, heading, large, marked, sheet, small, text, together } from './sheet.ts'
-
-/** Findings of more letters may run over the end of a page. */
-const LONG = 1_200
+import { apart, bold, colors, heading, LONG, large, marked, sheet, small, text, together } from './sheet.ts'
 
 export function reportSheet(report: ReportExport, address: string | null, missing: boolean) {
   const { title, madeAt, findings, excluded } = report

@@ -2,6 +2,9 @@ import { Document, Page, type PageLayoutProps, Text, View } from '@react-pdf/ren
 import { type ComponentProps, createElement as h, type ReactNode } from 'react'
 import { fontFamily, MISSING } from './fonts.ts'
 
+/** Findings of more letters may run over the end of a page. */
+export const LONG = 1_200
+
 export const colors = {
   ink: '#1b2630',
   muted: '#52606c',
