@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
@@ -13,6 +14,9 @@ export function readReportId(text: string | null | undefined): ReportId | null {
 export function readDeficiencyId(text: string | null | undefined): DeficiencyId | null {
   return text && /^[0-9a-z-]{1,64}$/.test(text) ? (text as DeficiencyId) : null
 }
+
+/** Which version of a repair request a form is about. */
+export const RequestVersion = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
 
 /** A page's number in an address; null for what can be none. */
 export function readPageNumber(text: string | null | undefined): number | null {

@@ -14,7 +14,7 @@ import { Worktable } from '#app/components/negotiation/worktable.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { MAX_LONG_FORM_BYTES, readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
-import { notFound } from '#app/read-id.ts'
+import { notFound, RequestVersion } from '#app/read-id.ts'
 import {
   requestChanged,
   requireOpenReport,
@@ -42,7 +42,7 @@ import type { Finding } from '#domain/report/report.ts'
 /** Beside these, the fields of its items: see `typedItems`. */
 const Draft = v.objectWithRest(
   {
-    version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+    version: RequestVersion,
     revision: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
     deadline: v.optional(v.string()),
     answerBy: v.optional(v.string()),

@@ -9,12 +9,12 @@ import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
-import { notFound } from '#app/read-id.ts'
+import { notFound, RequestVersion } from '#app/read-id.ts'
 import { requestChanged, requireOpenReport, requireVersion, tooManyChanges } from '#app/request.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { discardDraft } from '#domain/negotiation/discard-draft.ts'
 
-const Discarded = v.strictObject({ version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)) })
+const Discarded = v.strictObject({ version: RequestVersion })
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Throw the draft away', matches) }]
 

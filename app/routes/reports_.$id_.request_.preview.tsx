@@ -13,7 +13,7 @@ import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
-import { notFound } from '#app/read-id.ts'
+import { notFound, RequestVersion } from '#app/read-id.ts'
 import { letterOf, requestChanged, requireOpenReport, requireVersion, tooManyChanges } from '#app/request.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { letterText } from '#domain/negotiation/letter-text.ts'
@@ -22,7 +22,7 @@ import { requestMark } from '#domain/negotiation/request-mark.ts'
 import { sendRequest } from '#domain/negotiation/send-request.ts'
 
 const Sent = v.strictObject({
-  version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+  version: RequestVersion,
   seen: v.optional(v.string(), ''),
 })
 
