@@ -4,6 +4,13 @@ import type { Box } from '../report/document.ts'
 export const severities = ['critical', 'major', 'minor', 'low'] as const
 export type Severity = (typeof severities)[number]
 
+export const severityWords: Record<Severity, string> = {
+  critical: 'Critical',
+  major: 'Major',
+  minor: 'Minor',
+  low: 'Low',
+}
+
 export const severityLabels: Record<Severity, string> = {
   critical: 'CRITICAL RISK',
   major: 'MAJOR RISK',

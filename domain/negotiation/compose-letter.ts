@@ -1,4 +1,4 @@
-import type { Severity } from '../deficiency/deficiency.ts'
+import { severityWords } from '../deficiency/deficiency.ts'
 import { foldWhiteSpace } from '../deficiency/evidence.ts'
 import { formatDollars } from '../estimate/estimate.ts'
 import { dayAt, printedDay } from './day.ts'
@@ -7,8 +7,6 @@ import { askedItems, askedMoney, isAgreed, isMoney, type RepairRequest, type Req
 
 const DISCLAIMER =
   "This letter is not a legal form and no legal advice, and it changes nothing in the contract until both sides sign. Many states and boards have their own form for requests after an inspection, with their own deadlines: use your state's form, and ask your agent or an attorney."
-
-const severityWords: Record<Severity, string> = { critical: 'Critical', major: 'Major', minor: 'Minor', low: 'Low' }
 
 /** Longer quotes are cut to this, in characters. */
 export const MAX_LETTER_QUOTE = 240

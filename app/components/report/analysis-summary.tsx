@@ -1,9 +1,9 @@
 import { SeverityChart } from '#app/components/charts/severity-chart.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
-import { type Severity, type SeverityCount, severities } from '#domain/deficiency/deficiency.ts'
+import { type Severity, type SeverityCount, severities, severityWords } from '#domain/deficiency/deficiency.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
-import { countText, ratedSeverities, severityWords } from './words.ts'
+import { countText, ratedSeverities } from './words.ts'
 
 const tones = { critical: 'text-critical', major: 'text-major', minor: 'text-minor' } as const
 

@@ -1,7 +1,7 @@
 import { Icon } from '#app/components/ui/icon.tsx'
 import { severityIcons } from '#app/components/ui/severity-badge.tsx'
-import type { SeverityCount } from '#domain/deficiency/deficiency.ts'
-import { countText, ratedSeverities, severityWords } from './words.ts'
+import { type SeverityCount, severityWords } from '#domain/deficiency/deficiency.ts'
+import { countText, ratedSeverities } from './words.ts'
 
 const tones = { critical: 'text-critical', major: 'text-major', minor: 'text-minor' } as const
 

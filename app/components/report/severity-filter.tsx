@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { type Severity, type SeverityCount, severities } from '#domain/deficiency/deficiency.ts'
-import { countText, severityWords } from './words.ts'
+import { type Severity, type SeverityCount, severities, severityWords } from '#domain/deficiency/deficiency.ts'
+import { countText } from './words.ts'
 
 export type SeverityChoice = Severity | 'all'
 

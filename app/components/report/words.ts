@@ -82,13 +82,6 @@ export function capitalised(text: string): string {
 /** The three ratings that are always counted; `low` holds whatever has none of them. */
 export const ratedSeverities = ['critical', 'major', 'minor'] as const satisfies Severity[]
 
-export const severityWords: Record<Severity, string> = {
-  critical: 'Critical',
-  major: 'Major',
-  minor: 'Minor',
-  low: 'Low',
-}
-
 /** Findings of less confidence come from words that were hard to read. */
 export const POOR_READING = 70
 
