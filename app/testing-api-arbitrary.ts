@@ -139,7 +139,8 @@ const raw = fc.record({
 function bodiesFor(body: Described['requestBody'], document: ApiDocument): fc.Arbitrary<Made['body']> {
   const { 'application/json': json, 'multipart/form-data': form } = body?.content ?? {}
   if (json) {
-    const valid = valuesOf(json.schema, document)
+    const example = fc.constant(json.example ?? {})
+    const valid = fc.oneof(valuesOf(json.schema, document), example)
     return fc.oneof(
       { weight: 4, arbitrary: valid.map((value) => ({ json: value })) },
       { weight: 4, arbitrary: spoiled(valid).map((value) => ({ json: value })) },
@@ -148,7 +149,10 @@ function bodiesFor(body: Described['requestBody'], document: ApiDocument): fc.Ar
     )
   }
   if (!form) return fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, raw)
-  const name = fc.oneof(fc.constantFrom('a.pdf', 'a.txt', 'a.csv', 'a.xlsx', 'a', '', '.txt'), oddText)
+  const name = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom('a.pdf', 'a.txt', 'a.csv', 'a.xlsx', 'a', '') },
+    oddText,
+  )
   const content = fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
     fc
@@ -156,9 +160,9 @@ function bodiesFor(body: Described['requestBody'], document: ApiDocument): fc.Ar
       .map((each) => new TextEncoder().encode(each)),
   )
   const file = fc.record({ name, bytes: content.map((bytes) => new Uint8Array(bytes)) })
-  const fields = fc.record(
-    { file, zip: fc.oneof(fc.constantFrom('', '78701', '787'), oddText), other: oddText },
-    { requiredKeys: [] },
-  )
+  const zip = fc.oneof(fc.constantFrom('', '78701', '787'), oddText)
+  const good = fc.record({ file, zip: fc.constant('78701') }, { requiredKeys: ['file'] })
+  const odd = fc.record({ file, zip, other: oddText }, { requiredKeys: [] })
+  const fields = fc.oneof(good, odd)
   return fc.oneof({ weight: 6, arbitrary: fields.map((each) => ({ form: each })) }, { weight: 1, arbitrary: raw })
 }

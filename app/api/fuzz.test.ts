@@ -40,12 +40,12 @@ function sentFrom({ params, query, headers, body }: Made) {
   return { params, query, headers, body: body?.json }
 }
 
-test('whatever is sent to an operation, it answers as described and never breaks', { timeout: 240_000 }, async () => {
+test('whatever is sent to an operation, it answers as described and never breaks', { timeout: 400_000 }, async () => {
   const faultsOf = answerChecker(document)
   const faults: string[] = []
   const statuses: Record<number, number> = {}
   const times: [string, number][] = []
-  for (const each of operations) {
+  for (const each of operations.filter(({ id }) => id === (process.env.FUZZ_ONLY ?? id))) {
     const started = performance.now()
     const described = document.paths[each.path]?.[each.method.toLowerCase()]
     if (!described) throw new Error(`${each.id} is not described`)
@@ -74,7 +74,7 @@ test('whatever is sent to an operation, it answers as described and never breaks
         expect(found.flat()).toEqual([])
       },
     )
-    const outcome = await fc.check(property, { seed, numRuns: REQUESTS / AT_ONCE, interruptAfterTimeLimit: 20_000 })
+    const outcome = await fc.check(property, { seed, numRuns: REQUESTS / AT_ONCE })
     if (outcome.failed) faults.push(`${each.id}: ${fc.defaultReportMessage(outcome)?.slice(0, 1_500)}`)
     times.push([each.id, performance.now() - started])
   }
