@@ -28,10 +28,10 @@ function drawn(block: Block, key: number): ReactNode {
 }
 
 /** Lines as a machine takes them: what is wider than the page scrolls. */
-export function Code({ text, label = 'Example' }: { text: string; label?: string }) {
+export function Code({ text, label }: { text: string; label?: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-    <section aria-label={label} tabIndex={0} className="code">
+    <section aria-label={label ?? `Example: ${text.split('\n')[0]}`} tabIndex={0} className="code">
       <pre>{text}</pre>
     </section>
   )
