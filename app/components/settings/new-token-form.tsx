@@ -1,8 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { PasswordField } from '#app/components/auth/password-field.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Choices } from '#app/components/ui/choices.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
-import { Field, FieldError, SelectField } from '#app/components/ui/field.tsx'
+import { Field, SelectField } from '#app/components/ui/field.tsx'
 import type { FormReply } from '#app/form.server.ts'
 import { DEFAULT_TOKEN_DAYS, type Scope, tokenDays } from '#domain/account/access-token.ts'
 import { daysWords, scopeWords } from './token-words.ts'
@@ -32,34 +33,13 @@ export function NewTokenForm({ username, newId, offered, reply }: Props) {
           autoComplete="off"
           error={errors.name}
         />
-        <fieldset className={errors.scopes ? 'border-l-4 border-critical pl-3' : ''}>
-          <legend className="mb-2 font-semibold">What it may do</legend>
-          <FieldError id="scopes" className="mb-2">
-            {errors.scopes}
-          </FieldError>
-          <div className="grid gap-3">
-            {offered.map((scope, index) => (
-              <label
-                key={scope}
-                className="flex cursor-pointer gap-3 rounded-box border border-edge p-3 has-checked:border-accent has-checked:bg-accent-soft"
-              >
-                <input
-                  type="checkbox"
-                  name="scopes"
-                  id={index === 0 ? 'scopes' : `scopes-${scope}`}
-                  value={scope}
-                  defaultChecked={chosen.includes(scope)}
-                  aria-describedby={errors.scopes && 'scopes-error'}
-                  className="mt-0.5 size-5 shrink-0 accent-accent"
-                />
-                <span>
-                  <span className="block font-semibold">{scopeWords[scope].label}</span>
-                  <span className="block text-sm text-muted">{scopeWords[scope].text}</span>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Choices
+          legend="What it may do"
+          name="scopes"
+          type="checkbox"
+          choices={offered.map((scope) => ({ value: scope, ...scopeWords[scope], isChosen: chosen.includes(scope) }))}
+          error={errors.scopes}
+        />
         <div className="w-full sm:w-64">
           <SelectField
             label="It works for"

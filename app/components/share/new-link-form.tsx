@@ -1,8 +1,9 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { requestPath } from '#app/components/negotiation/request-path.ts'
 import { Button } from '#app/components/ui/button.tsx'
+import { Choices } from '#app/components/ui/choices.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
-import { FieldError, SelectField } from '#app/components/ui/field.tsx'
+import { SelectField } from '#app/components/ui/field.tsx'
 import type { FormReply } from '#app/form.server.ts'
 import { DEFAULT_SHARE_DAYS, type ShareScope, shareDays, shareScopes } from '#domain/negotiation/share-link.ts'
 import type { ReportId } from '#domain/report/report.ts'
@@ -31,34 +32,19 @@ export function NewLinkForm({ report, newId, wanted, isSent, reply }: Props) {
         Whoever has the link can open it, without an account. Your name, your phone number and your e-mail address are
         taken out of everything it shows, and so is whoever the report names as its client.
       </p>
-      <fieldset className={errors.scope ? 'border-l-4 border-critical pl-3' : ''}>
-        <legend className="mb-2 font-semibold">What it opens</legend>
-        <FieldError id="scope" className="mb-2">
-          {errors.scope}
-        </FieldError>
-        <div className="grid gap-3 sm:grid-cols-2">
-          {shareScopes.map((scope, index) => (
-            <label
-              key={scope}
-              className="flex cursor-pointer gap-3 rounded-box border border-edge p-4 has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted"
-            >
-              <input
-                type="radio"
-                name="scope"
-                id={index === 0 ? 'scope' : `scope-${scope}`}
-                value={scope}
-                defaultChecked={scope === chosen}
-                disabled={scope === 'request' && !isSent}
-                aria-describedby={errors.scope && 'scope-error'}
-                className="mt-0.5 size-5 shrink-0 accent-accent"
-              />
-              <span>
-                <span className="block font-semibold">{scopeWords[scope].label}</span>
-                <span className="block text-sm text-muted">{scopeWords[scope].text}</span>
-              </span>
-            </label>
-          ))}
-        </div>
+      <Choices
+        legend="What it opens"
+        name="scope"
+        type="radio"
+        choices={shareScopes.map((scope) => ({
+          value: scope,
+          ...scopeWords[scope],
+          isChosen: scope === chosen,
+          isDisabled: scope === 'request' && !isSent,
+        }))}
+        error={errors.scope}
+        columns={2}
+      >
         {!isSent && (
           <p className="mt-3 text-sm text-muted">
             No repair request is marked as sent yet.{' '}
@@ -67,7 +53,7 @@ export function NewLinkForm({ report, newId, wanted, isSent, reply }: Props) {
             </Link>
           </p>
         )}
-      </fieldset>
+      </Choices>
       <div className="flex flex-wrap items-end gap-4">
         <div className="w-full sm:w-56">
           <SelectField
