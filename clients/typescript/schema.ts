@@ -30,7 +30,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description For programs that work with cookies; others send a token. Its owner is told of a sign-in from a browser that is new to the account.
+         * @description For what works with cookies; other programs send a token instead. What is no browser sends the `Origin` of this site too. The owner is told of a sign-in from a browser that is new to the account.
          */
         post: operations["login"];
         delete?: never;
@@ -50,7 +50,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description And sign in to it. Usernames and email addresses are told apart without regard to case.
+         * @description And sign in to it, as `POST /api/login` does. Usernames and email addresses are told apart without regard to case.
          */
         post: operations["register"];
         delete?: never;
@@ -302,6 +302,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/{reportId}/deficiencies/{deficiencyId}/message-contractors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask contractors to quote a repair
+         * @description With this call you agree that the name, the phone number and the details of the repair, with the address of the house and the estimate, go to these contractors by text. A text goes out between 8:00 and 21:00 where the contractor is. Whoever cannot be texted stands in the answer with the reason.
+         */
+        post: operations["messageContractors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contractors/search": {
         parameters: {
             query?: never;
@@ -316,6 +336,26 @@ export interface paths {
          * @description As far around it, as well rated and as many of a trade as your settings say. It changes nothing.
          */
         post: operations["searchContractors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contractors/{contractorId}/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask one contractor to quote a repair
+         * @description With this call you agree that the name, the phone number and the details of the repair, with the address of the house and the estimate, go to these contractors by text. A text goes out between 8:00 and 21:00 where the contractor is.
+         */
+        post: operations["messageContractor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2933,10 +2973,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": unknown;
-                    "application/pdf": unknown;
-                    "text/csv": unknown;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/html": string;
+                    "application/pdf": string;
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "application/json": unknown;
                 };
             };
@@ -3550,7 +3590,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "quantity": 3,
-                 *       "unitType": "each"
+                 *       "unitType": "each",
+                 *       "reportId": 7
                  *     }
                  */
                 "application/json": {
@@ -3810,6 +3851,293 @@ export interface operations {
             };
         };
     };
+    messageContractors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, another one for each message, as a UUID. Sent again, it tells how it went and sends nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example 7 */
+                reportId: number;
+                /** @example d-3f9a61c2 */
+                deficiencyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "homeownerName": "Robin Reyes",
+                 *       "homeownerPhone": "(512) 555-0177",
+                 *       "contractorIds": [
+                 *         "juniper-electric",
+                 *         "mill-road-electric"
+                 *       ],
+                 *       "customMessage": "Could you come before March 20?"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description In Latin letters, at most 60 of them. */
+                    homeownerName: string;
+                    /** @description Of the United States or Canada, with area code. */
+                    homeownerPhone: string;
+                    /**
+                     * @description At most 300 characters, without links and other phone numbers. It goes into the text.
+                     * @default
+                     */
+                    customMessage?: string;
+                    /** @description 1 to 6 of the contractors of the deficiency. */
+                    contractorIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each text so far. */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": 1,
+                     *       "requestId": "0b9d2f7c-7e0f-4a4c-9b51-0c8a4a1f6f3e",
+                     *       "contractors": [
+                     *         {
+                     *           "contractorId": "juniper-electric",
+                     *           "name": "Juniper Electric",
+                     *           "state": "queued",
+                     *           "reason": null,
+                     *           "message": null,
+                     *           "sentAfter": "2026-03-02T14:00:00.000Z"
+                     *         },
+                     *         {
+                     *           "contractorId": "mill-road-electric",
+                     *           "name": "Mill Road Electric",
+                     *           "state": "failed",
+                     *           "reason": "no-consent",
+                     *           "message": "This contractor has not agreed to get texts from us, so your own phone sends it.",
+                     *           "sentAfter": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description How many texts were sent or are on their way. */
+                        success: number;
+                        requestId: string;
+                        contractors: {
+                            contractorId: string;
+                            name: string;
+                            /**
+                             * @description `failed` is for good. `sent` is not known to have arrived yet.
+                             * @enum {string}
+                             */
+                            state: "queued" | "sending" | "sent" | "delivered" | "failed";
+                            /** @description Why it failed. */
+                            reason: ("invalid-number" | "landline" | "opted-out" | "not-routable" | "unreachable" | "blocked" | "not-set-up" | "unknown-error" | "no-phone" | "no-consent" | "texted-already" | "contractor-limit" | "contact-off" | "report-deleted" | "gave-up") | null;
+                            /** @description The same for people, with what can be done. */
+                            message: string | null;
+                            /** @description While it is queued: not before this. */
+                            sentAfter: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description `malformed`: What was sent is not as described here; `field` names the first fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "malformed";
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `signed-out`: Neither a session nor a token came with it.
+             *
+             *     `bad-token`: The token is unknown, expired or revoked.
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "signed-out" | "bad-token";
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin.
+             *
+             *     `scope`: The token lacks the scope `write`.
+             *
+             *     `locked`: No credit was spent on the report: `POST /api/reports/{id}/purchase` opens it.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "cross-site" | "scope" | "locked";
+                        };
+                    };
+                };
+            };
+            /** @description `not-found`: Nothing is there, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "not-found";
+                        };
+                    };
+                };
+            };
+            /** @description `not-open`: The report is being analyzed: wait until its status is `completed`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "not-open";
+                        };
+                    };
+                };
+            };
+            /** @description `too-large`: The JSON is longer than 64 kB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "too-large";
+                        };
+                    };
+                };
+            };
+            /** @description `media-type`: It is sent as something else than application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "media-type";
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `no-contact`: `homeownerName` or `homeownerPhone` is blank.
+             *
+             *     `bad-name`: No text can hold that name, or it is a link or a phone number.
+             *
+             *     `bad-phone`: Nobody can text back to that number.
+             *
+             *     `bad-message`: `customMessage` is too long, or holds a link or a phone number.
+             *
+             *     `contact-off`: Contractor contact is turned off in your settings.
+             *
+             *     `not-offered`: No texts are sent from here.
+             *
+             *     `idempotency-key-reused`: Something else was sent with this `Idempotency-Key` before.
+             *
+             *     `none-chosen`: `contractorIds` is empty.
+             *
+             *     `too-many`: There are more than 6 contractors.
+             *
+             *     `unknown-contractor`: One of them is not among the contractors of the deficiency.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "no-contact" | "bad-name" | "bad-phone" | "bad-message" | "contact-off" | "not-offered" | "idempotency-key-reused" | "none-chosen" | "too-many" | "unknown-contractor";
+                        };
+                    };
+                };
+            };
+            /** @description `too-often`: More calls or texts than one person or address, or all together, may send. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "too-often";
+                        };
+                    };
+                };
+            };
+            /** @description `failed`: The messages could not be stored just now. Nothing was sent. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "failed";
+                        };
+                    };
+                };
+            };
+            /** @description `failed`: something went wrong on our side. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "failed";
+                        };
+                    };
+                };
+            };
+        };
+    };
     searchContractors: {
         parameters: {
             query?: never;
@@ -3994,6 +4322,277 @@ export interface operations {
                 };
             };
             /** @description `failed`: The directory cannot be asked just now. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "failed";
+                        };
+                    };
+                };
+            };
+            /** @description `failed`: something went wrong on our side. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "failed";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    messageContractor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own, another one for each message, as a UUID. Sent again, it tells how it went and sends nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @example juniper-electric */
+                contractorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reportId": 7,
+                 *       "deficiencyId": "d-3f9a61c2",
+                 *       "homeownerName": "Robin Reyes",
+                 *       "homeownerPhone": "(512) 555-0177"
+                 *     }
+                 */
+                "application/json": {
+                    reportId: number;
+                    /** @description Stands when the report is analyzed again, as long as it says the same. Unique in its report only. */
+                    deficiencyId: string;
+                    /** @description In Latin letters, at most 60 of them. */
+                    homeownerName: string;
+                    /** @description Of the United States or Canada, with area code. */
+                    homeownerPhone: string;
+                    /**
+                     * @description At most 300 characters, without links and other phone numbers. It goes into the text.
+                     * @default
+                     */
+                    customMessage?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The text is on its way. */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": 1,
+                     *       "requestId": "0b9d2f7c-7e0f-4a4c-9b51-0c8a4a1f6f3e",
+                     *       "contractors": [
+                     *         {
+                     *           "contractorId": "juniper-electric",
+                     *           "name": "Juniper Electric",
+                     *           "state": "queued",
+                     *           "reason": null,
+                     *           "message": null,
+                     *           "sentAfter": "2026-03-02T14:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description How many texts were sent or are on their way. */
+                        success: number;
+                        requestId: string;
+                        contractors: {
+                            contractorId: string;
+                            name: string;
+                            /**
+                             * @description `failed` is for good. `sent` is not known to have arrived yet.
+                             * @enum {string}
+                             */
+                            state: "queued" | "sending" | "sent" | "delivered" | "failed";
+                            /** @description Why it failed. */
+                            reason: ("invalid-number" | "landline" | "opted-out" | "not-routable" | "unreachable" | "blocked" | "not-set-up" | "unknown-error" | "no-phone" | "no-consent" | "texted-already" | "contractor-limit" | "contact-off" | "report-deleted" | "gave-up") | null;
+                            /** @description The same for people, with what can be done. */
+                            message: string | null;
+                            /** @description While it is queued: not before this. */
+                            sentAfter: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description `malformed`: What was sent is not as described here; `field` names the first fault. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "malformed";
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `signed-out`: Neither a session nor a token came with it.
+             *
+             *     `bad-token`: The token is unknown, expired or revoked.
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "signed-out" | "bad-token";
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin.
+             *
+             *     `scope`: The token lacks the scope `write`.
+             *
+             *     `locked`: No credit was spent on the report: `POST /api/reports/{id}/purchase` opens it.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "cross-site" | "scope" | "locked";
+                        };
+                    };
+                };
+            };
+            /** @description `not-found`: Nothing is there, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "not-found";
+                        };
+                    };
+                };
+            };
+            /** @description `not-open`: The report is being analyzed: wait until its status is `completed`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "not-open";
+                        };
+                    };
+                };
+            };
+            /** @description `too-large`: The JSON is longer than 64 kB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "too-large";
+                        };
+                    };
+                };
+            };
+            /** @description `media-type`: It is sent as something else than application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "media-type";
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `no-contact`: `homeownerName` or `homeownerPhone` is blank.
+             *
+             *     `bad-name`: No text can hold that name, or it is a link or a phone number.
+             *
+             *     `bad-phone`: Nobody can text back to that number.
+             *
+             *     `bad-message`: `customMessage` is too long, or holds a link or a phone number.
+             *
+             *     `contact-off`: Contractor contact is turned off in your settings.
+             *
+             *     `not-offered`: No texts are sent from here.
+             *
+             *     `idempotency-key-reused`: Something else was sent with this `Idempotency-Key` before.
+             *
+             *     `not-sent`: The contractor cannot be texted: the message says why.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "no-contact" | "bad-name" | "bad-phone" | "bad-message" | "contact-off" | "not-offered" | "idempotency-key-reused" | "not-sent";
+                        };
+                    };
+                };
+            };
+            /** @description `too-often`: More calls or texts than one person or address, or all together, may send. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "too-often";
+                        };
+                    };
+                };
+            };
+            /** @description `failed`: The messages could not be stored just now. Nothing was sent. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
