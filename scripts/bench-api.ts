@@ -37,11 +37,12 @@ await sql`analyze`
 const web = fork(join(import.meta.dirname, '../server/web.ts'), {
   env: {
     ...process.env,
-    ...{ NODE_ENV: 'production', PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    ...{ NODE_ENV: 'production', RUN_MODE: 'local', PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'warn' },
     DATABASE_URL: databaseUrlOf(database.connection),
   },
 })
-await once(web, 'message')
+const [said] = await Promise.race([once(web, 'message'), once(web, 'exit')])
+if (said !== 'ready') throw new Error('the web process did not start')
 
 const headers = { Authorization: `Bearer ${token}` }
 const get = async (path: string, more: Record<string, string> = {}) => {

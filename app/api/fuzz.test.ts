@@ -75,7 +75,7 @@ test('whatever is sent to an operation, it answers as described and never breaks
       },
     )
     const outcome = await fc.check(property, { seed, numRuns: REQUESTS / AT_ONCE })
-    if (outcome.failed) faults.push(`${each.id}: ${fc.defaultReportMessage(outcome)?.slice(0, 1_500)}`)
+    if (outcome.failed) faults.push(`${each.id}: ${outcome.errorInstance}\n${fc.defaultReportMessage(outcome)}`)
     times.push([each.id, performance.now() - started])
   }
   const slowest = times.toSorted((a, b) => b[1] - a[1]).slice(0, 5)
