@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { User } from '#domain/account/account.ts'
 import { MAX_SHEET_BYTES } from '#domain/costbook/import/sheet.ts'
 import { notFound } from './read-id.ts'
 import { optionalUser } from './session.server.ts'
+import { sha256 } from './sha256.server.ts'
 import { drainBody } from './upload.server.ts'
 
 const AROUND_BYTES = 65_536
@@ -41,11 +41,7 @@ export async function receiveSheet(
     const value = form?.get(name)
     return typeof value === 'string' ? [[name, value] as const] : []
   })
-  return { ok: true, filename: file.name, bytes, sha256: sha256Of(bytes), fields: Object.fromEntries(said) }
-}
-
-export function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
+  return { ok: true, filename: file.name, bytes, sha256: sha256(bytes), fields: Object.fromEntries(said) }
 }
 
 /** Null for one that is too long: it is read to its end without being kept, as a browser shows no answer before. */

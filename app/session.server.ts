@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   type CookieOptions,
   createCookie,
@@ -9,6 +9,7 @@ import {
 } from '@remix-run/node'
 import type { FlashMessage } from '#app/components/ui/flash.tsx'
 import { oncePerVisit, ports, sessionSecret } from '#app/ports.server.ts'
+import { sha256 } from '#app/sha256.server.ts'
 import { themeCookie } from '#app/theme.ts'
 import { SESSION_ABSOLUTE_DAYS, type User, type UserId } from '#domain/account/account.ts'
 import { openSession } from '#domain/account/open-session.ts'
@@ -43,27 +44,23 @@ function storageFor({ browser, isNewBrowser, startedAt: before, passwordHash }: 
       return token
     },
     async readData(token) {
-      const found = await ports.sessions.find(hash(token), ports.clock.now())
+      const found = await ports.sessions.find(sha256(token), ports.clock.now())
       return found ? (found.data as SessionData) : null
     },
     async updateData(token, data, expires) {
       await ports.sessions.update(row(token, data, expires))
     },
     async deleteData(token) {
-      await ports.sessions.remove(hash(token))
+      await ports.sessions.remove(sha256(token))
     },
   })
 }
 
 const storage = storageFor({ browser: '', isNewBrowser: false })
 
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
 function row(token: string, data: Partial<SessionData>, expires: Date | undefined, agedMs = 0) {
   const absolute = expires?.getTime() ?? ports.clock.now().getTime() + SESSION_ABSOLUTE_DAYS * DAY_SECONDS * 1000
-  return { tokenHash: hash(token), user: data.user ?? null, data, expires: new Date(absolute - agedMs) }
+  return { tokenHash: sha256(token), user: data.user ?? null, data, expires: new Date(absolute - agedMs) }
 }
 
 /** The loaders of a page, each with a request of its own, share what was read; an action changes things, and reads anew. */
@@ -171,7 +168,7 @@ export type ShownSession = Pick<OpenSession, 'id' | 'browser' | 'startedAt' | 's
 
 /** Where that person is signed in, this browser first. */
 export async function openSessions(request: Request, user: UserId): Promise<ShownSession[]> {
-  const own = hash((await sessionOf(request)).id)
+  const own = sha256((await sessionOf(request)).id)
   const open = await ports.sessions.of(user, ports.clock.now())
   return open
     .map(({ tokenHash, ...session }) => ({ ...session, isThis: tokenHash === own }))
@@ -180,7 +177,7 @@ export async function openSessions(request: Request, user: UserId): Promise<Show
 
 /** Ends every session of that person but this one; how many. */
 export async function endOtherSessions(request: Request, user: UserId): Promise<number> {
-  return ports.sessions.endOthers(user, hash((await sessionOf(request)).id))
+  return ports.sessions.endOthers(user, sha256((await sessionOf(request)).id))
 }
 
 /** Goes to `to`, where the message stands. */

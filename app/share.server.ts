@@ -1,22 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { browserWords } from '#domain/negotiation/browser-words.ts'
 import { logVisit, openShared, type Shared, type SharedRefusal } from '#domain/negotiation/open-shared.ts'
 import { ports, publicOrigin } from './ports.server.ts'
+import { sha256 } from './sha256.server.ts'
 import { visitOf } from './visit.server.ts'
 
 /** 256 bits. Whoever has it reads what the link opens; the database keeps its hash alone. */
 export function newToken(): { token: string; tokenHash: string; url: string } {
   const token = randomBytes(32).toString('base64url')
-  return { token, tokenHash: hash(token), url: `${publicOrigin}/s/${token}` }
+  return { token, tokenHash: sha256(token), url: `${publicOrigin}/s/${token}` }
 }
 
 export function tokenHashOf({ params }: Pick<LoaderFunctionArgs, 'params'>): string | null {
-  return params.token && /^[\w-]{43}$/.test(params.token) ? hash(params.token) : null
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return params.token && /^[\w-]{43}$/.test(params.token) ? sha256(params.token) : null
 }
 
 export type LinkRefusal = SharedRefusal | 'too-often'
@@ -47,7 +44,7 @@ function refused(reason: LinkRefusal, retryAfter?: number): OpenedLink {
 /** Who visits, as the owner's log names it; `visitor` tells addresses apart, whatever the browser calls itself. */
 export function visitorOf({ request, context }: LoaderFunctionArgs): { browser: string; visitor: string } {
   const userAgent = request.headers.get('User-Agent') ?? ''
-  return { browser: browserWords(userAgent), visitor: hash(visitOf(context).ip) }
+  return { browser: browserWords(userAgent), visitor: sha256(visitOf(context).ip) }
 }
 
 /** Tells the owner that the link was used; a page is shown also where that cannot be written down. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { limitedCheckout, type OwnPayment, ownPayment } from '#app/checkout.server.ts'
 import { checkoutFailure } from '#app/components/credits/checkout-texts.ts'
 import { publicOrigin } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
+import { sha256 } from '#app/sha256.server.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { operation } from './operation.server.ts'
 import { apiNotFound } from './problem.server.ts'
@@ -74,7 +74,7 @@ export const startCheckout = operation({
 
 /** Keys are each user's own. */
 function formOf(user: UserId, key: string): string {
-  return createHash('sha256').update(`${user}:${key}`).digest('hex')
+  return sha256(`${user}:${key}`)
 }
 
 const statuses = {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { kinds, type MessageKind, messageRefusal } from '#app/components/message/words.ts'
 import { ports } from '#app/ports.server.ts'
+import { sha256 } from '#app/sha256.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import type { User } from '#domain/account/account.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
@@ -106,5 +106,5 @@ function refused(
 
 /** Keys are each user's own, and of one report. */
 function requestOf({ id }: User, report: ReportId, key: string): string {
-  return createHash('sha256').update(`${id}:${report}:${key}`).digest('hex')
+  return sha256(`${id}:${report}:${key}`)
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { UploadReason } from '#app/components/upload-texts.ts'
 import { ports } from '#app/ports.server.ts'
+import { sha256 } from '#app/sha256.server.ts'
 import { receiveUpload } from '#app/upload.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { MAX_UPLOAD_MEGABYTES, statusOf } from '#domain/report/report.ts'
@@ -99,8 +99,4 @@ function fieldOf(reason: Reason): { field?: string } {
   if (reason === 'zip') return { field: 'zip' }
   if (reason === 'idempotency-key-reused') return { field: 'idempotency-key' }
   return ofTheFile.includes(reason) ? { field: 'file' } : {}
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
-import { requireAdmin, sha256Of } from '#app/admin.server.ts'
+import { requireAdmin } from '#app/admin.server.ts'
 import { ImportNotes, ImportProblems } from '#app/components/admin/import-findings.tsx'
 import {
   importFailed,
@@ -25,6 +25,7 @@ import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
+import { sha256 } from '#app/sha256.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { importCostbook, labelOf } from '#domain/costbook/import-costbook.ts'
@@ -44,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (draft.version !== null) throw redirect('/admin/bni')
   const { first, ...understood } = draft.preview
   const [same, { counts }] = await Promise.all([
-    ports.costbookVersions.ofFile(draft.kind, sha256Of(draft.bytes)),
+    ports.costbookVersions.ofFile(draft.kind, sha256(draft.bytes)),
     ports.costbook.current(),
   ])
   return {
@@ -107,7 +108,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { label } = form.value
   const outcome = await importCostbook(ports, {
     ...draft,
-    sha256: sha256Of(draft.bytes),
+    sha256: sha256(draft.bytes),
     label,
     importer: admin.id,
     draft: draft.id,
