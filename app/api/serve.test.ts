@@ -191,6 +191,26 @@ describe('the limits', () => {
     expect(take.mock.calls).toEqual([['api-address', '192.0.2.1']])
     expect(headers.get('RateLimit')).toBe('"api-address";r=9;t=30')
   })
+
+  test('are told with every refusal of a call that was counted', async () => {
+    const failing = operation({
+      ...{ ...described, id: 'failWords', method: 'GET', access: 'anyone', scope: null },
+      handle: () => Promise.reject(new Error('away')),
+    })
+    const headers = bearer(await tokenWith(['read']))
+    const answers = [
+      await call(),
+      await call({ headers: bearer('plumb_unknown') }),
+      await call({ headers, method: 'POST', body: '{}' }),
+      await call({ headers, method: 'DELETE' }),
+      await call({ operations: [reading('admin', 'admin')], headers }),
+      await call({ operations: [] }),
+      await call({ operations: [failing] }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 403, 405, 404, 404, 500])
+    for (const answer of answers) expect(answer.headers.get('RateLimit')).toBe('"api-address";r=9;t=30')
+    expect((await call({ headers, path: '/api/words?a=1' })).headers.get('RateLimit')).toBe('"api";r=9;t=30')
+  })
 })
 
 describe('a request', () => {
@@ -198,6 +218,21 @@ describe('a request', () => {
     const answer = await call({ method: 'DELETE', headers: bearer(await tokenWith(['read', 'write'])) })
     expect(code(answer)).toEqual([405, 'method'])
     expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST')
+  })
+
+  test('to what admins have is told that by admins alone', async () => {
+    const admin = await ports.addUser({ username: 'chief' })
+    await ports.accounts.setRole('chief', 'admin')
+    const asked = async (owner: UserId) =>
+      code(
+        await call({
+          operations: [reading('admin', 'admin')],
+          method: 'PUT',
+          headers: bearer(await tokenWith(['admin'], { owner })),
+        }),
+      )
+    expect(await asked(user)).toEqual([404, 'not-found'])
+    expect(await asked(admin)).toEqual([405, 'method'])
   })
 
   test('for the head alone is answered as one for the whole', async () => {
@@ -212,6 +247,44 @@ describe('a request', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'malformed', field: 'words' } } })
     expect(await write('{"text":1}')).toMatchObject({ status: 400, body: { error: { field: 'text' } } })
     expect(await write('')).toMatchObject({ status: 400, body: { error: { field: 'text' } } })
+  })
+
+  test('with a field twice, or with one where there is none, is told so', async () => {
+    const headers = bearer(await tokenWith(['read', 'write']))
+    const twice = await call({ headers, path: '/api/words?text=a&text=b' })
+    expect(twice).toMatchObject({ status: 400, body: { error: { code: 'malformed', field: 'text' } } })
+    const json = { ...headers, 'Content-Type': 'application/json' }
+    const none = await call({ headers: json, path: '/api/words?all=1', method: 'POST', body: '{"text":"a"}' })
+    expect(none).toMatchObject({ status: 400, body: { error: { code: 'malformed', field: 'all' } } })
+  })
+
+  test.each([
+    [{ text: 1 }, 'text: It has to be a text, not 1.'],
+    [{ text: {} }, 'text: It has to be a text, not an object.'],
+    [{ text: null }, 'text: It has to be a text, not null.'],
+    [{ text: 'a'.repeat(9) }, 'text: Send at most 8 characters.'],
+    [{ text: 'a', list: ['a', 'b'] }, 'list: Send at most 1 entries.'],
+    [{ text: 'a', most: 4 }, 'most: It has to be 3 or less.'],
+    [{ text: 'a', most: 1.5 }, 'most: It has to be a whole number.'],
+    [{ text: 'a', kind: {} }, 'kind: It has to be "one" or "two", not an object.'],
+    [{ text: 'a', kind: 'z'.repeat(99) }, `kind: It has to be "one" or "two", not "${'z'.repeat(39)}….`],
+    [{ text: 'a', ['z'.repeat(99)]: 1 }, `There is no ${'z'.repeat(40)}… here: leave it out.`],
+    [null, 'Send a JSON object: { … }.'],
+    ['text', 'Send a JSON object: { … }.'],
+  ])('with %j is refused in plain words', async (body, message) => {
+    const choosing = operation({
+      ...{ ...described, id: 'chooseWords', method: 'POST', access: 'anyone', scope: null },
+      body: v.strictObject({
+        text: v.pipe(v.string(), v.maxLength(8)),
+        list: v.optional(v.pipe(v.array(v.string()), v.maxLength(1))),
+        most: v.optional(v.pipe(v.number(), v.integer(), v.maxValue(3))),
+        kind: v.optional(v.picklist(['one', 'two'])),
+      }),
+      handle: async ({ body }) => ({ body: { user: null, text: body.text } }),
+    })
+    const headers = { 'Content-Type': 'application/json' }
+    const sent = { operations: [choosing], method: 'POST', headers, body: JSON.stringify(body) }
+    expect((await call(sent)).body.error).toMatchObject({ code: 'malformed', message })
   })
 
   test.each([
