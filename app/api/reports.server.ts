@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { FILE_ERASED } from '#app/components/retention/words.ts'
-import { tooManyChangesText, tooManyInAnalysis, waitingTime } from '#app/components/upload-texts.ts'
+import { tooManyAnalysesText, tooManyChangesText, tooManyInAnalysis } from '#app/components/upload-texts.ts'
 import { ports } from '#app/ports.server.ts'
 import { MAX_ID } from '#app/read-id.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { deleteReport as eraseReport } from '#domain/report/delete-report.ts'
 import { type ReportId, stages } from '#domain/report/report.ts'
 import { retryAnalysis } from '#domain/report/retry-analysis.ts'
+import { startAnalysis } from '#domain/report/start-analysis.ts'
 import { percentDone } from '#domain/report/time-left.ts'
 import { type ReportStanding, summarise, viewReport, viewStanding } from '#domain/report/view-report.ts'
 import { reportIdInPath } from './ids.server.ts'
@@ -204,20 +205,24 @@ export const retryReport = operation({
     'in-analysis': { status: 429, when: 'As many of your reports are in analysis as may be at once.' },
     'too-often': {
       status: 429,
-      when: 'More calls, or more analyses of finished reports, than may be made in an hour.',
+      when: 'More calls, changes or analyses of finished reports than may be made.',
     },
   },
   example: { params: { id: '7' } },
   async handle({ user, params: { id } }) {
-    const allowed = await ports.limits.take('analyse-again', String(user.id))
+    const report = await ports.reports.byId(id)
+    const isFirst = report?.owner === user.id && report.progress.stage === 'uploaded'
+    const limit = isFirst ? 'write' : 'analyse-again'
+    const allowed = await ports.limits.take(limit, String(user.id))
     if (!allowed.ok) {
       const { retryAfter } = allowed
-      const message = `You have re-analyzed as many reports as is possible in an hour. Try again in ${waitingTime(retryAfter)}.`
+      const message = isFirst ? tooManyChangesText(retryAfter) : tooManyAnalysesText(retryAfter)
       return { problem: 'too-often', message, retryAfter }
     }
-    const outcome = await retryAnalysis(ports, { id, owner: user.id })
-    if (!outcome.ok) await ports.limits.giveBack('analyse-again', String(user.id))
-    if (outcome.ok || outcome.reason === 'already-running')
+    const analyse = isFirst ? startAnalysis : retryAnalysis
+    const outcome = await analyse(ports, { id, owner: user.id })
+    if (!outcome.ok && !isFirst) await ports.limits.giveBack(limit, String(user.id))
+    if (outcome.ok || outcome.reason === 'already-running' || outcome.reason === 'started-already')
       return { body: { id, reportId: id, status: 'processing' as const } }
     switch (outcome.reason) {
       case 'not-found':

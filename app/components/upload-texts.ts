@@ -94,6 +94,11 @@ export function tooManyChangesText(retryAfter: number): string {
   return `Too many changes at once. Try again in ${waitingTime(retryAfter)}.`
 }
 
+/** `retryAfter`: in seconds. */
+export function tooManyAnalysesText(retryAfter: number): string {
+  return `You have re-analyzed as many reports as is possible in an hour. Try again in ${waitingTime(retryAfter)}.`
+}
+
 /** `1 minute`, `45 minutes`, `3 hours`: rounded up. */
 export function waitingTime(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))

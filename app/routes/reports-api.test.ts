@@ -217,6 +217,20 @@ test('what is too much to analyze again is refused as on the screen', async () =
   expect(taken.filter((name) => name === 'analyse-again')).toEqual([])
 })
 
+test('a report that waits for its start is analyzed for the first time, as on its screen', async () => {
+  await ports.accounts.change(user, { autoAnalysis: false })
+  const { id, status } = await send()
+  expect(status).toBe('uploaded')
+  taken.length = 0
+  refused.add('write')
+  expect((await change(retry, id, 'POST')).status).toBe(429)
+  refused.clear()
+  const started = await change(retry, id, 'POST')
+  expect([started.status, await started.json()]).toEqual([202, { id, reportId: id, status: 'processing' }])
+  expect(taken.filter((name) => name === 'write' || name === 'analyse-again')).toEqual(['write'])
+  expect(await ports.reports.byId(id)).toMatchObject({ run: 1, progress: { stage: 'received' } })
+})
+
 test('a report is deleted once, and one whose files cannot be erased just now is said to be', async () => {
   const id = await plantReport(ports, user)
   const { remove } = ports.files

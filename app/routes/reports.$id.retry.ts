@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { FILE_ERASED } from '#app/components/retention/words.ts'
-import { tooManyInAnalysis, waitingTime } from '#app/components/upload-texts.ts'
+import { tooManyAnalysesText, tooManyInAnalysis } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
@@ -34,7 +34,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return redirectWithFlash(request, back, {
       tone: 'bad',
       title: 'Refresh Failed',
-      text: `You have re-analyzed as many reports as is possible in an hour. Try again in ${waitingTime(allowed.retryAfter)}.`,
+      text: tooManyAnalysesText(allowed.retryAfter),
     })
   }
   const outcome = await retryAnalysis(ports, { id, owner: user.id }).catch((error: unknown) => {
