@@ -7,7 +7,7 @@ import { sha256 } from '#app/sha256.server.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { operation } from './operation.server.ts'
 import { apiNotFound } from './problem.server.ts'
-import { count } from './schemas.server.ts'
+import { count, idempotencyKey } from './schemas.server.ts'
 
 const RETRY_SECONDS = 60
 
@@ -21,16 +21,9 @@ export const startCheckout = operation({
     'Gives the address at which the buyer pays by card. Nothing is charged before; price and credits are those of the list of packages. Once it is paid, `reportId` is opened with one of the credits.',
   access: 'user',
   scope: 'write',
-  headers: v.strictObject({
-    'idempotency-key': v.optional(
-      v.pipe(
-        v.string(),
-        v.minLength(1, 'Send 1 to 255 characters, or no such header.'),
-        v.maxLength(255, 'Send 1 to 255 characters, or no such header.'),
-        v.description('Any text of your own. The same order sent again with it gives the same checkout.'),
-      ),
-    ),
-  }),
+  headers: idempotencyKey(
+    'Any text of your own, another one for each order, as a UUID. Sent again within the hour, it leads to the same checkout; once that is paid, always.',
+  ),
   body: v.strictObject({
     packageId: v.pipe(v.string(), v.description('Of the list of packages.')),
     reportId: v.optional(v.pipe(v.number(), v.integer(), v.description('The report to open with it.'))),

@@ -13,23 +13,12 @@ import { deficiencyIdInPath, reportIdInPath } from './ids.server.ts'
 import { operation } from './operation.server.ts'
 import { apiNotFound } from './problem.server.ts'
 import { deficiencyId, reportId } from './report-schemas.server.ts'
-import { count, time } from './schemas.server.ts'
+import { count, idempotencyKey, time } from './schemas.server.ts'
 import { messageProblems, sendMessage } from './send-message.server.ts'
 
-const KEY = 'Send 1 to 255 printable ASCII characters, or no such header.'
-
-const headers = v.strictObject({
-  'idempotency-key': v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[\x20-\x7e]+$/, KEY),
-      v.maxLength(255, KEY),
-      v.description(
-        'Any text of your own, another one for each message, as a UUID. Sent again, it tells how it went and sends nothing.',
-      ),
-    ),
-  ),
-})
+const headers = idempotencyKey(
+  'Any text of your own, another one for each message, as a UUID. Sent again, it tells how it went and sends nothing.',
+)
 
 const contact = {
   homeownerName: v.pipe(v.string(), v.description(`In Latin letters, at most ${MAX_HOMEOWNER_NAME} of them.`)),

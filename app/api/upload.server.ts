@@ -7,8 +7,7 @@ import { visitOf } from '#app/visit.server.ts'
 import { MAX_UPLOAD_MEGABYTES, statusOf } from '#domain/report/report.ts'
 import { operation, type Problem } from './operation.server.ts'
 import { reportId, status } from './report-schemas.server.ts'
-
-const MAX_KEY_LENGTH = 255
+import { idempotencyKey } from './schemas.server.ts'
 
 /** What receiveUpload answers besides: `signed-out` is refused before it is asked, and what fails is thrown. */
 type Reason = Exclude<UploadReason, 'signed-out' | 'failed'>
@@ -43,16 +42,7 @@ export const uploadReport = operation({
 With an \`Idempotency-Key\` it is safe to send the upload again: the same key with the same file is the same report, for as long as that is not deleted, and is accepted whatever quotas and limits say. \`zip\` counts only the first time.`,
   access: 'user',
   scope: 'write',
-  headers: v.strictObject({
-    'idempotency-key': v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^[\x20-\x7e]+$/, 'Send 1 to 255 printable ASCII characters, or no such header.'),
-        v.maxLength(MAX_KEY_LENGTH, 'Send 1 to 255 printable ASCII characters, or no such header.'),
-        v.description('Any text of your own, another one for each report, as a UUID.'),
-      ),
-    ),
-  }),
+  headers: idempotencyKey('Any text of your own, another one for each report, as a UUID.'),
   form: {
     file: { description: `The report: a .pdf or .txt of at most ${MAX_UPLOAD_MEGABYTES} MB.`, isFile: true },
     zip: {
