@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import * as v from 'valibot'
 import { pageTitle } from '#app/components/brand.ts'
-import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { ConfirmForm } from '#app/components/ui/confirm-form.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
 import { readForm } from '#app/form.server.ts'
@@ -31,7 +31,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ClearNotifications() {
   const refused = useActionData<typeof action>()
-  const busy = useNavigation().state === 'submitting'
   return (
     <ModalRoute title="Clear all notifications?" closeTo={BACK}>
       <ErrorSummary title={refused?.title} errors={refused?.errors} />
@@ -39,14 +38,7 @@ export default function ClearNotifications() {
         The whole list is deleted, in every category, and cannot be brought back. Reports, messages and credits stay as
         they are, and mails that are on their way still come.
       </p>
-      <Form method="post" className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" tone="danger" disabled={busy}>
-          {busy ? 'Clearing...' : 'Clear all'}
-        </Button>
-        <ButtonLink to={BACK} tone="plain" preventScrollReset data-autofocus>
-          Cancel
-        </ButtonLink>
-      </Form>
+      <ConfirmForm label="Clear all" doing="Clearing..." back={BACK} inDialog />
     </ModalRoute>
   )
 }

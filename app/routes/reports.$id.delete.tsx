@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import * as v from 'valibot'
 import { pageTitle } from '#app/components/brand.ts'
 import { plural } from '#app/components/report/words.ts'
 import { receiptLink } from '#app/components/retention/words.ts'
-import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { ConfirmForm } from '#app/components/ui/confirm-form.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
 import { readForm } from '#app/form.server.ts'
@@ -65,7 +65,6 @@ export default function DeleteReport() {
   const refused = useActionData<typeof action>()
   const { search } = useLocation()
   const back = openedFrom(new URLSearchParams(search)) === 'report' ? `/reports/${id}` : `/reports${search}`
-  const busy = useNavigation().state === 'submitting'
   return (
     <ModalRoute title="Delete this report?" closeTo={back}>
       <ErrorSummary title={refused?.title} errors={refused?.errors} />
@@ -82,14 +81,7 @@ export default function DeleteReport() {
           not sent. Your settings go on listing who has your number.
         </p>
       )}
-      <Form method="post" className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" tone="danger" disabled={busy}>
-          {busy ? 'Deleting...' : 'Delete report'}
-        </Button>
-        <ButtonLink to={back} tone="plain" preventScrollReset data-autofocus>
-          Cancel
-        </ButtonLink>
-      </Form>
+      <ConfirmForm label="Delete report" doing="Deleting..." back={back} inDialog />
     </ModalRoute>
   )
 }

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { pageTitle } from '#app/components/brand.ts'
 import { receiptLink } from '#app/components/retention/words.ts'
-import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { ConfirmForm } from '#app/components/ui/confirm-form.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
 import { tooManyChangesText } from '#app/components/upload-texts.ts'
@@ -63,7 +63,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function EraseFile() {
   const { id, title, hasResult, keeps } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const busy = useNavigation().state === 'submitting'
   const back = `/reports/${id}`
   return (
     <ModalRoute title="Delete the file now?" closeTo={back}>
@@ -93,14 +92,7 @@ export default function EraseFile() {
         </Link>
         .
       </p>
-      <Form method="post" className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" tone="danger" disabled={busy}>
-          {busy ? 'Deleting...' : 'Delete the file'}
-        </Button>
-        <ButtonLink to={back} tone="plain" preventScrollReset data-autofocus>
-          Cancel
-        </ButtonLink>
-      </Form>
+      <ConfirmForm label="Delete the file" doing="Deleting..." back={back} inDialog />
     </ModalRoute>
   )
 }

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { pageTitle } from '#app/components/brand.ts'
 import { requestPath } from '#app/components/negotiation/request-path.ts'
-import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { ConfirmForm } from '#app/components/ui/confirm-form.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { readForm } from '#app/form.server.ts'
@@ -41,7 +41,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function DiscardPage() {
   const { report, version, isFirst } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const busy = useNavigation().state !== 'idle'
   return (
     <>
       <PageHeader
@@ -54,15 +53,9 @@ export default function DiscardPage() {
         }
       />
       <ErrorSummary title={reply?.title} errors={reply?.errors} />
-      <Form method="post" className="flex flex-wrap gap-3">
+      <ConfirmForm label="Throw the draft away" doing="Throwing away..." keep="Keep it" back={requestPath(report)}>
         <input type="hidden" name="version" value={version} />
-        <Button type="submit" tone="danger" disabled={busy}>
-          Throw the draft away
-        </Button>
-        <ButtonLink to={requestPath(report)} tone="plain">
-          Keep it
-        </ButtonLink>
-      </Form>
+      </ConfirmForm>
     </>
   )
 }

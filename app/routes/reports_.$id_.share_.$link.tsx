@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { pageTitle } from '#app/components/brand.ts'
 import { scopeWords } from '#app/components/share/link-words.ts'
 import { sharePath } from '#app/components/share/share-path.ts'
-import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { ConfirmForm } from '#app/components/ui/confirm-form.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
@@ -54,7 +54,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function RevokePage() {
   const { report, link } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const busy = useNavigation().state !== 'idle'
   return (
     <>
       <PageHeader back={{ to: sharePath(report), label: 'Back to the links' }} title="Revoke this link?" />
@@ -64,14 +63,7 @@ export default function RevokePage() {
         from now on. What they have read, saved or printed stays with them. This cannot be undone; you can make a new
         link.
       </p>
-      <Form method="post" className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" tone="danger" disabled={busy}>
-          {busy ? 'Revoking...' : 'Revoke the link'}
-        </Button>
-        <ButtonLink to={sharePath(report)} tone="plain">
-          Keep it
-        </ButtonLink>
-      </Form>
+      <ConfirmForm label="Revoke the link" doing="Revoking..." keep="Keep it" back={sharePath(report)} />
     </>
   )
 }

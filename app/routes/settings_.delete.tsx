@@ -5,14 +5,14 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { busy, unlessBusy } from '#app/auth.server.ts'
 import { PasswordField } from '#app/components/auth/password-field.tsx'
 import { pageTitle } from '#app/components/brand.ts'
 import { plural } from '#app/components/report/words.ts'
-import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
+import { ConfirmForm } from '#app/components/ui/confirm-form.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { waitingTime } from '#app/components/upload-texts.ts'
@@ -86,7 +86,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function DeleteAccount() {
   const { username, reports, paid, files, links, texts, balance } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const deleting = useNavigation().state === 'submitting'
   return (
     <>
       <PageHeader
@@ -133,7 +132,14 @@ export default function DeleteAccount() {
           </p>
         </Card>
       </div>
-      <Form method="post" reloadDocument noValidate className="grid max-w-md gap-6">
+      <ConfirmForm
+        reloadDocument
+        noValidate
+        label="Delete Account"
+        doing="Deleting..."
+        keep="Keep my account"
+        back="/settings#data"
+      >
         {/* So that password managers know which account it is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} disabled hidden />
         <PasswordField
@@ -142,15 +148,7 @@ export default function DeleteAccount() {
           autoComplete="current-password"
           error={reply?.errors.password}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" tone="danger" disabled={deleting}>
-            {deleting ? 'Deleting...' : 'Delete Account'}
-          </Button>
-          <ButtonLink to="/settings#data" tone="plain">
-            Keep my account
-          </ButtonLink>
-        </div>
-      </Form>
+      </ConfirmForm>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { pageTitle } from '#app/components/brand.ts'
 import { plural } from '#app/components/report/words.ts'
-import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
+import { ConfirmForm } from '#app/components/ui/confirm-form.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { waitingTime } from '#app/components/upload-texts.ts'
@@ -44,7 +44,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function KeepReports() {
   const { now, later } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const busy = useNavigation().state === 'submitting'
   return (
     <>
       <PageHeader
@@ -53,7 +52,7 @@ export default function KeepReports() {
         intro={`Reports are then deleted for good ${RETENTION_HOURS} hours after their upload: the findings, prices and contractors, your own figures and words, the repair request and its links. Everything else that you changed is saved.`}
       />
       <ErrorSummary title={reply?.title} errors={reply?.errors} />
-      <Card title="What is deleted" className="mb-6 max-w-prose">
+      <Card title="What is deleted" className="max-w-prose">
         <ul className="list-disc space-y-2 pl-5">
           <li>
             <strong>{now.all === 0 ? 'No report' : counted(now)}</strong>{' '}
@@ -75,14 +74,7 @@ export default function KeepReports() {
           </p>
         )}
       </Card>
-      <Form method="post" className="flex flex-wrap gap-3">
-        <Button type="submit" tone="danger" disabled={busy}>
-          Stop keeping reports
-        </Button>
-        <ButtonLink to={CARD} tone="plain">
-          Go on keeping them
-        </ButtonLink>
-      </Form>
+      <ConfirmForm label="Stop keeping reports" doing="Saving..." keep="Go on keeping them" back={CARD} />
     </>
   )
 }
