@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { User } from '#domain/account/account.ts'
-import { severities } from '#domain/deficiency/deficiency.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import { composeLetter } from '#domain/negotiation/compose-letter.ts'
@@ -77,30 +76,27 @@ export function standingOf({ version, state }: RepairRequest, versions: ListedRe
   }
 }
 
-/** What the table shows of a draft's items: worst first, dearest first. */
+/** What the table shows of a draft's items, in their order: in each list the worst first, then the dearest. */
 export function tableItems({ items }: RepairRequest, findings: Finding[]): TableItem[] {
   const known = new Map(findings.map((finding) => [finding.id, finding]))
-  return items
-    .flatMap(({ finding: id, remedy, amount, note, said, before }): TableItem[] => {
-      const finding = known.get(id)
-      if (!finding) return []
-      const { bucket, reason, moved } = bucketOf(finding)
-      const price = priceOf(finding)
-      return [
-        {
-          ...{ id, bucket, reason, remedy, amount, note, before },
-          title: said.title,
-          severity: said.severity,
-          description: said.description,
-          page: said.page,
-          range: price && formatRange(price),
-          average: price?.average ?? 0,
-          isMoved: moved,
-          suggestedAmount: suggestedAmount(finding),
-        },
-      ]
-    })
-    .sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || b.average - a.average)
+  return items.flatMap(({ finding: id, remedy, amount, note, said, before }): TableItem[] => {
+    const finding = known.get(id)
+    if (!finding) return []
+    const { bucket, reason, moved } = bucketOf(finding)
+    const price = priceOf(finding)
+    return [
+      {
+        ...{ id, bucket, reason, remedy, amount, note, before },
+        title: said.title,
+        severity: said.severity,
+        description: said.description,
+        page: said.page,
+        range: price && formatRange(price),
+        isMoved: moved,
+        suggestedAmount: suggestedAmount(finding),
+      },
+    ]
+  })
 }
 
 /** The version as it is printed, from its buyer. */

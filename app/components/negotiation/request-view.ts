@@ -3,7 +3,7 @@ import type { Cents } from '#domain/estimate/estimate.ts'
 import type { Bucket } from '#domain/negotiation/bucket.ts'
 import type { Remedy, RepairRequest, RequestItem } from '#domain/negotiation/repair-request.ts'
 
-/** A finding on the buyer's table. `average` is what it is sorted by; `reason` says why the rules put it where they did. */
+/** A finding on the buyer's table. `reason` says why the rules put it where they did. */
 export type TableItem = {
   id: DeficiencyId
   title: string
@@ -11,7 +11,6 @@ export type TableItem = {
   description: string
   page: number | null
   range: string | null
-  average: Cents
   bucket: Bucket
   reason: string
   isMoved: boolean
