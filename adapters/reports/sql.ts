@@ -66,7 +66,8 @@ export function sqlReports(sql: Sql): Reports {
       or position(lower(${search}) in lower(filename)) > 0
       or position(lower(${search}) in lower(property_address)) > 0 and lower(trim(property_address)) <> 'null')`
   const listed = (which: ReturnType<typeof sql>) => sql<ListedRow[]>`
-    select ${columns()}, ${counts()} as counts, ${waitingBefore()} as "waitingBefore",
+    select ${columns()}, ${counts()} as counts, 
+      case when stage = 'received' and attempts = 0 then ${waitingBefore()} else 0 end as "waitingBefore",
       (select jsonb_strip_nulls(jsonb_build_object('done', done, 'of', total, 'delayed', nullif(delayed, false)))
         from report_progress where report_id = report.id) as "stageProgress"
     from report where ${which}`
