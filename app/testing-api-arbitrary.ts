@@ -87,6 +87,13 @@ function isOneStep(text: string): boolean {
   return !/^\.{0,2}$/.test(text)
 }
 
+/** The document's example about what there is. */
+function ours(example: Record<string, unknown>, known: Record<string, unknown[]>): Record<string, unknown> {
+  const named = Object.keys(example).flatMap((name) => (known[name]?.[0] === undefined ? [] : [[name, known[name][0]]]))
+  const companies = 'contractorIds' in example ? { contractorIds: known.contractorId?.slice(0, 1) } : {}
+  return { ...example, ...Object.fromEntries(named), ...companies }
+}
+
 /** Requests for one operation. `known`: values for parts of the path that lead somewhere. */
 export function requestsFor(
   { parameters = [], requestBody }: Described,
@@ -115,7 +122,7 @@ export function requestsFor(
       fc.tuple(fc.record(query, { requiredKeys: required }), junk).map(([good, odd]) => ({ ...good, ...odd })),
     ) as fc.Arbitrary<Record<string, string>>,
     headers: fc.record(headers, { requiredKeys: [] }) as fc.Arbitrary<Record<string, string>>,
-    body: bodiesFor(requestBody, document),
+    body: bodiesFor(requestBody, document, known),
   })
 }
 
@@ -134,10 +141,14 @@ const raw = fc.record({
   ),
 })
 
-function bodiesFor(body: Described['requestBody'], document: ApiDocument): fc.Arbitrary<Made['body']> {
+function bodiesFor(
+  body: Described['requestBody'],
+  document: ApiDocument,
+  known: Record<string, unknown[]>,
+): fc.Arbitrary<Made['body']> {
   const { 'application/json': json, 'multipart/form-data': form } = body?.content ?? {}
   if (json) {
-    const example = fc.constant(json.example ?? {})
+    const example = fc.constant(ours((json.example ?? {}) as Record<string, unknown>, known))
     const valid = fc.oneof(valuesOf(json.schema, document), example)
     return fc.oneof(
       { weight: 4, arbitrary: valid.map((value) => ({ json: value })) },

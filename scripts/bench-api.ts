@@ -61,7 +61,7 @@ const results = [
     next = link ?? '/api/reports?limit=100'
     return answer
   }),
-  await measured('GET /api/reports?search=', () => get('/api/reports?search=juniper%207')),
+  await measured('GET /api/reports?search=juniper&limit=10', () => get('/api/reports?search=juniper&limit=10')),
   await measured(`GET analysis, ${MOST_FINDINGS} deficiencies`, () => get(analysis)),
   await measured('GET analysis, not changed', () => get(analysis, { 'If-None-Match': tag })),
   await measured('GET status', () => get(`/api/reports/${longest}/status`)),
