@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { PRODUCT } from '#app/components/brand.ts'
-import { fieldSchemaOf, jsonSchemaOf, namedSchemas, refTo } from './json-schema.server.ts'
+import { answerSchemaOf, fieldSchemaOf, jsonSchemaOf, namedSchemas, refTo } from './json-schema.server.ts'
 import { type Operation, problemsOf, tags } from './operation.server.ts'
 
 export const OPENAPI_VERSION = '3.1.1'
@@ -183,7 +183,7 @@ function successOf({ success }: Operation): Described['responses'] {
     headers: { ...limits, ...Object.fromEntries(ownHeaders), ...(isTagged && { ETag: header('ETag') }) },
   }
   const content: Response['content'] = {}
-  if (schema) content['application/json'] = { schema: jsonSchemaOf(schema), ...(example !== undefined && { example }) }
+  if (schema) content['application/json'] = { schema: answerSchemaOf(schema), ...(example !== undefined && { example }) }
   for (const type of types) content[type] = { schema: type === 'application/json' ? {} : { type: 'string' } }
   if (Object.keys(content).length > 0) answer.content = content
   return {

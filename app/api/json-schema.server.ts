@@ -33,19 +33,36 @@ const config: ConversionConfig = {
   },
 }
 
+const answerConfig: ConversionConfig = {
+  ...config,
+  overrideSchema({ jsonSchema: { additionalProperties, ...open } }) {
+    return additionalProperties === false ? open : undefined
+  },
+}
+
 export function refTo(name: string): string {
   return `#/components/schemas/${name}`
 }
 
-/** What may be sent to the schema, or what is answered by it: nothing that we answer is transformed. */
+/** What may be sent to the schema. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
-  const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, config)
-  return rest
+  return converted(schema, config)
 }
 
+/** What is answered by the schema: nothing that we answer is transformed, and a program has to put up with new fields. */
+export function answerSchemaOf(schema: v.GenericSchema): JsonSchema {
+  return converted(schema, answerConfig)
+}
+
+/** All of them are parts of answers. */
 export function namedSchemas(): Record<string, JsonSchema> {
-  const { $defs = {} } = toJsonSchema(v.unknown(), config)
+  const { $defs = {} } = toJsonSchema(v.unknown(), answerConfig)
   return $defs as Record<string, JsonSchema>
+}
+
+function converted(schema: v.GenericSchema, how: ConversionConfig): JsonSchema {
+  const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, how)
+  return rest
 }
 
 /** A field of an address: text in which a number may stand. */
