@@ -77,7 +77,7 @@ async function called(
   return answerOf(operation, request, await operation.handle({ ...read, user: caller?.user ?? null, request, context }))
 }
 
-/** Whoever sends a token is known by that alone: the session's cookie beside it counts for nothing, as the cross-site guard relies on. */
+/** Whoever sends a token is known by that alone, as the cross-site guard relies on: the session's cookie beside it counts for nothing. */
 async function callerOf(request: Request): Promise<Caller | 'bad-token' | null> {
   const authorization = request.headers.get('Authorization') ?? ''
   if (!/^Bearer /i.test(authorization)) {

@@ -95,6 +95,13 @@ describe('requests', () => {
     expect((await web.send('/%E0%A4%A')).status).toBe(400)
   })
 
+  test.each(['/api/change.data', '/api//.data', '/API/change.data'])('%s is no page', async (path) => {
+    const { status, headers, body } = await web.send(path)
+    expect(status).toBe(404)
+    expect(headers['content-type']).not.toContain('turbo-stream')
+    if (path.startsWith('/api/')) expect(JSON.parse(body)).toMatchObject({ error: { code: 'not-found' } })
+  })
+
   test('the client is who connects, or who the trusted proxy says', async () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7', 'x-forwarded-host': 'evil.example:99' }
     expect((await web.send('/page', { headers: forwarded })).body).toContain('ip 127.0.0.1 ')

@@ -48,7 +48,7 @@ export function webApp({ build, files, env, log, health, stopping }: WebOptions)
   } else {
     app.use(files)
   }
-  app.use(crossSiteGuard(env), bodyLimits(), oursAsDefaults, rememberVisit)
+  app.use(crossSiteGuard(env), bodyLimits(), noPageData, oursAsDefaults, rememberVisit)
   app.all(
     '*',
     createRequestHandler({
@@ -87,6 +87,12 @@ function saneAddress(behindProxy: boolean): RequestHandler {
     request.originalUrl = request.url
     next()
   }
+}
+
+/** A page's data comes below its address and `.data`, wrapped; what the API answers is no page's. */
+const noPageData: RequestHandler = (request, response, next) => {
+  if (/^\/+api\/.*\.data$/i.test(request.path)) return sendProblem(request, response, 'not-found')
+  next()
 }
 
 async function taken(response: Response): Promise<void> {

@@ -31,6 +31,14 @@ describe('body limits', () => {
     expect(body).toContain('too much to send at once')
   })
 
+  test('a program is told in JSON what was too large, or that it named no length', async () => {
+    const json = { ...own, 'content-type': 'application/json' }
+    const large = await web.post('/api/change', json, 'x'.repeat(512_001))
+    expect([large.status, JSON.parse(large.body).error.code]).toEqual([413, 'too-large'])
+    const unmeasured = await web.post('/api/change', json, [Buffer.from('{}')])
+    expect([unmeasured.status, JSON.parse(unmeasured.body).error.code]).toEqual([411, 'no-length'])
+  })
+
   test('a body without a length has to be an upload', async () => {
     expect((await web.post('/change', form, [Buffer.from('a=1')])).status).toBe(411)
     expect(JSON.parse((await web.post('/change', multipart, [Buffer.alloc(9), Buffer.alloc(9)])).body)).toEqual({

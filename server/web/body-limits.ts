@@ -27,7 +27,7 @@ export function bodyLimits(): RequestHandler {
       bound(request, max, (pass) => pass())
     } else if (length > max) {
       bound(request, MAX_READ_BYTES, () => true)
-      if (!isMultipart) return void request.resume().once('end', () => sendProblem(request, response, 'too-long'))
+      if (!isMultipart) return void request.resume().once('end', () => sendProblem(request, response, 'too-large'))
       dropped.set(request, length)
     }
     next()

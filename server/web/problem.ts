@@ -1,6 +1,9 @@
 import type { Request, Response } from 'express'
 import { visitOf } from './visit.ts'
 
+/** `call`: what a program is told in place of `text`. */
+type Told = { status: number; title: string; text: string; call?: string }
+
 const problems = {
   'bad-request': {
     status: 400,
@@ -11,6 +14,7 @@ const problems = {
     status: 403,
     title: 'This request did not come from our own page',
     text: 'Nothing was changed. Go back, reload the page and send it again.',
+    call: 'Nothing was changed. Send a token, or the Origin of this site.',
   },
   'not-found': { status: 404, title: 'There is nothing here', text: 'Check the address.' },
   'no-length': {
@@ -18,28 +22,30 @@ const problems = {
     title: 'This request does not say how long it is',
     text: 'Nothing was changed. Send it with a Content-Length.',
   },
-  'too-long': {
+  'too-large': {
     status: 413,
     title: 'This is too much to send at once',
     text: 'Nothing was changed. Go back, shorten what you typed and send it again.',
+    call: 'Nothing was changed. Send less.',
   },
   failed: {
     status: 500,
     title: 'Something went wrong on our side',
     text: 'Go back and try again. Should it happen again, tell us the reference below.',
+    call: 'Try again in a few minutes.',
   },
-} as const
+} as const satisfies Record<string, Told>
 
 export type Problem = keyof typeof problems
 
 /** Answers without the app: JSON below /api/, a plain page elsewhere. */
 export function sendProblem(request: Request, response: Response, problem: Problem): void {
-  const { status, title, text } = problems[problem]
+  const { status, title, text, call = text }: Told = problems[problem]
   const visit = visitOf(response)
   visit.refusal = problem
   response.status(status).set('Cache-Control', 'no-store')
   if (request.path.startsWith('/api/')) {
-    response.json({ error: { code: problem, message: `${title}. ${text}` } })
+    response.json({ error: { code: problem, message: `${title}. ${call}` } })
     return
   }
   response.type('html').send(`<!doctype html>

@@ -46,8 +46,9 @@ function policy(nonce: string, dev: boolean): string {
 
 /**
  * Lets a request that may change something pass only from our own pages (OWASP: fetch metadata, Origin as fall-back).
- * Webhooks come from elsewhere; their signature is their guard. So is the token of whoever calls the API with one: browsers
- * send none by themselves, and beside one the session's cookie counts for nothing.
+ * Webhooks come from elsewhere; their signature is their guard. So is the token of whoever calls the API with one: a page of
+ * another site can send none, because no answer of ours allows it the header. Beside one the session's cookie counts for
+ * nothing, except to those calls that anyone may make: to sign in, to register and to sign out.
  */
 export function crossSiteGuard({ publicOrigin }: { publicOrigin: string }): RequestHandler {
   return (request, response, next) => {

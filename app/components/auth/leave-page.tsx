@@ -19,7 +19,7 @@ export function LeavePage({ title, name }: { title: string; name: string | null 
               ? 'Opens the page to sign in, and clears what this browser keeps of Plumbline. Your reports stay stored.'
               : 'Signs you out and opens the page to sign in. What this browser keeps of Plumbline is cleared; your reports stay stored.'}
           </p>
-          <Form method="post" action="/api/logout">
+          <Form method="post" action="/api/logout" reloadDocument>
             <Button>Logout & Switch Account</Button>
           </Form>
         </Card>
