@@ -30,6 +30,7 @@ function multipart(parts: Part[]): Buffer {
 
 type Sent = {
   by?: UserId
+  key?: string
   contentType?: string
   length?: number | null
   signal?: AbortSignal
@@ -49,6 +50,7 @@ function send(body: Uint8Array | ReadableStream<Uint8Array>, sent: Sent = {}, us
   return receiveUpload({ ...ports, ...using }, request, {
     user: { id: sent.by ?? owner, preferences: { autoAnalysis: true } },
     context: { ip: '192.0.2.1', droppedBytes },
+    key: sent.key,
   })
 }
 
@@ -361,6 +363,36 @@ describe('uploads in numbers', () => {
     expect([...counted.values()]).toEqual([0, 0, 0])
     await send(whole, {}, { limits })
     expect(Object.fromEntries(counted)).toEqual({ 'upload-user': 1, 'upload-day': 1, 'upload-address': 1 })
+  })
+
+  test('a repeat whose report is deleted while it arrives is held to the limits like a new one', async () => {
+    const by = await ports.addUser()
+    let isOver = false
+    const limits: TestPorts['limits'] = {
+      take: async () => (isOver ? { ok: false, retryAfter: 60 } : { ok: true, left: 0, resetIn: 60 }),
+      giveBack: async () => {},
+    }
+    const key = 'b'.repeat(64)
+    const first = await send(whole, { by, key }, { limits })
+    if (!first.ok) throw new Error('the upload was refused')
+    isOver = true
+    expect(await send(whole, { by, key }, { limits })).toMatchObject({
+      ok: true,
+      id: first.id,
+      repeats: { id: first.id },
+    })
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          await ports.reports.remove(first.id)
+          controller.enqueue(whole)
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    expect(await refusal(send(body, { by, key }, { limits }))).toMatchObject({ status: 429 })
+    expect(await ports.reports.ownedBy(by)).toEqual([])
   })
 
   test('too many in a day says for how many hours', async () => {

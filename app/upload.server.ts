@@ -16,6 +16,7 @@ import {
   type QuotaRefusal,
   type UploadOutcome,
   type UploadRefusal,
+  uploadedBefore,
   uploadReport,
 } from '#domain/report/upload-report.ts'
 import { isZip, type UploadProblem, type UploadReason, uploadProblem } from './components/upload-texts.ts'
@@ -71,31 +72,35 @@ async function admit(ports: UploadPorts, request: Request, visitor: Visitor, bod
   if (length > MAX_BODY_BYTES) return refuse('too-large', 413, { bytes: length })
   const { id: owner, preferences } = visitor.user
   const { key = null } = visitor
-  const sent = { owner, key, body, length }
   const full = await exceededQuota(ports, { owner, started: preferences.autoAnalysis })
-  if (key && (await ports.reports.byUploadKey(owner, key))) return receive(ports, request, sent)
-  if (full) return refuseQuota(ports, full)
+  const mayRepeat = key !== null && (await ports.reports.byUploadKey(owner, key)) !== null
+  if (full && !mayRepeat) return refuseQuota(ports, full)
   const taken = await takeLimits(ports, [
     ['upload-user', String(owner)],
     ['upload-day', String(owner)],
     ['upload-address', visitor.context.ip],
   ])
-  if (!taken.ok) return refuse(taken.limit === 'upload-day' ? 'too-often-today' : 'too-often', 429, taken)
+  const limited = taken.ok ? null : refuse(taken.limit === 'upload-day' ? 'too-often-today' : 'too-often', 429, taken)
+  if (limited && !mayRepeat) return limited
   let isAccepted = false
   try {
-    const answer = await receive(ports, request, sent)
+    const answer = await receive(ports, request, { owner, key, body, length, limited })
     isAccepted = answer.ok && !answer.repeats
     return answer
   } finally {
-    if (!isAccepted) await taken.giveBack()
+    if (taken.ok && !isAccepted) await taken.giveBack()
   }
 }
 
+type Refused = Extract<UploadAnswer, { ok: false }>
+
+/** `limited`: what anything but a repeat is answered with. */
 async function receive(
   ports: UploadPorts,
   request: Request,
-  { owner, key, body, length }: { owner: UserId; key: string | null; body: BoundedBody; length: number },
+  sent: { owner: UserId; key: string | null; body: BoundedBody; length: number; limited: Refused | null },
 ): Promise<UploadAnswer> {
+  const { owner, key, body, length, limited } = sent
   const leave = await gate.enter(request.signal, String(owner))
   if (!leave) return refuse('busy', 503, { retryAfter: RETRY_SECONDS })
   try {
@@ -104,7 +109,10 @@ async function receive(
     const { file, zip } = parts
     if (!isZip(zip)) return refuse('zip', 422, { zip })
     const sha256 = await sha256Of(file.bytes)
-    const outcome = await uploadReport(ports, { ...file, sha256, zip: zip || null, owner, key })
+    // The report that stood when it began may be deleted by now, and then this would be another one.
+    const repeat = limited && (await uploadedBefore(ports, { owner, key, sha256 }))
+    if (limited && !repeat) return limited
+    const outcome = repeat ?? (await uploadReport(ports, { ...file, sha256, zip: zip || null, owner, key }))
     if (outcome.ok) return outcome
     const { reason } = outcome
     return isQuota(reason) ? refuseQuota(ports, reason, zip) : refuse(reason, 422, { zip })
@@ -154,7 +162,7 @@ async function readParts(
   request: Request,
   body: BoundedBody,
   length: number,
-): Promise<{ ok: true; file: ReceivedFile; zip: string } | Extract<UploadAnswer, { ok: false }>> {
+): Promise<{ ok: true; file: ReceivedFile; zip: string } | Refused> {
   let file: ReceivedFile = { filename: '', bytes: new Uint8Array() }
   const keep = async (part: FileUpload) => {
     if (part.fieldName === 'file') file = { filename: part.name, bytes: new Uint8Array(await part.arrayBuffer()) }

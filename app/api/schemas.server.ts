@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const time = v.pipe(v.string(), v.isoTimestamp(), v.description('ISO 8601, UTC.'))
+
 /** Headers of a call that counts once, however often it is sent. */
 export const idempotencyKey = (description: string) =>
   v.strictObject({
@@ -12,4 +14,3 @@ export const idempotencyKey = (description: string) =>
       ),
     ),
   })
-export const time = v.pipe(v.string(), v.isoTimestamp(), v.description('ISO 8601, UTC.'))

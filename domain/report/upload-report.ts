@@ -40,7 +40,7 @@ export async function uploadReport(
   if (bytes.length === 0) return { ok: false, reason: 'empty' }
   if (kind === 'pdf' && !startsWithPdfMark(bytes)) return { ok: false, reason: 'wrong-type' }
 
-  const before = await repeated(ports, { owner, key, sha256 })
+  const before = await uploadedBefore(ports, { owner, key, sha256 })
   if (before) return before
   const fileKey = `reports/${newId()}/original`
   await files.put(fileKey, bytes)
@@ -48,7 +48,7 @@ export async function uploadReport(
     const started = (await accounts.byId(owner))?.preferences.autoAnalysis !== false
     const reason = await exceededQuota({ reports, quotas }, { owner, started, bytes: bytes.length })
     // Who was asked for the usage first has added the report by now.
-    const meanwhile = await repeated({ reports }, { owner, key, sha256 })
+    const meanwhile = await uploadedBefore({ reports }, { owner, key, sha256 })
     if (meanwhile) return meanwhile
     if (reason) return { ok: false, reason }
     const id = await reports.add({
@@ -74,9 +74,10 @@ export async function uploadReport(
   return outcome
 }
 
-async function repeated(
+/** What a file that comes once more with its key is answered with; null where nothing was uploaded with that key. */
+export async function uploadedBefore(
   { reports }: KeyedReports,
-  { owner, key, sha256 }: { owner: UserId; key: string | null; sha256: string },
+  { owner, key, sha256 }: Pick<Upload, 'owner' | 'sha256'> & { key: string | null },
 ): Promise<UploadOutcome | null> {
   const report = key === null ? null : await reports.byUploadKey(owner, key)
   if (!report) return null
