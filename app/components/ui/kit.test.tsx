@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { severities, severityLabels } from '#domain/deficiency/deficiency.ts'
-import { ButtonLink } from './button.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'
 import { Flash } from './flash.tsx'
@@ -118,7 +118,7 @@ function List() {
 function Question() {
   return (
     <ModalRoute title="Delete this report?" closeTo="/reports">
-      <ButtonLink to="/reports">Cancel</ButtonLink>
+      <ConfirmForm label="Delete report" doing="Deleting..." back="/reports" inDialog />
     </ModalRoute>
   )
 }
