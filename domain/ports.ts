@@ -334,16 +334,17 @@ export type Files = {
   list(folder: string): AsyncIterable<{ key: string; at: Date; bytes: number }>
 }
 
-/** The worker's queue: at least once, one at a time per key. */
+/** The worker's queue: at least once, one at a time per key, and in each worker one per `group`. */
 export type JobQueue = {
   /**
    * Within `transaction` it commits or rolls back with the rest. A job waiting under the same key is not added twice. One
-   * that is to come `later` is not given before so many seconds, and then before others, the lowest `turn` first.
+   * that is to come `later` is not given before so many seconds: then before others, the lowest `turn` first, or after all
+   * others where it has none.
    */
   enqueue<Name extends JobName>(
     name: Name,
     payload: Jobs[Name],
-    options?: { key?: string; later?: { seconds: number; turn: number } },
+    options?: { key?: string; group?: string; later?: { seconds: number; turn?: number } },
   ): Promise<void>
 }
 
@@ -490,8 +491,8 @@ export type Webhooks = {
     id: string,
     changes: Partial<Omit<WebhookDelivery, 'id' | 'user' | 'event' | 'report' | 'at'>>,
   ): Promise<void>
-  /** Up to 1,000 that wait and were due before then, longest due first. */
-  overdue(before: Date): Promise<string[]>
+  /** Up to 50 that wait and were due before then, longest due first. */
+  overdue(before: Date): Promise<Pick<WebhookDelivery, 'id' | 'user'>[]>
 }
 
 /** Calls to receivers that anybody may name. */

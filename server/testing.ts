@@ -24,7 +24,13 @@ import type {
 import { storedIn, transactionOn } from './stored.ts'
 
 type Job = {
-  [Name in JobName]: { name: Name; payload: Jobs[Name]; key?: string; later?: { seconds: number; turn: number } }
+  [Name in JobName]: {
+    name: Name
+    payload: Jobs[Name]
+    key?: string
+    group?: string
+    later?: { seconds: number; turn?: number }
+  }
 }[JobName]
 
 /** What the fakes were asked to do, and the time that the clock shows: both may be written to. */

@@ -85,7 +85,8 @@ async function rescue(): Promise<void> {
     log.warn({ report: id, run }, 'stale report queued again')
   }
   for (const text of await rescueTexts(ports)) log.warn({ text }, 'overdue text queued again')
-  for (const delivery of await rescueDeliveries(ports)) log.warn({ delivery }, 'overdue webhook queued again')
+  const deliveries = await rescueDeliveries(ports)
+  if (deliveries > 0) log.warn({ deliveries }, 'overdue webhooks queued again')
   const { late } = await findExpired(ports)
   if (late > 0 && Date.now() - saidLateAt >= SAY_LATE_EVERY_MS) {
     saidLateAt = Date.now()

@@ -85,15 +85,17 @@ test('a job that is to wait is not given before its time, also where it is added
   expect(errors).toEqual([])
 })
 
-test('jobs that were put off come before others, in the order of their turns', async () => {
+test('jobs that were put off come before others, in the order of their turns, or without a turn after others', async () => {
+  const report = (id: number) => ({ report: id as ReportId, run: 1 })
+  await jobs.enqueue('analyse-report', report(10), { key: 'report-10', later: { seconds: 0 } })
   await analyse(9)
   for (const turn of [3, 1, 2]) {
     const later = { seconds: 0, turn }
-    await jobs.enqueue('analyse-report', { report: turn as ReportId, run: 1 }, { key: `report-${turn}`, later })
+    await jobs.enqueue('analyse-report', report(turn), { key: `report-${turn}`, later })
   }
   const given: number[] = []
   await work(async ({ report }) => void given.push(report), 1)
-  await vi.waitFor(() => expect(given).toEqual([1, 2, 3, 9]), 15_000)
+  await vi.waitFor(() => expect(given).toEqual([1, 2, 3, 9, 10]), 15_000)
 })
 
 test('a job that waits under the key is not added twice and takes the newest payload', async () => {
@@ -127,6 +129,31 @@ test('one job of a key at a time, while others go on', async () => {
   expect(steps).not.toContain('1.2 begins')
   first.resolve()
   await vi.waitFor(() => expect(steps.slice(-3)).toEqual(['1.1 ends', '1.2 begins', '1.2 ends']), 6_000)
+})
+
+test('one job of a group at a time, while those of others go on', async () => {
+  const done: string[] = []
+  let atWork = 0
+  const held = Promise.withResolvers<void>()
+  const deliver = (delivery: string) =>
+    jobs.enqueue('deliver-webhook', { delivery }, { key: delivery, group: delivery[0] })
+  for (const delivery of ['a1', 'a2', 'a3', 'b1']) await deliver(delivery)
+  const handlers: JobHandlers = {
+    ...idle,
+    async 'deliver-webhook'({ delivery }) {
+      if (delivery.startsWith('a')) {
+        expect(++atWork).toBe(1)
+        await held.promise
+        atWork -= 1
+      }
+      done.push(delivery)
+    },
+  }
+  workers.push(await workJobs(sql, handlers, { concurrency: 1, onError: (error) => errors.push(error) }))
+  await vi.waitFor(() => expect([done, atWork]).toEqual([['b1'], 1]), 5_000)
+  held.resolve()
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(['a1', 'a2', 'a3', 'b1']), 15_000)
+  expect(errors).toEqual([])
 })
 
 test('what fails is tried three times in all, then kept as a dead letter', async () => {

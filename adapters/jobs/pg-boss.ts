@@ -10,11 +10,16 @@ export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name], signal: Abo
 const DEAD_LETTERS = 'dead-letters'
 /** The highest priority that the queue's integer holds. */
 const FIRST = 2_147_483_647
+/** Below that of all others. */
+const LAST = -1
 
-/** How often a job is tried again, how long one try may take, and how many at once one worker does beside its analyses. */
+/**
+ * How often a job is tried again, how long one try may take, and how many at once one worker does beside its analyses.
+ * `groupedHere`: one of a group at a time in each worker; among all workers, fetches at the same moment would each take one.
+ */
 const queues: Record<
   JobName,
-  { retryLimit: number; expireInSeconds: number; cron?: string; atOnce?: number; slowly?: true }
+  { retryLimit: number; expireInSeconds: number; cron?: string; atOnce?: number; slowly?: true; groupedHere?: true }
 > = {
   'analyse-report': { retryLimit: MAX_ANALYSIS_ATTEMPTS - 1, expireInSeconds: 3_600 },
   'reconcile-purchases': { retryLimit: 0, expireInSeconds: 300, cron: '*/5 * * * *' },
@@ -26,19 +31,19 @@ const queues: Record<
   // At most half an hour apart, these outlast an outage of some six hours.
   'deliver-notification': { retryLimit: 20, expireInSeconds: 120, atOnce: 4, slowly: true },
   // What is not delivered is queued anew: these tries are for a database that is away.
-  'deliver-webhook': { retryLimit: 3, expireInSeconds: 120, atOnce: 4 },
+  'deliver-webhook': { retryLimit: 3, expireInSeconds: 120, atOnce: 4, groupedHere: true },
 }
 
 /** Adds jobs by way of `sql`: on a transaction they commit or roll back with it. */
 export function pgBossJobs(sql: Sql): JobQueue {
   const boss = new PgBoss({ db: fromBunSql(driver(sql)) })
   return {
-    async enqueue(name, payload, { key = randomUUID(), later } = {}) {
+    async enqueue(name, payload, { key = randomUUID(), group = key, later } = {}) {
       // Rather than `send`: it gives a job that waits under the key the newest payload.
       await boss.upsert(name, payload, {
         singletonKey: key,
-        group: { id: key },
-        ...(later && { startAfter: later.seconds, priority: FIRST - later.turn }),
+        group: { id: group },
+        ...(later && { startAfter: later.seconds, priority: later.turn === undefined ? LAST : FIRST - later.turn }),
       })
     },
   }
@@ -102,7 +107,7 @@ export async function workJobs(
       name,
       {
         localConcurrency: name === 'analyse-report' ? concurrency : (queues[name].atOnce ?? 1),
-        groupConcurrency: 1,
+        [queues[name].groupedHere ? 'localGroupConcurrency' : 'groupConcurrency']: 1,
         heartbeatRefreshSeconds: 3,
         pollingIntervalSeconds: 1,
         notifyPollingIntervalSeconds: 1,

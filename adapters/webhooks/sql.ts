@@ -55,10 +55,8 @@ export function sqlWebhooks(sql: Sql): Webhooks {
       await sql`update webhook_delivery set ${sql(row)} where id = ${id}`
     },
 
-    async overdue(before) {
-      const overdue = await sql<{ id: string }[]>`
-        select id from webhook_delivery where state = 'waiting' and due_at < ${before} order by due_at limit 1000`
-      return overdue.map(({ id }) => id)
-    },
+    overdue: (before) => sql<Pick<WebhookDelivery, 'id' | 'user'>[]>`
+      select id, account_id as "user" from webhook_delivery
+      where state = 'waiting' and due_at < ${before} order by due_at limit 50`,
   }
 }

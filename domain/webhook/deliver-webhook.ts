@@ -71,6 +71,6 @@ async function recordAnswer(
     return 'given-up'
   }
   await webhooks.changeDelivery(id, { ...told, dueAt })
-  await enqueueDelivery(stored, { id, dueAt }, now)
+  await enqueueDelivery(stored, { ...delivery, dueAt }, now)
   return 'later'
 }

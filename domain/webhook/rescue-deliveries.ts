@@ -3,14 +3,14 @@ import { enqueueDelivery } from './tell-webhook.ts'
 
 const OVERDUE_MS = 120_000
 
-/** Queues deliveries again that were due two minutes ago: their job was lost. Ids of those. */
+/** Queues deliveries again that were due two minutes ago, as their job may be lost; at most 50. How many. */
 export async function rescueDeliveries({
   webhooks,
   jobs,
   clock,
-}: Pick<Ports, 'webhooks' | 'jobs' | 'clock'>): Promise<string[]> {
+}: Pick<Ports, 'webhooks' | 'jobs' | 'clock'>): Promise<number> {
   const now = clock.now()
   const overdue = await webhooks.overdue(new Date(now.getTime() - OVERDUE_MS))
-  for (const id of overdue) await enqueueDelivery({ jobs }, { id, dueAt: now }, now)
-  return overdue
+  for (const delivery of overdue) await enqueueDelivery({ jobs }, { ...delivery, dueAt: now }, now)
+  return overdue.length
 }

@@ -22,7 +22,7 @@ export async function sendAgain(
     if (delivery?.user !== user || delivery.state !== 'given-up') return false
     const dueAt = clock.now()
     await stored.webhooks.changeDelivery(id, { state: 'waiting', tries: 0, dueAt })
-    await enqueueDelivery(stored, { id, dueAt }, dueAt)
+    await enqueueDelivery(stored, { id, user, dueAt }, dueAt)
     return true
   })
 }

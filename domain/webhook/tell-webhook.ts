@@ -21,17 +21,17 @@ export async function addDelivery(
   delivery: Pick<WebhookDelivery, 'id' | 'user' | 'event' | 'report' | 'at'>,
 ): Promise<boolean> {
   const isAdded = await webhooks.addDelivery(delivery)
-  if (isAdded) await enqueueDelivery({ jobs }, { id: delivery.id, dueAt: delivery.at }, delivery.at)
+  if (isAdded) await enqueueDelivery({ jobs }, { ...delivery, dueAt: delivery.at }, delivery.at)
   return isAdded
 }
 
-/** The job that delivers it when it is due. */
+/** The job that delivers it when it is due: one of an account at a time, and what is tried again after what is new. */
 export function enqueueDelivery(
   { jobs }: Pick<Stored, 'jobs'>,
-  { id, dueAt }: Pick<WebhookDelivery, 'id' | 'dueAt'>,
+  { id, user, dueAt }: Pick<WebhookDelivery, 'id' | 'user' | 'dueAt'>,
   now: Date,
 ): Promise<void> {
   const seconds = Math.ceil((dueAt.getTime() - now.getTime()) / 1000)
-  const later = seconds > 0 ? { later: { seconds, turn: 0 } } : {}
-  return jobs.enqueue('deliver-webhook', { delivery: id }, { key: id, ...later })
+  const later = seconds > 0 ? { later: { seconds } } : {}
+  return jobs.enqueue('deliver-webhook', { delivery: id }, { key: id, group: `account-${user}`, ...later })
 }

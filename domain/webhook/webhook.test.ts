@@ -177,10 +177,9 @@ describe('a delivery', () => {
 
   test('whose job was lost is queued again two minutes after it was due', async () => {
     ports.recorded.jobs.length = 0
-    expect(await rescueDeliveries(ports)).toEqual([])
+    expect(await rescueDeliveries(ports)).toBe(0)
     ports.recorded.now = new Date(ports.recorded.now.getTime() + 121_000)
-    const [waiting] = await listed()
-    expect(await rescueDeliveries(ports)).toEqual([waiting?.id])
+    expect(await rescueDeliveries(ports)).toBe(1)
     await work()
     expect(await listed()).toMatchObject([{ state: 'delivered' }])
   })
