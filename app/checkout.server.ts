@@ -11,6 +11,7 @@ import { visitOf } from './visit.server.ts'
 export type LimitedCheckout =
   | { ok: true; url: string; session: string }
   | { ok: false; reason: 'unknown-package' }
+  | { ok: false; reason: 'idempotency-key-reused' }
   | { ok: false; reason: 'unknown-report' }
   | { ok: false; reason: 'no-url' }
   | { ok: false; reason: 'failed' }
@@ -18,11 +19,14 @@ export type LimitedCheckout =
 
 export type OwnPayment = Exclude<Fulfilment, { state: 'unknown' }>
 
-/** Starts a checkout, as often as one person and one address may; why it failed is logged. `form` is the form's own id. */
+/** Starts a checkout, as often as one person and one address may; why it failed is logged. `form` is the form's own id, `key` a program's. */
 export async function limitedCheckout(
   context: AppLoadContext,
   user: User,
-  { report, ...wanted }: { packageId: string; report: ReportId | null; intent?: 'download'; form?: string },
+  {
+    report,
+    ...wanted
+  }: { packageId: string; report: ReportId | null; intent?: 'download'; form?: string; key?: string },
 ): Promise<LimitedCheckout> {
   const { ip, logError } = visitOf(context)
   try {

@@ -22,7 +22,7 @@ export const startCheckout = operation({
   access: 'user',
   scope: 'write',
   headers: idempotencyKey(
-    'Any text of your own, another one for each order, as a UUID. Sent again within the hour, it leads to the same checkout; once that is paid, always.',
+    'Any text of your own, another one for each order, as a UUID. Sent again, it leads to the same checkout for as long as that can be paid, at most for an hour, and for good once it is paid.',
   ),
   body: v.strictObject({
     packageId: v.pipe(v.string(), v.description('Of the list of packages.')),
@@ -39,6 +39,10 @@ export const startCheckout = operation({
   },
   problems: {
     'not-found': { status: 404, when: 'There is no such package, or you have no such report.' },
+    'idempotency-key-reused': {
+      status: 422,
+      when: 'Another package, or for another report, was ordered with this `Idempotency-Key` before.',
+    },
     'too-often': { status: 429, when: 'More calls or checkouts than one person or address may start.' },
     'no-url': { status: 503, when: 'The payment provider gave no address to pay at.' },
     failed: { status: 503, when: 'The payment provider cannot be reached.' },
@@ -48,15 +52,17 @@ export const startCheckout = operation({
     const noReport = { problem: 'not-found', message: 'You have no such report.', field: 'reportId' } as const
     const report = reportId === undefined ? null : readReportId(String(reportId))
     if (reportId !== undefined && !report) return noReport
-    const key = headers['idempotency-key']
-    const form = key === undefined ? undefined : formOf(user.id, key)
-    const outcome = await limitedCheckout(context, user, { packageId, report, form })
+    const given = headers['idempotency-key']
+    const key = given === undefined ? undefined : keyOf(user.id, given)
+    const outcome = await limitedCheckout(context, user, { packageId, report, key })
     if (outcome.ok) return { body: { url: new URL(outcome.url, publicOrigin).href, sessionId: outcome.session } }
     switch (outcome.reason) {
       case 'unknown-package':
         return { problem: 'not-found', message: 'There is no such package.', field: 'packageId' }
       case 'unknown-report':
         return noReport
+      case 'idempotency-key-reused':
+        return { problem: outcome.reason, message: checkoutFailure(outcome).text, field: 'idempotency-key' }
       default: {
         const retryAfter = 'retryAfter' in outcome ? outcome.retryAfter : RETRY_SECONDS
         return { problem: outcome.reason, message: checkoutFailure(outcome).text, retryAfter }
@@ -66,7 +72,7 @@ export const startCheckout = operation({
 })
 
 /** Keys are each user's own. */
-function formOf(user: UserId, key: string): string {
+function keyOf(user: UserId, key: string): string {
   return sha256(`${user}:${key}`)
 }
 

@@ -189,14 +189,18 @@ test('a checkout that is sent again with its key is the same one, of that user a
     const request = sent('/api/create-checkout-session', body, by)
     request.headers.set('Idempotency-Key', key)
     const answer = await checkout.action(args(request))
-    return { status: answer.status, session: (await answer.json()).sessionId }
+    const { sessionId, error } = await answer.json()
+    return { status: answer.status, ...(error ? { refused: [error.code, error.field] } : { session: sessionId }) }
   }
   const first = await send('order 1')
   expect(first).toEqual({ status: 201, session: expect.stringContaining('session-') })
   expect(await Promise.all([send('order 1'), send('order 1')])).toEqual([first, first])
   const others = [await send('order 2'), await send('order 1', (await signedIn()).me)]
-  others.push(await send('order 1', me, { packageId: 'ten' }))
-  expect(new Set([first, ...others].map(({ session }) => session)).size).toBe(4)
+  expect(new Set([first, ...others].map(({ session }) => session)).size).toBe(3)
+  for (const other of [{ packageId: 'ten' }, { packageId: 'five', reportId: await addReport() }]) {
+    const refused = ['idempotency-key-reused', 'idempotency-key']
+    expect(await send('order 1', me, other)).toEqual({ status: 422, refused })
+  }
   for (const key of ['', 'k'.repeat(256)]) expect((await send(key)).status).toBe(400)
 })
 

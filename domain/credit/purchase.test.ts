@@ -147,6 +147,10 @@ describe('a form that is sent again', () => {
   const buy = (form: string, changes = {}) =>
     startPurchase(ports, { user, packageId: 'three', report: null, origin: 'http://localhost', form, ...changes })
   const sessions = () => [...ports.recorded.checkouts.keys()]
+  const uploaded = () => {
+    const file = { filename: 'a.txt', kind: 'txt', bytes: 1, sha256: 'a'.repeat(64), fileKey: ports.newId() } as const
+    return ports.reports.add({ owner: user, ...file, uploadedAt: new Date(), zip: null })
+  }
 
   test('leads to the same payment', async () => {
     const form = ports.newId()
@@ -187,11 +191,25 @@ describe('a form that is sent again', () => {
   test.each([
     ['by somebody else', async () => ({ user: await ports.addUser() })],
     ['for another package', async () => ({ packageId: 'ten' })],
+    ['for another report', async () => ({ report: await uploaded() })],
   ])('%s is another purchase', async (_, changes) => {
     const form = ports.newId()
     await buy(form)
     await buy(form, await changes())
     expect(sessions()).toHaveLength(3)
+  })
+
+  test('as a key of a program buys nothing but what it bought first', async () => {
+    const key = ports.newId()
+    const first = await buy('', { key })
+    expect(first).toMatchObject({ session: `session-${key}` })
+    const refused = { ok: false, reason: 'idempotency-key-reused' }
+    expect(await buy('', { key, packageId: 'ten' })).toEqual(refused)
+    expect(await buy('', { key, report: await uploaded() })).toEqual(refused)
+    expect(await buy('', { key })).toEqual(first)
+    await ports.purchases.settle(key as PurchaseId, { state: 'failed', reversed: 0, taken: 0 })
+    expect(await buy('', { key, packageId: 'ten' })).toEqual(refused)
+    expect(await buy('', { key })).toMatchObject({ session: `session-${key}.1` })
   })
 
   test('when it is declined, or an hour old, is one other purchase', async () => {

@@ -10,8 +10,8 @@ const MOST_FOLLOWING = 20
 
 /**
  * Notes the purchase, then asks the payment provider where the buyer pays. `form` is the id that the form carries: sent
- * twice within the hour, it leads to the same payment, and to the result where that is paid. `origin` is our own public
- * one; the report, where given, is where the buyer goes back to, and `intent` what was wanted of it. Throws where the provider
+ * twice within the hour, it leads to the same payment, and to the result where that is paid. `key` is the like, chosen by a
+ * program: nothing else can be bought with it (`idempotency-key-reused`). `origin` is our own public one; the report, where given, is where the buyer goes back to, and `intent` what was wanted of it. Throws where the provider
  * cannot be reached or refuses: the same form may be sent again. Where its purchase is over, or the provider refused it, the
  * form leads to a following one, the same each time.
  */
@@ -24,9 +24,12 @@ export async function startPurchase(
     intent?: 'download'
     origin: string
     form?: string
+    key?: string
   },
-): Promise<{ ok: true; url: string; session: string } | { ok: false; reason: 'unknown-package' }> {
-  const { user, packageId, report, intent, origin, form } = buying
+): Promise<
+  { ok: true; url: string; session: string } | { ok: false; reason: 'unknown-package' | 'idempotency-key-reused' }
+> {
+  const { user, packageId, report, intent, origin, form, key } = buying
   const chosen = (await credits.packages()).find(({ id }) => id === packageId)
   if (!chosen) return { ok: false, reason: 'unknown-package' }
   const wanted = {
@@ -42,9 +45,12 @@ export async function startPurchase(
     state === 'open' && clock.now().getTime() - at.getTime() < SAME_FORM_FOR_MS
 
   let purchase: Purchase | null = null
-  for (const id of idsOf(form)) {
+  for (const id of idsOf(key ?? form)) {
     const standing = await purchases.add({ id, ...wanted })
-    if (!isFor(standing, wanted)) continue
+    if (!isFor(standing, wanted)) {
+      if (key !== undefined) return { ok: false, reason: 'idempotency-key-reused' }
+      continue
+    }
     if (standing.state === 'paid' && standing.session)
       return { ok: true, url: returns.paid(standing.session), session: standing.session }
     if (!mayBePaid(standing)) continue
@@ -80,8 +86,10 @@ function isRefusal(error: unknown): error is PaymentRefusal {
   return error instanceof Error && 'isFinal' in error && error.isFinal === true
 }
 
-function isFor(purchase: Purchase, { user, package: wanted }: Pick<NewPurchase, 'user' | 'package'>): boolean {
-  return purchase.user === user && purchase.package === wanted
+type Wanted = Pick<NewPurchase, 'user' | 'package' | 'report'>
+
+function isFor(purchase: Purchase, { user, package: wanted, report }: Wanted): boolean {
+  return purchase.user === user && purchase.package === wanted && purchase.report === report
 }
 
 function returnUrls(origin: string, report: ReportId | null, intent: 'download' | undefined) {
