@@ -325,6 +325,13 @@ export const refusedCalls: Record<string, (world: ApiWorld) => Made> = {
   }),
   ...of('startCheckout', {
     'not-found': () => ({ body: { packageId: 'free' } }),
+    'idempotency-key-reused': async (world) => {
+      const { startPurchase } = await import('#domain/credit/start-purchase.ts')
+      const key = createHash('sha256').update(`${world.owner}:key`).digest('hex')
+      const order = { user: world.owner, packageId: 'five', report: null, origin: 'http://localhost', key }
+      await startPurchase(world.ports, order)
+      return { body: { packageId: 'ten' }, headers: { 'Idempotency-Key': 'key' } }
+    },
     'no-url': (world) => {
       world.instead(world.ports.payments, { startCheckout: async () => ({ session: world.ports.newId(), url: '' }) })
       return { body: { packageId: 'five' } }
@@ -401,7 +408,7 @@ function messages(call: (id: ReportId, changes: object) => Call): Record<string,
     'not-offered': refused({}, (world) => world.instead(world.ports.texting, { isOffered: false })),
     'idempotency-key-reused': async (world) => {
       const id = await world.report({ unlocked: true })
-      const request = createHash('sha256').update(`${world.owner}:${id}:key`).digest('hex')
+      const request = createHash('sha256').update(`${world.owner}:key`).digest('hex')
       const sender = await world.ports.accounts.byId(world.owner)
       if (!sender) throw new Error('nobody sends')
       const typed = { request, report: id, finding: plantedFinding as DeficiencyId, contractors: [plantedContractor] }

@@ -55,7 +55,7 @@ export async function sendMessage(
 ): Promise<Outcome> {
   const { contractors, homeownerName: name, homeownerPhone: phone, customMessage: note } = asked
   const { ip, logError } = visitOf(context)
-  const request = key === undefined ? ports.newId() : requestOf(user, report, key)
+  const request = key === undefined ? ports.newId() : requestOf(user, key)
   const typed = { request, report, finding, contractors, name, phone, note, sender: user, address: ip }
   const outcome = await messageContractors(ports, typed).catch((error: unknown) => {
     logError(error)
@@ -104,7 +104,7 @@ function refused(
   return { refusal: { problem, message, ...facts } }
 }
 
-/** Keys are each user's own, and of one report. */
-function requestOf({ id }: User, report: ReportId, key: string): string {
-  return sha256(`${id}:${report}:${key}`)
+/** Keys are each user's own. */
+function requestOf({ id }: User, key: string): string {
+  return sha256(`${id}:${key}`)
 }

@@ -119,6 +119,9 @@ describe('a message to several contractors', () => {
       status: 422,
       body: { error: { code: 'idempotency-key-reused', field: 'idempotency-key' } },
     })
+    for (const other of [{ homeownerName: 'Sam' }, { homeownerPhone: '512 555 0143' }, { customMessage: 'Soon' }]) {
+      expect(await toSeveral(other, 'key 1')).toMatchObject({ status: 422 })
+    }
     expect((await toSeveral({}, 'é')).status).toBe(400)
     ;({ me } = await signedIn())
     expect((await toSeveral({}, 'key 1')).status).toBe(404)

@@ -65,7 +65,8 @@ export async function messageContractors(
   const outreach = await viewOutreach(ports, { id: typed.report, finding: typed.finding, viewer: sender.id })
   if (!outreach) return { ok: false, reason: 'not-found' }
   const sent = await ports.messages.request(typed.request, sender.id)
-  if (sent) return isSame(sent, typed) ? { ok: true, request: typed.request } : { ok: false, reason: 'sent-already' }
+  if (sent)
+    return isSame(ports, sent, typed) ? { ok: true, request: typed.request } : { ok: false, reason: 'sent-already' }
   const read = readRequest(ports, outreach, sender, typed)
   if (!read.ok) return read
   const { chosen, request, national } = read
@@ -85,14 +86,24 @@ export async function messageContractors(
   }
   if (queued !== null) return { ok: true, request: request.id }
   const first = await ports.messages.request(typed.request, sender.id)
-  return first && isSame(first, typed) ? { ok: true, request: typed.request } : { ok: false, reason: 'sent-already' }
+  return first && isSame(ports, first, typed)
+    ? { ok: true, request: typed.request }
+    : { ok: false, reason: 'sent-already' }
 }
 
 /** Whether this is the very request that was sent before: the form came twice. */
-function isSame({ request, texts }: SentRequest, { contractors, note, finding }: TypedRequest): boolean {
+function isSame(
+  { phones }: Pick<Ports, 'phones'>,
+  { request, texts }: SentRequest,
+  { contractors, name, phone, note, report, finding }: TypedRequest,
+): boolean {
   const ids = new Set(contractors)
   const isToThem = texts.length === ids.size && texts.every(({ contractor }) => ids.has(contractor.id))
-  return isToThem && request.finding === finding && request.note === note.trim()
+  const number = phones.read(phone)
+  const isFromThere = number.ok && number.phone === request.homeownerPhone && name.trim() === request.homeownerName
+  return (
+    isToThem && isFromThere && request.report === report && request.finding === finding && request.note === note.trim()
+  )
 }
 
 function readRequest(

@@ -147,7 +147,11 @@ describe('a request', () => {
       { ok: true, request },
     ])
     expect(limits.take.mock.calls.length - limits.giveBack.mock.calls.length).toBe(9)
-    expect(await ask({ ...same, note: 'Later' })).toEqual({ ok: false, reason: 'sent-already' })
+    expect(await ask({ ...same, name: ' Robin Roe ', phone: '(512) 555 0142' })).toEqual({ ok: true, request })
+    const others = [{ note: 'Later' }, { name: 'Sam' }, { phone: '512-555-0143' }, { phone: '1' }, { contractors: [] }]
+    for (const other of [...others, { report: await openReport(sender.id) }]) {
+      expect(await ask({ ...same, ...other })).toEqual({ ok: false, reason: 'sent-already' })
+    }
     const other = await someone()
     const theirs = { ...same, sender: other, report: await openReport(other.id) }
     expect(await ask(theirs)).toEqual({ ok: false, reason: 'sent-already' })
