@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routeManifest } from '#app/testing-build.ts'
 import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitorAs } from '#server/testing-app.ts'
 import type { ApiDocument, Response } from './document.server.ts'
 
 let ports: TestPorts
@@ -71,14 +71,18 @@ test('every operation has a name of its own and, where it answers JSON, an examp
 test('there is a route for every operation, and an operation for every route', async () => {
   const { operations } = await import('./operations.server.ts')
   const ids = new Map(operations.map((each) => [each, `${each.method} ${each.path}`]))
-  const routes = routeManifest().filter(({ path }) => path?.startsWith('api/'))
+  const routes = routeManifest().filter(({ path }) => path?.startsWith('api/') && path !== 'api/*')
+  // Who is no admin is not told what admins have.
+  const admin = await ports.addUser({ username: 'admin' })
+  await ports.accounts.setRole('admin', 'admin')
+  const { headers } = (await visitorAs(await import('#app/session.server.ts'), admin)).get('/')
   const served: string[] = []
   for (const { path, file } of routes) {
     const address = `/${path?.replace(/:(\w+)/g, '{$1}')}`
     const { loader, action }: { loader?: Handler; action?: Handler } = await import(/* @vite-ignore */ join('..', file))
     const allowed = await Promise.all(
       [loader, action].map(async (handler) => {
-        const request = new Request(`http://localhost${address}`, { method: 'BREW' })
+        const request = new Request(`http://localhost${address}`, { method: 'BREW', headers })
         return (await handler?.({ request, params: {}, context: contextOf() }))?.headers.get('Allow')
       }),
     )
@@ -101,6 +105,19 @@ test('names what more than one answer is made of', () => {
     expect.arrayContaining(['Report', 'Analysis', 'Deficiency', 'Estimate', 'Contractor', 'Problem']),
   )
   expect(JSON.stringify(document.components.schemas.Analysis)).toContain('"#/components/schemas/Deficiency"')
+})
+
+test('unknown fields are refused in what is sent, and may come with what is answered', () => {
+  const kinds = (part: unknown): unknown[] => {
+    if (typeof part !== 'object' || part === null) return []
+    const inside = Object.values(part).flatMap(kinds)
+    return 'properties' in part && 'additionalProperties' in part ? [part.additionalProperties, ...inside] : inside
+  }
+  const all = described().map(({ operation }) => operation)
+  const sent = all.flatMap(({ requestBody }) => kinds(requestBody?.content['application/json']))
+  expect(new Set(sent)).toEqual(new Set([false]))
+  const answered = kinds([all.map(({ responses }) => responses), document.components.schemas])
+  expect(answered.filter((kind) => kind === false)).toEqual([])
 })
 
 test('is not sent again to whoever has it', async () => {

@@ -102,7 +102,7 @@ const profile = { name: 'Sam', email: 'sam@example.test', phone: '', company: ''
 
 /** How each route is called: `{id}` is the locked report, `{txt}` one whose pages are text. Without `get` its own address is asked for. */
 const rows: Record<string, Row> = {
-  'routes/$': { get: ['/no-such-page', '/reports/{id}/download', '/api/reports/{id}/findings'] },
+  'routes/$': { get: ['/no-such-page', '/reports/{id}/download'] },
   'routes/_index': { get: ['/', '/?report={id}'], post: [[{ zip: '' }, 422]] },
   'routes/accuracy': {},
   'routes/admin': {},
@@ -119,6 +119,7 @@ const rows: Record<string, Row> = {
     post: [[{ decision: 'import' }, 404]],
   },
   'routes/admin.contractors_.template[.csv]': {},
+  'routes/api.$': { get: ['/api/reports/{id}/findings', '/api'], post: [[{}, 404]] },
   'routes/api.auth.profile': { json: [{ company: '' }, 200, 'PUT'] },
   'routes/api.auth.user': {},
   'routes/api.bni.health': {},
