@@ -23,7 +23,7 @@ export function curlOf(each: Operation): string {
     if (value !== undefined || !isOptional) lines.push(`-F "${name}=${isFile ? '@' : ''}${value ?? name}"`)
   }
   if (success.types) lines.push('-OJ')
-  if (body) lines.push(sent(example.body ?? {}))
+  if (body) lines.push("-H 'Content-Type: application/json'", sent(example.body ?? {}))
   return `curl ${lines.join(' \\\n  ')}`
 }
 
@@ -41,6 +41,6 @@ function sent(body: unknown): string {
     },
     2,
   )
-  if (!filled.includes('"$')) return `--json '${JSON.stringify(body).replaceAll("'", `'\\''`)}'`
-  return `--json @- <<JSON\n${filled.replaceAll('"$REPORT"', '$REPORT')}\nJSON`
+  if (!filled.includes('"$')) return `-d '${JSON.stringify(body).replaceAll("'", `'\\''`)}'`
+  return `-d @- <<JSON\n${filled.replaceAll('"$REPORT"', '$REPORT')}\nJSON`
 }
