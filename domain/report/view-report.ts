@@ -119,8 +119,9 @@ async function analysisOf(
   }
 }
 
+/** Counts nothing of a report that has no result to show. */
 export function summarise({ counts, ...listed }: ListedReport): ReportSummary {
-  return { ...standingOf(listed), ...counts }
+  return { ...standingOf(listed), ...(hasResult(listed.report) ? counts : countFindings([])) }
 }
 
 function standingOf({ report, stageProgress, waitingBefore }: Omit<ListedReport, 'counts'>): ReportStanding {
