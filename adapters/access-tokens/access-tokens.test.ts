@@ -64,6 +64,9 @@ test('each account has its own, newest first, and revokes no other’s', async (
   expect(await accessTokens.revoke(user, 'one')).toBe(true)
   expect(await accessTokens.revoke(user, 'one')).toBe(false)
   expect(await accessTokens.use(hash(1), at)).toBeNull()
+  expect(await accessTokens.add(token({ tokenHash: hash(4) })), 'its form is used for good').toBe(false)
+  expect(await accessTokens.use(hash(4), at)).toBeNull()
+  expect((await accessTokens.lockedOf(user)).map(({ id }) => id)).toEqual(['two'])
   expect(await accessTokens.use(hash(3), at)).not.toBeNull()
 })
 

@@ -9,7 +9,8 @@ export function sqlAccessTokens(sql: Sql): AccessTokens {
   const columns = sql`
     id, account_id as "user", name, hint, scopes, created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt"`
   const tokensOf = (user: UserId) => sql<AccessToken[]>`
-    select ${columns} from access_token where account_id = ${user} order by created_at desc, id`
+    select ${columns} from access_token
+    where account_id = ${user} and token_hash is not null order by created_at desc, id`
   return {
     async add({ id, user, name, hint, scopes, createdAt, expiresAt, tokenHash }) {
       const added = await sql`
@@ -37,7 +38,9 @@ export function sqlAccessTokens(sql: Sql): AccessTokens {
     },
 
     async revoke(user, id) {
-      const revoked = await sql`delete from access_token where id = ${id} and account_id = ${user}`
+      const revoked = await sql`
+        update access_token set token_hash = null
+        where id = ${id} and account_id = ${user} and token_hash is not null`
       return revoked.count === 1
     },
   }

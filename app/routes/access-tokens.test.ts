@@ -119,6 +119,17 @@ test('its owner revokes it, once, and nobody else can', async () => {
   expect(await standing()).toEqual([])
 })
 
+test('a reload of the form that made a revoked one makes no other', async () => {
+  const form = fields()
+  await make(form)
+  const [token] = await standing()
+  await page(me.post('/settings/tokens', { token: token?.id ?? '' }))
+  const again = await make(form)
+  expect(again.status).toBe(409)
+  expect(tokenIn(again.html)).toBe('')
+  expect(await standing()).toEqual([])
+})
+
 test('an expired one is listed as such, and is not counted where the password is changed', async () => {
   const passwordPage = async () => (await page(me.get('/settings/password'))).html
   expect(await passwordPage()).not.toContain('/settings#tokens')

@@ -1,9 +1,9 @@
--- A key to the API that its owner made. Whoever reads the hash cannot use it.
+-- A key to the API that its owner made. Whoever reads the hash cannot use it; a revoked one has none, and its form stays used.
 create table access_token (
   id text primary key,
   account_id integer not null references account (id) on delete cascade,
   name text not null check (char_length(name) between 1 and 100),
-  token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
+  token_hash text unique check (token_hash ~ '^[0-9a-f]{64}$'),
   hint text not null,
   scopes text[] not null check (cardinality(scopes) > 0 and scopes <@ array['read', 'write', 'admin']),
   created_at timestamptz not null,
@@ -39,4 +39,5 @@ create table webhook_delivery (
   answer text not null default ''
 );
 create index webhook_delivery_of on webhook_delivery (account_id, at desc);
+create index webhook_delivery_of_report on webhook_delivery (report_id) where report_id is not null;
 create index webhook_delivery_due on webhook_delivery (due_at) where state = 'waiting';
