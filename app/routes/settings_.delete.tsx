@@ -97,7 +97,7 @@ export default function DeleteAccount() {
       <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">
         <Card title="What is deleted">
           <ul className="list-disc space-y-1 pl-5">
-            <li>Your profile, settings, notifications, access tokens and sessions everywhere</li>
+            <li>Your profile, settings, notifications, access tokens, webhook and sessions everywhere</li>
             <li>
               {reports === 0 ? 'Reports: you have none' : <strong>{plural(reports, 'report')}</strong>}
               {paid > 0 && `, ${paid === reports ? '' : `${paid} of them `}paid for`}
