@@ -215,23 +215,23 @@ test('who answers STOP is left out, and what failed is tried again', async ({ pa
   )
 })
 
-test(
-  'a text goes out by day and waits for the morning where it is night',
-  { tag: '@once' },
-  async ({ page, person, javaScript }, info) => {
-    test.slow()
-    const night = placeBy('night', info)
-    const place = night ?? placeBy('day', info)
-    const id = await openReport(page, file('harbor.txt', report('electrical', place)))
-    await openDialog(page, id, trades.electrical[0])
-    await fillIn(page, writerOf(person), [0])
-    await send(page, javaScript, 1)
-    if (!night) return expect(page.getByText('Sent to 1 out of 1 contractors.')).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByRole('heading', { name: 'Messages Queued' })).toBeVisible()
-    await expect(page.getByText(/1 is queued until 8:00 AM \S+, because it is night there/)).toBeVisible()
-    await expect(page.getByText(/Queued until 8:00 AM/)).toBeVisible()
-  },
-)
+test('a text goes out by day and waits for the morning where it is night', async ({
+  page,
+  person,
+  javaScript,
+}, info) => {
+  test.slow()
+  const night = placeBy('night', info)
+  const place = night ?? placeBy('day', info)
+  const id = await openReport(page, file('harbor.txt', report('electrical', place)))
+  await openDialog(page, id, trades.electrical[0])
+  await fillIn(page, writerOf(person), [0])
+  await send(page, javaScript, 1)
+  if (!night) return expect(page.getByText('Sent to 1 out of 1 contractors.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Messages Queued' })).toBeVisible()
+  await expect(page.getByText(/1 is queued until 8:00 AM \S+, because it is night there/)).toBeVisible()
+  await expect(page.getByText(/Queued until 8:00 AM/)).toBeVisible()
+})
 
 test('nobody can be texted where no contractor has a phone', { tag: '@once' }, async ({ page, person }) => {
   expect(person.username).toBeTruthy()

@@ -48,12 +48,7 @@ test('pages of a text report show their lines with the quotes marked', async ({ 
   await expect(page.getByText('Your report has no page with this number.')).toBeVisible()
 })
 
-test('a locked report shows no page, and nobody else sees one', { tag: '@once' }, async ({
-  page,
-  person,
-  javaScript,
-  browser,
-}) => {
+test('a locked report shows no page, and nobody else sees one', async ({ page, person, javaScript, browser }) => {
   expect(person.username).toBeTruthy()
   const id = await openReport(page, file('juniper.pdf', printed(lines), 'application/pdf'), 'locked')
   await page.goto(`/reports/${id}/source?p=1`)
