@@ -8,7 +8,7 @@ import {
   parseFormData,
 } from '@mjackson/form-data-parser'
 import type { Preferences, User, UserId } from '#domain/account/account.ts'
-import type { LimitName, Quotas } from '#domain/limits.ts'
+import type { LimitName } from '#domain/limits.ts'
 import type { Ports } from '#domain/ports.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
 import {
@@ -19,7 +19,7 @@ import {
   uploadedBefore,
   uploadReport,
 } from '#domain/report/upload-report.ts'
-import { isZip, type UploadProblem, type UploadReason, uploadProblem } from './components/upload-texts.ts'
+import { isZip, type UploadProblem, type UploadReason, uploadFields, uploadProblem } from './components/upload-texts.ts'
 import { createGate } from './gate.server.ts'
 
 /** The file with the form around it. */
@@ -31,6 +31,7 @@ const RETRY_SECONDS = 5
 const TAIL_BYTES = 128
 
 const QUOTA_RETRY_SECONDS = 60
+const MAX_NAME_SHOWN = 40
 /** Who sends slower than this keeps a place from others: 25 MB may take 9 minutes. */
 const SLOWEST_BYTES_PER_MS = 50
 const GRACE_MS = 10_000
@@ -172,9 +173,8 @@ async function readParts(
     const multipart = new Request(request.url, { ...sending(request), body: body.stream })
     const form = await parseFormData(multipart, { maxFiles: 1, maxFileSize: MAX_UPLOAD_BYTES }, keep)
     const fields = [...form.keys()]
-    if (fields.some((field) => !['file', 'zip', 'intent'].includes(field)) || new Set(fields).size < fields.length) {
-      return refuse('incomplete', 400)
-    }
+    const wrong = fields.find((name, at) => !uploadFields.includes(name) || fields.indexOf(name) < at)
+    if (wrong !== undefined) return refuse('incomplete', 400, { wrongField: wrong.slice(0, MAX_NAME_SHOWN) })
     return {
       ok: true,
       file,
@@ -204,10 +204,11 @@ function sending(request: Request) {
 function refuse(
   reason: UploadReason,
   status: number,
-  { bytes, retryAfter, quotas, zip = '' }: { bytes?: number; retryAfter?: number; quotas?: Quotas; zip?: string } = {},
+  { zip = '', ...facts }: Parameters<typeof uploadProblem>[1] & { zip?: string } = {},
 ) {
+  const { retryAfter } = facts
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
-  return { ok: false as const, status, problem: uploadProblem(reason, { bytes, retryAfter, quotas }), zip, headers }
+  return { ok: false as const, status, problem: uploadProblem(reason, facts), zip, headers }
 }
 
 type BoundedBody = {

@@ -21,7 +21,7 @@ const problems: Record<Reason, Problem> = {
   zip: { status: 422, when: 'The ZIP code has not five digits.' },
   'idempotency-key-reused': { status: 422, when: 'Another file was uploaded with this `Idempotency-Key` before.' },
   'storage-full': { status: 422, when: 'Your files fill what one account can store: delete a report first.' },
-  incomplete: { status: 400, when: 'The form did not arrive whole, or has other fields.' },
+  incomplete: { status: 400, when: 'The form did not arrive whole, or has other fields or one of them twice.' },
   'too-slow': { status: 408, when: 'The form arrived too slowly.' },
   'in-analysis': { status: 429, when: 'As many of your reports are in analysis as may be at once.' },
   'too-often': { status: 429, when: 'More calls, or more uploads, than may be made in an hour.' },
@@ -73,13 +73,13 @@ With an \`Idempotency-Key\` it is safe to send the upload again: the same key wi
         headers: { Location: `/api/reports/${id}/status` },
       }
     }
-    const { reason, message } = answer.problem
+    const { reason, message, wrongField } = answer.problem
     if (reason === 'signed-out' || reason === 'failed') throw new Error(`an upload was answered ${reason}`)
     const retryAfter = answer.headers['Retry-After']
     return {
       problem: reason,
       message,
-      ...fieldOf(reason),
+      ...(wrongField === undefined ? fieldOf(reason) : { field: wrongField }),
       ...(retryAfter !== undefined && { retryAfter: Number(retryAfter) }),
     }
   },

@@ -28,8 +28,19 @@ export type UploadReason =
   | 'signed-out'
   | 'failed'
 
-/** What an upload is answered with when the answer is no. `field` is the form's field that it is about. */
-export type UploadProblem = { reason: UploadReason; title: string; message: string; field: 'file' | 'zip' }
+/**
+ * What an upload is answered with when the answer is no. `field` is the form's field that it is about; `wrongField` one that
+ * the form has not, or that came twice.
+ */
+export type UploadProblem = {
+  reason: UploadReason
+  title: string
+  message: string
+  field: 'file' | 'zip'
+  wrongField?: string
+}
+
+export const uploadFields = ['file', 'zip', 'intent']
 
 /** `bytes`: how large the file is. `retryAfter`: seconds until it is worth trying again. */
 export function uploadProblem(
@@ -38,7 +49,8 @@ export function uploadProblem(
     bytes = MAX_UPLOAD_BYTES,
     retryAfter = 0,
     quotas = usualQuotas,
-  }: { bytes?: number; retryAfter?: number; quotas?: Quotas } = {},
+    wrongField,
+  }: { bytes?: number; retryAfter?: number; quotas?: Quotas; wrongField?: string } = {},
 ): UploadProblem {
   const rejected = ['too-large', 'wrong-type', 'too-many-files', 'empty', 'no-file', 'zip'].includes(reason)
   const messages: Record<UploadReason, string> = {
@@ -47,7 +59,7 @@ export function uploadProblem(
     'too-large': `File size (${(bytes / 1_048_576).toFixed(1)}MB) exceeds the ${MAX_UPLOAD_MEGABYTES}MB limit. Please use a smaller file or compress your PDF.`,
     'wrong-type': 'Only PDF and text files are supported. Please upload a .pdf or .txt file.',
     'too-many-files': 'Too many files',
-    incomplete: 'The selected file could not be uploaded: it did not arrive whole. Try again.',
+    incomplete: incompleteText(wrongField),
     zip: 'The property ZIP code must have 5 digits, such as 78701. It may be left empty.',
     'too-often': `You have uploaded as many reports as is possible in an hour. Try again in ${waitingTime(retryAfter)}.`,
     'too-often-today': `You have uploaded as many reports as is possible in a day. Try again in ${waitingTime(retryAfter)}.`,
@@ -65,7 +77,15 @@ export function uploadProblem(
     title: rejected ? 'File Upload Error' : 'Upload Failed',
     message: messages[reason],
     field: reason === 'zip' ? 'zip' : 'file',
+    ...(wrongField !== undefined && { wrongField }),
   }
+}
+
+function incompleteText(wrongField: string | undefined): string {
+  if (wrongField === undefined) return 'The selected file could not be uploaded: it did not arrive whole. Try again.'
+  return uploadFields.includes(wrongField)
+    ? `Send the field ${wrongField} once.`
+    : `There is no field ${wrongField} here: leave it out.`
 }
 
 /** To be continued with what can be done then. */

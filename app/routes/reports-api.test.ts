@@ -69,11 +69,11 @@ const stands = async (id: ReportId) => {
 const change = (route: { action: typeof retry.action }, id: ReportId, method: 'POST' | 'DELETE') =>
   route.action(args(new Request('http://localhost/', { method, headers: me.get('/').headers }), idOf(id)))
 
-type Sent = { key?: string; text?: string; by?: typeof me; zip?: string }
-async function send({ key, text = 'The gutter is loose.', by = me, zip = '' }: Sent = {}) {
+type Sent = { key?: string; text?: string; by?: typeof me; zip?: string; zipField?: string }
+async function send({ key, text = 'The gutter is loose.', by = me, zip = '', zipField = 'zip' }: Sent = {}) {
   const body = new FormData()
   body.append('file', new File([text], 'house.txt'))
-  body.append('zip', zip)
+  body.append(zipField, zip)
   const headers = by.get('/').headers
   if (key !== undefined) headers.set('Idempotency-Key', key)
   const request = new Request('http://localhost/api/reports/upload', { method: 'POST', headers, body })
@@ -92,6 +92,8 @@ test('an upload is answered with the report and where to ask for it', async () =
   expect(await ports.reports.byId(id)).toMatchObject({ owner: user, filename: 'house.txt', zip: '78701' })
   expect(await stands(id)).toMatchObject({ code: 200, id, status: 'processing', stage: 'received', waitingBefore: 0 })
   expect(await send({ zip: '787' })).toMatchObject({ code: 422, error: { code: 'zip', field: 'zip' } })
+  const message = 'There is no field zpi here: leave it out.'
+  expect(await send({ zipField: 'zpi' })).toMatchObject({ code: 400, error: { field: 'zpi', message } })
   expect(await send({ text: '' })).toMatchObject({ code: 422, error: { code: 'empty', field: 'file' } })
 })
 
