@@ -22,7 +22,7 @@ export function TokensCard({ tokens }: { tokens: ShownToken[] }) {
       }
     >
       <p className="mb-4 max-w-prose text-muted">
-        With an access token a program of yours can do over the API what you do here.{' '}
+        With an access token a program of yours uses Plumbline for you: uploads, reads, unlocks, downloads and more.{' '}
         {tokens.length === 0
           ? 'You have none.'
           : 'Whoever has one acts in your name: revoke what you do not need. A change of your password does not end them.'}
