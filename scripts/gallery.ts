@@ -1,11 +1,16 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import type { UserId } from '#domain/account/account.ts'
+import { makeAccessToken } from '#domain/account/make-access-token.ts'
 import { register } from '#domain/account/register.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
 import type { Ports } from '#domain/ports.ts'
+import { deleteReport } from '#domain/report/delete-report.ts'
 import type { Finding } from '#domain/report/report.ts'
+import { eraseFile } from '#domain/retention/erase-file.ts'
+import { setWebhook } from '#domain/webhook/set-webhook.ts'
 import { sample } from '#server/sample.ts'
 import { exampleReport, type Planting, planting, portsOn } from '../e2e/states.ts'
 import { startSystem, until } from '../e2e/system.ts'
@@ -139,6 +144,12 @@ async function allScreens(): Promise<Screen[]> {
     'visitor-sign-in': '/auth',
     'visitor-register': '/auth?tab=register',
     'visitor-accuracy': '/accuracy',
+    'visitor-developers': '/developers',
+    'visitor-verify': '/verify',
+    'visitor-blog': '/blog',
+    'visitor-article': '/blog/what-to-do-after-home-inspection-report',
+    'visitor-press': '/press',
+    'visitor-help': '/help',
   })
   await newPerson(ports, 'nobody')
   add('nobody', {
@@ -149,6 +160,7 @@ async function allScreens(): Promise<Screen[]> {
     'empty-contractors': '/contractors',
     'empty-not-found': '/reports/999999',
   })
+  add('casey', await accountScreens(await newPerson(ports, 'casey')))
   const negotiation = await negotiationScreens(buyer)
   add(null, await sharedScreens(buyer))
   const compared = await compareScreens(buyer)
@@ -180,7 +192,6 @@ async function allScreens(): Promise<Screen[]> {
     contractors: '/contractors?address=78701&category=plumbing&rating=0',
     credits: '/credits',
     'credits-buy': '/purchase-credits',
-    settings: '/settings',
   })
   return screens
 }
@@ -190,6 +201,42 @@ async function newPerson(ports: Ports, username: string): Promise<UserId> {
   const added = await register(ports, { username, ...name, password: PASSWORD, confirmPassword: PASSWORD })
   if (!added.ok) throw new Error(added.reason)
   return added.id
+}
+
+/** Of somebody with a token, a webhook, and a report of which only the receipt is left. */
+async function accountScreens(id: UserId): Promise<Record<string, string>> {
+  const user = await ports.accounts.byId(id)
+  if (!user) throw new Error('there is no such account')
+  const { plant, example } = await planting(ports, id)
+  const { findings } = example
+  await eraseFile(ports, { id: await plant({ findings, address: '41 Erased Lane, Austin, TX 78701' }), owner: id })
+  await deleteReport(ports, { id: await plant({ findings }), owner: id })
+  const tokenHash = createHash('sha256').update(randomUUID()).digest('hex')
+  const token = { id: ports.newId(), name: `Nightly upload ${LONG}`, hint: 'plumb_abc', tokenHash }
+  const made = await makeAccessToken(ports, user, { ...token, scopes: ['read', 'write'], days: 90, password: PASSWORD })
+  if (!made.ok) throw new Error(made.reason)
+  await setWebhook(ports, id, `https://hooks.example.com/plumbline/${LONG.toLowerCase()}`)
+  const at = ports.clock.now()
+  const ends = [
+    { state: 'delivered', status: 204, answer: '' },
+    { state: 'given-up', status: 500, answer: LONG.repeat(4) },
+    { state: 'given-up', failure: 'not-reached' },
+  ] as const
+  for (const end of ends) {
+    const delivery = ports.newId()
+    await ports.webhooks.addDelivery({ id: delivery, user: id, event: 'test', report: null, at })
+    await ports.webhooks.changeDelivery(delivery, { ...end, tries: end.state === 'delivered' ? 1 : 6, triedAt: at })
+  }
+  const [receipt] = await ports.erasures.of(id)
+  return {
+    settings: '/settings#tokens',
+    'settings-new-token': '/settings/tokens/new',
+    'settings-webhook': '/settings/webhook',
+    'settings-delete': '/settings/delete',
+    notifications: '/notifications',
+    receipts: '/receipts',
+    receipt: `/receipts/${receipt?.id}`,
+  }
 }
 
 async function reportScreens({ example, plant, many, change }: Planting): Promise<Record<string, string>> {
