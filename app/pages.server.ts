@@ -18,7 +18,7 @@ const services =
     ? ['At present these are:', ...outsideServices].join(' ')
     : 'At present none: reading, pricing and contractors are done on our own machines.'
 
-const { api } = isLocal ? localLimits : usualLimits
+const { api, 'api-address': address } = isLocal ? localLimits : usualLimits
 
 const values: Record<string, string> = {
   PRODUCT,
@@ -32,6 +32,8 @@ const values: Record<string, string> = {
   TOKEN_PREFIX,
   API_CALLS: String(api.points),
   API_SECONDS: String(api.seconds),
+  ADDRESS_CALLS: String(address.points),
+  ADDRESS_SECONDS: String(address.seconds),
 }
 
 /** The day that stands on both legal texts. */
