@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { lookup as lookupName } from 'node:dns'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
@@ -7,6 +6,7 @@ import { isIPv6, type LookupFunction } from 'node:net'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import type { WebhookSender } from '#domain/ports.ts'
 import { readWebhookUrl, type WebhookFailure } from '#domain/webhook/webhook.ts'
+import { dnsLookup } from './dns-lookup.ts'
 
 const MOST_ANSWER_BYTES = 1_024
 
@@ -25,7 +25,7 @@ export type HttpWebhooksOptions = {
  * in between. Every address of a name has to be public.
  */
 export function httpWebhooks({
-  lookup = lookupName as LookupFunction,
+  lookup = dnsLookup(),
   timeoutMs = 10_000,
   receiver,
 }: HttpWebhooksOptions = {}): WebhookSender {
@@ -108,5 +108,7 @@ function failureOf(error: unknown, signal: AbortSignal): WebhookFailure {
   if (/is not allowed/.test(message)) return 'private-address'
   if (code === 'ENOTFOUND') return 'no-such-host'
   if (/CERT|TLS|SSL|SELF_SIGNED|VERIFY|EPROTO/.test(code)) return 'bad-certificate'
-  return /^(ECONNREFUSED|E\w*UNREACH|ETIMEDOUT|EAI_\w+|ENETDOWN)$/.test(code) ? 'not-reached' : 'no-answer'
+  return /^(ECONNREFUSED|E\w*UNREACH|ETIMEDOUT|ENETDOWN|ETIMEOUT|ESERVFAIL|EREFUSED)$/.test(code)
+    ? 'not-reached'
+    : 'no-answer'
 }

@@ -1,7 +1,11 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { access } from 'node:fs/promises'
 import type { LookupFunction } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { newWebhookSecret } from '#domain/webhook/webhook.ts'
+import { dnsLookup } from './dns-lookup.ts'
 import { httpWebhooks } from './http.ts'
 import { type Received, scriptedReceiver } from './scripted-receiver.ts'
 
@@ -108,4 +112,53 @@ test('no address in the place of a name is called, also one that was stored', as
   expect(await send('http://hooks.example.com/', by)).toEqual({ failure: 'private-address' })
   expect(lookup).not.toHaveBeenCalled()
   expect(received).toEqual([])
+})
+
+/** A name server that has these records under every name; null: it never answers. */
+async function nameServer(records: { a?: number[][]; aaaa?: number[][] } | null) {
+  const A = 1
+  const socket = createSocket('udp4').bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  socket.on('message', (query, { port, address }) => {
+    if (!records) return
+    const end = query.indexOf(0, 12) + 5
+    const type = query.readUInt16BE(end - 4)
+    const found = (type === A ? records.a : records.aaaa) ?? []
+    const head = Buffer.from([...query.subarray(0, 2), 0x81, 0x80, 0, 1, 0, found.length, 0, 0, 0, 0])
+    const answers = found.map((bytes) => Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 9, 0, bytes.length, ...bytes]))
+    socket.send(Buffer.concat([head, query.subarray(12, end), ...answers]), port, address)
+  })
+  const lookup = dnsLookup({ servers: [`127.0.0.1:${socket.address().port}`], timeoutMs: 300 })
+  return { by: httpWebhooks({ lookup, receiver }), close: () => socket.close() }
+}
+
+test.each<[string, Parameters<typeof nameServer>[0], object]>([
+  ['an address of IPv4', { a: [[127, 0, 0, 1]] }, { status: 204 }],
+  [
+    'an address inside beside it',
+    {
+      a: [
+        [127, 0, 0, 1],
+        [10, 0, 0, 1],
+      ],
+    },
+    { failure: 'private-address' },
+  ],
+  ['loopback of IPv6', { aaaa: [[...Array(15).fill(0), 1]] }, { failure: 'private-address' }],
+  ['the same beside IPv4', { a: [[127, 0, 0, 1]], aaaa: [[...Array(15).fill(0), 1]] }, { failure: 'private-address' }],
+  ['no address', {}, { failure: 'no-such-host' }],
+  ['no answer', null, { failure: 'not-reached' }],
+])('what DNS says is judged: %s', async (_what, records, outcome) => {
+  const { by, close } = await nameServer(records)
+  expect(await send(undefined, by)).toMatchObject(outcome)
+  expect(received).toHaveLength('status' in outcome ? 1 : 0)
+  close()
+})
+
+test('name servers that never answer keep nobody else waiting', async () => {
+  const { by, close } = await nameServer(null)
+  const calls = Array.from({ length: 20 }, () => send(undefined, by))
+  expect(await Promise.race([access('.'), ...calls])).toBeUndefined()
+  expect(await Promise.all(calls)).toEqual(Array(20).fill({ failure: 'not-reached' }))
+  close()
 })
