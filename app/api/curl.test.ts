@@ -103,6 +103,16 @@ test.for(inOrder)('$id is called by the shell as /developers shows', async ({ id
   expect(stdout.split('\n').at(-1), `${shown}\n${stdout.slice(0, 2_000)}`).toBe(String(success.status))
 })
 
+test('/developers shows a refusal as it is answered', async () => {
+  const [, shown = ''] = textOf(html).match(/(\{\s+"error": \{.*?\}\s+\})/s) ?? []
+  const body = new FormData()
+  body.append('file', new File(['The gutter is loose.'], 'house.txt'))
+  body.append('zip', '787')
+  const headers = { Authorization: `Bearer ${tokens.user}` }
+  const answer = await fetch(`${origin}/api/reports/upload`, { method: 'POST', headers, body })
+  expect(JSON.parse(shown)).toEqual(await answer.json())
+})
+
 test('/developers shows every operation, every refusal, and no script', () => {
   const text = textOf(html)
   for (const { path, problems } of operations)
