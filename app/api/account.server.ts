@@ -223,8 +223,7 @@ export const logout = operation({
   path: '/api/logout',
   tag: 'Account',
   summary: 'Sign out',
-  description:
-    'Ends the session of the cookie, if there is one. Tokens stay as they are. A form of a page, which accepts `text/html`, is led to the page to sign in with 303.',
+  description: 'Ends the session of the cookie, if there is one. Tokens stay as they are.',
   access: 'anyone',
   scope: null,
   success: {
@@ -232,6 +231,7 @@ export const logout = operation({
     description: 'Nobody is signed in any more.',
     schema: v.strictObject({ ok: v.literal(true) }),
     headers: clearing,
+    leads: { status: 303, description: 'Whoever accepts `text/html` goes on to the page to sign in.' },
     example: { ok: true },
   },
   problems: {},

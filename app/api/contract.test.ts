@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type Actor, apiWorld, requestOf } from '#app/testing-api.ts'
 import { type Answer, answerChecker } from '#app/testing-api-answers.ts'
@@ -58,6 +61,15 @@ async function answerTo(each: Pick<Operation, 'method' | 'path'>, { as, ...sent 
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
+/** `fetch` names the host itself. */
+async function answerAtOddHost({ method, path }: Operation): Promise<Answer> {
+  const { port } = server.address() as AddressInfo
+  const asked = request({ host: '127.0.0.1', port, method, path, headers: { Host: 'a/b' }, agent: false }).end()
+  const [response]: IncomingMessage[] = await once(asked, 'response')
+  const headers = new Headers({ 'Content-Type': response?.headers['content-type'] ?? '' })
+  return { status: response?.statusCode ?? 0, headers, text: response ? await text(response) : '' }
+}
+
 const usual = (each: Operation): Actor => (each.access === 'admin' ? 'admin' : 'owner')
 
 async function called(each: Operation, changes: Partial<Call> = {}, report: ReportId = ids.open): Promise<Call> {
@@ -76,16 +88,17 @@ function wrongScope({ access, scope }: Operation): Actor {
 const common: Record<string, (each: Operation) => Promise<Call[]>> = {
   malformed: async (each) => {
     const call = await called(each)
+    const unknown = { ...call, query: { ...call.query, zqUnknown: '1' } }
     if (each.body)
       return [
+        unknown,
         { ...call, body: { ...(call.body as object), zqUnknown: 1 } },
         { ...call, body: '{"' },
         { ...call, body: [] },
         { ...call, body: { ...(call.body as object), zqUnknown: '\0' } },
       ]
-    if (each.query) return [{ ...call, query: { ...call.query, zqUnknown: '1' } }]
-    const [name = ''] = Object.keys(each.headers?.entries ?? {})
-    return [{ ...call, headers: { ...call.headers, [name]: 'k'.repeat(2_000) } }]
+    const [name] = Object.keys(each.headers?.entries ?? {})
+    return [unknown, ...(name ? [{ ...call, headers: { ...call.headers, [name]: 'k'.repeat(2_000) } }] : [])]
   },
   'signed-out': async (each) => [await called(each, { as: 'anonymous' })],
   'bad-token': async (each) => [await called(each, { as: 'unknown' }), await called(each, { as: 'expired' })],
@@ -133,6 +146,17 @@ test('the document that is served is of these operations', () => {
   expect(document).toEqual(JSON.parse(JSON.stringify(apiDocument(operations, OUR_ORIGIN))))
 })
 
+test('a browser that goes there itself is led on as described', async () => {
+  const leading = operations.filter(({ success }) => success.leads)
+  expect(leading.map(({ id }) => id)).toEqual(['logout', 'downloadReport'])
+  for (const each of leading) {
+    const call = await called(each, { headers: { Accept: 'text/html' } }, await world.report())
+    const answer = await answerTo(each, call)
+    expect(answer.status, each.id).toBe(each.success.leads?.status)
+    expect(faultsOf(each, answer)).toEqual([])
+  }
+})
+
 describe.for(operations)('$id', (each) => {
   test('is answered as described', async () => {
     const report = each.method === 'GET' ? ids.open : await world.report({ unlocked: true })
@@ -168,5 +192,20 @@ describe.for(operations)('$id', (each) => {
     expect(answer.status).toBe(405)
     expect(answer.headers.get('Allow')).toContain(each.method)
     expect(JSON.parse(answer.text)).toMatchObject({ error: { code: 'method' } })
+    expect(faultsOf(each, answer)).toEqual([])
+  })
+
+  test('what is refused before it is asked is described, too', async () => {
+    const call = await called(each)
+    const headers = { 'Content-Type': 'application/json', ...call.headers }
+    const answers = [await answerAtOddHost(each)]
+    if (each.method !== 'GET' && !each.form)
+      answers.push(
+        await answerTo(each, { ...call, headers, body: new Blob(['{}']).stream() }),
+        await answerTo(each, { ...call, headers, body: 'x'.repeat(520_000) }),
+      )
+    const codes = answers.map(({ status, text }) => `${status} ${JSON.parse(text).error.code}`)
+    expect(codes).toEqual(['400 bad-request', '411 no-length', '413 too-large'].slice(0, answers.length))
+    expect(answers.flatMap((answer) => faultsOf(each, answer))).toEqual([])
   })
 })

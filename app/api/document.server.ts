@@ -61,6 +61,17 @@ const headers: ApiDocument['components']['headers'] = {
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
 const limits = { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') }
 
+/** What is refused before an operation is asked, at any address. */
+const anywhere = Object.entries({
+  'bad-request': { status: 400, when: 'The address or the headers cannot be read.' },
+  method: { status: 405, when: 'The address knows other methods: see `Allow`.' },
+  'no-length': { status: 411, when: 'A body came without `Content-Length`.' },
+  'too-large': { status: 413, when: 'More came than any call takes.' },
+  failed: { status: 500, when: 'Something went wrong on our side.' },
+})
+/** Under these the web server refuses, too, before the call is counted. */
+const uncounted = ['400', '403', '413', 'default']
+
 /** What programs may read of the API: OpenAPI 3.1.1. `origin`: where it is served. */
 export function apiDocument(operations: Operation[], origin: string): ApiDocument {
   const paths: ApiDocument['paths'] = {}
@@ -105,7 +116,6 @@ function described(each: Operation): Described {
     responses: {
       ...successOf(each),
       ...refusalsOf(each),
-      default: refusal('`failed`: something went wrong on our side.', ['failed']),
     },
   }
 }
@@ -172,8 +182,10 @@ function requestBodyOf({ body, form, example }: Operation): Described['requestBo
   return { required: Boolean(schema.required?.length), content: { 'application/json': media } }
 }
 
+const location: Header = { description: 'Where to go on.', schema: { type: 'string' } }
+
 function successOf({ success }: Operation): Described['responses'] {
-  const { status, description, schema, types = [], headers: own = {}, isTagged, also, example } = success
+  const { status, description, schema, types = [], headers: own = {}, isTagged, also, leads, example } = success
   const ownHeaders = Object.entries(own).map(([name, tells]) => [
     name,
     { description: tells, schema: { type: 'string' } },
@@ -183,34 +195,30 @@ function successOf({ success }: Operation): Described['responses'] {
     headers: { ...limits, ...Object.fromEntries(ownHeaders), ...(isTagged && { ETag: header('ETag') }) },
   }
   const content: Response['content'] = {}
-  if (schema) content['application/json'] = { schema: answerSchemaOf(schema), ...(example !== undefined && { example }) }
+  if (schema)
+    content['application/json'] = { schema: answerSchemaOf(schema), ...(example !== undefined && { example }) }
   for (const type of types) content[type] = { schema: type === 'application/json' ? {} : { type: 'string' } }
   if (Object.keys(content).length > 0) answer.content = content
   return {
     [status]: answer,
     ...(also && { [also.status]: { ...answer, description: also.description } }),
+    ...(leads && { [leads.status]: { description: leads.description, headers: { ...limits, Location: location } } }),
     ...(isTagged && { 304: { description: 'Nothing has changed.', headers: { ...limits, ETag: header('ETag') } } }),
   }
 }
 
 function refusalsOf(each: Operation): Described['responses'] {
-  const byStatus = Object.groupBy(Object.entries(problemsOf(each)), ([, { status }]) => status)
+  const own = Object.entries(problemsOf(each))
+  const isOwn = (status: number) => own.some(([, problem]) => problem.status === status)
+  const others = anywhere.filter(([code, { status }]) => problemsOf(each)[code]?.status !== status)
+  const byStatus = Object.groupBy([...own, ...others], ([, { status }]) => (isOwn(status) ? status : 'default'))
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, problems = []]) => {
-      const text = problems.map(([code, { when }]) => `\`${code}\`: ${when}`).join('\n\n')
-      return [
-        status,
-        refusal(
-          text,
-          problems.map(([code]) => code),
-          Number(status),
-        ),
-      ]
-    }),
+    Object.entries(byStatus).map(([status, problems = []]) => [status, refusal(status, problems)]),
   )
 }
 
-function refusal(description: string, codes: string[], status = 500): Response {
+function refusal(status: string, problems: [code: string, { when: string }][]): Response {
+  const codes = problems.map(([code]) => code)
   const schema: JsonSchema = {
     allOf: [
       { $ref: refTo('Problem') },
@@ -221,11 +229,12 @@ function refusal(description: string, codes: string[], status = 500): Response {
     ],
   }
   const extra = {
-    ...((status === 429 || status === 503) && { 'Retry-After': header('RetryAfter') }),
-    ...(status === 401 && { 'WWW-Authenticate': header('WwwAuthenticate') }),
+    ...(!uncounted.includes(status) && limits),
+    ...(['429', '503'].includes(status) && { 'Retry-After': header('RetryAfter') }),
+    ...(status === '401' && { 'WWW-Authenticate': header('WwwAuthenticate') }),
   }
   return {
-    description,
+    description: problems.map(([code, { when }]) => `\`${code}\`: ${when}`).join('\n\n'),
     ...(Object.keys(extra).length > 0 && { headers: extra }),
     content: { 'application/json': { schema } },
   }

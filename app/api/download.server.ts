@@ -46,9 +46,7 @@ export const downloadReport = operation({
   path: '/api/reports/{id}/download',
   tag: 'Reports',
   summary: 'The report as a file',
-  description:
-    'What is not excluded, with its counts and sums, the same in every format. ' +
-    'A browser that is led here gets pages in place of problems.',
+  description: 'What is not excluded, with its counts and sums, the same in every format.',
   access: 'user',
   scope: 'read',
   params: v.strictObject({ id: reportIdInPath }),
@@ -63,6 +61,11 @@ export const downloadReport = operation({
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'application/json',
     ],
+    leads: {
+      status: 303,
+      description:
+        'A browser that goes there itself, to a page that tells the problem, in place of all but 401 and 404.',
+    },
     headers: { 'Content-Disposition': 'The name of the file: `attachment; filename="…"` (RFC 6266).' },
   },
   problems: {

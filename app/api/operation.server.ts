@@ -75,6 +75,8 @@ export type Definition<
     isTagged?: true
     /** A second status under which the same comes. */
     also?: { status: 200; description: string }
+    /** A browser that goes there itself may be led on instead. */
+    leads?: { status: 303; description: string }
     example?: NoInfer<Success extends GenericSchema ? InferInput<Success> : undefined>
   }
   /** Refusals by code, beside those that follow from what stands above: see `problemsOf`. */
@@ -114,9 +116,7 @@ export function operation<
 export function problemsOf(each: Operation): Record<string, Problem | { status: 401 | 415; when: string }> {
   const changes = each.method !== 'GET'
   return {
-    ...((each.query || each.headers || each.body) && {
-      malformed: { status: 400, when: 'What was sent is not as described here; `field` names the first fault.' },
-    }),
+    malformed: { status: 400, when: 'What was sent is not as described here; `field` names the first fault.' },
     ...(each.access === 'user' && {
       'signed-out': { status: 401, when: 'Neither a session nor a token came with it.' },
     }),
@@ -124,7 +124,7 @@ export function problemsOf(each: Operation): Record<string, Problem | { status: 
     ...(changes && {
       'cross-site': {
         status: 403,
-        when: 'It came with a cookie from the page of another site, or with neither token nor Origin.',
+        when: 'It came from the page of another site, or with neither a token nor the `Origin` of this site.',
       },
     }),
     ...(each.scope && { scope: { status: 403, when: `The token lacks the scope \`${each.scope}\`.` } }),

@@ -44,7 +44,9 @@ function operationShown(each: Operation, described: Described | undefined): Oper
     curl: curlOf(each),
     answer: {
       status: success.status,
-      also: success.also ? { status: success.also.status, text: readMarkdown(success.also.description) } : null,
+      others: [success.also ?? [], success.leads ?? []]
+        .flat()
+        .map(({ status, description }) => ({ status, text: readMarkdown(description) })),
       text: readMarkdown(success.description),
       types: success.types ?? [],
       type: json && Object.keys(json).length > 0 ? typeOf(json) : null,

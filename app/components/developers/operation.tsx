@@ -70,20 +70,20 @@ function Access({ operation: { access, scope, isAdmin } }: { operation: Operatio
 }
 
 function Answer({ answer, summary }: { answer: OperationShown['answer']; summary: string }) {
-  const { status, text, also, types, type, rows, headers, isTagged, example } = answer
+  const { status, text, others, types, type, rows, headers, isTagged, example } = answer
   return (
     <>
       <Part title={`Answer ${status}`}>
         <div className="text-sm">
           <Prose blocks={text} isSmall />
-          {also && (
-            <div className="flex gap-x-2">
-              <span className="font-semibold whitespace-nowrap">Or {also.status}</span>
+          {others.map((other) => (
+            <div key={other.status} className="flex gap-x-2">
+              <span className="font-semibold whitespace-nowrap">Or {other.status}</span>
               <div>
-                <Prose blocks={also.text} isSmall />
+                <Prose blocks={other.text} isSmall />
               </div>
             </div>
-          )}
+          ))}
           {type && <p>JSON: {type.words === 'object' ? 'these fields.' : <Type type={type} />}</p>}
           {types.length > 0 && (
             <p className="[overflow-wrap:anywhere]">

@@ -23,7 +23,7 @@ export type OperationShown = {
   answer: {
     status: number
     text: Block[]
-    also: { status: number; text: Block[] } | null
+    others: { status: number; text: Block[] }[]
     /** Of an answer that is no JSON. */
     types: string[]
     type: TypeShown | null
