@@ -172,6 +172,7 @@ function bodiesFor(
   const zip = fc.oneof(fc.constantFrom('', '78701', '787'), oddText)
   const good = fc.record({ file, zip: fc.constant('78701') }, { requiredKeys: ['file'] })
   const odd = fc.record({ file, zip, other: oddText }, { requiredKeys: [] })
-  const fields = fc.oneof(good, odd)
+  const answered = (known.file ?? []).map((each) => fc.constant({ file: each as FormFile }))
+  const fields = fc.oneof(good, odd, ...answered)
   return fc.oneof({ weight: 6, arbitrary: fields.map((each) => ({ form: each })) }, { weight: 1, arbitrary: raw })
 }
