@@ -28,7 +28,7 @@ export function documentOf(operations: () => Operation[]) {
     problems: {},
     async handle() {
       document ??= apiDocument(operations(), publicOrigin)
-      return { body: document }
+      return { body: document, headers: { 'Cache-Control': 'public, max-age=300' } }
     },
   })
 }

@@ -125,12 +125,11 @@ async function answerOf(
   const { body, status = success.status } = outcome
   const headers = new Headers(outcome.headers)
   if (body === null) return new Response(null, { status, headers })
-  const text = JSON.stringify(body)
   headers.set('Content-Type', 'application/json; charset=utf-8')
-  if (!success.isTagged) return new Response(text, { status, headers })
-  const tag = `"${sha256(text).slice(0, 32)}"`
+  if (!success.isTagged) return new Response(JSON.stringify(body), { status, headers })
+  const { text, tag } = tagged(body)
   headers.set('ETag', tag)
-  headers.set('Cache-Control', 'private, no-cache')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   const isKnown = request.headers
     .get('If-None-Match')
     ?.split(',')
@@ -138,6 +137,18 @@ async function answerOf(
   if (!isKnown) return new Response(text, { status, headers })
   headers.delete('Content-Type')
   return new Response(null, { status: 304, headers })
+}
+
+const known = new WeakMap<object, { text: string; tag: string }>()
+
+/** The text of a body and its tag; made once of one that stays the same object, as the document does. */
+function tagged(body: object): { text: string; tag: string } {
+  const found = known.get(body)
+  if (found) return found
+  const text = JSON.stringify(body)
+  const made = { text, tag: `"${sha256(text).slice(0, 32)}"` }
+  known.set(body, made)
+  return made
 }
 
 /** How many calls are left: draft-ietf-httpapi-ratelimit-headers-10. */
