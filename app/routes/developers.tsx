@@ -1,12 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { apiReference } from '#app/api/reference.server.ts'
 import { PRODUCT } from '#app/components/brand.ts'
 import { isHeading } from '#app/components/content/blocks.ts'
 import { publicMeta } from '#app/components/content/page-meta.ts'
-import { Prose } from '#app/components/content/prose.tsx'
-import { Fields } from '#app/components/developers/fields.tsx'
-import { OperationReference } from '#app/components/developers/operation.tsx'
+import { Reference } from '#app/components/developers/reference-body.tsx'
 import type { PageHandle } from '#app/components/page-handle.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { pages } from '#app/pages.server.ts'
@@ -24,21 +23,28 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     origin: data?.origin ?? '',
   })
 
-let reference: ReturnType<typeof apiReference> | undefined
+let page: ReturnType<typeof drawn> | undefined
 
 export function loader() {
-  reference ??= apiReference(publicOrigin)
-  return { origin: publicOrigin, guide: pages.developers, ...reference }
+  page ??= drawn()
+  return { origin: publicOrigin, ...page }
 }
 
-export default function Developers() {
-  const { guide, groups, objects } = useLoaderData<typeof loader>()
+/** All but the links is drawn once: it is long, the same for everybody, and no script needs it. */
+function drawn() {
+  const guide = pages.developers
+  const { groups, objects } = apiReference(publicOrigin)
   const parts = guide.filter(isHeading).filter(({ level }) => level === 2)
   const links = [
     ...parts.map(({ id, text }) => ({ id, text })),
     ...groups.map(({ tag }) => ({ id: `calls-${tag}`, text: `Calls: ${tag}` })),
     { id: 'objects', text: 'Objects' },
   ]
+  return { links, html: renderToStaticMarkup(<Reference guide={guide} groups={groups} objects={objects} />) }
+}
+
+export default function Developers() {
+  const { links, html } = useLoaderData<typeof loader>()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_14rem]">
       <div className="lg:col-start-1">
@@ -62,45 +68,8 @@ export default function Developers() {
         </ol>
       </nav>
       <div className="min-w-0 lg:col-start-1">
-        <Prose blocks={guide} />
-        {groups.map(({ tag, operations }) => (
-          <section key={tag} aria-labelledby={`calls-${tag}`} className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-8">
-            <div>
-              <h2 id={`calls-${tag}`} className="scroll-mt-4 text-xl">
-                Calls: {tag}
-              </h2>
-              <ul className="mt-2 text-sm">
-                {operations.map(({ id, method, path }) => (
-                  <li key={id}>
-                    <a
-                      href={`#${id}`}
-                      className="flex min-h-11 flex-wrap items-center gap-x-2 hover:underline pointer-fine:min-h-7"
-                    >
-                      <code className="w-14 text-muted">{method}</code>
-                      <code className="link min-w-0 [overflow-wrap:anywhere]">{path}</code>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-            {operations.map((operation) => (
-              <OperationReference key={operation.id} operation={operation} />
-            ))}
-          </section>
-        ))}
-        <section aria-labelledby="objects" className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-8">
-          <h2 id="objects" className="scroll-mt-4 text-xl">
-            Objects
-          </h2>
-          {objects.map(({ name, rows }) => (
-            <section key={name} id={name} aria-labelledby={`${name}-title`} className="scroll-mt-4">
-              <h3 id={`${name}-title`} className="mb-2 text-lg">
-                {name}
-              </h3>
-              <Fields rows={rows} />
-            </section>
-          ))}
-        </section>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React on the server */}
+        <div dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </div>
   )
