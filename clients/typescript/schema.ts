@@ -74,7 +74,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session of the cookie, if there is one. Tokens stay as they are. A form of a page, which accepts `text/html`, is led to the page to sign in with 303.
+         * @description Ends the session of the cookie, if there is one. Tokens stay as they are.
          */
         post: operations["logout"];
         delete?: never;
@@ -211,7 +211,7 @@ export interface paths {
         };
         /**
          * The report as a file
-         * @description What is not excluded, with its counts and sums, the same in every format. A browser that is led here gets pages in place of problems.
+         * @description What is not excluded, with its counts and sums, the same in every format.
          */
         get: operations["downloadReport"];
         put?: never;
@@ -1028,12 +1028,32 @@ export interface operations {
                 };
             };
             /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "malformed" | "bad-request";
+                        };
+                    };
+                };
+            };
+            /**
              * @description `signed-out`: Neither a session nor a token came with it.
              *
              *     `bad-token`: The token is unknown, expired or revoked.
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -1063,6 +1083,8 @@ export interface operations {
             /** @description `too-often`: More calls than one token, person or address may make; `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -1075,7 +1097,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `too-large`: More came than any call takes.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1084,7 +1114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -1154,7 +1184,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed`: What was sent is not as described here; `field` names the first fault. */
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1163,12 +1197,12 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "malformed";
+                            code?: "malformed" | "bad-request";
                         };
                     };
                 };
             };
-            /** @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin. */
+            /** @description `cross-site`: It came from the page of another site, or with neither a token nor the `Origin` of this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1199,6 +1233,8 @@ export interface operations {
             /** @description `media-type`: It is sent as something else than application/json. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1217,6 +1253,8 @@ export interface operations {
              */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1231,6 +1269,8 @@ export interface operations {
             /** @description `too-often`: More calls, or tries with that username or from that address, than are allowed. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -1246,6 +1286,8 @@ export interface operations {
             /** @description `busy`: Many passwords are being checked just now. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -1258,7 +1300,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1267,7 +1315,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "failed";
                         };
                     };
                 };
@@ -1346,7 +1394,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed`: What was sent is not as described here; `field` names the first fault. */
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1355,12 +1407,12 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "malformed";
+                            code?: "malformed" | "bad-request";
                         };
                     };
                 };
             };
-            /** @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin. */
+            /** @description `cross-site`: It came from the page of another site, or with neither a token nor the `Origin` of this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1381,6 +1433,8 @@ export interface operations {
              */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1409,6 +1463,8 @@ export interface operations {
             /** @description `media-type`: It is sent as something else than application/json. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1433,6 +1489,8 @@ export interface operations {
              */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1447,6 +1505,8 @@ export interface operations {
             /** @description `too-often`: More calls, tries or new accounts from one address than are allowed. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -1462,6 +1522,8 @@ export interface operations {
             /** @description `busy`: Many passwords are being checked just now. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -1474,7 +1536,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1483,7 +1551,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "failed";
                         };
                     };
                 };
@@ -1514,9 +1582,29 @@ export interface operations {
                 };
                 content?: never;
             };
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "malformed" | "bad-request";
+                        };
+                    };
+                };
+            };
             /** @description `too-often`: More calls than one token, person or address may make; `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -1529,7 +1617,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `too-large`: More came than any call takes.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1538,7 +1634,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -1577,7 +1673,36 @@ export interface operations {
                     };
                 };
             };
-            /** @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin. */
+            /** @description Whoever accepts `text/html` goes on to the page to sign in. */
+            303: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Where to go on. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "malformed" | "bad-request";
+                        };
+                    };
+                };
+            };
+            /** @description `cross-site`: It came from the page of another site, or with neither a token nor the `Origin` of this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1594,6 +1719,8 @@ export interface operations {
             /** @description `too-often`: More calls than one token, person or address may make; `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -1606,7 +1733,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `too-large`: More came than any call takes.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1615,7 +1750,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -1691,7 +1826,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed`: What was sent is not as described here; `field` names the first fault. */
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1700,7 +1839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "malformed";
+                            code?: "malformed" | "bad-request";
                         };
                     };
                 };
@@ -1712,6 +1851,8 @@ export interface operations {
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -1725,7 +1866,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin.
+             * @description `cross-site`: It came from the page of another site, or with neither a token nor the `Origin` of this site.
              *
              *     `scope`: The token lacks the scope `write`.
              */
@@ -1745,6 +1886,8 @@ export interface operations {
             /** @description `email-taken`: Another account has this email address. */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1773,6 +1916,8 @@ export interface operations {
             /** @description `media-type`: It is sent as something else than application/json. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1805,6 +1950,8 @@ export interface operations {
              */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1819,6 +1966,8 @@ export interface operations {
             /** @description `too-often`: More calls, changes, wrong passwords or new addresses than are allowed. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -1834,6 +1983,8 @@ export interface operations {
             /** @description `busy`: Many passwords are being checked just now. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -1846,7 +1997,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1855,7 +2012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "failed";
                         };
                     };
                 };
@@ -1945,7 +2102,9 @@ export interface operations {
             /**
              * @description `malformed`: What was sent is not as described here; `field` names the first fault.
              *
-             *     `incomplete`: The form did not arrive whole, or has other fields.
+             *     `incomplete`: The form did not arrive whole, or has other fields or one of them twice.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
              */
             400: {
                 headers: {
@@ -1955,7 +2114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "malformed" | "incomplete";
+                            code?: "malformed" | "incomplete" | "bad-request";
                         };
                     };
                 };
@@ -1967,6 +2126,8 @@ export interface operations {
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -1980,7 +2141,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin.
+             * @description `cross-site`: It came from the page of another site, or with neither a token nor the `Origin` of this site.
              *
              *     `scope`: The token lacks the scope `write`.
              */
@@ -2000,6 +2161,8 @@ export interface operations {
             /** @description `too-slow`: The form arrived too slowly. */
             408: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2028,6 +2191,8 @@ export interface operations {
             /** @description `media-type`: It is sent as something else than multipart/form-data. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2056,6 +2221,8 @@ export interface operations {
              */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2076,6 +2243,8 @@ export interface operations {
              */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -2091,6 +2260,8 @@ export interface operations {
             /** @description `busy`: Many reports are being uploaded just now. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -2103,7 +2274,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2112,7 +2289,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "failed";
                         };
                     };
                 };
@@ -2191,7 +2368,11 @@ export interface operations {
                     "application/json": components["schemas"]["Report"][];
                 };
             };
-            /** @description `malformed`: What was sent is not as described here; `field` names the first fault. */
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2200,7 +2381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "malformed";
+                            code?: "malformed" | "bad-request";
                         };
                     };
                 };
@@ -2212,6 +2393,8 @@ export interface operations {
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -2241,6 +2424,8 @@ export interface operations {
             /** @description `too-often`: More calls than one token, person or address may make; `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -2253,7 +2438,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `too-large`: More came than any call takes.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2262,7 +2455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -2348,12 +2541,32 @@ export interface operations {
                 };
             };
             /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "malformed" | "bad-request";
+                        };
+                    };
+                };
+            };
+            /**
              * @description `signed-out`: Neither a session nor a token came with it.
              *
              *     `bad-token`: The token is unknown, expired or revoked.
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -2383,6 +2596,8 @@ export interface operations {
             /** @description `not-found`: Nothing is there, or it is somebody else’s. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2397,6 +2612,8 @@ export interface operations {
             /** @description `too-often`: More calls than one token, person or address may make; `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -2409,7 +2626,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `too-large`: More came than any call takes.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2418,7 +2643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -2698,12 +2923,32 @@ export interface operations {
                 content?: never;
             };
             /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "malformed" | "bad-request";
+                        };
+                    };
+                };
+            };
+            /**
              * @description `signed-out`: Neither a session nor a token came with it.
              *
              *     `bad-token`: The token is unknown, expired or revoked.
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -2733,6 +2978,8 @@ export interface operations {
             /** @description `not-found`: Nothing is there, or it is somebody else’s. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2747,6 +2994,8 @@ export interface operations {
             /** @description `too-often`: More calls than one token, person or address may make; `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -2759,7 +3008,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `too-large`: More came than any call takes.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2768,7 +3025,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -2851,12 +3108,32 @@ export interface operations {
                 };
             };
             /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "malformed" | "bad-request";
+                        };
+                    };
+                };
+            };
+            /**
              * @description `signed-out`: Neither a session nor a token came with it.
              *
              *     `bad-token`: The token is unknown, expired or revoked.
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -2890,6 +3167,8 @@ export interface operations {
             /** @description `not-found`: Nothing is there, or it is somebody else’s. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2904,6 +3183,8 @@ export interface operations {
             /** @description `not-open`: The report is being analyzed: wait until its status is `completed`. */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2918,6 +3199,8 @@ export interface operations {
             /** @description `too-often`: More calls than one token, person or address may make; `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -2930,7 +3213,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `too-large`: More came than any call takes.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2939,7 +3230,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -2980,7 +3271,22 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description `malformed`: What was sent is not as described here; `field` names the first fault. */
+            /** @description A browser that goes there itself, to a page that tells the problem, in place of all but 401 and 404. */
+            303: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description Where to go on. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2989,7 +3295,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "malformed";
+                            code?: "malformed" | "bad-request";
                         };
                     };
                 };
@@ -3001,6 +3307,8 @@ export interface operations {
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -3034,6 +3342,8 @@ export interface operations {
             /** @description `not-found`: Nothing is there, or it is somebody else’s. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3048,6 +3358,8 @@ export interface operations {
             /** @description `not-open`: The report is being analyzed: wait until its status is `completed`. */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3062,6 +3374,8 @@ export interface operations {
             /** @description `print-too-long`: The report is too long for one PDF. */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3080,6 +3394,8 @@ export interface operations {
              */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -3092,7 +3408,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `too-large`: More came than any call takes.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3101,7 +3425,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -3158,7 +3482,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed`: What was sent is not as described here; `field` names the first fault. */
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3167,7 +3495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "malformed";
+                            code?: "malformed" | "bad-request";
                         };
                     };
                 };
@@ -3179,6 +3507,8 @@ export interface operations {
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -3192,7 +3522,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin.
+             * @description `cross-site`: It came from the page of another site, or with neither a token nor the `Origin` of this site.
              *
              *     `scope`: The token lacks the scope `write`.
              */
@@ -3212,6 +3542,8 @@ export interface operations {
             /** @description `not-found`: Nothing is there, or it is somebody else’s. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3234,6 +3566,8 @@ export interface operations {
              */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3262,6 +3596,8 @@ export interface operations {
             /** @description `media-type`: It is sent as something else than application/json. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3276,6 +3612,8 @@ export interface operations {
             /** @description `too-often`: More calls or changes than may be made in a minute. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -3291,6 +3629,8 @@ export interface operations {
             /** @description `failed`: The credit could not be spent just now. None was. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -3303,7 +3643,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3312,7 +3658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "failed";
                         };
                     };
                 };
@@ -3358,12 +3704,32 @@ export interface operations {
                 };
             };
             /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "malformed" | "bad-request";
+                        };
+                    };
+                };
+            };
+            /**
              * @description `signed-out`: Neither a session nor a token came with it.
              *
              *     `bad-token`: The token is unknown, expired or revoked.
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -3377,7 +3743,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin.
+             * @description `cross-site`: It came from the page of another site, or with neither a token nor the `Origin` of this site.
              *
              *     `scope`: The token lacks the scope `write`.
              */
@@ -3397,6 +3763,8 @@ export interface operations {
             /** @description `not-found`: Nothing is there, or it is somebody else’s. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3411,6 +3779,8 @@ export interface operations {
             /** @description `file-erased`: The file is deleted, so there is nothing to analyze. */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3423,12 +3793,14 @@ export interface operations {
                 };
             };
             /**
-             * @description `too-often`: More calls, or more analyses of finished reports, than may be made in an hour.
+             * @description `too-often`: More calls, changes or analyses of finished reports than may be made.
              *
              *     `in-analysis`: As many of your reports are in analysis as may be at once.
              */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -3441,7 +3813,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `too-large`: More came than any call takes.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3450,7 +3830,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -3479,12 +3859,32 @@ export interface operations {
                 content?: never;
             };
             /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "malformed" | "bad-request";
+                        };
+                    };
+                };
+            };
+            /**
              * @description `signed-out`: Neither a session nor a token came with it.
              *
              *     `bad-token`: The token is unknown, expired or revoked.
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -3498,7 +3898,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin.
+             * @description `cross-site`: It came from the page of another site, or with neither a token nor the `Origin` of this site.
              *
              *     `scope`: The token lacks the scope `write`.
              */
@@ -3518,6 +3918,8 @@ export interface operations {
             /** @description `not-found`: Nothing is there, or it is somebody else’s. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3532,6 +3934,8 @@ export interface operations {
             /** @description `too-often`: More calls or changes than may be made in a minute. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -3547,6 +3951,8 @@ export interface operations {
             /** @description `being-deleted`: The deletion has begun, and is finished without you. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -3559,7 +3965,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `too-large`: More came than any call takes.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3568,7 +3982,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -3687,7 +4101,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed`: What was sent is not as described here; `field` names the first fault. */
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3696,7 +4114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "malformed";
+                            code?: "malformed" | "bad-request";
                         };
                     };
                 };
@@ -3708,6 +4126,8 @@ export interface operations {
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -3721,7 +4141,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin.
+             * @description `cross-site`: It came from the page of another site, or with neither a token nor the `Origin` of this site.
              *
              *     `scope`: The token lacks the scope `write`.
              *
@@ -3743,6 +4163,8 @@ export interface operations {
             /** @description `not-found`: Nothing is there, or it is somebody else’s. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3763,6 +4185,8 @@ export interface operations {
              */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3791,6 +4215,8 @@ export interface operations {
             /** @description `media-type`: It is sent as something else than application/json. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3809,6 +4235,8 @@ export interface operations {
              */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3823,6 +4251,8 @@ export interface operations {
             /** @description `too-often`: More calls or changes than may be made in a minute. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -3835,7 +4265,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3844,7 +4280,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "failed";
                         };
                     };
                 };
@@ -3949,7 +4385,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed`: What was sent is not as described here; `field` names the first fault. */
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3958,7 +4398,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "malformed";
+                            code?: "malformed" | "bad-request";
                         };
                     };
                 };
@@ -3970,6 +4410,8 @@ export interface operations {
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -3983,7 +4425,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin.
+             * @description `cross-site`: It came from the page of another site, or with neither a token nor the `Origin` of this site.
              *
              *     `scope`: The token lacks the scope `write`.
              *
@@ -4005,6 +4447,8 @@ export interface operations {
             /** @description `not-found`: Nothing is there, or it is somebody else’s. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4019,6 +4463,8 @@ export interface operations {
             /** @description `not-open`: The report is being analyzed: wait until its status is `completed`. */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4047,6 +4493,8 @@ export interface operations {
             /** @description `media-type`: It is sent as something else than application/json. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4081,6 +4529,8 @@ export interface operations {
              */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4095,6 +4545,8 @@ export interface operations {
             /** @description `too-often`: More calls or texts than one person or address, or all together, may send. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -4110,6 +4562,8 @@ export interface operations {
             /** @description `failed`: The messages could not be stored just now. Nothing was sent. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -4122,7 +4576,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4131,7 +4591,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "failed";
                         };
                     };
                 };
@@ -4205,7 +4665,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed`: What was sent is not as described here; `field` names the first fault. */
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4214,7 +4678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "malformed";
+                            code?: "malformed" | "bad-request";
                         };
                     };
                 };
@@ -4226,6 +4690,8 @@ export interface operations {
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -4239,7 +4705,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin.
+             * @description `cross-site`: It came from the page of another site, or with neither a token nor the `Origin` of this site.
              *
              *     `scope`: The token lacks the scope `read`.
              */
@@ -4273,6 +4739,8 @@ export interface operations {
             /** @description `media-type`: It is sent as something else than application/json. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4291,6 +4759,8 @@ export interface operations {
              */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4309,6 +4779,8 @@ export interface operations {
              */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -4324,6 +4796,8 @@ export interface operations {
             /** @description `failed`: The directory cannot be asked just now. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -4336,7 +4810,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4345,7 +4825,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "failed";
                         };
                     };
                 };
@@ -4438,7 +4918,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed`: What was sent is not as described here; `field` names the first fault. */
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4447,7 +4931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "malformed";
+                            code?: "malformed" | "bad-request";
                         };
                     };
                 };
@@ -4459,6 +4943,8 @@ export interface operations {
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -4472,7 +4958,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin.
+             * @description `cross-site`: It came from the page of another site, or with neither a token nor the `Origin` of this site.
              *
              *     `scope`: The token lacks the scope `write`.
              *
@@ -4494,6 +4980,8 @@ export interface operations {
             /** @description `not-found`: Nothing is there, or it is somebody else’s. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4508,6 +4996,8 @@ export interface operations {
             /** @description `not-open`: The report is being analyzed: wait until its status is `completed`. */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4536,6 +5026,8 @@ export interface operations {
             /** @description `media-type`: It is sent as something else than application/json. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4566,6 +5058,8 @@ export interface operations {
              */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4580,6 +5074,8 @@ export interface operations {
             /** @description `too-often`: More calls or texts than one person or address, or all together, may send. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -4595,6 +5091,8 @@ export interface operations {
             /** @description `failed`: The messages could not be stored just now. Nothing was sent. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -4607,7 +5105,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4616,7 +5120,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "failed";
                         };
                     };
                 };
@@ -4655,12 +5159,32 @@ export interface operations {
                 };
             };
             /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "malformed" | "bad-request";
+                        };
+                    };
+                };
+            };
+            /**
              * @description `signed-out`: Neither a session nor a token came with it.
              *
              *     `bad-token`: The token is unknown, expired or revoked.
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -4690,6 +5214,8 @@ export interface operations {
             /** @description `too-often`: More calls than one token, person or address may make; `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -4702,7 +5228,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `too-large`: More came than any call takes.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4711,7 +5245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -4768,7 +5302,11 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description `malformed`: What was sent is not as described here; `field` names the first fault. */
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4777,7 +5315,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "malformed";
+                            code?: "malformed" | "bad-request";
                         };
                     };
                 };
@@ -4789,6 +5327,8 @@ export interface operations {
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -4818,6 +5358,8 @@ export interface operations {
             /** @description `too-often`: More calls than one token, person or address may make; `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -4830,7 +5372,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `too-large`: More came than any call takes.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4839,7 +5389,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -4889,12 +5439,32 @@ export interface operations {
                 };
             };
             /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "malformed" | "bad-request";
+                        };
+                    };
+                };
+            };
+            /**
              * @description `signed-out`: Neither a session nor a token came with it.
              *
              *     `bad-token`: The token is unknown, expired or revoked.
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -4924,6 +5494,8 @@ export interface operations {
             /** @description `too-often`: More calls than one token, person or address may make; `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -4936,7 +5508,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `too-large`: More came than any call takes.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4945,7 +5525,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -4956,7 +5536,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of your own. The same order sent again with it gives the same checkout. */
+                /** @description Any text of your own, another one for each order, as a UUID. Sent again, it leads to the same checkout for as long as that can be paid, at most for an hour, and for good once it is paid. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5003,7 +5583,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed`: What was sent is not as described here; `field` names the first fault. */
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5012,7 +5596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "malformed";
+                            code?: "malformed" | "bad-request";
                         };
                     };
                 };
@@ -5024,6 +5608,8 @@ export interface operations {
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -5037,7 +5623,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin.
+             * @description `cross-site`: It came from the page of another site, or with neither a token nor the `Origin` of this site.
              *
              *     `scope`: The token lacks the scope `write`.
              */
@@ -5057,6 +5643,8 @@ export interface operations {
             /** @description `not-found`: There is no such package, or you have no such report. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5085,6 +5673,8 @@ export interface operations {
             /** @description `media-type`: It is sent as something else than application/json. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5096,9 +5686,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description `idempotency-key-reused`: Another package, or for another report, was ordered with this `Idempotency-Key` before. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "idempotency-key-reused";
+                        };
+                    };
+                };
+            };
             /** @description `too-often`: More calls or checkouts than one person or address may start. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -5118,6 +5726,8 @@ export interface operations {
              */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -5130,7 +5740,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5139,7 +5755,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "failed";
                         };
                     };
                 };
@@ -5186,12 +5802,32 @@ export interface operations {
                 };
             };
             /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "malformed" | "bad-request";
+                        };
+                    };
+                };
+            };
+            /**
              * @description `signed-out`: Neither a session nor a token came with it.
              *
              *     `bad-token`: The token is unknown, expired or revoked.
              */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -5221,6 +5857,8 @@ export interface operations {
             /** @description `not-found`: Nothing is there, or it is somebody else’s. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5235,6 +5873,8 @@ export interface operations {
             /** @description `too-often`: More calls than one token, person or address may make; `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -5247,7 +5887,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `too-large`: More came than any call takes.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5256,7 +5904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -5315,9 +5963,29 @@ export interface operations {
                     };
                 };
             };
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "malformed" | "bad-request";
+                        };
+                    };
+                };
+            };
             /** @description `bad-token`: The token is unknown, expired or revoked. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -5347,6 +6015,8 @@ export interface operations {
             /** @description `not-found`: Nothing is there, or it is somebody else’s. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5361,6 +6031,8 @@ export interface operations {
             /** @description `too-often`: More calls than one token, person or address may make; `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -5373,7 +6045,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `too-large`: More came than any call takes.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5382,7 +6062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -5455,7 +6135,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed`: What was sent is not as described here; `field` names the first fault. */
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5464,7 +6148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "malformed";
+                            code?: "malformed" | "bad-request";
                         };
                     };
                 };
@@ -5472,6 +6156,8 @@ export interface operations {
             /** @description `bad-token`: The token is unknown, expired or revoked. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -5501,6 +6187,8 @@ export interface operations {
             /** @description `not-found`: Nothing is there, or it is somebody else’s. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5515,6 +6203,8 @@ export interface operations {
             /** @description `too-often`: More calls than one token, person or address may make; `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -5527,7 +6217,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `too-large`: More came than any call takes.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5536,7 +6234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -5608,7 +6306,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `incomplete`: The form did not arrive whole, or holds something else than one file. */
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `incomplete`: The form did not arrive whole, or holds something else than one file.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5617,7 +6321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "incomplete";
+                            code?: "malformed" | "incomplete" | "bad-request";
                         };
                     };
                 };
@@ -5625,6 +6329,8 @@ export interface operations {
             /** @description `bad-token`: The token is unknown, expired or revoked. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -5638,7 +6344,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin.
+             * @description `cross-site`: It came from the page of another site, or with neither a token nor the `Origin` of this site.
              *
              *     `scope`: The token lacks the scope `admin`.
              */
@@ -5658,6 +6364,8 @@ export interface operations {
             /** @description `not-found`: Nothing is there, or it is somebody else’s. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5672,6 +6380,8 @@ export interface operations {
             /** @description `already-imported`: This very file was imported before. */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5700,6 +6410,8 @@ export interface operations {
             /** @description `media-type`: It is sent as something else than multipart/form-data. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5744,6 +6456,8 @@ export interface operations {
              */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5758,6 +6472,8 @@ export interface operations {
             /** @description `too-often`: More calls or imports than are allowed in an hour. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -5773,6 +6489,8 @@ export interface operations {
             /** @description `failed`: The file could not be read because of a fault on our side. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -5785,7 +6503,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5794,7 +6518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "failed";
                         };
                     };
                 };
@@ -5866,7 +6590,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `incomplete`: The form did not arrive whole, or holds something else than one file. */
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `incomplete`: The form did not arrive whole, or holds something else than one file.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5875,7 +6605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "incomplete";
+                            code?: "malformed" | "incomplete" | "bad-request";
                         };
                     };
                 };
@@ -5883,6 +6613,8 @@ export interface operations {
             /** @description `bad-token`: The token is unknown, expired or revoked. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -5896,7 +6628,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin.
+             * @description `cross-site`: It came from the page of another site, or with neither a token nor the `Origin` of this site.
              *
              *     `scope`: The token lacks the scope `admin`.
              */
@@ -5916,6 +6648,8 @@ export interface operations {
             /** @description `not-found`: Nothing is there, or it is somebody else’s. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5930,6 +6664,8 @@ export interface operations {
             /** @description `already-imported`: This very file was imported before. */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5958,6 +6694,8 @@ export interface operations {
             /** @description `media-type`: It is sent as something else than multipart/form-data. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6002,6 +6740,8 @@ export interface operations {
              */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6016,6 +6756,8 @@ export interface operations {
             /** @description `too-often`: More calls or imports than are allowed in an hour. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -6031,6 +6773,8 @@ export interface operations {
             /** @description `failed`: The file could not be read because of a fault on our side. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -6043,7 +6787,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6052,7 +6802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "failed";
                         };
                     };
                 };
@@ -6124,7 +6874,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `incomplete`: The form did not arrive whole, or holds something else than one file. */
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `incomplete`: The form did not arrive whole, or holds something else than one file.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6133,7 +6889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "incomplete";
+                            code?: "malformed" | "incomplete" | "bad-request";
                         };
                     };
                 };
@@ -6141,6 +6897,8 @@ export interface operations {
             /** @description `bad-token`: The token is unknown, expired or revoked. */
             401: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -6154,7 +6912,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `cross-site`: It came with a cookie from the page of another site, or with neither token nor Origin.
+             * @description `cross-site`: It came from the page of another site, or with neither a token nor the `Origin` of this site.
              *
              *     `scope`: The token lacks the scope `admin`.
              */
@@ -6174,6 +6932,8 @@ export interface operations {
             /** @description `not-found`: Nothing is there, or it is somebody else’s. */
             404: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6188,6 +6948,8 @@ export interface operations {
             /** @description `already-imported`: This very file was imported before. */
             409: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6216,6 +6978,8 @@ export interface operations {
             /** @description `media-type`: It is sent as something else than multipart/form-data. */
             415: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6260,6 +7024,8 @@ export interface operations {
              */
             422: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6274,6 +7040,8 @@ export interface operations {
             /** @description `too-often`: More calls or imports than are allowed in an hour. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -6289,6 +7057,8 @@ export interface operations {
             /** @description `failed`: The file could not be read because of a fault on our side. */
             503: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -6301,7 +7071,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6310,7 +7086,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "failed";
                         };
                     };
                 };
@@ -6348,8 +7124,12 @@ export interface operations {
                         /** @constant */
                         openapi: "3.1.1";
                         paths: {
-                            [key: string]: Record<string, never>;
+                            [key: string]: {
+                                [key: string]: unknown;
+                            };
                         };
+                    } & {
+                        [key: string]: unknown;
                     };
                 };
             };
@@ -6363,9 +7143,29 @@ export interface operations {
                 };
                 content?: never;
             };
+            /**
+             * @description `malformed`: What was sent is not as described here; `field` names the first fault.
+             *
+             *     `bad-request`: The address or the headers cannot be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        error?: {
+                            /** @enum {string} */
+                            code?: "malformed" | "bad-request";
+                        };
+                    };
+                };
+            };
             /** @description `too-often`: More calls than one token, person or address may make; `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -6378,7 +7178,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed`: something went wrong on our side. */
+            /**
+             * @description `method`: The address knows other methods: see `Allow`.
+             *
+             *     `no-length`: A body came without `Content-Length`.
+             *
+             *     `too-large`: More came than any call takes.
+             *
+             *     `failed`: Something went wrong on our side.
+             */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6387,7 +7195,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "failed";
+                            code?: "method" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
