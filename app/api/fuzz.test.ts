@@ -9,7 +9,7 @@ import { plantedContractor, plantedFinding } from '#app/testing-planted.ts'
 import type { ApiDocument } from './document.server.ts'
 import type { Operation } from './operation.server.ts'
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 200)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500)
 /** As many at the same time, which also shows what they do to each other. */
 const AT_ONCE = 10
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
@@ -41,7 +41,7 @@ function sentFrom({ params, query, headers, body }: Made) {
   return { params, query, headers, body: body?.json }
 }
 
-test('whatever is sent to an operation, it answers as described and never breaks', { timeout: 400_000 }, async () => {
+test('whatever is sent to an operation, it answers as described and never breaks', { timeout: 600_000 }, async () => {
   const faultsOf = answerChecker(document)
   const faults: string[] = []
   const statuses: Record<number, number> = {}
