@@ -43,17 +43,15 @@ export async function join(page: Page): Promise<Person> {
   const person = newPerson()
   const { username, password } = person
   const data = { username, password, email: `${username}@example.test`, firstName: 'Robin' }
-  const answer = await page.request.post('/api/register', { data, headers: sameSite() })
+  const answer = await page.request.post('/api/register', { data, headers: sameSite })
   expect(answer.status()).toBe(201)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Upload Inspection Report' })).toBeVisible()
   return person
 }
 
-/** What a browser says of a page of ours that sends something. */
-function sameSite() {
-  return { Origin: `${test.info().project.use.baseURL}` }
-}
+/** What a browser says of a page of ours that sends something, wherever that is served. */
+const sameSite = { 'Sec-Fetch-Site': 'same-origin' }
 
 export async function register(page: Page, person: Person) {
   await page.goto('/auth?tab=register')
@@ -109,7 +107,7 @@ export async function openReport(
   report: ReturnType<typeof file>,
   access: 'open' | 'locked' = 'open',
 ): Promise<string> {
-  const answer = await page.request.post('/api/reports/upload', { multipart: { file: report }, headers: sameSite() })
+  const answer = await page.request.post('/api/reports/upload', { multipart: { file: report }, headers: sameSite })
   expect(answer.status()).toBe(201)
   const { id } = (await answer.json()) as { id: number }
   const status = async () => (await (await page.request.get(`/api/reports/${id}/status`)).json()).status
