@@ -32,7 +32,7 @@ export function NewToken({ made: { token, name, scopes, expiresAt, origin } }: M
         <CopyField id="token" label="Access token" value={token} copies="Copy the token" />
         <p className="mt-4 mb-1 font-semibold">How a program sends it</p>
         <pre className="rounded-box border border-edge bg-surface p-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
-          {`curl -H "Authorization: Bearer $PLUMBLINE_TOKEN" ${origin}/api/auth/user`}
+          {`export PLUMBLINE_TOKEN=…\ncurl -H "Authorization: Bearer $PLUMBLINE_TOKEN" ${origin}/api/auth/user`}
         </pre>
       </section>
       <div className="mt-6 flex flex-wrap gap-3">
