@@ -3,11 +3,9 @@ import { limitedCheckout, type OwnPayment, ownPayment } from '#app/checkout.serv
 import { checkoutFailure } from '#app/components/credits/checkout-texts.ts'
 import { publicOrigin } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
-import { sha256 } from '#app/sha256.server.ts'
-import type { UserId } from '#domain/account/account.ts'
 import { operation } from './operation.server.ts'
 import { apiNotFound } from './problem.server.ts'
-import { count, idempotencyKey } from './schemas.server.ts'
+import { count, idempotencyKey, ownKey } from './schemas.server.ts'
 
 const RETRY_SECONDS = 60
 
@@ -53,7 +51,7 @@ export const startCheckout = operation({
     const report = reportId === undefined ? null : readReportId(String(reportId))
     if (reportId !== undefined && !report) return noReport
     const given = headers['idempotency-key']
-    const key = given === undefined ? undefined : keyOf(user.id, given)
+    const key = given === undefined ? undefined : ownKey(user, given)
     const outcome = await limitedCheckout(context, user, { packageId, report, key })
     if (outcome.ok) return { body: { url: new URL(outcome.url, publicOrigin).href, sessionId: outcome.session } }
     switch (outcome.reason) {
@@ -70,11 +68,6 @@ export const startCheckout = operation({
     }
   },
 })
-
-/** Keys are each user's own. */
-function keyOf(user: UserId, key: string): string {
-  return sha256(`${user}:${key}`)
-}
 
 const statuses = {
   paid: 'paid',

@@ -80,7 +80,7 @@ export function analysisJson(view: ReportView): AnalysisJson {
   }
 }
 
-export function deficiencyJson(finding: Finding): InferInput<typeof Deficiency> {
+function deficiencyJson(finding: Finding): InferInput<typeof Deficiency> {
   const { id, category, severity, location, description, original, recommendation, repairMethod, confidence } = finding
   const { excluded, partOf, estimate, quote, contractorTypes, contractors, contractorsLeftOut } = finding
   return {

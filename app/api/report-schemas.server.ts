@@ -17,7 +17,7 @@ export const deficiencyId = v.pipe(
   v.description('Stands when the report is analyzed again, as long as it says the same. Unique in its report only.'),
 )
 
-export const reportStatuses = ['uploaded', 'processing', 'completed', 'failed'] as const
+const reportStatuses = ['uploaded', 'processing', 'completed', 'failed'] as const
 export const status = v.pipe(
   v.picklist(reportStatuses),
   v.description('`uploaded` waits for you to start its analysis, because your settings say so.'),

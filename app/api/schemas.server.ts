@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { sha256 } from '#app/sha256.server.ts'
+import type { User } from '#domain/account/account.ts'
 
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const time = v.pipe(v.string(), v.isoTimestamp(), v.description('ISO 8601, UTC.'))
@@ -14,3 +16,8 @@ export const idempotencyKey = (description: string) =>
       ),
     ),
   })
+
+/** What a person's program sent as that header, for storing: keys are each user's own. */
+export function ownKey({ id }: Pick<User, 'id'>, key: string): string {
+  return sha256(`${id}:${key}`)
+}

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { kinds, type MessageKind, messageRefusal } from '#app/components/message/words.ts'
 import { ports } from '#app/ports.server.ts'
-import { sha256 } from '#app/sha256.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import type { User } from '#domain/account/account.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
@@ -11,6 +10,7 @@ import type { ReportId } from '#domain/report/report.ts'
 import { openProblems, openReport } from './open-report.server.ts'
 import type { Problem, Refusal } from './operation.server.ts'
 import { apiNotFound } from './problem.server.ts'
+import { ownKey } from './schemas.server.ts'
 
 const RETRY_SECONDS = 60
 const UNKNOWN =
@@ -55,7 +55,7 @@ export async function sendMessage(
 ): Promise<Outcome> {
   const { contractors, homeownerName: name, homeownerPhone: phone, customMessage: note } = asked
   const { ip, logError } = visitOf(context)
-  const request = key === undefined ? ports.newId() : requestOf(user, key)
+  const request = key === undefined ? ports.newId() : ownKey(user, key)
   const typed = { request, report, finding, contractors, name, phone, note, sender: user, address: ip }
   const outcome = await messageContractors(ports, typed).catch((error: unknown) => {
     logError(error)
@@ -102,9 +102,4 @@ function refused(
   facts: { field?: string; retryAfter?: number } = {},
 ): { refusal: Refusal<keyof typeof messageProblems> } {
   return { refusal: { problem, message, ...facts } }
-}
-
-/** Keys are each user's own. */
-function requestOf({ id }: User, key: string): string {
-  return sha256(`${id}:${key}`)
 }
