@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { paragraph, pdfOf } from './fixtures.ts'
 import type { ReadingMessage } from './messages.ts'
@@ -6,6 +8,17 @@ import { type ReadingLimits, runReading } from './reading-process.ts'
 const LIMITS: ReadingLimits = { silent: 20, wall: 20, perPage: 0, cpu: 15, dataBytes: 1024 ** 3, native: false }
 const sound = pdfOf([{ words: paragraph(['A short page.'], 72, 700) }])
 const endless = pdfOf([{ drawn: 'q Q '.repeat(4_000_000) }])
+
+const onLinux = it.runIf(process.platform === 'linux')
+
+/** The first that this process has started. */
+async function childProcess(): Promise<number> {
+  for (;;) {
+    const [child] = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ')
+    if (child) return Number(child)
+    await setTimeout(5)
+  }
+}
 
 async function run(file: Uint8Array, limits: Partial<ReadingLimits>) {
   const messages: ReadingMessage[] = []
@@ -35,8 +48,23 @@ describe('a reading process', () => {
     expect(performance.now() - started).toBeGreaterThan(5000)
   })
 
-  it.runIf(process.platform === 'linux')('is ended when it computes for too long', async () => {
+  onLinux('is ended when it computes for too long', async () => {
     expect(await run(endless, { cpu: 1 })).toMatchObject({ end: 'limit' })
+  })
+
+  onLinux('has more time where the machine did not let it compute', async () => {
+    const reading = run(sound, { silent: 1, wall: 1 })
+    const child = await childProcess()
+    process.kill(child, 'SIGSTOP')
+    await setTimeout(1500)
+    process.kill(child, 'SIGCONT')
+    expect(await reading).toEqual({ end: 'ended', kinds: ['pages', 'page', 'done'] })
+  })
+
+  onLinux('is ended when it never computes', async () => {
+    const reading = run(sound, { silent: 1, wall: 1 })
+    process.kill(await childProcess(), 'SIGSTOP')
+    expect(await reading).toEqual({ end: 'limit', kinds: [] })
   })
 
   it('is over when nobody listens any more', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
@@ -20,6 +21,14 @@ export type ReadingEnd = 'ended' | 'limit'
 
 /** Megabytes; drawing and OCR keep their pictures elsewhere, and each of their threads has a nursery of its own. */
 const SMALL_NURSERY = '--max-semi-space-size=2'
+
+/**
+ * Below this share of a core it is the machine that is slow, not the file that is heavy: the clock starts again, so often.
+ */
+const STARVED = 0.25
+const MOST_EXTENSIONS = 2
+/** Of Linux, a second: the same on every architecture of today. */
+const TICKS = 100
 
 /** A process that broke one of its limits, or that the file crashed. */
 const FATAL: NodeJS.Signals[] = ['SIGXCPU', 'SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']
@@ -57,25 +66,39 @@ async function follow(
   { silent, wall, perPage }: ReadingLimits,
   onMessage: (message: ReadingMessage) => void,
 ): Promise<ReadingEnd> {
+  const started = performance.now()
+  let end = started + wall * 1000
+  let clock: NodeJS.Timeout | undefined
+  let extensions = 0
   let isOver = false
-  const kill = () => {
+
+  function setClock() {
+    clearTimeout(clock)
+    clock = setTimeout(timeIsUp, Math.min(silent * 1000, end - performance.now()))
+  }
+
+  function timeIsUp() {
+    const isStarved = computedMs(child.pid) < STARVED * (performance.now() - started)
+    if (isStarved && extensions++ < MOST_EXTENSIONS) {
+      end = performance.now() + wall * 1000
+      return setClock()
+    }
     isOver = true
     child.kill('SIGKILL')
   }
+
   const exit = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
     child.once('error', (cause) => reject(new Error('The reading process could not be started', { cause })))
     child.once('close', (code, signal) => resolve({ code, signal }))
   })
-  let end = performance.now() + wall * 1000
-  let clock = setTimeout(kill, Math.min(silent, wall) * 1000)
+  setClock()
 
   async function listen() {
     for await (const line of createInterface({ input: child.stdout })) {
       const message = messageIn(line)
       if (message?.kind === 'failed') throw new Error(`The reader failed: ${message.what}`)
       if (message?.kind === 'page') end += perPage * 1000
-      clearTimeout(clock)
-      clock = setTimeout(kill, Math.min(silent * 1000, end - performance.now()))
+      setClock()
       if (message) onMessage(message)
     }
   }
@@ -90,6 +113,20 @@ async function follow(
   } finally {
     clearTimeout(clock)
     child.kill('SIGKILL')
+  }
+}
+
+/** What a process has computed so far; without end where the system does not tell. */
+function computedMs(pid: number | undefined): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+    return (Number(user) + Number(system)) * (1000 / TICKS)
+  } catch {
+    return Number.POSITIVE_INFINITY
   }
 }
 
