@@ -3,11 +3,14 @@ import type { UserId } from '#domain/account/account.ts'
 import { createLog } from './log.ts'
 import { type TestPorts, testPorts } from './testing.ts'
 
+const door = {}
+
 /**
- * Puts ports of one test file's own behind the door that the routes use; import the routes after it. `close` when done.
+ * Puts ports of one test file's own behind the door that the routes use; import the routes after it. `close` when done. The
+ * files of a run share the routes, and so the door: each puts its ports where those of the file before it were.
  */
 export async function openDoor(overrides: Partial<TestPorts> = {}): Promise<TestPorts> {
-  const ports = await testPorts(overrides)
+  const ports = Object.assign(door, await testPorts(overrides))
   const plumbline = {
     ports,
     env: { publicOrigin: 'http://localhost', mode: 'local' },

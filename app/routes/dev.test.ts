@@ -1,11 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { contextOf, visitor } from '#server/testing-app.ts'
 
+// What the routes read of the environment once must be read anew, here and by the files after this one.
 beforeAll(() => {
+  vi.resetModules()
   const env = { publicOrigin: 'https://plumbline.example', mode: 'production' }
   const log = createLog({ level: 'silent', process: 'test' })
   Object.assign(globalThis, { plumbline: { ports: { sms: {} }, env, log, sessionSecret: 'a secret', sample: null } })
+})
+afterAll(() => {
+  vi.resetModules()
 })
 
 test('what is for who works on it is nowhere in production', async () => {
