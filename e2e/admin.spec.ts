@@ -1,30 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { expect, file, signIn, test } from './fixtures.ts'
+import { expect, file, signIn, testAlone as test } from './fixtures.ts'
 import { expectAccessible } from './looks.ts'
-import { type System, startSystem } from './system.ts'
 
-const portOf = (project: string) => (project === 'js' ? 4231 : 4232)
-
-// A product of its own: what is imported here changes everybody's prices.
-let system: System
 test.describe.configure({ mode: 'serial' })
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-  baseURL: async ({}, use, { project }) => use(`http://localhost:${portOf(project.name)}`),
-})
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-test.beforeAll(async ({}, { project }) => {
-  system = await startSystem(portOf(project.name))
-})
-test.afterAll(() => system.stop())
-
-/** Grants the role as the command line does, which ends the person's sessions. */
-function makeAdmin(username: string) {
-  execFileSync(process.execPath, ['server/make-admin.ts', username], {
-    env: { ...process.env, DATA_DIR: system.folder },
-  })
-}
 
 /** As an office keeps them: a title, semicolons, and a code that Excel took for a date. */
 function prices(name: string, cost = '185.50') {
@@ -52,9 +30,14 @@ test('to others there is no admin area, and no link to it', async ({ page, perso
   await expect(page.getByRole('link', { name: /sign in/i }).first()).toBeVisible()
 })
 
-test('an admin imports prices, searches them and goes back to those before', async ({ page, person, javaScript }) => {
+test('an admin imports prices, searches them and goes back to those before', async ({
+  page,
+  person,
+  system,
+  javaScript,
+}) => {
   test.setTimeout(120_000)
-  makeAdmin(person.username)
+  system.makeAdmin(person.username)
   await signIn(page, person)
   if (javaScript) await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('link', { name: 'BNi Costbook' }).click()

@@ -1,23 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { expect, file, signIn, test } from './fixtures.ts'
+import { expect, file, signIn, testAlone as test } from './fixtures.ts'
 import { expectAccessible } from './looks.ts'
-import { type System, startSystem } from './system.ts'
 
-const portOf = (project: string) => (project === 'js' ? 4241 : 4242)
-
-// A product of its own: what is imported here is found in everybody's searches.
-let system: System
 test.describe.configure({ mode: 'serial' })
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-  baseURL: async ({}, use, { project }) => use(`http://localhost:${portOf(project.name)}`),
-})
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-test.beforeAll(async ({}, { project }) => {
-  system = await startSystem(portOf(project.name))
-})
-test.afterAll(() => system.stop())
 
 const heading =
   'license_type,license_number,license_subtype,business_name,business_address_line1,business_city_state_zip,business_telephone,license_expiration_date_mmddccyy'
@@ -38,11 +23,9 @@ async function upload(page: Page, csv: ReturnType<typeof file>, title: RegExp) {
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 }
 
-test('an admin imports a board’s file, replaces it and goes back', async ({ page, person, javaScript }) => {
+test('an admin imports a board’s file, replaces it and goes back', async ({ page, person, system, javaScript }) => {
   test.setTimeout(120_000)
-  execFileSync(process.execPath, ['server/make-admin.ts', person.username], {
-    env: { ...process.env, DATA_DIR: system.folder },
-  })
+  system.makeAdmin(person.username)
   await signIn(page, person)
   await page.goto('/admin/bni')
   await page.getByRole('link', { name: 'Directory', exact: true }).click()

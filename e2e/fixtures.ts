@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type System, startSystem } from './system.ts'
 
 export { expect }
 
@@ -110,8 +111,8 @@ export async function openReport(
   const answer = await page.request.post('/api/reports/upload', { multipart: { file: report }, headers: sameSite })
   expect(answer.status()).toBe(201)
   const { id } = (await answer.json()) as { id: number }
-  const status = async () => (await (await page.request.get(`/api/reports/${id}/status`)).json()).status
-  await expect.poll(status, { timeout: 40_000, intervals: [300] }).toBe('completed')
+  const analysis = async () => (await page.request.get(`/api/reports/${id}/status`)).json()
+  await expect.poll(analysis, { timeout: 60_000, intervals: [300] }).toMatchObject({ status: 'completed' })
   if (access === 'open') await buyAndUnlock(page, String(id))
   return String(id)
 }
@@ -125,4 +126,18 @@ export const test = base.extend<{ person: Person; javaScript: boolean }>({
   person: async ({ page }, use) => {
     await use(await join(page))
   },
+})
+
+/** On a product of their own: what these import changes everybody's prices and searches. */
+export const testAlone = test.extend<object, { system: System }>({
+  system: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const system = await startSystem()
+      await use(system)
+      await system.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ system }, use) => use(system.origin),
 })

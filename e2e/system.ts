@@ -1,38 +1,72 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** A test that runs out of time is ended with its process: what that started would go on and hold its port. */
+const started = new Set<() => void>()
+process.once('exit', () => {
+  for (const killEverything of started) killEverything()
+})
+
 /** The whole product on a port and in a folder of its own, as `npm start` runs it; its processes can be killed. */
-export async function startSystem(port: number, folder = mkdtempSync(join(tmpdir(), 'pl-sys-'))) {
+export async function startSystem({
+  port,
+  folder = mkdtempSync(join(tmpdir(), 'pl-sys-')),
+}: {
+  port?: number
+  folder?: string
+} = {}) {
+  port ??= await freePort()
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, ['server/start.ts'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  /** kill -9 of the supervisor and everything below it, the database included, at once. */
+  function killEverything() {
+    const all = [...descendants(child.pid ?? 0), ...databaseOf(folder), child.pid ?? 0]
+    for (const pid of all) kill(pid, 'SIGKILL')
+    started.delete(killEverything)
+  }
+  started.add(killEverything)
   await until(60_000, async () => {
     if (child.exitCode !== null) throw new Error(`the system ended with ${child.exitCode}`)
-    return (await fetch(`${origin}/readyz`)).ok
+    return (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) })).ok
   })
   return {
     origin,
+    port,
     folder,
     /** Process ids of `server/web.ts` or `server/worker.ts` below the supervisor. */
     processes: (name: 'web' | 'worker') =>
       descendants(child.pid ?? 0).filter((pid) => commandOf(pid).includes(`server/${name}.ts`)),
-    /** kill -9 of the supervisor and everything below it, the database included, at once. */
-    killEverything() {
-      const all = [...descendants(child.pid ?? 0), ...databaseOf(folder), child.pid ?? 0]
-      for (const pid of all) kill(pid, 'SIGKILL')
+    killEverything,
+    /** As the command line does, which ends the person's sessions. */
+    makeAdmin(username: string) {
+      execFileSync(process.execPath, ['server/make-admin.ts', username], { env: { ...process.env, DATA_DIR: folder } })
     },
     async stop() {
       await ended(child, 'SIGTERM')
+      started.delete(killEverything)
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
 export type System = Awaited<ReturnType<typeof startSystem>>
+
+/** One on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}
 
 export async function until<T>(milliseconds: number, look: () => Promise<T | false | undefined | null>): Promise<T> {
   const end = Date.now() + milliseconds
@@ -70,6 +104,7 @@ export function visitor(origin: string) {
   async function send(path: string, options: RequestInit = {}): Promise<Response> {
     const response = await fetch(`${origin}${path}`, {
       redirect: 'manual',
+      signal: AbortSignal.timeout(60_000),
       ...options,
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -19,7 +19,6 @@ import { findChromium } from './find-chromium.ts'
 // Takes a picture of every screen and state of the built product (`npm run build` first), light and dark, at 360 and 1280 px.
 // `npm run gallery -- compare request` takes only those whose name contains one of the words.
 
-const PORT = Number(process.env.PORT ?? 4190)
 const FOLDER = 'gallery'
 const PASSWORD = 'Juniper-2291-x'
 const TALLEST = 12_000
@@ -38,7 +37,7 @@ const found = findChromium()
 if (!found.ok) throw new Error(found.advice)
 const words = process.argv.slice(2)
 const started = Date.now()
-const system = await startSystem(PORT)
+const system = await startSystem()
 const { ports, close } = await portsOn(system.folder)
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] })
 try {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSystem } from '../e2e/system.ts'
@@ -26,7 +25,7 @@ const categories = Object.keys(wanted) as Category[]
 const asked = process.argv.slice(2)
 const found = findChromium()
 if (!found.ok) throw new Error(found.advice)
-const system = await startSystem(await freePort())
+const system = await startSystem()
 try {
   for (const path of asked.length > 0 ? asked : PATHS) {
     const reports: Report[] = []
@@ -78,13 +77,4 @@ function faults({ categories: found, audits }: Report): string[] {
 
 function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
 }

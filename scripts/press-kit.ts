@@ -6,13 +6,12 @@ import { findChromium } from './find-chromium.ts'
 
 // Makes the pictures of public/press from its drawings and from the built product with its sample report (`npm run build` first).
 
-const PORT = Number(process.env.PORT ?? 4191)
 const FOLDER = 'public/press'
 const QUALITY = 82
 
 const found = findChromium()
 if (!found.ok) throw new Error(found.advice)
-const system = await startSystem(PORT)
+const system = await startSystem()
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] })
 try {
   await drawings()
