@@ -2,19 +2,23 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/find-chromium.ts'
 
 const port = Number(process.env.PLUMBLINE_E2E_PORT ?? 4200)
 process.env.PLUMBLINE_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'pl-e2e-'))
+const chromium = findChromium()
+if (!chromium.ok) throw new Error(chromium.advice)
 
 /** The built app as `npm start` serves it, with its worker and an embedded database of its own. */
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Longer than a shared machine stands still now and then.
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
@@ -23,7 +27,7 @@ export default defineConfig({
     // Each test has a browser of its own: filling a cache for it costs more than it gives. `pwa.spec.ts` has them.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromium.path,
       args: [
         '--no-sandbox',
         '--disable-background-networking',

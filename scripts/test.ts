@@ -6,7 +6,6 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { findChromium } from './find-chromium.ts'
 
 type VitestSays = {
   numPassedTests: number
@@ -84,16 +83,8 @@ async function vitest(name: string, args: string[], env: Record<string, string |
 
 async function browser() {
   const started = Date.now()
-  const chromium = findChromium()
-  if (!chromium.ok) {
-    process.stderr.write(`${chromium.advice}\n`)
-    return add('browser', { passed: 0, failed: 1, skipped: 0 }, started)
-  }
   const file = join(results, 'browser.json')
-  const ok = await run('playwright', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    CHROMIUM: chromium.path,
-  })
+  const ok = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   if (!existsSync(file)) return add('browser', { passed: 0, failed: 1, skipped: 0 }, started)
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -138,7 +129,7 @@ async function databaseServer() {
 
 // Three lanes for two cores, because much of the long suite waits. Vitest takes one file at a time in each.
 const third = (part: 1 | 2 | 3) =>
-  vitest(`unit, route and contract, part ${part}`, ['--project=node', `--shard=${part}/3`], {
+  vitest(`unit, route and contract, part ${part}`, ['--project=node', '--project=speed', `--shard=${part}/3`], {
     TEST_DATABASE_URL: undefined,
   })
 await Promise.all([
