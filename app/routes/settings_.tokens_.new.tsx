@@ -18,8 +18,7 @@ import { type FormReply, readForm } from '#app/form.server.ts'
 import { ports, publicOrigin } from '#app/ports.server.ts'
 import { requireUser } from '#app/session.server.ts'
 import { MOST_TOKEN_NAME, MOST_TOKENS, scopes, type TokenDays, tokenDays } from '#domain/account/access-token.ts'
-import type { OwnPassword } from '#domain/account/check-own-password.ts'
-import { type AccessTokenRefusal, makeAccessToken } from '#domain/account/make-access-token.ts'
+import { type AccessTokenFault, makeAccessToken } from '#domain/account/make-access-token.ts'
 
 const NOT_MADE = 'No token was made'
 
@@ -27,7 +26,7 @@ const scope = v.picklist(scopes, 'Choose from the list.')
 
 const NewAccessToken = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  name: v.pipe(v.string(), v.maxLength(1_000, `Use at most ${MOST_TOKEN_NAME} characters.`)),
+  name: v.string(),
   /** Boxes, of which one comes alone and several as a list. */
   scopes: v.optional(
     v.union(
@@ -47,25 +46,21 @@ const NewAccessToken = v.strictObject({
     v.transform((days) => (days === '' ? null : Number(days))),
     v.custom<TokenDays>((days) => tokenDays.some((each) => each === days), 'Choose from the list.'),
   ),
-  password: v.pipe(v.string(), v.maxLength(1_000, 'This is not your password.')),
+  password: v.string(),
 })
 
-type Refusal = Exclude<AccessTokenRefusal | Extract<OwnPassword, { ok: false }>['reason'], 'too-many'>
-
-const refusals: Record<Refusal, Record<string, string>> = {
+const faultTexts: Record<AccessTokenFault, Record<string, string>> = {
   'no-name': { name: 'Enter a name by which you will know the token.' },
   'long-name': { name: `Use at most ${MOST_TOKEN_NAME} characters.` },
   'no-scope': { scopes: 'Choose what the token may do.' },
   'not-admin': { scopes: 'Only admins can have tokens for the costbook.' },
-  'too-many-tokens': {
-    form: `You have ${MOST_TOKENS} tokens, the most there can be. Revoke one in the settings first.`,
-  },
-  shown: {
-    form: 'That token was made and shown already, and it is kept nowhere. If you do not have it, revoke it in the settings and make another one here.',
-  },
   missing: { password: 'Enter your password to make a token.' },
   wrong: { password: 'This is not your password. No token was made.' },
 }
+
+const TOO_MANY_TOKENS = `You have ${MOST_TOKENS} tokens, the most there can be. Revoke one in the settings first.`
+const SHOWN =
+  'That token was made and shown already, and it is kept nowhere. If you do not have it, revoke it in the settings and make another one here.'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('New access token', matches) }]
 
@@ -95,10 +90,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const made = { token, name, scopes, expiresAt, origin: publicOrigin }
     return data<MadeToken>({ made }, { headers: { 'Cache-Control': 'no-store' } })
   }
-  if (outcome.reason !== 'too-many')
-    return form.refuse(refusals[outcome.reason], outcome.reason === 'shown' ? 409 : 422, NOT_MADE)
-  const message = `Too many tries. Wait ${waitingTime(outcome.retryAfter)}, then try again.`
-  return form.refuse({ form: message }, 429, NOT_MADE, { 'Retry-After': String(outcome.retryAfter) })
+  switch (outcome.reason) {
+    case 'faulty':
+      return form.refuse(Object.assign({}, ...outcome.faults.map((fault) => faultTexts[fault])), 422, NOT_MADE)
+    case 'shown':
+      return form.refuse({ form: SHOWN }, 409, NOT_MADE)
+    case 'too-many-tokens':
+      return form.refuse({ form: TOO_MANY_TOKENS }, 422, NOT_MADE)
+    case 'too-many': {
+      const message = `Too many tries. Wait ${waitingTime(outcome.retryAfter)}, then try again.`
+      return form.refuse({ form: message }, 429, NOT_MADE, { 'Retry-After': String(outcome.retryAfter) })
+    }
+  }
 }
 
 export default function NewTokenPage() {

@@ -4,7 +4,7 @@ import { deliverNotification } from '../notification/deliver-notification.ts'
 import { MOST_TOKEN_NAME, MOST_TOKENS } from './access-token.ts'
 import type { User } from './account.ts'
 import { changePassword } from './change-password.ts'
-import { makeAccessToken, type NewAccessToken } from './make-access-token.ts'
+import { type AccessTokenFault, makeAccessToken, type NewAccessToken } from './make-access-token.ts'
 
 let ports: TestPorts
 let person: User
@@ -55,15 +55,16 @@ test('a token has the name, scopes and time asked for, and its owner is told by 
   expect(text).toContain('https://plumbline.test/settings#tokens')
 })
 
-test.each<[Partial<NewAccessToken>, string]>([
+test.each<[Partial<NewAccessToken>, ...AccessTokenFault[]]>([
   [{ name: ' \u0000\t' }, 'no-name'],
   [{ name: 'n'.repeat(MOST_TOKEN_NAME + 1) }, 'long-name'],
   [{ scopes: [] }, 'no-scope'],
   [{ scopes: ['read', 'admin'] }, 'not-admin'],
   [{ password: '' }, 'missing'],
   [{ password: 'guess' }, 'wrong'],
-])('%j is refused as %s, and nobody is told', async (changes, reason) => {
-  expect(await make(changes)).toEqual({ ok: false, reason })
+  [{ name: '', scopes: [], password: 'guess' }, 'no-name', 'no-scope', 'wrong'],
+])('%j is refused as %s, and nobody is told', async (changes, ...faults) => {
+  expect(await make(changes)).toEqual({ ok: false, reason: 'faulty', faults })
   expect(await standing()).toEqual([])
   expect(ports.recorded.jobs).toEqual([])
 })

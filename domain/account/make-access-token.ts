@@ -16,11 +16,13 @@ export type NewAccessToken = {
   hint: string
 }
 
-export type AccessTokenRefusal = 'no-name' | 'long-name' | 'no-scope' | 'not-admin' | 'too-many-tokens' | 'shown'
+/** What is wrong with the form itself; all of it is told at once. */
+export type AccessTokenFault = 'no-name' | 'long-name' | 'no-scope' | 'not-admin' | 'missing' | 'wrong'
+type Faulty = { ok: false; reason: 'faulty'; faults: AccessTokenFault[] }
 
 /**
  * Makes a key to the API for somebody who knows the password of the account, and tells them. `not-admin`: the scope of admins
- * was asked for by somebody else. `shown`: it was made before, and the token is kept nowhere.
+ * was asked for by somebody else; `missing`, `wrong`: the password. `shown`: it was made before, and the token is kept nowhere.
  */
 export async function makeAccessToken(
   ports: Pick<Ports, 'accounts' | 'passwords' | 'limits' | 'transaction' | 'clock'>,
@@ -28,16 +30,20 @@ export async function makeAccessToken(
   { id, name: given, scopes, days, password, tokenHash, hint }: NewAccessToken,
 ): Promise<
   | { ok: true; token: Omit<AccessToken, 'usedAt'> }
-  | { ok: false; reason: AccessTokenRefusal }
-  | Extract<OwnPassword, { ok: false }>
+  | { ok: false; reason: 'too-many-tokens' | 'shown' }
+  | Faulty
+  | Extract<OwnPassword, { reason: 'too-many' }>
 > {
   const name = given.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-  if (!name) return { ok: false, reason: 'no-name' }
-  if (name.length > MOST_TOKEN_NAME) return { ok: false, reason: 'long-name' }
-  if (scopes.length === 0) return { ok: false, reason: 'no-scope' }
-  if (scopes.includes('admin') && user.role !== 'admin') return { ok: false, reason: 'not-admin' }
+  const faults: AccessTokenFault[] = []
+  if (!name) faults.push('no-name')
+  if (name.length > MOST_TOKEN_NAME) faults.push('long-name')
+  if (scopes.length === 0) faults.push('no-scope')
+  if (scopes.includes('admin') && user.role !== 'admin') faults.push('not-admin')
   const checked = await checkOwnPassword(ports, user, password)
-  if (!checked.ok) return checked
+  if (!checked.ok && checked.reason === 'too-many') return checked
+  if (!checked.ok) faults.push(checked.reason)
+  if (faults.length > 0) return { ok: false, reason: 'faulty', faults }
   const createdAt = ports.clock.now()
   const expiresAt = days && new Date(createdAt.getTime() + days * 24 * 60 * 60 * 1000)
   const token = { id, user: user.id, name, hint, scopes, createdAt, expiresAt }
