@@ -105,25 +105,59 @@ test('too many of them, tries or changes are said so with what to do', async () 
   }
 })
 
-test('its owner revokes it, once, and nobody else can', async () => {
-  await make()
+test('every fault of a form is told at once, each with a way to its field', async () => {
+  const all = await make(fields({ name: '', scopes: [], password: 'guess' }))
+  expect(all.status).toBe(422)
+  for (const [field, message] of [
+    ['name', 'Enter a name by which you will know the token.'],
+    ['scopes', 'Choose what the token may do.'],
+    ['password', 'This is not your password. No token was made.'],
+  ])
+    expect(all.html).toMatch(new RegExp(`<a href="#${field}"[^>]*>${message}</a>`))
+  expect(all.html).not.toMatch(/<input[^>]* name="scopes"[^>]* checked=""/)
+  const none = await make(fields({ name: 'n'.repeat(1_001), password: '' }))
+  expect(none.html).toContain('href="#name"')
+  expect(none.html).toContain('href="#password"')
+})
+
+test('its owner revokes it after a question, once, and nobody else can', async () => {
+  await make(fields({ name: 'Nightly <upload>' }))
   const [token] = await standing()
-  const revoke = (by: typeof me) => page(by.post('/settings/tokens', { token: token?.id ?? '' }))
+  const at = `/settings/tokens/${token?.id}/revoke`
+  const revoke = (by: typeof me) => page(by.post(at, {}))
   const stranger = await visitorAs(session, await ports.addUser())
-  await revoke(stranger)
+  for (const answer of [await page(stranger.get(at)), await revoke(stranger)]) {
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/settings#tokens'])
+    expect(answer.html).not.toContain('Nightly')
+  }
+  const question = await page(me.get(at))
+  expect(question.status).toBe(200)
+  expect(question.html).toContain('Revoke this token?')
+  expect(question.html).toContain('Nightly &lt;upload&gt;')
   expect(await standing()).toHaveLength(1)
+
+  take.mockResolvedValueOnce({ ok: false, retryAfter: 90 })
+  const tooOften = await revoke(me)
+  expect([tooOften.status, tooOften.headers.get('Retry-After')]).toEqual([429, '90'])
+  expect(tooOften.html).toContain('The token was not revoked')
+  expect(await standing()).toHaveLength(1)
+
   const { status, headers } = await revoke(me)
   expect([status, headers.get('Location')]).toEqual([303, '/settings#tokens'])
   me.keep(headers)
-  expect((await page(me.get('/settings'))).html).toContain('Token revoked')
+  expect((await page(me.get('/settings'))).html).toContain('Token “Nightly &lt;upload&gt;” revoked')
   expect(await standing()).toEqual([])
+  const again = await revoke(me)
+  expect([again.status, again.headers.get('Location')]).toEqual([303, '/settings#tokens'])
+  me.keep(again.headers)
+  expect((await page(me.get('/settings'))).html).toContain('That token is revoked already')
 })
 
 test('a reload of the form that made a revoked one makes no other', async () => {
   const form = fields()
   await make(form)
   const [token] = await standing()
-  await page(me.post('/settings/tokens', { token: token?.id ?? '' }))
+  await page(me.post(`/settings/tokens/${token?.id}/revoke`, {}))
   const again = await make(form)
   expect(again.status).toBe(409)
   expect(tokenIn(again.html)).toBe('')

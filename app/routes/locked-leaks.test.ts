@@ -30,6 +30,7 @@ const ownTexts = [
   'routes/settings_.keep-reports',
   'routes/settings_.sessions',
   'routes/settings_.tokens',
+  'routes/settings_.tokens_.$token.revoke',
 ]
 /** The file is given back to its owner in one place only. */
 const ownFile = 'routes/settings_.export'
@@ -305,7 +306,8 @@ const rows: Record<string, Row> = {
   'routes/settings_.export': {},
   'routes/settings_.import': { post: [[{ file: '{}' }, 422]] },
   'routes/settings_.keep-reports': { post: [[{}, 303]] },
-  'routes/settings_.tokens': { post: [[{ token: 'none' }, 303]] },
+  'routes/settings_.tokens': {},
+  'routes/settings_.tokens_.$token.revoke': { get: ['/settings/tokens/none/revoke'], post: [[{}, 303]] },
   'routes/settings_.tokens_.new': { post: [[{ id: 'one', name: 'Nightly', days: '90', password: 'wrong' }, 422]] },
   'routes/settings_.webhook': {
     post: [

@@ -1,12 +1,8 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
-import { Day } from '#app/components/ui/day.tsx'
-import type { AccessToken } from '#domain/account/access-token.ts'
-import { scopeWords } from './token-words.ts'
-
-export type ShownToken = Omit<AccessToken, 'user'> & { isExpired: boolean }
+import { type ShownToken, TokenFacts } from './token-facts.tsx'
 
 /** The keys to the API, none of which can be shown again, and the ways to what else programs need. */
 export function TokensCard({ tokens }: { tokens: ShownToken[] }) {
@@ -47,7 +43,7 @@ export function TokensCard({ tokens }: { tokens: ShownToken[] }) {
 }
 
 function TokenItem({ token }: { token: ShownToken }) {
-  const { id, name, hint, scopes, createdAt, usedAt, expiresAt, isExpired } = token
+  const { id, name, isExpired } = token
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -55,42 +51,12 @@ function TokenItem({ token }: { token: ShownToken }) {
           {name}
           {isExpired && <Badge>Expired</Badge>}
         </p>
-        <p className="text-sm">
-          <code className="font-mono">{hint}…</code>
-          {' · '}
-          {scopes.map((scope) => scopeWords[scope].label).join(', ')}
-        </p>
-        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-          <span>
-            Made <Day at={createdAt} />
-          </span>
-          <span>
-            {usedAt ? (
-              <>
-                Last used <Day at={usedAt} time />
-              </>
-            ) : (
-              'Never used'
-            )}
-          </span>
-          <span>
-            {expiresAt ? (
-              <>
-                {isExpired ? 'Expired' : 'Expires'} <Day at={expiresAt} />
-              </>
-            ) : (
-              'Does not expire'
-            )}
-          </span>
-        </p>
+        <TokenFacts token={token} />
       </div>
-      <Form method="post" action="/settings/tokens" preventScrollReset>
-        <input type="hidden" name="token" value={id} />
-        <Button tone="plain" size="small">
-          {isExpired ? 'Remove' : 'Revoke'}
-          <span className="sr-only"> the token {name}</span>
-        </Button>
-      </Form>
+      <ButtonLink to={`/settings/tokens/${id}/revoke`} tone="plain" size="small" className={isExpired ? '' : 'text-critical'}>
+        {isExpired ? 'Remove' : 'Revoke'}
+        <span className="sr-only"> the token {name}</span>
+      </ButtonLink>
     </li>
   )
 }
