@@ -1,13 +1,21 @@
 import { useMemo } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
-type Style = { dateStyle: 'medium'; timeStyle?: 'short' }
+const day = { dateStyle: 'medium' } as const
+/** The same with the time and its zone, which those styles cannot be given. */
+const zoned = {
+  ...{ year: 'numeric', month: 'short', day: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+} as const
 
-/** A moment as a US date: in the reader's own time zone once JavaScript knows it, until then in UTC. */
-export function Day({ at, time = false }: { at: Date; time?: boolean }) {
+/**
+ * A moment as a US date: in the reader's own time zone once JavaScript knows it, until then in UTC. `zone`: that zone is named,
+ * for times that are held against those of other machines.
+ */
+export function Day({ at, time = false }: { at: Date; time?: boolean | 'zone' }) {
   const local = useHydrated()
   const text = useMemo(() => {
-    const style: Style = time ? { dateStyle: 'medium', timeStyle: 'short' } : { dateStyle: 'medium' }
+    const style = local && time === 'zone' ? zoned : time ? { ...day, timeStyle: 'short' as const } : day
     return new Intl.DateTimeFormat('en-US', local ? style : { ...style, timeZone: 'UTC' }).format(at)
   }, [at, time, local])
   return (

@@ -4,7 +4,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import type { WebhookDelivery } from '#domain/webhook/webhook.ts'
-import { answerText, eventLabels, stateLooks } from './webhook-texts.ts'
+import { answerText, eventLabels, lookOf, nextTryLabel } from './webhook-texts.ts'
 
 /** What was sent, newest first, with the last answer to each. */
 export function DeliveryList({ deliveries }: { deliveries: WebhookDelivery[] }) {
@@ -19,7 +19,8 @@ export function DeliveryList({ deliveries }: { deliveries: WebhookDelivery[] }) 
 
 function Delivery({ delivery }: { delivery: WebhookDelivery }) {
   const { id, event, report, at, state, tries, triedAt, dueAt, answer } = delivery
-  const { label, ...look } = stateLooks[state]
+  const { label, ...look } = lookOf(delivery)
+  const next = nextTryLabel(delivery)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -35,16 +36,16 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
         <p className="mt-1">{answerText(delivery)}</p>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           <span>
-            Happened <Day at={at} time />
+            Happened <Day at={at} time="zone" />
           </span>
           {triedAt && tries > 0 && (
             <span>
-              {tries === 1 ? 'Tried' : `${plural(tries, 'try', 'tries')}, the last`} <Day at={triedAt} time />
+              {tries === 1 ? 'Tried' : `${plural(tries, 'try', 'tries')}, the last`} <Day at={triedAt} time="zone" />
             </span>
           )}
-          {state === 'waiting' && (
+          {next && (
             <span>
-              Next try <Day at={dueAt} time />
+              {next} about <Day at={dueAt} time="zone" />
             </span>
           )}
         </p>

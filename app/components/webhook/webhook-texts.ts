@@ -20,10 +20,33 @@ export const eventLabels: Record<WebhookEvent, string> = {
   test: 'Test',
 }
 
-export const stateLooks: Record<WebhookDelivery['state'], { label: string; tone: BadgeTone; icon: IconName }> = {
-  waiting: { label: 'Waiting', tone: 'neutral', icon: 'clock' },
-  delivered: { label: 'Delivered', tone: 'good', icon: 'check' },
-  'given-up': { label: 'Given up', tone: 'critical', icon: 'close' },
+type Look = { label: string; tone: BadgeTone; icon: IconName }
+
+type Standing = Pick<WebhookDelivery, 'state' | 'triedAt' | 'status' | 'failure'>
+
+/** How a delivery stands, by what comes next. */
+export function lookOf(delivery: Standing): Look {
+  switch (delivery.state) {
+    case 'delivered':
+      return { label: 'Delivered', tone: 'good', icon: 'check' }
+    case 'given-up':
+      return { label: 'Given up', tone: 'critical', icon: 'close' }
+    case 'waiting': {
+      const label = !delivery.triedAt ? 'To be sent' : isBeingTried(delivery) ? 'Being sent' : 'To be tried again'
+      return { label, tone: 'neutral', icon: 'clock' }
+    }
+  }
+}
+
+/** What stands before the time of the next try; null where none is to come, or one is being made. */
+export function nextTryLabel(delivery: Standing): string | null {
+  if (delivery.state !== 'waiting' || isBeingTried(delivery)) return null
+  return delivery.triedAt ? 'Next try' : 'First try'
+}
+
+/** A try has begun and brought nothing yet. */
+function isBeingTried({ triedAt, status, failure }: Standing): boolean {
+  return triedAt !== null && status === null && failure === null
 }
 
 const failures: Record<WebhookFailure, string> = {
