@@ -44,9 +44,10 @@ export function serve(...operations: Operation[]) {
   return { loader: answer, action: answer }
 }
 
-function wrongMethod(operations: Operation[]): Response {
+function wrongMethod(asked: string, operations: Operation[]): Response {
   const methods = operations.map(({ method }) => method)
-  const answer = apiProblem(405, 'method', `Use ${methods.join(' or ')}.`)
+  const message = `There is no ${asked} at this address, only ${methods.join(' and ')}. /developers lists every call.`
+  const answer = apiProblem(405, 'method', message)
   answer.headers.set('Allow', methods.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])).join(', '))
   return answer
 }
@@ -63,13 +64,13 @@ async function called(
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const operation = operations.find((each) => each.method === method)
   const isHidden = first.access === 'admin'
-  if (!operation && !isHidden) return wrongMethod(operations)
+  if (!operation && !isHidden) return wrongMethod(request.method, operations)
   const { access, scope } = operation ?? first
   const caller = access === 'anyone' ? null : await callerOf(request)
   if (caller === 'bad-token') return badToken()
   const refusal = refusalOf({ access, scope }, caller)
   if (refusal) return refusal
-  if (!operation) return wrongMethod(operations)
+  if (!operation) return wrongMethod(request.method, operations)
   const tooOften = caller && (await take('api', caller.key))
   if (tooOften) return tooOften
   const read = await readCall(operation, request, params)

@@ -218,6 +218,9 @@ describe('a request', () => {
     const answer = await call({ method: 'DELETE', headers: bearer(await tokenWith(['read', 'write'])) })
     expect(code(answer)).toEqual([405, 'method'])
     expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST')
+    expect(answer.body.error.message).toBe(
+      'There is no DELETE at this address, only GET and POST. /developers lists every call.',
+    )
   })
 
   test('to what admins have is told that by admins alone', async () => {
