@@ -1,4 +1,4 @@
-import { UPGRADE_MESSAGE } from '#app/components/report/words.ts'
+import { SPEND_MESSAGE, UPGRADE_MESSAGE } from '#app/components/report/words.ts'
 import { ports } from '#app/ports.server.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { ReportId } from '#domain/report/report.ts'
@@ -25,6 +25,12 @@ type OpenReport =
 export async function openReport(id: ReportId, viewer: UserId): Promise<OpenReport> {
   const view = await viewReport(ports, { id, viewer })
   if (!view) return { refusal: apiNotFound() }
-  if (view.access === 'locked') return { refusal: { problem: 'locked', message: UPGRADE_MESSAGE } }
+  if (view.access === 'locked') return { refusal: { problem: 'locked', message: await upgradeMessage(viewer) } }
   return view.summary.resultAt ? { view } : { refusal: beingAnalyzed }
+}
+
+/** What its owner is told of a locked report: that a credit opens it, or, where they have none, that credits are to be bought. */
+export async function upgradeMessage(owner: UserId): Promise<string> {
+  const { balance } = await ports.credits.balance(owner)
+  return balance > 0 ? SPEND_MESSAGE : UPGRADE_MESSAGE
 }

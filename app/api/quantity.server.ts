@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { UPGRADE_MESSAGE } from '#app/components/report/words.ts'
 import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { ports } from '#app/ports.server.ts'
 import { unitTypes } from '#domain/deficiency/deficiency.ts'
@@ -7,7 +6,7 @@ import { estimateFields } from '#domain/estimate/estimate-fields.ts'
 import { changeQuantity as changeQuantityOf } from '#domain/report/change-quantity.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import { deficiencyIdInPath } from './ids.server.ts'
-import { beingAnalyzed, openProblems } from './open-report.server.ts'
+import { beingAnalyzed, openProblems, upgradeMessage } from './open-report.server.ts'
 import { operation } from './operation.server.ts'
 import { apiNotFound } from './problem.server.ts'
 import { totalsJson } from './report-json.server.ts'
@@ -116,6 +115,6 @@ export const changeQuantity = operation({
     }
     if (outcome.reason === 'not-found') return apiNotFound()
     if (outcome.reason !== 'not-open') return { problem: outcome.reason, ...refusals[outcome.reason] }
-    return view.access === 'locked' ? { problem: 'locked', message: UPGRADE_MESSAGE } : beingAnalyzed
+    return view.access === 'locked' ? { problem: 'locked', message: await upgradeMessage(user.id) } : beingAnalyzed
   },
 })

@@ -1,6 +1,5 @@
 import type { InferInput } from 'valibot'
 import { failureTexts } from '#app/components/failure-texts.ts'
-import { UPGRADE_MESSAGE } from '#app/components/report/words.ts'
 import { contractorJson } from '#app/contractor-json.ts'
 import type { Contractor as Company, ContractorType } from '#domain/contractor/contractor.ts'
 import type { CostTotals } from '#domain/estimate/estimate.ts'
@@ -13,7 +12,8 @@ import type { Analysis, Deficiency, Failure, Price, Report, Totals } from './rep
 type ReportJson = InferInput<typeof Report>
 type AnalysisJson = InferInput<typeof Analysis>
 
-export function reportJson(summary: ReportSummary): ReportJson {
+/** `upgradeMessage`: what is told of it where it is locked. */
+export function reportJson(summary: ReportSummary, upgradeMessage: string): ReportJson {
   const { id, filename, title, status, progress, propertyAddress, zip, inspectionDate, unlocked } = summary
   const { found, totalDeficiencies, severityCount, totals, affectedCategories, contractorTypeCount } = summary
   const { min, max } = totals
@@ -43,7 +43,7 @@ export function reportJson(summary: ReportSummary): ReportJson {
       contractorTypeCount,
     },
     hasFullAccess: unlocked,
-    upgradeMessage: unlocked ? null : UPGRADE_MESSAGE,
+    upgradeMessage: unlocked ? null : upgradeMessage,
   }
 }
 
@@ -54,7 +54,7 @@ export function failureJson(progress: AnalysisProgress): InferInput<typeof Failu
 }
 
 /** Of a locked report nothing but what `reportJson` tells. */
-export function analysisJson(view: ReportView): AnalysisJson {
+export function analysisJson(view: ReportView, upgradeMessage: string): AnalysisJson {
   const { summary } = view
   const shown = view.access === 'full' && summary.resultAt ? view : null
   const findings = shown?.findings ?? []
@@ -64,7 +64,7 @@ export function analysisJson(view: ReportView): AnalysisJson {
   })
   const contractors = contractorsByType(findings)
   return {
-    ...reportJson(summary),
+    ...reportJson(summary, upgradeMessage),
     analysisStatus: summary.status,
     deficiencies: findings.map(deficiencyJson),
     costEstimates: priced,

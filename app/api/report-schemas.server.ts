@@ -199,7 +199,10 @@ const reportFields = {
   fileErasedBy: v.pipe(time, v.description('When they are at the latest.')),
   summary: Summary,
   hasFullAccess: v.pipe(v.boolean(), v.description('A credit was spent on it. Kept for life.')),
-  upgradeMessage: v.pipe(v.nullable(v.string()), v.description('Why there is no more to see; null with full access.')),
+  upgradeMessage: v.pipe(
+    v.nullable(v.string()),
+    v.description('Why there is no more to see, and whether a credit of yours opens it; null with full access.'),
+  ),
 }
 
 export const Report = v.strictObject(reportFields)

@@ -11,6 +11,7 @@ import { startAnalysis } from '#domain/report/start-analysis.ts'
 import { percentDone } from '#domain/report/time-left.ts'
 import { type ReportStanding, summarise, viewReport, viewStanding } from '#domain/report/view-report.ts'
 import { reportIdInPath } from './ids.server.ts'
+import { upgradeMessage } from './open-report.server.ts'
 import { operation } from './operation.server.ts'
 import { linkHeader, linkTo, paged } from './paging.server.ts'
 import { apiNotFound } from './problem.server.ts'
@@ -62,11 +63,14 @@ export const listReports = operation({
   },
   problems: {},
   async handle({ user, query: { search, limit, cursor }, request }) {
-    const found = await ports.reports.walk({ owner: user.id, search, most: limit + 1, after: cursor ?? null })
+    const [found, toUpgrade] = await Promise.all([
+      ports.reports.walk({ owner: user.id, search, most: limit + 1, after: cursor ?? null }),
+      upgradeMessage(user.id),
+    ])
     const shown = found.slice(0, limit)
     const last = shown.at(-1)?.report
     const next = last && found.length > limit ? `${last.uploadedAt.getTime()}-${last.id}` : null
-    return { body: shown.map((each) => reportJson(summarise(each))), headers: linkTo(request, next) }
+    return { body: shown.map((each) => reportJson(summarise(each), toUpgrade)), headers: linkTo(request, next) }
   },
 })
 
@@ -178,8 +182,8 @@ export const getAnalysis = operation({
   problems: {},
   example: { params: { id: '7' } },
   async handle({ user, params: { id } }) {
-    const view = await viewReport(ports, { id, viewer: user.id })
-    return view ? { body: analysisJson(view) } : apiNotFound()
+    const [view, toUpgrade] = await Promise.all([viewReport(ports, { id, viewer: user.id }), upgradeMessage(user.id)])
+    return view ? { body: analysisJson(view, toUpgrade) } : apiNotFound()
   },
 })
 

@@ -190,6 +190,17 @@ test('a locked report shows its summary and nothing that was found', async () =>
   expect([locked.totals, locked.contractors, locked.enhancedData.contractors]).toEqual([null, {}, {}])
 })
 
+test('whoever has a credit is told that it opens a locked report', async () => {
+  const id = await plantReport(ports, user)
+  const { headers } = await read(id)
+  const entry = { user, reference: ports.newId(), amount: 1, report: null, actor: 'test' }
+  await ports.credits.append({ ...entry, kind: 'correction', description: 'Set' })
+  const told = { upgradeMessage: expect.stringMatching(/^Use 1 credit to access/) }
+  const known = await read(id, { 'If-None-Match': headers.get('ETag') ?? '' })
+  expect([known.status, await known.json()]).toEqual([200, expect.objectContaining(told)])
+  expect(await (await list.loader(args(me.get('/api/reports')))).json()).toEqual([expect.objectContaining(told)])
+})
+
 test('while a report is analyzed nothing is to be read, and when that fails the last result stands', async () => {
   const id = await plantReport(ports, user, { unlocked: true })
   expect(await change(retry, id, 'POST').then((answer) => answer.json())).toMatchObject({ id, status: 'processing' })

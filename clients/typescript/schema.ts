@@ -836,7 +836,7 @@ export interface components {
             summary: components["schemas"]["Summary"];
             /** @description A credit was spent on it. Kept for life. */
             hasFullAccess: boolean;
-            /** @description Why there is no more to see; null with full access. */
+            /** @description Why there is no more to see, and whether a credit of yours opens it; null with full access. */
             upgradeMessage: string | null;
         };
         Analysis: {
@@ -873,7 +873,7 @@ export interface components {
             summary: components["schemas"]["Summary"];
             /** @description A credit was spent on it. Kept for life. */
             hasFullAccess: boolean;
-            /** @description Why there is no more to see; null with full access. */
+            /** @description Why there is no more to see, and whether a credit of yours opens it; null with full access. */
             upgradeMessage: string | null;
             /**
              * @description The same as `status`.
