@@ -10,16 +10,19 @@ import { requireUser } from './session.server.ts'
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'params'>
 
-/** Who asks for which finding of which report: the address's words, not looked up. */
-export async function readFindingAddress({ request, params }: Asked): Promise<{
-  user: User
-  id: ReportId
-  finding: DeficiencyId
-}> {
+/** Who asks for which report: the address's words, not looked up. */
+export async function readReportAddress({ request, params }: Asked): Promise<{ user: User; id: ReportId }> {
   const user = await requireUser(request)
   const id = readReportId(params.id)
-  const finding = readDeficiencyId(params.finding)
-  if (!id || !finding) throw notFound()
+  if (!id) throw notFound()
+  return { user, id }
+}
+
+/** Who asks for which finding of which report: the address's words, not looked up. */
+export async function readFindingAddress(asked: Asked): Promise<{ user: User; id: ReportId; finding: DeficiencyId }> {
+  const { user, id } = await readReportAddress(asked)
+  const finding = readDeficiencyId(asked.params.finding)
+  if (!finding) throw notFound()
   return { user, id, finding }
 }
 

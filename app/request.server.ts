@@ -15,7 +15,6 @@ import { type ReportView, viewReport } from '#domain/report/view-report.ts'
 import { requestPath } from './components/negotiation/request-path.ts'
 import type { TableItem } from './components/negotiation/request-view.ts'
 import { unlockPath } from './components/report/open-intent.ts'
-import { tooManyChangesText } from './components/upload-texts.ts'
 import { ports } from './ports.server.ts'
 import { notFound, readReportId } from './read-id.ts'
 import { redirectWithFlash, requireUser } from './session.server.ts'
@@ -103,12 +102,6 @@ export function tableItems({ items }: RepairRequest, findings: Finding[]): Table
 export async function letterOf(user: User, { summary }: OpenView, request: RepairRequest): Promise<Letter> {
   const party = request.printed ?? (await printedParty(ports, summary, user))
   return composeLetter(request, { ...party, now: ports.clock.now() })
-}
-
-/** A refusal where one person changes more than one can; null where they may. */
-export async function tooManyChanges(user: User): Promise<string | null> {
-  const allowed = await ports.limits.take('write', String(user.id))
-  return allowed.ok ? null : tooManyChangesText(allowed.retryAfter)
 }
 
 /** Back to the request, with a word on why it is not as the page showed it. */

@@ -4,10 +4,10 @@ import type { User } from '#domain/account/account.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { type UnlockOutcome, unlockReport } from '#domain/report/unlock-report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
+import { tooManyChanges } from './changes.server.ts'
 import { openedPath, readIntent } from './components/report/open-intent.ts'
 import { unlockTexts, unlockTextsOfCredits } from './components/report/unlock-texts.ts'
 import type { FlashMessage } from './components/ui/flash.tsx'
-import { tooManyChangesText } from './components/upload-texts.ts'
 import { readForm } from './form.server.ts'
 import { ports } from './ports.server.ts'
 import { notFound, readReportId } from './read-id.ts'
@@ -16,7 +16,7 @@ import { visitOf } from './visit.server.ts'
 
 export type LimitedUnlock =
   | UnlockOutcome
-  | { ok: false; reason: 'too-often'; retryAfter: number }
+  | { ok: false; reason: 'too-often'; message: string; retryAfter: number }
   | { ok: false; reason: 'failed' }
 
 /** Opens a report as often as one person may try; why it failed is logged. */
@@ -26,8 +26,8 @@ export async function limitedUnlock(
   { id, evenIfEmpty }: { id: ReportId; evenIfEmpty: boolean },
 ): Promise<LimitedUnlock> {
   try {
-    const allowed = await ports.limits.take('write', String(user.id))
-    if (!allowed.ok) return { ok: false, reason: 'too-often', retryAfter: allowed.retryAfter }
+    const wait = await tooManyChanges(user)
+    if (wait) return { ok: false, reason: 'too-often', ...wait }
     return await unlockReport(ports, { id, owner: user.id, evenIfEmpty })
   } catch (error) {
     visitOf(context).logError(error)
@@ -72,7 +72,7 @@ export async function unlockAction({ request, params, context }: ActionFunctionA
     case 'not-found':
       throw notFound()
     case 'too-often':
-      return form.refuse({ form: tooManyChangesText(outcome.retryAfter) }, 429)
+      return form.refuse({ form: outcome.message }, 429)
     case 'failed':
       return form.refuse({ form: from ? unlockTextsOfCredits.failed : unlockTexts.failed }, 500)
     case 'nothing-found':

@@ -9,6 +9,7 @@ import {
   signInText,
   unlessBusy,
 } from '#app/auth.server.ts'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { settingsFailure, tooManySavesText } from '#app/components/settings/settings-texts.ts'
 import { ports } from '#app/ports.server.ts'
 import { atMost, profileFields } from '#app/profile.server.ts'
@@ -279,11 +280,8 @@ export const changeProfile = operation({
   },
   example: { body: { firstName: 'Robin', lastName: 'Reyes', phone: '512 555 0100', company: '' } },
   async handle({ user, body: { currentPassword, ...changes } }) {
-    const allowed = await ports.limits.take('write', String(user.id))
-    if (!allowed.ok) {
-      const { retryAfter } = allowed
-      return { problem: 'too-often', message: tooManySavesText(retryAfter), retryAfter }
-    }
+    const wait = await tooManyChanges(user, tooManySavesText)
+    if (wait) return { problem: 'too-often', ...wait }
     const outcome = await unlessBusy(changeSettings(ports, { user: user.id, password: currentPassword, changes }))
     if (!outcome) return { problem: 'busy', message: busy.errors.form, retryAfter: busy.retryAfter }
     if (outcome.ok) return { body: personOf(outcome.after) }

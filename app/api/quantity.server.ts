@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tooManyChangesText } from '#app/components/upload-texts.ts'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { unitTypes } from '#domain/deficiency/deficiency.ts'
 import { estimateFields } from '#domain/estimate/estimate-fields.ts'
@@ -99,11 +99,8 @@ export const changeQuantity = operation({
       const message = `Several of your reports have this deficiency: send one of ${holding.join(', ')} as reportId.`
       return { problem: 'ambiguous', message, field: 'reportId' }
     }
-    const allowed = await ports.limits.take('write', String(user.id))
-    if (!allowed.ok) {
-      const { retryAfter } = allowed
-      return { problem: 'too-often', message: tooManyChangesText(retryAfter), retryAfter }
-    }
+    const wait = await tooManyChanges(user)
+    if (wait) return { problem: 'too-often', ...wait }
     const outcome = await changeQuantityOf(ports, { id, owner: user.id, finding, quantity, unitType })
     const view = await viewReport(ports, { id, viewer: user.id })
     if (!view) return apiNotFound()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { FILE_ERASED } from '#app/components/retention/words.ts'
 import { tooManyAnalysesText, tooManyChangesText, tooManyInAnalysis } from '#app/components/upload-texts.ts'
 import { ports } from '#app/ports.server.ts'
@@ -259,11 +260,8 @@ export const deleteReport = operation({
   },
   example: { params: { id: '7' } },
   async handle({ user, params: { id }, context }) {
-    const allowed = await ports.limits.take('write', String(user.id))
-    if (!allowed.ok) {
-      const { retryAfter } = allowed
-      return { problem: 'too-often', message: tooManyChangesText(retryAfter), retryAfter }
-    }
+    const wait = await tooManyChanges(user)
+    if (wait) return { problem: 'too-often', ...wait }
     try {
       return (await eraseReport(ports, { id, owner: user.id })) ? { body: null } : apiNotFound()
     } catch (error) {

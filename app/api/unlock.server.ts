@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { unlockTexts } from '#app/components/report/unlock-texts.ts'
-import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { ports } from '#app/ports.server.ts'
 import { limitedUnlock } from '#app/unlock.server.ts'
 import { reportIdInPath } from './ids.server.ts'
@@ -61,8 +60,8 @@ export const purchaseReport = operation({
       case 'not-found':
         return apiNotFound()
       case 'too-often': {
-        const { retryAfter } = outcome
-        return { problem: outcome.reason, message: tooManyChangesText(retryAfter), retryAfter }
+        const { reason, message, retryAfter } = outcome
+        return { problem: reason, message, retryAfter }
       }
       case 'failed':
         return { problem: outcome.reason, message: unlockTexts.failed, retryAfter: RETRY_SECONDS }

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { requireAdmin } from '#app/admin.server.ts'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { rowNames } from '#app/components/admin/import-texts.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { plural } from '#app/components/report/words.ts'
@@ -12,7 +13,6 @@ import { Card } from '#app/components/ui/card.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
@@ -48,8 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, Choice, context)
   if (!form.ok) return form.reply
-  const allowed = await ports.limits.take('write', String(admin.id))
-  if (!allowed.ok) return form.refuse({ form: tooManyChangesText(allowed.retryAfter) }, 429)
+  const wait = await tooManyChanges(admin)
+  if (wait) return form.refuse({ form: wait.message }, 429)
   const { kind, version } = form.value
   const id = version === STARTER_LABEL ? null : (Number(version) as VersionId)
   const outcome = await makeVersionCurrent(ports, { kind, version: id, by: admin.id })

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { receiveSheet, requireAdmin } from '#app/admin.server.ts'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { IMPORT_FAILED, unreadableContractorsText } from '#app/components/admin/contractor-import-texts.ts'
 import { ContractorUploadCard } from '#app/components/admin/contractor-upload-card.tsx'
 import { DirectoryCard } from '#app/components/admin/directory-card.tsx'
@@ -9,7 +10,7 @@ import { INCOMPLETE, NO_FILE, UNKNOWN_ERROR } from '#app/components/admin/import
 import { pageTitle } from '#app/components/brand.ts'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { tooManyChangesText, waitingTime } from '#app/components/upload-texts.ts'
+import { waitingTime } from '#app/components/upload-texts.ts'
 import { noteFailure, readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
@@ -67,8 +68,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function choose({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>, by: UserId) {
   const form = await readForm(request, Choice, context)
   if (!form.ok) return form.reply
-  const allowed = await ports.limits.take('write', String(by))
-  if (!allowed.ok) return form.refuse({ form: tooManyChangesText(allowed.retryAfter) }, 429)
+  const wait = await tooManyChanges({ id: by })
+  if (wait) return form.refuse({ form: wait.message }, 429)
   const version = Number(form.value.version) as DirectoryVersionId
   // A draft is imported from its own page, by the one who has looked at it.
   if ((await ports.directoryVersions.byId(version))?.state === 'draft')

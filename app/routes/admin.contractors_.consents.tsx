@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { requireAdmin } from '#app/admin.server.ts'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { national } from '#app/components/admin/contractor-preview-table.tsx'
 import { TableFrame } from '#app/components/admin/table-frame.tsx'
 import { pageTitle } from '#app/components/brand.ts'
@@ -12,7 +13,6 @@ import { Day } from '#app/components/ui/day.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { AreaField, Field, SelectField } from '#app/components/ui/field.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
@@ -67,8 +67,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const form = await readForm(request, Statement, context)
   if (!form.ok) return form.reply
-  const allowed = await ports.limits.take('write', String(admin.id))
-  if (!allowed.ok) return form.refuse({ form: tooManyChangesText(allowed.retryAfter) }, 429)
+  const wait = await tooManyChanges(admin)
+  if (wait) return form.refuse({ form: wait.message }, 429)
   const outcome = await recordTextConsent(ports, { ...form.value, by: admin.id })
   if (!outcome.ok) return form.refuse({ phone: refusals[outcome.reason] })
   return redirectWithFlash(request, '/admin/contractors/consents', {

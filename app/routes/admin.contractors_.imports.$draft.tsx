@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { requireAdmin } from '#app/admin.server.ts'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { IMPORT_FAILED, skipTexts, unplacedText } from '#app/components/admin/contractor-import-texts.ts'
 import { ContractorPreviewTable } from '#app/components/admin/contractor-preview-table.tsx'
 import { companyCount } from '#app/components/admin/directory-card.tsx'
@@ -15,7 +16,6 @@ import { Day } from '#app/components/ui/day.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
@@ -82,11 +82,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     await ports.directoryVersions.remove(draft.id)
     return redirectWithFlash(request, '/admin/contractors', { tone: 'good', title: 'Nothing was imported' })
   }
-  const allowed = await ports.limits.take('write', String(admin.id))
-  if (!allowed.ok) {
-    const message = tooManyChangesText(allowed.retryAfter)
-    return form.refuse({ form: message }, 429, IMPORT_FAILED)
-  }
+  const wait = await tooManyChanges(admin)
+  if (wait) return form.refuse({ form: wait.message }, 429, IMPORT_FAILED)
   if (draft.preview.problemCount > 0) return form.refuse({ form: problemsText(draft.preview) }, 422, IMPORT_FAILED)
   const { label } = form.value
   const outcome = await putDirectoryToUse(ports, { version: draft.id, by: admin.id, label }).catch((error: unknown) => {

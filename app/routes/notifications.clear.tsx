@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { ConfirmForm } from '#app/components/ui/confirm-form.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
-import { tooManyChanges } from '#app/request.server.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 
 const BACK = '/notifications'
@@ -23,8 +23,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, v.strictObject({}), context)
   if (!form.ok) return form.reply
-  const refusal = await tooManyChanges(user)
-  if (refusal) return form.refuse({ form: refusal }, 429, 'Nothing was changed')
+  const wait = await tooManyChanges(user)
+  if (wait) return form.refuse({ form: wait.message }, 429, 'Nothing was changed')
   await ports.notifications.remove(user.id, ports.clock.now())
   return redirectWithFlash(request, BACK, { tone: 'good', title: 'All notifications are deleted' })
 }

@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node'
 import { Form, Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { NotificationItem } from '#app/components/notification/notification-item.tsx'
 import { NotificationTabs, UnreadCount } from '#app/components/notification/notification-tabs.tsx'
@@ -14,7 +15,6 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
-import { tooManyChanges } from '#app/request.server.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { MOST_LISTED } from '#domain/notification/notification.ts'
 
@@ -43,8 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, Change, context)
   if (!form.ok) return form.reply
-  const refusal = await tooManyChanges(user)
-  if (refusal) return form.refuse({ form: refusal }, 429, 'Nothing was changed')
+  const wait = await tooManyChanges(user)
+  if (wait) return form.refuse({ form: wait.message }, 429, 'Nothing was changed')
   const now = ports.clock.now()
   const back = tabPath(tabOf(new URL(request.url).searchParams))
   if (form.value.change === 'read-all') {

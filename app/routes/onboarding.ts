@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
-import { tooManyChanges } from '#app/request.server.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 
 const Change = v.strictObject({ change: v.picklist(['hide', 'show', 'reset']) })
@@ -23,12 +23,12 @@ function homeOf(request: Request): string {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, Change, context)
-  const refusal = form.ok ? await tooManyChanges(user) : 'The form was not sent as the page shows it.'
+  const refusal = form.ok ? await tooManyChanges(user) : { message: 'The form was not sent as the page shows it.' }
   if (!form.ok || refusal)
     return redirectWithFlash(request, homeOf(request), {
       tone: 'bad',
       title: 'Nothing was changed',
-      text: refusal ?? undefined,
+      text: refusal?.message,
     })
   const { change } = form.value
   const { onboarding, clock } = ports

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { usedUp } from '#app/components/contractor/search-texts.ts'
-import { tooManyChangesText } from '#app/components/upload-texts.ts'
+import { readReportAddress } from '#app/finding.server.ts'
 import { ports } from '#app/ports.server.ts'
-import { notFound, readReportId } from '#app/read-id.ts'
-import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { notFound } from '#app/read-id.ts'
+import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { SearchesUsedUp, untilNextDay } from '#domain/contractor/searches-used-up.ts'
 import { findContractorsAgain } from '#domain/report/find-contractors-again.ts'
@@ -20,13 +21,11 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 /** Looks for the report's contractors once more. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const id = readReportId(params.id)
-  if (!id) throw notFound()
+  const { user, id } = await readReportAddress({ request, params })
   const refuse = (text: string) =>
     redirectWithFlash(request, `/reports/${id}`, { tone: 'bad', title: 'Contractors not looked for', text })
-  const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) return refuse(tooManyChangesText(allowed.retryAfter))
+  const wait = await tooManyChanges(user)
+  if (wait) return refuse(wait.message)
   const outcome = await findContractorsAgain(ports, { id, owner: user.id })
   if (outcome.ok) {
     return redirectWithFlash(request, `/reports/${id}`, { tone: 'good', title: 'Contractors looked for again' })

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { findingAnchor } from '#app/components/report/words.ts'
-import { tooManyChangesText } from '#app/components/upload-texts.ts'
+import { readReportAddress } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
-import { notFound, readDeficiencyId, readReportId } from '#app/read-id.ts'
-import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { notFound, readDeficiencyId } from '#app/read-id.ts'
+import { redirectWithFlash } from '#app/session.server.ts'
 import { severities } from '#domain/deficiency/deficiency.ts'
 import { changeChoice } from '#domain/report/change-choice.ts'
 import { includeAll } from '#domain/report/include-all.ts'
@@ -22,10 +23,9 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 /** Whether a finding counts, or, without one, that all do. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const id = readReportId(params.id)
+  const { user, id } = await readReportAddress({ request, params })
   const finding = readDeficiencyId(params.finding)
-  if (!id || (params.finding && !finding)) throw notFound()
+  if (params.finding && !finding) throw notFound()
   const form = await readForm(request, Choice)
   const intent = form.ok && String((await form.request.formData()).get('intent'))
   if (!form.ok || !intent || !(finding ? ['include', 'exclude'] : ['all']).includes(intent)) {
@@ -34,17 +34,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { severity, stay } = form.value
   const filter = severity && severity !== 'all' ? `?severity=${severity}` : ''
   const back = `/reports/${id}${filter}#${finding ? findingAnchor({ id: finding }) : 'detailed-findings'}`
-  const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) {
-    const text = tooManyChangesText(allowed.retryAfter)
-    return redirectWithFlash(request, back, { tone: 'bad', title: 'Nothing was changed', text })
-  }
+  const refuse = (text: string) => redirectWithFlash(request, back, { tone: 'bad', title: 'Nothing was changed', text })
+  const wait = await tooManyChanges(user)
+  if (wait) return refuse(wait.message)
   const change = { excluded: intent === 'exclude' }
   const outcome = finding
     ? await changeChoice(ports, { id, owner: user.id, finding, change })
     : await includeAll(ports, { id, owner: user.id })
   if (outcome.ok) return stay ? Response.json({ ok: true }) : redirect(back, 303)
   if (outcome.reason === 'not-found') throw notFound()
-  const text = 'The report is being analyzed or is locked. Nothing was changed.'
-  return redirectWithFlash(request, back, { tone: 'bad', title: 'Nothing was changed', text })
+  return refuse('The report is being analyzed or is locked. Nothing was changed.')
 }

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { findingPath } from '#app/components/report/source-path.ts'
-import { tooManyChangesText } from '#app/components/upload-texts.ts'
+import { readReportAddress } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
-import { notFound, readReportId } from '#app/read-id.ts'
-import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { notFound } from '#app/read-id.ts'
+import { redirectWithFlash } from '#app/session.server.ts'
 import { acceptPossibleMiss } from '#domain/report/accept-possible-miss.ts'
 import { dismissPossibleMiss } from '#domain/report/dismiss-possible-miss.ts'
 
@@ -23,25 +24,21 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 /** The owner's word on a possible miss: it joins the findings, or leaves the list. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const id = readReportId(params.id)
-  if (!id) throw notFound()
+  const { user, id } = await readReportAddress({ request, params })
   const form = await readForm(request, Decision)
   if (!form.ok) return form.reply
   const { miss, decision } = form.value
   const list = `/reports/${id}#possible-misses`
-  const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) {
-    const text = tooManyChangesText(allowed.retryAfter)
-    return redirectWithFlash(request, list, { tone: 'bad', title: 'Nothing was changed', text })
-  }
+  const refuse = (text: string) => redirectWithFlash(request, list, { tone: 'bad', title: 'Nothing was changed', text })
+  const wait = await tooManyChanges(user)
+  if (wait) return refuse(wait.message)
   const outcome = await decide({ id, owner: user.id, miss }, decision)
   if (outcome.ok) {
     const { title, text } = outcome
     return redirectWithFlash(request, outcome.to ?? list, { tone: 'good', title, text })
   }
   if (outcome.reason === 'not-found') throw notFound()
-  return redirectWithFlash(request, list, { tone: 'bad', title: 'Nothing was changed', text: refusals[outcome.reason] })
+  return refuse(refusals[outcome.reason])
 }
 
 async function decide(of: Parameters<typeof acceptPossibleMiss>[1], decision: 'accept' | 'dismiss') {

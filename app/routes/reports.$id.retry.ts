@@ -3,11 +3,12 @@ import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { FILE_ERASED } from '#app/components/retention/words.ts'
 import { tooManyAnalysesText, tooManyInAnalysis } from '#app/components/upload-texts.ts'
+import { readReportAddress } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
-import { notFound, readReportId } from '#app/read-id.ts'
+import { notFound } from '#app/read-id.ts'
 import { safeRedirect } from '#app/safe-redirect.ts'
-import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { retryAnalysis } from '#domain/report/retry-analysis.ts'
 
@@ -23,37 +24,25 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const id = readReportId(params.id)
-  if (!id) throw notFound()
+  const { user, id } = await readReportAddress({ request, params })
   const form = await readForm(request, Retry)
   if (!form.ok) return form.reply
   const back = safeRedirect(form.value.back, `/reports/${id}`)
+  const refuse = (text: string) => redirectWithFlash(request, back, { tone: 'bad', title: 'Refresh Failed', text })
   const allowed = await ports.limits.take('analyse-again', String(user.id))
-  if (!allowed.ok) {
-    return redirectWithFlash(request, back, {
-      tone: 'bad',
-      title: 'Refresh Failed',
-      text: tooManyAnalysesText(allowed.retryAfter),
-    })
-  }
+  if (!allowed.ok) return refuse(tooManyAnalysesText(allowed.retryAfter))
   const outcome = await retryAnalysis(ports, { id, owner: user.id }).catch((error: unknown) => {
     visitOf(context).logError(error)
     return null
   })
-  if (!outcome) {
-    const text = 'Failed to start analysis refresh. Please try again.'
-    return redirectWithFlash(request, back, { tone: 'bad', title: 'Refresh Failed', text })
-  }
+  if (!outcome) return refuse('Failed to start analysis refresh. Please try again.')
   if (!outcome.ok) await ports.limits.giveBack('analyse-again', String(user.id))
   if (!outcome.ok && outcome.reason === 'not-found') throw notFound()
   if (!outcome.ok && outcome.reason === 'file-erased') {
-    const text = `${FILE_ERASED} Upload it again for a new analysis.`
-    return redirectWithFlash(request, back, { tone: 'bad', title: 'Refresh Failed', text })
+    return refuse(`${FILE_ERASED} Upload it again for a new analysis.`)
   }
   if (!outcome.ok && outcome.reason === 'in-analysis') {
-    const text = `${tooManyInAnalysis(ports.quotas)}, then try again.`
-    return redirectWithFlash(request, back, { tone: 'bad', title: 'Refresh Failed', text })
+    return refuse(`${tooManyInAnalysis(ports.quotas)}, then try again.`)
   }
   return redirectWithFlash(request, back, { tone: 'good', ...started })
 }

@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { FILE_ERASED } from '#app/components/retention/words.ts'
-import { tooManyChangesText, tooManyInAnalysis } from '#app/components/upload-texts.ts'
+import { tooManyInAnalysis } from '#app/components/upload-texts.ts'
+import { readReportAddress } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
-import { notFound, readReportId } from '#app/read-id.ts'
+import { notFound } from '#app/read-id.ts'
 import { safeRedirect } from '#app/safe-redirect.ts'
-import { redirectWithFlash, requireUser } from '#app/session.server.ts'
+import { redirectWithFlash } from '#app/session.server.ts'
 import { startAnalysis } from '#domain/report/start-analysis.ts'
 
 const Start = v.strictObject({ back: v.optional(v.string()) })
@@ -17,16 +19,14 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 /** Starts the analysis of a report that was only uploaded. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const id = readReportId(params.id)
-  if (!id) throw notFound()
+  const { user, id } = await readReportAddress({ request, params })
   const form = await readForm(request, Start)
   if (!form.ok) return form.reply
   const back = safeRedirect(form.value.back, `/reports/${id}`)
   const refuse = (text: string) =>
     redirectWithFlash(request, back, { tone: 'bad', title: 'Analysis not started', text })
-  const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) return refuse(tooManyChangesText(allowed.retryAfter))
+  const wait = await tooManyChanges(user)
+  if (wait) return refuse(wait.message)
   const outcome = await startAnalysis(ports, { id, owner: user.id })
   if (!outcome.ok && outcome.reason === 'not-found') throw notFound()
   if (!outcome.ok && outcome.reason === 'file-erased') {

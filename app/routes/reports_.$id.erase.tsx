@@ -3,12 +3,12 @@ import { redirect } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { receiptLink } from '#app/components/retention/words.ts'
 import { ConfirmForm } from '#app/components/ui/confirm-form.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
-import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
@@ -36,10 +36,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.reply
   const id = readReportId(params.id)
   if (!id) throw notFound()
-  const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) {
-    return form.refuse({ form: tooManyChangesText(allowed.retryAfter) }, 429)
-  }
+  const wait = await tooManyChanges(user)
+  if (wait) return form.refuse({ form: wait.message }, 429)
   const erasure = await eraseFile(ports, { id, owner: user.id }).catch((error: unknown) => {
     visitOf(context).logError(error)
     return undefined

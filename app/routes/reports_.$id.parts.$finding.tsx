@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import {
   PartsBefore,
@@ -14,7 +15,6 @@ import { plural } from '#app/components/report/words.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
-import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readFindingAddress, requireFinding } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
@@ -86,11 +86,8 @@ export async function action(args: ActionFunctionArgs) {
   const isAll = query.has('all')
   const form = await readForm(args.request, isTogether || isAll ? Nothing : Passages, args.context)
   if (!form.ok) return form.reply
-  const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) {
-    const wait = tooManyChangesText(allowed.retryAfter)
-    return form.refuse({ form: wait }, 429, NOT_SAVED)
-  }
+  const wait = await tooManyChanges(user)
+  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SAVED)
   const passages = 'passages' in form.value ? form.value.passages : null
   const of = { id, owner: user.id, finding }
   const outcome = await (isTogether ? together(of) : apart(of, passages)).catch((error: unknown) => {

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { QuantityForm } from '#app/components/report/quantity-form.tsx'
 import { findingPath } from '#app/components/report/source-path.ts'
 import { quantityText } from '#app/components/report/words.ts'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
-import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readFindingAddress, requireFinding } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
@@ -41,11 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   const { user, id, finding } = await readFindingAddress(args)
   const form = await readForm(args.request, Quantity, args.context)
   if (!form.ok) return form.reply
-  const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) {
-    const wait = tooManyChangesText(allowed.retryAfter)
-    return form.refuse({ form: wait }, 429, NOT_SAVED)
-  }
+  const wait = await tooManyChanges(user)
+  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SAVED)
   const outcome = await changeQuantity(ports, { id, owner: user.id, finding, ...form.value }).catch(
     (error: unknown) => {
       visitOf(args.context).logError(error)

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { QuoteForm, RemoveQuote } from '#app/components/report/quote-form.tsx'
 import { findingPath } from '#app/components/report/source-path.ts'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
-import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readFindingAddress, requireFinding } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
@@ -65,11 +65,8 @@ export async function action(args: ActionFunctionArgs) {
     ? await readForm(args.request, Removal, args.context)
     : await readForm(args.request, NewQuote, args.context)
   if (!form.ok) return form.reply
-  const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) {
-    const wait = tooManyChangesText(allowed.retryAfter)
-    return form.refuse({ form: wait }, 429, NOT_SAVED)
-  }
+  const wait = await tooManyChanges(user)
+  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SAVED)
   const outcome = await giveQuote(ports, { id, owner: user.id, finding, quote: form.value }).catch((error: unknown) => {
     visitOf(args.context).logError(error)
     return null

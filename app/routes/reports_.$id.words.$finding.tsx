@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { findingPath } from '#app/components/report/source-path.ts'
 import { RestoreWords, WordsForm } from '#app/components/report/words-form.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
-import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readFindingAddress, requireFinding } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
@@ -51,11 +51,8 @@ export async function action(args: ActionFunctionArgs) {
     ? await readForm(args.request, Restoring, args.context)
     : await readForm(args.request, Words, args.context)
   if (!form.ok) return form.reply
-  const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) {
-    const wait = tooManyChangesText(allowed.retryAfter)
-    return form.refuse({ form: wait }, 429, NOT_SAVED)
-  }
+  const wait = await tooManyChanges(user)
+  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SAVED)
   const outcome = await changeWords(ports, { id, owner: user.id, finding, words: form.value }).catch(
     (error: unknown) => {
       visitOf(args.context).logError(error)

@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Empty } from '#app/components/ui/empty.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { waitingTime } from '#app/components/upload-texts.ts'
+import { readReportAddress } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { isLocal, ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
@@ -57,9 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Tries the failed texts of one request again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const report = readReportId(params.id)
-  if (!report) throw notFound()
+  const { user, id: report } = await readReportAddress({ request, params })
   const form = await readForm(request, Retry, context)
   if (!form.ok) return form.reply
   const { ip, logError } = visitOf(context)

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { data, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { NothingToAsk, NotReady } from '#app/components/negotiation/empty-request.tsx'
 import { fieldName, typedItems, withUsed } from '#app/components/negotiation/fields.ts'
@@ -15,14 +16,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { MAX_LONG_FORM_BYTES, readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, RequestVersion } from '#app/read-id.ts'
-import {
-  requestChanged,
-  requireOpenReport,
-  requireVersion,
-  standingOf,
-  tableItems,
-  tooManyChanges,
-} from '#app/request.server.ts'
+import { requestChanged, requireOpenReport, requireVersion, standingOf, tableItems } from '#app/request.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { type DeficiencyId, deficiencyTitle } from '#domain/deficiency/deficiency.ts'
@@ -111,7 +105,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request, Draft, isAuto ? undefined : context, { maxBytes: MAX_LONG_FORM_BYTES })
   if (!form.ok) return form.reply
   const wait = await tooManyChanges(user)
-  if (wait) return form.refuse({ form: wait }, 429, NOT_SAVED)
+  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SAVED)
   const { version, revision, deadline, answerBy, remindDays, opening, ...fields } = form.value
   const items = arrangedItems(withUsed(fields))
   const changes = { report: id, owner: user.id, version, revision, deadline, answerBy, remindDays, opening, items }
@@ -149,7 +143,7 @@ async function startNextVersion(args: ActionFunctionArgs) {
   const form = await readForm(args.request, NextVersion, args.context)
   if (!form.ok) return form.reply
   const wait = await tooManyChanges(user)
-  if (wait) return form.refuse({ form: wait }, 429, NOT_SAVED)
+  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SAVED)
   const outcome = await draftRequest(ports, { report: id, owner: user.id })
   if (outcome.ok) return redirect(requestPath(id), 303)
   if (outcome.reason === 'not-found') throw notFound()

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readAnswers } from '#app/answers.server.ts'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { AnswerForm } from '#app/components/negotiation/answer-form.tsx'
 import { answersPath, requestPath } from '#app/components/negotiation/request-path.ts'
@@ -9,7 +10,7 @@ import { Day } from '#app/components/ui/day.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
-import { requireOpenReport, requireVersion, standingOf, tooManyChanges } from '#app/request.server.ts'
+import { requireOpenReport, requireVersion, standingOf } from '#app/request.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { answerRequest } from '#domain/negotiation/answer-request.ts'
 import { askedItems } from '#domain/negotiation/repair-request.ts'
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readAnswers(args.request, askedItems(request), args.context)
   if (!form.ok) return form.reply
   const wait = await tooManyChanges(user)
-  if (wait) return form.refuse({ form: wait }, 429, NOT_SAVED)
+  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SAVED)
   const { version } = request
   const replaces = new URL(args.request.url).searchParams.has('replace')
   if (request.answeredThrough === 'link' && !replaces) return form.refuse({ form: ASKED_ONCE_MORE }, 409, NOT_SAVED)

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { requestPath } from '#app/components/negotiation/request-path.ts'
 import { ConfirmForm } from '#app/components/ui/confirm-form.tsx'
@@ -10,7 +11,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, RequestVersion } from '#app/read-id.ts'
-import { requestChanged, requireOpenReport, requireVersion, tooManyChanges } from '#app/request.server.ts'
+import { requestChanged, requireOpenReport, requireVersion } from '#app/request.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { discardDraft } from '#domain/negotiation/discard-draft.ts'
 
@@ -31,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request, Discarded, args.context)
   if (!form.ok) return form.reply
   const wait = await tooManyChanges(user)
-  if (wait) return form.refuse({ form: wait }, 429)
+  if (wait) return form.refuse({ form: wait.message }, 429)
   const outcome = await discardDraft(ports, { report: id, owner: user.id, version: form.value.version })
   if (outcome.ok) return redirectWithFlash(args.request, requestPath(id), { tone: 'good', title: 'Draft thrown away' })
   if (outcome.reason === 'not-found') throw notFound()

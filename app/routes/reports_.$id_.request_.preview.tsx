@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { CopyText } from '#app/components/negotiation/copy-text.tsx'
 import { LetterFiles } from '#app/components/negotiation/letter-files.tsx'
@@ -14,7 +15,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, RequestVersion } from '#app/read-id.ts'
-import { letterOf, requestChanged, requireOpenReport, requireVersion, tooManyChanges } from '#app/request.server.ts'
+import { letterOf, requestChanged, requireOpenReport, requireVersion } from '#app/request.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { letterText } from '#domain/negotiation/letter-text.ts'
 import { printedParty } from '#domain/negotiation/printed-party.ts'
@@ -54,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request, Sent, context)
   if (!form.ok) return form.reply
   const wait = await tooManyChanges(user)
-  if (wait) return form.refuse({ form: wait }, 429, NOT_SENT)
+  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SENT)
   const { version, seen } = form.value
   const outcome = await sendRequest(ports, { report: id, owner: user.id, version, seen })
   if (outcome.ok) {

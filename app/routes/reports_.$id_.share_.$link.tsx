@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { scopeWords } from '#app/components/share/link-words.ts'
 import { sharePath } from '#app/components/share/share-path.ts'
@@ -11,7 +12,6 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
-import { tooManyChanges } from '#app/request.server.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { revokeShare } from '#domain/negotiation/share-report.ts'
 
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request, Revocation, args.context)
   if (!form.ok) return form.reply
   const wait = await tooManyChanges(user)
-  if (wait) return form.refuse({ form: wait }, 429, 'The link was not revoked')
+  if (wait) return form.refuse({ form: wait.message }, 429, 'The link was not revoked')
   const outcome = await revokeShare(ports, { report, owner: user.id, link: args.params.link ?? '' })
   if (!outcome.ok) throw notFound()
   return redirectWithFlash(args.request, sharePath(report), {

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { busy, unlessBusy } from '#app/auth.server.ts'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { Landing } from '#app/components/landing/lazy-landing.ts'
 import type { PageHandle } from '#app/components/page-handle.ts'
@@ -108,10 +109,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!user) return data<SettingsReply>({ errors: {}, values: {}, signedOut: true }, { status: 401 })
   const form = await readForm(request, Settings, context)
   if (!form.ok) return data<SettingsReply>({ ...form.reply.data, title: UPDATE_FAILED }, form.reply.init ?? undefined)
-  const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) {
-    return form.refuse({ form: tooManySavesText(allowed.retryAfter) }, 429, UPDATE_FAILED)
-  }
+  const wait = await tooManyChanges(user, tooManySavesText)
+  if (wait) return form.refuse({ form: wait.message }, 429, UPDATE_FAILED)
   const { name, currentPassword, ...changes } = form.value
   // A name that was not touched keeps its two parts, whatever they are.
   const names = name === fullName(user) ? {} : splitName(name)

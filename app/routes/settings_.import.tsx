@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
+import { tooManySavesText } from '#app/components/settings/settings-texts.ts'
 import { settingLabels, settingNames, settingValue } from '#app/components/settings/words.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
@@ -39,11 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, Import, context)
   if (!form.ok) return form.reply
-  const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) {
-    const message = `Your settings were changed too often. Try again in ${waitingTime(allowed.retryAfter)}.`
-    return form.refuse({ form: message }, 429, REFUSED)
-  }
+  const wait = await tooManyChanges(user, tooManySavesText)
+  if (wait) return form.refuse({ form: wait.message }, 429, REFUSED)
   const reading = readSettingsFile(await form.value.file.text())
   if (!reading.ok) return form.refuse({ file: reading.message }, 422, REFUSED)
   const outcome = await changeSettings(ports, { user: user.id, changes: preferencesOf(reading.file) })

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { plural } from '#app/components/report/words.ts'
+import { tooManySavesText } from '#app/components/settings/settings-texts.ts'
 import { Card } from '#app/components/ui/card.tsx'
 import { ConfirmForm } from '#app/components/ui/confirm-form.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
@@ -31,11 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, KeepNone, context)
   if (!form.ok) return form.reply
-  const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) {
-    const message = `Your settings were changed too often. Try again in ${waitingTime(allowed.retryAfter)}.`
-    return form.refuse({ form: message }, 429)
-  }
+  const wait = await tooManyChanges(user, tooManySavesText)
+  if (wait) return form.refuse({ form: wait.message }, 429)
   await ports.accounts.change(user.id, { saveReports: false })
   const text = `Each report is deleted ${RETENTION_HOURS} hours after its upload, with what was found in it.`
   return redirectWithFlash(request, CARD, { tone: 'good', title: 'Reports are no longer kept', text })

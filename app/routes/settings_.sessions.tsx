@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
-import { tooManyChangesText } from '#app/components/upload-texts.ts'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { endOtherSessions, redirectWithFlash, requireUser } from '#app/session.server.ts'
@@ -19,11 +19,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, Ended)
   if (!form.ok) return form.reply
-  const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) {
-    const text = tooManyChangesText(allowed.retryAfter)
-    return redirectWithFlash(request, CARD, { tone: 'bad', title: 'Not ended', text })
-  }
+  const wait = await tooManyChanges(user)
+  if (wait) return redirectWithFlash(request, CARD, { tone: 'bad', title: 'Not ended', text: wait.message })
   const { session } = form.value
   const isEnded =
     session === OTHERS ? await endOtherSessions(request, user.id) : await ports.sessions.end(user.id, session)
