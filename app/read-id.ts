@@ -5,14 +5,32 @@ import type { ReportId } from '#domain/report/report.ts'
 /** The largest `integer` of PostgreSQL. */
 export const MAX_ID = 2_147_483_647
 
-/** The report's number in an address; null for what can be none. */
+/** A report's number in an address. */
+export const reportIdInPath = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,9}$/),
+  v.transform(Number),
+  v.maxValue(MAX_ID),
+  v.transform((id) => id as ReportId),
+)
+
+/** A deficiency's id in an address. */
+export const deficiencyIdInPath = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-z-]{1,64}$/),
+  v.transform((id) => id as DeficiencyId),
+)
+
+/** Null for what can be none. */
 export function readReportId(text: string | null | undefined): ReportId | null {
-  return text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? (Number(text) as ReportId) : null
+  const read = v.safeParse(reportIdInPath, text)
+  return read.success ? read.output : null
 }
 
-/** A deficiency's id in an address; null for what can be none. */
+/** Null for what can be none. */
 export function readDeficiencyId(text: string | null | undefined): DeficiencyId | null {
-  return text && /^[0-9a-z-]{1,64}$/.test(text) ? (text as DeficiencyId) : null
+  const read = v.safeParse(deficiencyIdInPath, text)
+  return read.success ? read.output : null
 }
 
 /** Which version of a repair request a form is about. */

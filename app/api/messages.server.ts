@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { failureTexts } from '#app/components/message/words.ts'
-import { readDeficiencyId, readReportId } from '#app/read-id.ts'
+import { deficiencyIdInPath, readDeficiencyId, readReportId, reportIdInPath } from '#app/read-id.ts'
 import {
   MAX_HOMEOWNER_NAME,
   MAX_NOTE,
@@ -9,7 +9,6 @@ import {
   type TextFailure,
   textStates,
 } from '#domain/message/message.ts'
-import { deficiencyIdInPath, reportIdInPath } from './ids.server.ts'
 import { operation } from './operation.server.ts'
 import { apiNotFound } from './problem.server.ts'
 import { deficiencyId, reportId } from './report-schemas.server.ts'
