@@ -8,7 +8,7 @@ import {
   useNavigation,
   useOutlet,
 } from '@remix-run/react'
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import * as v from 'valibot'
 import { ProcessingPanel } from '#app/components/analysis-panel.tsx'
 import { pageTitle } from '#app/components/brand.ts'
@@ -152,7 +152,7 @@ export function shouldRevalidate({
   return filtered && !formMethod ? false : defaultShouldRevalidate
 }
 
-function isLookingForContractors(view: PageView): boolean {
+function isLookingForContractors(view: Sent['view']): boolean {
   if (view.access !== 'full' || view.summary.resultAt === null) return false
   return view.contractorsAt === null && !view.contractorsDropped
 }
@@ -172,8 +172,8 @@ type Sent = {
   request: Standing | null
 }
 
-function Report({ view: loaded, texts, request, ...rest }: Sent) {
-  const [view, say] = useChosen(loaded)
+/** Not drawn anew by whatever else the router has to say. */
+const Report = memo(function Report({ view, texts, request, ...rest }: Sent) {
   const { summary } = view
   useLiveReport(summary.status === 'processing' ? summary.id : null)
   usePolling(isLookingForContractors(view), POLL_SECONDS)
@@ -191,24 +191,27 @@ function Report({ view: loaded, texts, request, ...rest }: Sent) {
       )}
       {dialog}
       <Beside dialog={dialog !== null}>
-        {view.access === 'full' && <IncludeForm report={summary.id} say={say} />}
-        <Analysis view={view} {...rest} />
+        {view.access === 'full' ? <Chosen view={view} {...rest} /> : <Analysis view={view} {...rest} />}
       </Beside>
       <BackToTop after={summary.resultAt ? SCROLLED_IN_RESULTS : SCROLLED} />
     </>
   )
-}
+})
 
-/** The report with what its owner has just excluded or included, before the server has said so. */
-function useChosen(view: Sent['view']): [PageView, Parameters<typeof IncludeForm>[0]['say']] {
-  const sent = useSentFindings(view.access === 'full' ? view.findings : null)
-  const [findings, say] = useFindings(view.summary.id, sent)
-  const companies = useSentCompanies(view.access === 'full' ? view.companies : null)
-  const chosen = useMemo(() => {
-    if (view.access === 'locked') return view
-    return { ...view, findings, companies, summary: { ...view.summary, ...countIncluded(findings) } }
-  }, [view, findings, companies])
-  return [chosen, say]
+/** An open report with what its owner has just excluded or included, before the server has said so. */
+function Chosen({ view: loaded, ...rest }: { view: SentReport } & Omit<Shown, 'view'>) {
+  const [findings, say] = useFindings(loaded.summary.id, useSentFindings(loaded.findings))
+  const companies = useSentCompanies(loaded.companies)
+  const view = useMemo(
+    () => ({ ...loaded, findings, companies, summary: { ...loaded.summary, ...countIncluded(findings) } }),
+    [loaded, findings, companies],
+  )
+  return (
+    <>
+      <IncludeForm report={view.summary.id} say={say} />
+      <Analysis view={view} {...rest} />
+    </>
+  )
 }
 
 type Shown = { view: PageView; preferences: Searching; balance: number }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from '@remix-run/react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Empty } from '#app/components/ui/empty.tsx'
@@ -42,6 +42,7 @@ const cardIcons = [
 type Shown = { view: ShownReport; preferences: SearchPreferences }
 
 export function ResultsView({ view, preferences }: Shown) {
+  const query = useQuery()
   if (view.findings.length === 0) {
     return (
       <div className="grid gap-6">
@@ -52,7 +53,7 @@ export function ResultsView({ view, preferences }: Shown) {
       </div>
     )
   }
-  return <Results view={view} preferences={preferences} />
+  return <Results view={view} preferences={preferences} query={query} />
 }
 
 /** The query that is being gone to counts already: what it filters is all here. */
@@ -63,10 +64,9 @@ function useQuery(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-function Results({ view, preferences }: Shown) {
+const Results = memo(function Results({ view, preferences, query }: Shown & { query: URLSearchParams }) {
   const { summary, findings, pageStates, companies, contractorsAt, contractorsDropped } = view
   useRoutedLinks()
-  const query = useQuery()
   const chosen = severityChoice(query)
   const included = useMemo(() => findings.filter(({ excluded }) => !excluded), [findings])
   const excluded = findings.length - included.length
@@ -139,7 +139,7 @@ function Results({ view, preferences }: Shown) {
       </div>
     </div>
   )
-}
+})
 
 function jumpTargets(view: ShownReport, groups: FindingGroup[], chosen: SeverityChoice): JumpTarget[] {
   const { summary, companies, possibleMisses } = view

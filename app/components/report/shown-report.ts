@@ -21,13 +21,13 @@ export function sentReport(view: FullView): SentReport {
   return { ...shown, findings: packed(shown.findings), companies: packed(shown.companies) }
 }
 
-/** The findings as they were sent; none of a locked report. */
-export function useSentFindings(json: string | null): ShownFinding[] {
+/** The findings as they were sent. */
+export function useSentFindings(json: string): ShownFinding[] {
   return useMemo(() => unpacked<ShownFinding>(json), [json])
 }
 
 /** The same list as long as the companies say the same, so that no card is drawn anew for it. */
-export function useSentCompanies(json: string | null): ShownCompany[] {
+export function useSentCompanies(json: string): ShownCompany[] {
   return useMemo(() => unpacked<ShownCompany>(json), [json])
 }
 
@@ -35,6 +35,6 @@ function packed(rows: unknown[]): string {
   return JSON.stringify(toColumns(rows))
 }
 
-function unpacked<Row>(json: string | null): Row[] {
-  return json === null ? [] : (fromColumns(JSON.parse(json)) as Row[])
+function unpacked<Row>(json: string): Row[] {
+  return fromColumns(JSON.parse(json)) as Row[]
 }

@@ -8,13 +8,12 @@ type Said = [path: string, intent: string]
 
 /**
  * The findings as they are or, until it is saved, will be, and how to say whether one of them, or all, count: what is said is
- * sent once it has been drawn. A finding that has not changed stays the same object.
+ * sent once it has been drawn. A finding that has not changed stays the same object, and so does the list of them.
  */
 export function useFindings(
   report: ReportId,
   loaded: ShownFinding[],
 ): [findings: ShownFinding[], say: (path: string, fields: { intent: string; severity: string }) => void] {
-  const stored = useKept(loaded)
   const submit = useSubmit()
   const [unsent, setUnsent] = useState<Said[]>([])
   const sent = useFetchers().filter(({ formAction }) => formAction?.startsWith(includePath(report)))
@@ -36,26 +35,26 @@ export function useFindings(
   )
   const findings = useMemo(() => {
     const said: Said[] = [...JSON.parse(words), ...unsent]
-    if (said.length === 0) return stored
-    return stored.map((finding) => {
+    if (said.length === 0) return loaded
+    return loaded.map((finding) => {
       const word = said.findLast(([path]) => path === includePath(report) || path === includePath(report, finding.id))
       const excluded = word ? word[1] === 'exclude' : finding.excluded
       return excluded === finding.excluded ? finding : { ...finding, excluded }
     })
-  }, [stored, words, unsent, report])
-  return [findings, say]
+  }, [loaded, words, unsent, report])
+  return [useSame(findings), say]
 }
 
-function useKept(loaded: ShownFinding[]): ShownFinding[] {
-  const kept = useRef(new Map<string, ShownFinding>())
+function useSame(findings: ShownFinding[]): ShownFinding[] {
+  const shown = useRef<ShownFinding[]>([])
   return useMemo(() => {
-    const before = kept.current
-    kept.current = new Map(
-      loaded.map((finding) => {
-        const same = before.get(finding.id)
-        return [finding.id, same && JSON.stringify(same) === JSON.stringify(finding) ? same : finding]
-      }),
-    )
-    return [...kept.current.values()]
-  }, [loaded])
+    const before = new Map(shown.current.map((finding) => [finding.id, finding]))
+    const now = findings.map((finding) => {
+      const same = before.get(finding.id)
+      return same && (same === finding || JSON.stringify(same) === JSON.stringify(finding)) ? same : finding
+    })
+    const isNew = now.length !== shown.current.length || now.some((finding, place) => finding !== shown.current[place])
+    if (isNew) shown.current = now
+    return shown.current
+  }, [findings])
 }
