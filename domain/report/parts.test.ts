@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleDeficiency, exampleDocument } from '#domain/examples.ts'
 import type { Deficiency, DeficiencyId } from '../deficiency/deficiency.ts'
 import { noChoice } from './choices.ts'
-import { deficiencyOf, evidenceWithout, partsOf, withParts } from './parts.ts'
+import { canBeToldApart, deficiencyOf, evidenceWithout, partsOf, withParts } from './parts.ts'
 
 const seam = 'The gutter leaks at the seam.'
 const strap = 'A downspout strap is missing at the corner.'
@@ -31,6 +31,18 @@ test('every further telling can be told apart, and sentences after the first, bu
     [],
   )
   expect(partsOf({ ...gutter, partOf: 'd-other' as DeficiencyId })).toEqual([])
+})
+
+test.each([
+  ['sentences', gutter.evidence.slice(0, 1)],
+  ['a sentence and advice', [{ page: 2, quote: `${seam} See photo. Recommend repair by a roofer.`, box: null }]],
+  ['two tellings', gutter.evidence],
+  ['no words', []],
+])('whether something can be told apart is known without doing so: %s', (_name, evidence) => {
+  for (const partOf of [null, 'd-other' as DeficiencyId]) {
+    const told = { ...gutter, evidence, partOf }
+    expect(canBeToldApart(told)).toBe(partsOf(told).length > 0)
+  }
 })
 
 test('a passage is named by its page and words, in every analysis the same', () => {

@@ -11,28 +11,36 @@ export type Passage = { id: DeficiencyId; evidence: Evidence; isWhole: boolean }
 const FEWEST_WORDS = 3
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
+type Told = Pick<Finding, 'evidence' | 'recommendation' | 'partOf'>
+
 /**
  * What can be told apart from a finding: every telling after the first, and the sentences of each, without advice and
  * fragments. What comes first stays with the finding. None of what was told apart itself.
  */
-export function partsOf({
-  evidence,
-  recommendation,
-  partOf,
-}: Pick<Finding, 'evidence' | 'recommendation' | 'partOf'>): Passage[] {
+export function partsOf({ evidence, recommendation, partOf }: Told): Passage[] {
   if (partOf) return []
   const advice = foldWhiteSpace(recommendation)
   const passages = evidence.flatMap((telling, index) => {
-    const words = foldWhiteSpace(telling.quote)
-    const said = [...sentences.segment(words)].map(({ segment }) => segment.trim())
-    const single = said
-      .slice(index === 0 ? 1 : 0)
-      .filter((sentence) => sentence.split(' ').length >= FEWEST_WORDS && !advice.includes(sentence))
-      .map((quote) => passage({ page: telling.page, quote, box: null }, false))
+    const said = [...sentencesOf(telling, advice, index === 0)]
+    const single = said.map((quote) => passage({ page: telling.page, quote, box: null }, false))
     if (index === 0) return single
     return [passage(telling, true), ...(single.length > 1 ? single : [])]
   })
   return [...new Map(passages.map((each) => [each.id, each])).values()]
+}
+
+/** Whether `partsOf` has any, at half the work. */
+export function canBeToldApart({ evidence: [first, ...others], recommendation, partOf }: Told): boolean {
+  if (partOf || !first) return false
+  return others.length > 0 || !sentencesOf(first, foldWhiteSpace(recommendation), true).next().done
+}
+
+function* sentencesOf({ quote }: Evidence, advice: string, isFirst: boolean): Generator<string, undefined> {
+  for (const { index, segment } of sentences.segment(foldWhiteSpace(quote))) {
+    const sentence = segment.trim()
+    const isWhole = sentence.split(' ').length >= FEWEST_WORDS && !advice.includes(sentence)
+    if (isWhole && !(isFirst && index === 0)) yield sentence
+  }
 }
 
 function passage(evidence: Evidence, isWhole: boolean): Passage {

@@ -1,7 +1,7 @@
 import type { Contractor } from '#domain/contractor/contractor.ts'
 import { nation } from '#domain/costbook/region.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
-import { partsOf } from '#domain/report/parts.ts'
+import { canBeToldApart } from '#domain/report/parts.ts'
 import type { Finding } from '#domain/report/report.ts'
 
 /** A finding as its card prints it, and as totals count it: nothing that neither of the two needs goes to the browser. */
@@ -98,7 +98,7 @@ function readable(finding: Finding, companies: ShownCompany[], hasParts: boolean
     estimate: finding.estimate && shownEstimate(finding.estimate),
     companies: finding.contractors.map(({ id }) => companies.findIndex((company) => company.id === id)),
     contractorsLeftOut: finding.contractorsLeftOut,
-    division: finding.partOf !== null ? 'part' : hasParts || partsOf(finding).length > 0 ? 'whole' : null,
+    division: finding.partOf !== null ? 'part' : hasParts || canBeToldApart(finding) ? 'whole' : null,
     fault: null,
   }
 }
