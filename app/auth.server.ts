@@ -76,6 +76,12 @@ export async function unlessBusy<T>(work: Promise<T>): Promise<T | null> {
 
 type Words = { title: string; field: string; message: string; status: 422 | 429 }
 
+/** Of a username and a password that do not belong together, or no longer do. */
+export const wrongSignIn: Words = {
+  ...{ title: 'Login failed', field: 'username', status: 422 },
+  message: 'The username or password is not right. Check both and try again.',
+}
+
 /** Why nobody was signed in; the field `form` is none of them. */
 export function signInFailure(
   refusal: Extract<Awaited<ReturnType<typeof signIn>>, { ok: false }>,
@@ -89,10 +95,8 @@ export function signInFailure(
         message: 'Please enter both username and password',
       }
     }
-    case 'wrong': {
-      const message = 'The username or password is not right. Check both and try again.'
-      return { title: 'Login failed', field: 'username', message, status: 422 }
-    }
+    case 'wrong':
+      return wrongSignIn
     case 'too-many':
       return { title: 'Login failed', field: 'form', message: tooManyTries(refusal), status: 429 }
   }

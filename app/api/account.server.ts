@@ -8,6 +8,7 @@ import {
   signInFailure,
   signInText,
   unlessBusy,
+  wrongSignIn,
 } from '#app/auth.server.ts'
 import { tooManyChanges } from '#app/changes.server.ts'
 import { settingsFailure, tooManySavesText } from '#app/components/settings/settings-texts.ts'
@@ -104,11 +105,12 @@ export const login = operation({
       const { id, passwordHash } = outcome
       const headers = await headersUnlessChanged(startedHeaders(request, id, null, { isSignIn: true, passwordHash }))
       if (headers) return { body: { user: await personById(id) }, headers }
+      const { field, message } = wrongSignIn
+      return { problem: 'wrong', message, field }
     }
-    const refusal = outcome.ok ? ({ ok: false, reason: 'wrong' } as const) : outcome
-    const { field, message } = signInFailure(refusal, body.username)
-    if (refusal.reason === 'too-many') return { problem: 'too-often', message, retryAfter: refusal.retryAfter }
-    return { problem: refusal.reason, message, field }
+    const { field, message } = signInFailure(outcome, body.username)
+    if (outcome.reason === 'too-many') return { problem: 'too-often', message, retryAfter: outcome.retryAfter }
+    return { problem: outcome.reason, message, field }
   },
 })
 
