@@ -1,69 +1,39 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noon, openTexting, type Texting } from '#app/testing-texting.ts'
 import type { User } from '#domain/account/account.ts'
-import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
-import type { Place } from '#domain/place/place.ts'
+import { exampleDeficiency } from '#domain/examples.ts'
 import type { Limits } from '#domain/ports.ts'
-import { type ReportId, untouched } from '#domain/report/report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing-app.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import type { visitor } from '#server/testing-app.ts'
 
-const austin = { zip: '78701', city: 'Austin', state: 'TX', timeZone: 'America/Chicago' } as Place
-const noon = new Date('2026-03-02T18:00:00Z')
 const finding = exampleDeficiency().id
 const take = vi.fn<Limits['take']>()
 
-let ports: TestPorts
-let session: typeof import('#app/session.server.ts')
+let ports: Texting['ports']
+let errors: Texting['errors']
+let context: Texting['context']
+let signedIn: Texting['signedIn']
+let openReport: Texting['openReport']
 let several: typeof import('./api.reports.$reportId.deficiencies.$deficiencyId.message-contractors.ts')
 let single: typeof import('./api.contractors.$contractorId.message.ts')
 
 beforeAll(async () => {
-  ports = await openDoor({
-    places: { byZip: async () => austin, byAddress: async () => austin, near: async () => [] },
-    limits: { take, giveBack: async () => {} },
-  })
-  ports.recorded.now = noon
-  session = await import('#app/session.server.ts')
+  ;({ ports, errors, context, signedIn, openReport } = await openTexting(take))
   several = await import('./api.reports.$reportId.deficiencies.$deficiencyId.message-contractors.ts')
   single = await import('./api.contractors.$contractorId.message.ts')
 })
 afterAll(() => ports.close())
 
-const errors: unknown[] = []
-const context = contextOf({ logError: (error) => void errors.push(error) })
 let me: ReturnType<typeof visitor>
 let owner: User
 let report: ReportId
-let numbered = 100
 
 beforeEach(async () => {
   take.mockReset().mockResolvedValue({ ok: true, left: 9, resetIn: 60 })
   errors.length = 0
   ;({ me, user: owner } = await signedIn())
-  report = await openReport(owner)
+  report = await openReport(owner, { unlisted: ['c'] })
 })
-
-async function signedIn() {
-  const user = await ports.accounts.byId(await ports.addUser())
-  if (!user) throw new Error('nobody')
-  const me = await visitorAs(session, user.id)
-  return { user, me }
-}
-
-/** One finding with companies a and b, whose numbers nobody else has, and c, which has none. */
-async function openReport({ id: owner }: User): Promise<ReportId> {
-  const file = { filename: 'house.txt', kind: 'txt' as const, bytes: 1, sha256: 'a'.repeat(64) }
-  const fileKey = `reports/${ports.newId()}/original`
-  const id = await ports.reports.add({ owner, ...file, fileKey, uploadedAt: noon, zip: '78701' })
-  const contractors = ['a', 'b', 'c'].map((id) => {
-    const phone = id === 'c' ? null : `(512) 555-0${numbered++}`
-    return exampleContractor({ id, name: `Company ${id}`, phone, timeZone: austin.timeZone })
-  })
-  const rest = { quote: null, contractorTypes: [], contractors, ...untouched, contractorsLeftOut: 0 }
-  await ports.reports.saveFindings(id, [{ ...exampleDeficiency(), estimate: exampleEstimate(), ...rest }])
-  await ports.reports.change(id, 1, { progress: { stage: 'completed', at: noon }, unlockedAt: noon })
-  return id
-}
 
 const robin = { homeownerName: 'Robin Sample', homeownerPhone: '512.555.0177' }
 
@@ -166,7 +136,7 @@ describe('a message to several contractors', () => {
     expect(await toSeveral()).toMatchObject({ status: 403, body: { error: { code: 'locked' } } })
     await ports.reports.change(report, 1, { unlockedAt: noon, progress: { stage: 'read' } })
     expect(await toSeveral()).toMatchObject({ status: 409, body: { error: { code: 'not-open' } } })
-    report = await openReport(owner)
+    report = await openReport(owner, { unlisted: ['c'] })
     await ports.accounts.change(owner.id, { allowContractorContact: false })
     expect(await toSeveral()).toMatchObject({ status: 422, body: { error: { code: 'contact-off' } } })
   })

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormReply } from '#app/form.server.ts'
+import { noon, openTexting, type Texting } from '#app/testing-texting.ts'
 import type { User } from '#domain/account/account.ts'
-import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import { exampleDeficiency } from '#domain/examples.ts'
 import type { Phone, SmsEvent } from '#domain/message/message.ts'
 import { sendText } from '#domain/message/send-text.ts'
-import type { Place } from '#domain/place/place.ts'
 import type { Limits, Sms } from '#domain/ports.ts'
-import { type ReportId, untouched } from '#domain/report/report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing-app.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import type { visitor } from '#server/testing-app.ts'
 
-const austin = { zip: '78701', city: 'Austin', state: 'TX', timeZone: 'America/Chicago' } as Place
-const noon = new Date('2026-03-02T18:00:00Z')
 const take = vi.fn<Limits['take']>()
 const readEvent = vi.fn<Sms['readEvent']>()
 const play = vi.fn<NonNullable<Sms['outbox']>['play']>()
 
-let ports: TestPorts
-let session: typeof import('#app/session.server.ts')
+let ports: Texting['ports']
+let errors: Texting['errors']
+let context: Texting['context']
+let signedIn: Texting['signedIn']
+let openReport: Texting['openReport']
 let several: typeof import('./reports_.$id.message.$finding.tsx')
 let single: typeof import('./reports_.$id.message.$finding_.$contractor.tsx')
 let messages: typeof import('./reports_.$id_.messages.tsx')
@@ -26,12 +26,8 @@ let outbox: typeof import('./dev.outbox.tsx')
 let webhook: typeof import('./webhooks.twilio.ts')
 
 beforeAll(async () => {
-  ports = await openDoor({
-    places: { byZip: async () => austin, byAddress: async () => austin, near: async () => [] },
-    limits: { take, giveBack: async () => {} },
-  })
+  ;({ ports, errors, context, signedIn, openReport } = await openTexting(take))
   Object.assign(ports.sms, { readEvent })
-  session = await import('#app/session.server.ts')
   several = await import('./reports_.$id.message.$finding.tsx')
   single = await import('./reports_.$id.message.$finding_.$contractor.tsx')
   messages = await import('./reports_.$id_.messages.tsx')
@@ -41,13 +37,10 @@ beforeAll(async () => {
 })
 afterAll(() => ports.close())
 
-const errors: unknown[] = []
-const context = contextOf({ logError: (error) => void errors.push(error) })
 const finding = exampleDeficiency().id
 let me: ReturnType<typeof visitor>
 let owner: User
 let report: ReportId
-let numbered = 100
 let before = 0
 
 beforeEach(async () => {
@@ -59,28 +52,6 @@ beforeEach(async () => {
   ;({ me, user: owner } = await signedIn())
   report = await openReport(owner)
 })
-
-async function signedIn() {
-  const user = await ports.accounts.byId(await ports.addUser())
-  if (!user) throw new Error('nobody')
-  const me = await visitorAs(session, user.id)
-  return { user, me }
-}
-
-/** One finding with companies a, b and c, whose numbers nobody else has. */
-async function openReport({ id: owner }: User): Promise<ReportId> {
-  const file = { filename: 'house.txt', kind: 'txt' as const, bytes: 1, sha256: 'a'.repeat(64) }
-  const fileKey = `reports/${ports.newId()}/original`
-  const id = await ports.reports.add({ owner, ...file, fileKey, uploadedAt: noon, zip: '78701' })
-  const contractors = ['a', 'b', 'c'].map((id) => {
-    const phone = `(512) 555-0${numbered++}`
-    return exampleContractor({ id, name: `Company ${id}`, phone, timeZone: austin.timeZone })
-  })
-  const rest = { quote: null, contractorTypes: [], contractors, ...untouched, contractorsLeftOut: 0 }
-  await ports.reports.saveFindings(id, [{ ...exampleDeficiency(), estimate: exampleEstimate(), ...rest }])
-  await ports.reports.change(id, 1, { progress: { stage: 'completed', at: noon }, unlockedAt: noon })
-  return id
-}
 
 type Fields = Record<'request' | 'name' | 'phone' | 'note' | 'sharing', string> & { contractors: string[] }
 
