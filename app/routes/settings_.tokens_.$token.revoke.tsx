@@ -28,7 +28,7 @@ async function requireOwnToken({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const token = (await ports.accessTokens.of(user.id)).find(({ id }) => id === params.token)
   if (token) return { user, token: { ...token, isExpired: isExpired(token, ports.clock.now()) } }
-  const text = 'These are the tokens that you have.'
+  const text = 'It is not among your tokens any more.'
   throw await redirectWithFlash(request, CARD, { tone: 'good', title: 'That token is revoked already', text })
 }
 

@@ -53,7 +53,7 @@ function TokenItem({ token }: { token: ShownToken }) {
         </p>
         <TokenFacts token={token} />
       </div>
-      <ButtonLink to={`/settings/tokens/${id}/revoke`} tone="plain" size="small" className={isExpired ? '' : 'text-critical'}>
+      <ButtonLink to={`/settings/tokens/${id}/revoke`} tone="plain" size="small">
         {isExpired ? 'Remove' : 'Revoke'}
         <span className="sr-only"> the token {name}</span>
       </ButtonLink>

@@ -26,13 +26,16 @@ export function Flash({ message }: { message: FlashMessage | null }) {
     return () => clearTimeout(timer)
   }, [later, message])
   return (
-    <div role="status" className={`print:hidden ${later ? 'fixed inset-x-4 bottom-4 z-30 sm:left-auto sm:w-96' : ''}`}>
+    <div
+      role="status"
+      className={`message print:hidden ${later ? 'fixed inset-x-4 bottom-4 z-30 sm:left-auto sm:w-96' : ''}`}
+    >
       {message && message !== dismissed && (
         <div
           className={`flex gap-3 rounded-box border p-4 ${tones[message.tone].box} ${later ? 'shadow-raised' : 'mb-6'}`}
         >
           <Icon name={tones[message.tone].icon} className={`size-6 ${tones[message.tone].ink}`} />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 wrap-anywhere">
             <p className="font-semibold">{message.title}</p>
             {message.text && <p>{message.text}</p>}
             {message.link && (

@@ -44,7 +44,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
             </span>
           )}
           {next && (
-            <span>
+            <span className="[&_time]:whitespace-normal">
               {next} about <Day at={dueAt} time="zone" />
             </span>
           )}
