@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
+import { memo } from 'react'
 import { HowChosen } from '#app/components/contractor/how-chosen.tsx'
 import { preferencesText } from '#app/components/contractor/words.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -18,7 +19,14 @@ type Noted = {
 }
 
 /** Said once for the whole report: what the listed companies are or why there are none, and how to look once more. */
-export function ContractorNote({ report, companies, zip, contractorsAt, isTakenDown, preferences }: Noted) {
+export const ContractorNote = memo(function ContractorNote({
+  report,
+  companies,
+  zip,
+  contractorsAt,
+  isTakenDown,
+  preferences,
+}: Noted) {
   return (
     <div className="mt-4 flex gap-3 rounded-box bg-sunken px-4 py-3 text-sm">
       <Icon name="info" className="text-muted" />
@@ -51,7 +59,7 @@ export function ContractorNote({ report, companies, zip, contractorsAt, isTakenD
       </div>
     </div>
   )
-}
+})
 
 export function FindAgain({ report }: { report: ReportId }) {
   const action = `/reports/${report}/contractors`

@@ -14,8 +14,10 @@ import { capitalised, plural } from './words.ts'
 
 export const missesAnchor = 'possible-misses'
 
+type Shown = { id?: string; view: ShownReport }
+
 /** What the findings rest on: how the pages were read, and everything that was not certain enough to be one. */
-export const ReadingDetails = memo(function ReadingDetails({ id, view }: { id?: string; view: ShownReport }) {
+export const ReadingDetails = memo(function ReadingDetails({ id, view }: Shown) {
   const { summary, findings, pageStates, possibleMisses, notShown, suspicious, warnings } = view
   return (
     <Card id={id} title="How this report was read" className="scroll-mt-4">
@@ -51,7 +53,12 @@ export const ReadingDetails = memo(function ReadingDetails({ id, view }: { id?: 
       </div>
     </Card>
   )
-})
+}, isSentOnce)
+
+/** Which findings are excluded, all that changes before the server sends anew, says nothing here. */
+function isSentOnce(one: Shown, other: Shown): boolean {
+  return one.id === other.id && one.view.pageStates === other.view.pageStates
+}
 
 function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (

@@ -14,6 +14,7 @@ export function useFindings(
   report: ReportId,
   loaded: ShownFinding[],
 ): [findings: ShownFinding[], say: (path: string, fields: { intent: string; severity: string }) => void] {
+  const stored = useSame(loaded)
   const submit = useSubmit()
   const [unsent, setUnsent] = useState<Said[]>([])
   const sent = useFetchers().filter(({ formAction }) => formAction?.startsWith(includePath(report)))
@@ -35,13 +36,13 @@ export function useFindings(
   )
   const findings = useMemo(() => {
     const said: Said[] = [...JSON.parse(words), ...unsent]
-    if (said.length === 0) return loaded
-    return loaded.map((finding) => {
+    if (said.length === 0) return stored
+    return stored.map((finding) => {
       const word = said.findLast(([path]) => path === includePath(report) || path === includePath(report, finding.id))
       const excluded = word ? word[1] === 'exclude' : finding.excluded
       return excluded === finding.excluded ? finding : { ...finding, excluded }
     })
-  }, [loaded, words, unsent, report])
+  }, [stored, words, unsent, report])
   return [useSame(findings), say]
 }
 
