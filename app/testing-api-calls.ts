@@ -8,6 +8,7 @@ import { messageContractors } from '#domain/message/message-contractors.ts'
 import type { Phones } from '#domain/ports.ts'
 import { NotPrinted } from '#domain/report/not-printed.ts'
 import { MAX_UPLOAD_BYTES, type ReportId } from '#domain/report/report.ts'
+import { ownKey } from './api/schemas.server.ts'
 import type { Actor, ApiWorld, Sent } from './testing-api.ts'
 import { plantedContractor, plantedFinding } from './testing-planted.ts'
 
@@ -327,7 +328,7 @@ export const refusedCalls: Record<string, (world: ApiWorld) => Made> = {
     'not-found': () => ({ body: { packageId: 'free' } }),
     'idempotency-key-reused': async (world) => {
       const { startPurchase } = await import('#domain/credit/start-purchase.ts')
-      const key = createHash('sha256').update(`${world.owner}:key`).digest('hex')
+      const key = ownKey({ id: world.owner }, 'key')
       const order = { user: world.owner, packageId: 'five', report: null, origin: 'http://localhost', key }
       await startPurchase(world.ports, order)
       return { body: { packageId: 'ten' }, headers: { 'Idempotency-Key': 'key' } }
@@ -408,7 +409,7 @@ function messages(call: (id: ReportId, changes: object) => Call): Record<string,
     'not-offered': refused({}, (world) => world.instead(world.ports.texting, { isOffered: false })),
     'idempotency-key-reused': async (world) => {
       const id = await world.report({ unlocked: true })
-      const request = createHash('sha256').update(`${world.owner}:key`).digest('hex')
+      const request = ownKey({ id: world.owner }, 'key')
       const sender = await world.ports.accounts.byId(world.owner)
       if (!sender) throw new Error('nobody sends')
       const typed = { request, report: id, finding: plantedFinding as DeficiencyId, contractors: [plantedContractor] }

@@ -17,7 +17,10 @@ export const idempotencyKey = (description: string) =>
     ),
   })
 
-/** What a person's program sent as that header, for storing: keys are each user's own. */
+/**
+ * What a person's program sent as that header, for storing: keys are each user's own. No form can bring one, as the ids of
+ * forms have no dot.
+ */
 export function ownKey({ id }: Pick<User, 'id'>, key: string): string {
-  return sha256(`${id}:${key}`)
+  return `api.${sha256(`${id}:${key}`)}`
 }

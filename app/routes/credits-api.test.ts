@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ownKey } from '#app/api/schemas.server.ts'
 import type { User, UserId } from '#domain/account/account.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { LimitName } from '#domain/limits.ts'
@@ -202,6 +203,17 @@ test('a checkout that is sent again with its key is the same one, of that user a
     expect(await send('order 1', me, other)).toEqual({ status: 422, refused })
   }
   for (const key of ['', 'k'.repeat(256)]) expect((await send(key)).status).toBe(400)
+})
+
+test('no form of somebody else takes the key that a program is about to use', async () => {
+  const screen = await import('./purchase-credits.tsx')
+  const { me: stranger } = await signedIn()
+  const form = { package: 'five', purchase: ownKey({ id: user }, 'order-1') }
+  const taken = await screen.action(args(stranger.post('/purchase-credits', form)))
+  expect(taken).toMatchObject({ status: 303 })
+  const request = sent('/api/create-checkout-session', { packageId: 'five' })
+  request.headers.set('Idempotency-Key', 'order-1')
+  expect((await checkout.action(args(request))).status).toBe(201)
 })
 
 test.each([

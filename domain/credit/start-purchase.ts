@@ -10,8 +10,9 @@ const MOST_FOLLOWING = 20
 
 /**
  * Notes the purchase, then asks the payment provider where the buyer pays. `form` is the id that the form carries: sent
- * twice within the hour, it leads to the same payment, and to the result where that is paid. `key` is the like, chosen by a
- * program: nothing else can be bought with it (`idempotency-key-reused`). `origin` is our own public one; the report, where given, is where the buyer goes back to, and `intent` what was wanted of it. Throws where the provider
+ * twice within the hour, it leads to the same payment, and to the result where that is paid. `key` is the like of a
+ * program, with a dot in it: nothing else can be bought with it (`idempotency-key-reused`). `origin` is our own public one;
+ * the report, where given, is where the buyer goes back to, and `intent` what was wanted of it. Throws where the provider
  * cannot be reached or refuses: the same form may be sent again. Where its purchase is over, or the provider refused it, the
  * form leads to a following one, the same each time.
  */
@@ -45,7 +46,7 @@ export async function startPurchase(
     state === 'open' && clock.now().getTime() - at.getTime() < SAME_FORM_FOR_MS
 
   let purchase: Purchase | null = null
-  for (const id of idsOf(key ?? form)) {
+  for (const id of idsOf(key ?? ownIdOf(form))) {
     const standing = await purchases.add({ id, ...wanted })
     if (!isFor(standing, wanted)) {
       if (key !== undefined) return { ok: false, reason: 'idempotency-key-reused' }
@@ -76,10 +77,15 @@ export async function startPurchase(
   }
 }
 
-/** Of the purchases that one form may lead to: the next where the one before is over. No form carries a dot. */
-function idsOf(form: string | undefined): PurchaseId[] {
-  if (form === undefined || !/^[\w-]{1,64}$/.test(form)) return []
-  return [form, ...Array.from({ length: MOST_FOLLOWING }, (_, n) => `${form}.${n + 1}`)] as PurchaseId[]
+/** No form carries a dot. */
+function ownIdOf(form: string | undefined): string | undefined {
+  return form !== undefined && /^[\w-]{1,64}$/.test(form) ? form : undefined
+}
+
+/** Of the purchases that one form or key may lead to: the next where the one before is over. */
+function idsOf(first: string | undefined): PurchaseId[] {
+  if (first === undefined) return []
+  return [first, ...Array.from({ length: MOST_FOLLOWING }, (_, n) => `${first}.${n + 1}`)] as PurchaseId[]
 }
 
 function isRefusal(error: unknown): error is PaymentRefusal {
