@@ -1,12 +1,19 @@
 import { useMemo } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
-const day = { dateStyle: 'medium' } as const
-/** The same with the time and its zone, which those styles cannot be given. */
-const zoned = {
-  ...{ year: 'numeric', month: 'short', day: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-} as const
+type Style = Intl.DateTimeFormatOptions
+
+const day: Style = { dateStyle: 'medium' }
+const timed: Style = { dateStyle: 'medium', timeStyle: 'short' }
+/** The same with its zone, which those styles cannot be given. */
+const zoned: Style = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+}
 
 /**
  * A moment as a US date: in the reader's own time zone once JavaScript knows it, until then in UTC. `zone`: that zone is named,
@@ -15,7 +22,7 @@ const zoned = {
 export function Day({ at, time = false }: { at: Date; time?: boolean | 'zone' }) {
   const local = useHydrated()
   const text = useMemo(() => {
-    const style = local && time === 'zone' ? zoned : time ? { ...day, timeStyle: 'short' as const } : day
+    const style = !time ? day : local && time === 'zone' ? zoned : timed
     return new Intl.DateTimeFormat('en-US', local ? style : { ...style, timeZone: 'UTC' }).format(at)
   }, [at, time, local])
   return (
