@@ -55,6 +55,13 @@ test('what was ticked comes back, a line each', async () => {
   expect((await refused(post('name=a&name=b&password=abc'))).values).toEqual({ name: 'a\nb' })
 })
 
+test('a form of thousands of fields is refused without being read for long', async () => {
+  const request = post(Array.from({ length: 11_000 }, (_, n) => `${n.toString(36)}=&`).join(''))
+  const before = process.cpuUsage()
+  expect(await refused(request)).toMatchObject({ status: 400 })
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(400)
+})
+
 describe('a form that this page did not make', () => {
   test.each(['role=admin', 'credits=100', 'userId=1', '__proto__=x', 'constructor=x', 'isAdmin=true'])(
     'is refused for its field %s',

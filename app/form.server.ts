@@ -55,9 +55,7 @@ export async function readForm<Schema extends v.GenericSchema>(
     .catch(() => null)
   if (form === null) return refusal({}, { form: 'The form arrived incomplete. Send it again.' }, 400)
   form.delete('intent')
-  const fields = Object.fromEntries(
-    [...new Set(form.keys())].map((name) => [name, form.getAll(name).length > 1 ? form.getAll(name) : form.get(name)]),
-  )
+  const fields = fieldsOf(form)
   const reading = v.safeParse(schema, fields)
   if (reading.success) {
     return {
@@ -72,6 +70,17 @@ export async function readForm<Schema extends v.GenericSchema>(
     return refusal(fields, { form: 'The form was not sent as this page shows it. Load the page again.' }, 400)
   }
   return refusal(fields, errorsOf(reading.issues), 422)
+}
+
+/** In one pass, whatever their number; of a field that came several times all values. */
+function fieldsOf(form: FormData): Record<string, unknown> {
+  const named = new Map<string, FormDataEntryValue[]>()
+  for (const [name, value] of form) {
+    const values = named.get(name)
+    if (values) values.push(value)
+    else named.set(name, [value])
+  }
+  return Object.fromEntries([...named].map(([name, values]) => [name, values.length > 1 ? values : values[0]]))
 }
 
 const failures = new WeakSet<AppLoadContext>()
