@@ -29,12 +29,13 @@ export function attachment(
   })
 }
 
-/** The name twice (RFC 6266): in ASCII for those who read no other, and as it is (RFC 8187). */
+/** A name that ASCII cannot write twice (RFC 6266): in ASCII for those who read no other, and as it is (RFC 8187). */
 function disposition(filename: string): string {
   const plain = filename
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7e]/g, '')
     .replaceAll(/["\\/%;]/g, '_')
+  if (plain === filename) return `attachment; filename="${plain}"`
   const encoded = encodeURIComponent(filename.toWellFormed()).replaceAll(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireAdmin } from '#app/admin.server.ts'
+import { attachment } from '#app/attachment.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
 
@@ -26,11 +27,8 @@ const multipliers = [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const file = params.file ?? ''
-  const headers = { 'Content-Disposition': `attachment; filename="${file}"` }
-  if (Object.hasOwn(csv, file))
-    return new Response(csv[file], { headers: { ...headers, 'Content-Type': 'text/csv; charset=utf-8' } })
+  const rows = Object.hasOwn(csv, file) && csv[file]
+  if (rows) return attachment(rows, 'csv', file)
   if (file !== 'multipliers.xlsx') throw notFound()
-  const workbook = await ports.sheets.workbook({ Multipliers: multipliers })
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return new Response(new Uint8Array(workbook), { headers: { ...headers, 'Content-Type': type } })
+  return attachment(await ports.sheets.workbook({ Multipliers: multipliers }), 'xlsx', file)
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireAdmin } from '#app/admin.server.ts'
+import { attachment } from '#app/attachment.server.ts'
 import { ownColumns } from '#domain/contractor/import/columns.ts'
 
 const example = [
@@ -11,10 +12,5 @@ const example = [
 /** A file to begin a list of our own with. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
-  return new Response(`${ownColumns.join(',')}\n${example.join(',')}\n`, {
-    headers: {
-      'Content-Disposition': 'attachment; filename="contractors.csv"',
-      'Content-Type': 'text/csv; charset=utf-8',
-    },
-  })
+  return attachment(`${ownColumns.join(',')}\n${example.join(',')}\n`, 'csv', 'contractors.csv')
 }

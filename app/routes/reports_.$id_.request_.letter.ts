@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { attachment } from '#app/attachment.server.ts'
 import { letterHtml } from '#app/components/export/paper.server.tsx'
 import { type LetterFormat, letterFormats, previewPath, requestPath } from '#app/components/negotiation/request-path.ts'
 import { waitingTime } from '#app/components/upload-texts.ts'
@@ -11,12 +12,6 @@ import type { Letter } from '#domain/negotiation/letter.ts'
 import { letterText } from '#domain/negotiation/letter-text.ts'
 import type { PrintOptions } from '#domain/ports.ts'
 import { NotPrinted } from '#domain/report/not-printed.ts'
-
-const types: Record<LetterFormat, string> = {
-  html: 'text/html; charset=utf-8',
-  pdf: 'application/pdf',
-  txt: 'text/plain; charset=utf-8',
-}
 
 /** A version as a file, `?format=html|pdf|txt`. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -42,22 +37,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (body instanceof NotPrinted)
     return failed('Two PDFs of yours are being made already. Wait until they are there, then try again.')
   if (body === null) return failed('Failed to download the letter')
-  return new Response(body, {
-    headers: {
-      'Content-Type': types[format],
-      'Content-Disposition': `attachment; filename="repair-request-${id}-version-${version}.${format}"`,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return attachment(body, format, `repair-request-${id}-version-${version}.${format}`)
 }
 
-async function printed(letter: Letter, format: LetterFormat, options: PrintOptions): Promise<BodyInit> {
+async function printed(letter: Letter, format: LetterFormat, options: PrintOptions): Promise<string | Uint8Array> {
   switch (format) {
     case 'html':
       return letterHtml(letter)
     case 'pdf':
-      return Uint8Array.from(await ports.printing.letter(letter, options))
+      return ports.printing.letter(letter, options)
     case 'txt':
       return letterText(letter)
   }
