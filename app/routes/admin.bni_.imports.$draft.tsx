@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { requireAdmin } from '#app/admin.server.ts'
 import { ImportNotes, ImportProblems } from '#app/components/admin/import-findings.tsx'
+import { ImportedAlready, ImportForm } from '#app/components/admin/import-form.tsx'
 import {
   importFailed,
   problemsText,
@@ -14,11 +15,8 @@ import {
 import { type PreviewedRows, PreviewTable } from '#app/components/admin/preview-table.tsx'
 import { pageTitle } from '#app/components/brand.ts'
 import { plural } from '#app/components/report/words.ts'
-import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
-import { Day } from '#app/components/ui/day.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
-import { Field } from '#app/components/ui/field.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
@@ -132,7 +130,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function ImportPreview() {
   const preview = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const busy = useNavigation().state !== 'idle'
   const { kind, filename, count, replaced, problems, problemCount, same, buckets } = preview
   const ready = problemCount === 0 && !same
   return (
@@ -148,14 +145,7 @@ export default function ImportPreview() {
       />
       <ErrorSummary title={reply?.title} errors={reply?.errors} />
       <div className="grid grid-cols-1 gap-6">
-        {same && (
-          <Card title="Imported already">
-            <p>
-              This very file is the version “{same.label}” of <Day at={same.importedAt} />
-              {same.isCurrent ? ', which is in use.' : '. It can be made current on the page of versions.'}
-            </p>
-          </Card>
-        )}
+        {same && <ImportedAlready same={same} page="the page of versions" />}
         {problemCount > 0 && <ImportProblems problems={problems} count={problemCount} />}
         <Card title={problemCount > 0 ? 'What was clear' : `${plural(count, rowNames[kind])} understood`}>
           {kind === 'mapping' && count > 0 && (
@@ -167,38 +157,17 @@ export default function ImportPreview() {
           <PreviewTable first={preview.first} count={count} />
         </Card>
         {preview.notes.length > 0 && <ImportNotes notes={preview.notes} />}
-        <Card title={ready ? 'Import' : 'Nothing can be imported'}>
-          <Form method="post" className="grid gap-4">
-            {ready && (
-              <>
-                <p>
-                  {plural(count, rowNames[kind])} will replace the {replaced.toLocaleString('en-US')} that{' '}
-                  {replaced === 1 ? 'is' : 'are'} in use. Estimates made before stay as they are.
-                </p>
-                <div className="max-w-md">
-                  <Field
-                    label="Name of this version"
-                    name="label"
-                    maxLength={MAX_LABEL}
-                    defaultValue={reply?.values.label ?? preview.label}
-                    error={reply?.errors.label}
-                  />
-                </div>
-              </>
-            )}
-            {!ready && !same && <p>Mend the file and upload it again. What is in use stays as it is.</p>}
-            <div className="flex flex-wrap gap-3">
-              {ready && (
-                <Button type="submit" name="decision" value="import" disabled={busy}>
-                  {busy ? 'Processing...' : `Import ${plural(count, rowNames[kind])}`}
-                </Button>
-              )}
-              <Button type="submit" name="decision" value="cancel" tone="plain" disabled={busy} formNoValidate>
-                {ready ? 'Cancel' : 'Back to the costbook'}
-              </Button>
-            </div>
-          </Form>
-        </Card>
+        <ImportForm
+          what={ready ? plural(count, rowNames[kind]) : null}
+          label={preview.label}
+          maxLength={MAX_LABEL}
+          reply={reply}
+          isToMend={!ready && !same}
+          leaving="Back to the costbook"
+        >
+          {plural(count, rowNames[kind])} will replace the {replaced.toLocaleString('en-US')} that{' '}
+          {replaced === 1 ? 'is' : 'are'} in use. Estimates made before stay as they are.
+        </ImportForm>
       </div>
     </>
   )

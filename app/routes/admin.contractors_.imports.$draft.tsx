@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { requireAdmin } from '#app/admin.server.ts'
 import { tooManyChanges } from '#app/changes.server.ts'
@@ -7,14 +7,12 @@ import { IMPORT_FAILED, skipTexts, unplacedText } from '#app/components/admin/co
 import { ContractorPreviewTable } from '#app/components/admin/contractor-preview-table.tsx'
 import { companyCount } from '#app/components/admin/directory-card.tsx'
 import { ImportNotes, ImportProblems } from '#app/components/admin/import-findings.tsx'
+import { ImportedAlready, ImportForm } from '#app/components/admin/import-form.tsx'
 import { problemsText, UNKNOWN_ERROR } from '#app/components/admin/import-texts.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { plural } from '#app/components/report/words.ts'
-import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
-import { Day } from '#app/components/ui/day.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
-import { Field } from '#app/components/ui/field.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
@@ -102,7 +100,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function ImportPreview() {
   const preview = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const busy = useNavigation().state !== 'idle'
   const { board, filename, count, replaced, problems, problemCount, same } = preview
   const ready = problemCount === 0 && count > 0
   return (
@@ -118,14 +115,7 @@ export default function ImportPreview() {
       />
       <ErrorSummary title={reply?.title} errors={reply?.errors} />
       <div className="grid grid-cols-1 gap-6">
-        {same && (
-          <Card title="Imported already">
-            <p>
-              This very file is the version “{same.label}” of <Day at={same.importedAt} />
-              {same.isCurrent ? ', which is in use.' : '. It can be made current on the page of the directory.'}
-            </p>
-          </Card>
-        )}
+        {same && <ImportedAlready same={same} page="the page of the directory" />}
         {problemCount > 0 && <ImportProblems problems={problems} count={problemCount} />}
         <Card
           title={problemCount > 0 ? 'What was clear' : `${companyCount(count)} in ${plural(preview.rowCount, 'row')}`}
@@ -146,42 +136,21 @@ export default function ImportPreview() {
           />
         )}
         {preview.notes.length > 0 && <ImportNotes notes={preview.notes} />}
-        <Card title={ready ? 'Import' : 'Nothing can be imported'}>
-          <Form method="post" className="grid gap-4">
-            {ready && (
-              <>
-                <p>
-                  {companyCount(count)} will{' '}
-                  {replaced > 0
-                    ? `replace the ${replaced.toLocaleString('en-US')} of ${boardNames[board]} that are in use.`
-                    : 'be found by searches from then on.'}
-                  {preview.consents > 0 &&
-                    ` ${plural(preview.consents, 'consent')} to texts will be recorded with the row as the proof; what a number’s owner has said to us before stays.`}
-                </p>
-                <div className="max-w-md">
-                  <Field
-                    label="Name of this version"
-                    name="label"
-                    maxLength={MAX_VERSION_LABEL}
-                    defaultValue={reply?.values.label ?? preview.label}
-                    error={reply?.errors.label}
-                  />
-                </div>
-              </>
-            )}
-            {!ready && <p>Mend the file and upload it again. What is in use stays as it is.</p>}
-            <div className="flex flex-wrap gap-3">
-              {ready && (
-                <Button type="submit" name="decision" value="import" disabled={busy}>
-                  {busy ? 'Processing...' : `Import ${companyCount(count)}`}
-                </Button>
-              )}
-              <Button type="submit" name="decision" value="cancel" tone="plain" disabled={busy} formNoValidate>
-                {ready ? 'Cancel' : 'Back to the directory'}
-              </Button>
-            </div>
-          </Form>
-        </Card>
+        <ImportForm
+          what={ready ? companyCount(count) : null}
+          label={preview.label}
+          maxLength={MAX_VERSION_LABEL}
+          reply={reply}
+          isToMend={!ready}
+          leaving="Back to the directory"
+        >
+          {companyCount(count)} will{' '}
+          {replaced > 0
+            ? `replace the ${replaced.toLocaleString('en-US')} of ${boardNames[board]} that are in use.`
+            : 'be found by searches from then on.'}
+          {preview.consents > 0 &&
+            ` ${plural(preview.consents, 'consent')} to texts will be recorded with the row as the proof; what a number’s owner has said to us before stays.`}
+        </ImportForm>
       </div>
     </>
   )
