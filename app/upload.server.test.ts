@@ -228,6 +228,23 @@ describe('a form', () => {
     expect(ports.recorded.files.size).toBe(0)
   })
 
+  test.each(['; name="avatar"', '; name="zip"', ''])(
+    'of a hundred thousand parts%s is read no further than the first that is wrong',
+    async (name) => {
+      const part = `--${BOUNDARY}\r\nContent-Disposition: form-data${name}\r\n\r\n\r\n`
+      const body = Buffer.from(part.repeat(100_000))
+      const before = process.cpuUsage()
+      expect((await refusal(send(body))).status).toBe(400)
+      expect(process.cpuUsage(before).user / 1_000).toBeLessThan(400)
+    },
+  )
+
+  test('that is refused for a later field keeps the ZIP code that came before', async () => {
+    const zip = { name: 'zip', content: '78701' }
+    expect(await refusal(send(multipart([zip, file, file])))).toMatchObject({ status: 422, zip: '78701' })
+    expect(await refusal(send(multipart([zip, file, zip])))).toMatchObject({ status: 400, zip: '78701' })
+  })
+
   test('whose sender left is given up', async () => {
     const leaving = new AbortController()
     const body = new ReadableStream<Uint8Array>({

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import {
-  type FileUpload,
+  getMultipartBoundary,
   MaxFileSizeExceededError,
-  MaxFilesExceededError,
   MultipartParseError,
-  parseFormData,
-} from '@mjackson/form-data-parser'
+  type MultipartPart,
+  parseMultipartStream,
+} from '@mjackson/multipart-parser'
 import type { Preferences, User, UserId } from '#domain/account/account.ts'
 import type { LimitName } from '#domain/limits.ts'
 import type { Ports } from '#domain/ports.ts'
@@ -32,6 +32,8 @@ const TAIL_BYTES = 128
 
 const QUOTA_RETRY_SECONDS = 60
 const MAX_NAME_SHOWN = 40
+/** Has no ending that a report may have. */
+const UNNAMED = 'file'
 /** Who sends slower than this keeps a place from others: 25 MB may take 9 minutes. */
 const SLOWEST_BYTES_PER_MS = 50
 const GRACE_MS = 10_000
@@ -157,48 +159,47 @@ async function takeLimits({ limits }: Pick<Ports, 'limits'>, keys: [LimitName, s
   return { ok: true as const, giveBack }
 }
 
-type ReceivedFile = { filename: string; bytes: Uint8Array<ArrayBuffer> }
+type ReceivedFile = { filename: string; bytes: Uint8Array }
 
+/** Stops at the first part that the form has not or that came before: a body may hold hundreds of thousands. */
 async function readParts(
   request: Request,
   body: BoundedBody,
   length: number,
 ): Promise<{ ok: true; file: ReceivedFile; zip: string } | Refused> {
-  let file: ReceivedFile = { filename: '', bytes: new Uint8Array() }
-  const keep = async (part: FileUpload) => {
-    if (part.fieldName === 'file') file = { filename: part.name, bytes: new Uint8Array(await part.arrayBuffer()) }
-    return part.fieldName
-  }
+  let file: ReceivedFile | null = null
+  let zip = ''
+  const seen = new Set<string>()
   try {
-    const multipart = new Request(request.url, { ...sending(request), body: body.stream })
-    const form = await parseFormData(multipart, { maxFiles: 1, maxFileSize: MAX_UPLOAD_BYTES }, keep)
-    const fields = [...form.keys()]
-    const wrong = fields.find((name, at) => !uploadFields.includes(name) || fields.indexOf(name) < at)
-    if (wrong !== undefined) return refuse('incomplete', 400, { wrongField: wrong.slice(0, MAX_NAME_SHOWN) })
-    return {
-      ok: true,
-      file,
-      zip: String(form.get('zip') ?? '')
-        .trim()
-        .slice(0, 20),
+    for await (const part of partsOf(request, body)) {
+      const { name = '' } = part
+      if (name === 'file' && part.isFile && file) return refuse('too-many-files', 422, { zip })
+      if (!uploadFields.includes(name) || seen.has(name)) {
+        return refuse('incomplete', 400, { zip, wrongField: name.slice(0, MAX_NAME_SHOWN) || undefined })
+      }
+      seen.add(name)
+      if (name === 'file' && part.isFile) file = { filename: part.filename ?? UNNAMED, bytes: part.bytes }
+      if (name === 'zip') zip = part.text.trim().slice(0, 20)
     }
+    return { ok: true, file: file ?? { filename: '', bytes: new Uint8Array() }, zip }
   } catch (error) {
-    if (body.isSlow()) return refuse('too-slow', 408)
+    if (body.isSlow()) return refuse('too-slow', 408, { zip })
     if (body.isOver() || error instanceof MaxFileSizeExceededError) {
-      return refuse('too-large', 413, { bytes: Math.max(length, MAX_UPLOAD_BYTES) })
+      return refuse('too-large', 413, { zip, bytes: Math.max(length, MAX_UPLOAD_BYTES) })
     }
-    if (error instanceof MaxFilesExceededError) return refuse('too-many-files', 422)
-    // TypeError: no multipart at all, or bytes that are no UTF-8 where words should be.
+    // TypeError: bytes that are no UTF-8 where words should be.
     if (error instanceof MultipartParseError || error instanceof TypeError || request.signal.aborted) {
-      return refuse('incomplete', 400)
+      return refuse('incomplete', 400, { zip })
     }
     throw error
   }
 }
 
-/** What a Request with a body that is being read is made from; `duplex` is not among its types yet. */
-function sending(request: Request) {
-  return { method: 'POST', headers: request.headers, duplex: 'half' as const }
+function partsOf(request: Request, { stream }: BoundedBody): AsyncIterable<MultipartPart> {
+  const type = request.headers.get('Content-Type') ?? ''
+  const boundary = /^multipart\//i.test(type) ? getMultipartBoundary(type) : null
+  if (!boundary) throw new MultipartParseError('no multipart form, or one without a boundary')
+  return parseMultipartStream(stream, { boundary, maxFileSize: MAX_UPLOAD_BYTES })
 }
 
 function refuse(
