@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import type { User } from '#domain/account/account.ts'
 import { MAX_SHEET_BYTES } from '#domain/costbook/import/sheet.ts'
+import { MAX_LABEL } from '#domain/costbook/version.ts'
 import { notFound } from './read-id.ts'
 import { optionalUser } from './session.server.ts'
 import { sha256 } from './sha256.server.ts'
@@ -7,6 +9,12 @@ import { drainBody } from './upload.server.ts'
 
 const AROUND_BYTES = 65_536
 const MAX_DRAINED_BYTES = 64 * 1_048_576
+
+/** What becomes of a file that was checked: `ImportForm`. */
+export const ImportDecision = v.strictObject({
+  decision: v.picklist(['import', 'cancel']),
+  label: v.optional(v.pipe(v.string(), v.maxLength(MAX_LABEL, `Use at most ${MAX_LABEL} characters.`)), ''),
+})
 
 /** The admin who asks. For everybody else, whose body is then read away, there is nothing at the address. */
 export async function requireAdmin(request: Request): Promise<User> {

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import * as v from 'valibot'
-import { requireAdmin } from '#app/admin.server.ts'
+import { ImportDecision, requireAdmin } from '#app/admin.server.ts'
 import { ImportNotes, ImportProblems } from '#app/components/admin/import-findings.tsx'
 import { ImportedAlready, ImportForm } from '#app/components/admin/import-form.tsx'
 import {
@@ -27,12 +26,7 @@ import { sha256 } from '#app/sha256.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { importCostbook, labelOf } from '#domain/costbook/import-costbook.ts'
-import { type CostbookVersion, type ImportedRows, importKindLabels, MAX_LABEL } from '#domain/costbook/version.ts'
-
-const Import = v.strictObject({
-  decision: v.picklist(['import', 'cancel']),
-  label: v.optional(v.pipe(v.string(), v.maxLength(MAX_LABEL, `Use at most ${MAX_LABEL} characters.`)), ''),
-})
+import { type CostbookVersion, type ImportedRows, importKindLabels } from '#domain/costbook/version.ts'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Check the import', matches) }]
 
@@ -86,7 +80,7 @@ async function importedFrom(id: string, owner: UserId): Promise<CostbookVersion 
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
-  const form = await readForm(request, Import, context)
+  const form = await readForm(request, ImportDecision, context)
   if (!form.ok) return form.reply
   const draft = await ports.importDrafts.byId(params.draft ?? '', admin.id)
   if (!draft) throw notFound()
@@ -160,7 +154,6 @@ export default function ImportPreview() {
         <ImportForm
           what={ready ? plural(count, rowNames[kind]) : null}
           label={preview.label}
-          maxLength={MAX_LABEL}
           reply={reply}
           isToMend={!ready && !same}
           leaving="Back to the costbook"

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import * as v from 'valibot'
-import { requireAdmin } from '#app/admin.server.ts'
+import { ImportDecision, requireAdmin } from '#app/admin.server.ts'
 import { tooManyChanges } from '#app/changes.server.ts'
 import { IMPORT_FAILED, skipTexts, unplacedText } from '#app/components/admin/contractor-import-texts.ts'
 import { ContractorPreviewTable } from '#app/components/admin/contractor-preview-table.tsx'
@@ -22,16 +21,8 @@ import { visitOf } from '#app/visit.server.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { contractorTypeLabels } from '#domain/contractor/contractor.ts'
 import { boardNames, type DirectoryVersionId } from '#domain/contractor/directory.ts'
-import { type DirectoryDraft, MAX_VERSION_LABEL } from '#domain/contractor/import/directory-preview.ts'
+import type { DirectoryDraft } from '#domain/contractor/import/directory-preview.ts'
 import { putDirectoryToUse } from '#domain/contractor/put-directory-to-use.ts'
-
-const Import = v.strictObject({
-  decision: v.picklist(['import', 'cancel']),
-  label: v.optional(
-    v.pipe(v.string(), v.maxLength(MAX_VERSION_LABEL, `Use at most ${MAX_VERSION_LABEL} characters.`)),
-    '',
-  ),
-})
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Check the import', matches) }]
 
@@ -72,7 +63,7 @@ function showImported(request: Request, draft: DirectoryDraft, more = '') {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
-  const form = await readForm(request, Import, context)
+  const form = await readForm(request, ImportDecision, context)
   if (!form.ok) return form.reply
   const draft = await draftOf(params.draft, admin.id)
   if (draft.state !== 'draft') return showImported(request, draft)
@@ -139,7 +130,6 @@ export default function ImportPreview() {
         <ImportForm
           what={ready ? companyCount(count) : null}
           label={preview.label}
-          maxLength={MAX_VERSION_LABEL}
           reply={reply}
           isToMend={!ready}
           leaving="Back to the directory"

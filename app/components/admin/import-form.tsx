@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { FormReply } from '#app/form.server.ts'
+import { MAX_LABEL } from '#domain/costbook/version.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
@@ -25,7 +26,6 @@ export function ImportForm({
   what,
   children,
   label,
-  maxLength,
   reply,
   isToMend,
   leaving,
@@ -33,7 +33,6 @@ export function ImportForm({
   what: string | null
   children: ReactNode
   label: string
-  maxLength: number
   reply: FormReply | undefined
   isToMend: boolean
   /** The button that leaves it where nothing can be imported. */
@@ -50,7 +49,7 @@ export function ImportForm({
               <Field
                 label="Name of this version"
                 name="label"
-                maxLength={maxLength}
+                maxLength={MAX_LABEL}
                 defaultValue={reply?.values.label ?? label}
                 error={reply?.errors.label}
               />

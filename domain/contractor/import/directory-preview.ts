@@ -46,7 +46,6 @@ export type DirectoryDraft = DirectoryVersion & { preview: DirectoryPreview }
 export const MAX_CONTRACTOR_FILE_BYTES = 30 * 1_048_576
 export const MAX_UNPACKED_BYTES = 200 * 1_048_576
 export const MAX_CONTRACTOR_ROWS = 300_000
-export const MAX_VERSION_LABEL = 80
 
 export const SHOWN_COMPANIES = 10
 const SKIPPED_ROWS = 8
