@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
-import type { Letter, LetterItem } from '#domain/negotiation/letter.ts'
+import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter.ts'
 import { apart, bold, box, colors, LONG, large, marked, sheet, small, text } from './sheet.ts'
 
 export function letterSheet(letter: Letter, madeAt: Date, missing: boolean) {
@@ -64,7 +64,7 @@ function item({ number, title, severity, ask, description, page, quote, advice, 
         { fontSize: 9, marginTop: 4, paddingLeft: 8, borderLeft: `1.5pt solid ${colors.line}` },
         `${page === null ? '' : `Page ${page} of the inspection report: `}“${quote}”`,
       ),
-    advice && text({ marginTop: 4 }, `The inspector recommends: ${advice}`),
+    advice && text({ marginTop: 4 }, `${ADVICE_LEAD} ${advice}`),
     text({ marginTop: 4, ...bold }, ask),
     note !== '' && text({ marginTop: 4 }, note),
     ...terms.map((term) => text({ fontSize: 9, marginTop: 3, paddingLeft: 8 }, `•  ${term}`)),

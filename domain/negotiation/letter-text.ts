@@ -1,5 +1,5 @@
 import { formatDollars } from '../estimate/estimate.ts'
-import type { Letter, LetterItem } from './letter.ts'
+import { ADVICE_LEAD, type Letter, type LetterItem } from './letter.ts'
 
 export const LETTER_COLUMNS = 72
 
@@ -54,7 +54,7 @@ function itemLines({
     ...wrapped(`${title} (${severity.toLowerCase()})`, mark, indent),
     ...(description ? wrapped(description, indent) : []),
     ...(quote ? wrapped(`${where}: "${quote}"`, indent) : []),
-    ...(advice ? wrapped(`The inspector recommends: ${advice}`, indent) : []),
+    ...(advice ? wrapped(`${ADVICE_LEAD} ${advice}`, indent) : []),
     ...wrapped(ask, indent),
     ...(note ? wrapped(`Note: ${note}`, indent) : []),
     ...terms.flatMap((term) => wrapped(term, `${indent}- `, `${indent}  `)),

@@ -111,6 +111,12 @@ describe('a letter', () => {
     expect(only({}, { advice: 'x'.repeat(200) }).advice).toBe('')
   })
 
+  test('gives the advice in the inspector’s own words, whichever word they begin with', () => {
+    const items = [item({}, { advice: 'Recommend repair by a licensed roofer.' })]
+    const text = letterText(composeLetter(request({ items }), told))
+    expect(text).toContain("The inspector's advice: Recommend repair by a licensed roofer.")
+  })
+
   test('says what the report says once', () => {
     expect(only({}).description).toBe('')
     expect(only({}, { description: 'Two wires share one breaker.' }).description).toBe('Two wires share one breaker.')

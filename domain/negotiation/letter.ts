@@ -24,6 +24,9 @@ export type Letter = {
   disclaimer: string
 }
 
+/** Before the inspector's advice, which often begins with "Recommend" itself. */
+export const ADVICE_LEAD = "The inspector's advice:"
+
 export type LetterItem = {
   number: number
   title: string

@@ -1,5 +1,5 @@
 import { formatDollars } from '#domain/estimate/estimate.ts'
-import type { Letter, LetterItem } from '#domain/negotiation/letter.ts'
+import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter.ts'
 
 /** A repair request on paper: every word of it, in order. */
 export function LetterPaper({ letter }: { letter: Letter }) {
@@ -67,7 +67,11 @@ function Item({
           {page !== null && `Page ${page} of the inspection report: `}“{quote}”
         </blockquote>
       )}
-      {advice && <p>The inspector recommends: {advice}</p>}
+      {advice && (
+        <p>
+          {ADVICE_LEAD} {advice}
+        </p>
+      )}
       <p className="ask">{ask}</p>
       {note && <p className="words">{note}</p>}
       {terms.length > 0 && (

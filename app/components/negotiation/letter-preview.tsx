@@ -1,5 +1,5 @@
 import { formatDollars } from '#domain/estimate/estimate.ts'
-import type { Letter, LetterItem } from '#domain/negotiation/letter.ts'
+import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter.ts'
 
 /** The letter on its sheet, every word of it. */
 export function LetterPreview({ letter }: { letter: Letter }) {
@@ -70,7 +70,11 @@ function Item({ item }: { item: LetterItem }) {
           “{quote}”{page !== null && <span className="text-muted"> Inspection report, page {page}</span>}
         </blockquote>
       )}
-      {advice && <p className="mt-2 wrap-anywhere">The inspector recommends: {advice}</p>}
+      {advice && (
+        <p className="mt-2 wrap-anywhere">
+          {ADVICE_LEAD} {advice}
+        </p>
+      )}
       <p className="mt-2 font-semibold wrap-anywhere">{ask}</p>
       {note && <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>}
       {terms.length > 0 && <p className="mt-1 wrap-anywhere">{terms.join(' ')}</p>}
