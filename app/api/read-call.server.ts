@@ -4,6 +4,8 @@ import type { Operation } from './operation.server.ts'
 import { apiNotFound, apiProblem } from './problem.server.ts'
 
 const MAX_JSON_BYTES = 65_536
+/** In the query of an address: more than any operation knows. */
+const MAX_NAMES = 20
 /** Of what was sent, in a message about it. */
 const MAX_QUOTED = 40
 /** In the text of JSON, where a backslash before it makes it the six characters themselves. */
@@ -40,8 +42,12 @@ const nothing = v.strictObject({})
 
 function readQuery({ query }: Operation, asked: URLSearchParams): Parsed {
   if (String(asked).includes('%00')) return { ok: false, answer: holdsNul() }
-  const twice = [...asked.keys()].find((name) => asked.getAll(name).length > 1)
-  if (twice !== undefined) return malformed(`${quoted(twice)} stands there twice: send it once.`, twice)
+  const names = new Set<string>()
+  for (const name of asked.keys()) {
+    if (names.has(name)) return malformed(`${quoted(name)} stands there twice: send it once.`, name)
+    if (names.size === MAX_NAMES) return malformed(`There are more than ${MAX_NAMES} fields in the address.`)
+    names.add(name)
+  }
   return parsed(query ?? nothing, Object.fromEntries(asked))
 }
 

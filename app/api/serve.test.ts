@@ -252,6 +252,15 @@ describe('a request', () => {
     expect(await write('')).toMatchObject({ status: 400, body: { error: { field: 'text' } } })
   })
 
+  test('with an address full of fields costs next to nothing', async () => {
+    const query = Array.from({ length: 20_000 }, (_, index) => `a${index}`).join('&')
+    const started = process.threadCpuUsage()
+    const operations = [reading('anyone', null)]
+    expect(code(await call({ operations, path: `/api/words?${query}` }))).toEqual([400, 'malformed'])
+    const { user, system } = process.threadCpuUsage(started)
+    expect((user + system) / 1_000).toBeLessThan(500)
+  })
+
   test('with a field twice, or with one where there is none, is told so', async () => {
     const headers = bearer(await tokenWith(['read', 'write']))
     const twice = await call({ headers, path: '/api/words?text=a&text=b' })
