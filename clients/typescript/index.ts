@@ -58,12 +58,24 @@ export function plumblineClient({ baseUrl, token, fetch }: PlumblineOptions) {
     for (;;) {
       const { data, error, response } = await api.GET('/api/reports/{id}/status', { params: { path: { id } }, signal })
       if (data && data.status !== 'processing') return data
-      if (error && response.status !== 429 && response.status !== 503) throw new Error(error.error.message)
-      await pause(Math.max(every, Number(response.headers.get('Retry-After')) * 1_000), signal)
+      const isBusy = response.status === 429 || response.status === 503
+      // What stands between may answer in its own words, or in none.
+      if (!data && !isBusy) throw new Error(error?.error?.message ?? `The server answered ${response.status}.`)
+      await pause(Math.min(Math.max(every, toldToWait(response)), LONGEST_PAUSE), signal)
     }
   }
 
   return { ...api, upload, waitForReport }
+}
+
+/** Of setTimeout, in milliseconds. */
+const LONGEST_PAUSE = 2 ** 31 - 1
+
+/** Milliseconds; the header holds seconds or a time. */
+function toldToWait({ headers }: Response): number {
+  const told = headers.get('Retry-After') ?? ''
+  const seconds = Number(told)
+  return (Number.isNaN(seconds) ? Date.parse(told) - Date.now() : seconds * 1_000) || 0
 }
 
 function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
