@@ -107,6 +107,8 @@ describe('requests', () => {
     expect((await web.send('/page', { headers: forwarded })).body).toContain('ip 127.0.0.1 ')
     const proxied = await testWeb({ trustProxy: 1 })
     expect((await proxied.send('/page', { headers: forwarded })).body).toContain('ip 198.51.100.7 ')
+    const neighbour = { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' }
+    expect((await proxied.send('/page', { headers: neighbour })).body).toContain('ip 2001:db8:1:2::/64 ')
     await proxied.close()
   })
 })

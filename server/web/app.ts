@@ -10,6 +10,7 @@ import { type Health, healthRoutes } from './health.ts'
 import { rememberVisit } from './once-per-visit.ts'
 import { sendProblem } from './problem.ts'
 import { crossSiteGuard, securityHeaders } from './security.ts'
+import { senderAt } from './sender.ts'
 import { beginVisit, visitOf } from './visit.ts'
 
 export type WebOptions = {
@@ -58,7 +59,7 @@ export function webApp({ build, files, env, log, health, stopping }: WebOptions)
         const { id, nonce, log } = visitOf(response)
         return {
           nonce,
-          ip: request.ip ?? '',
+          ip: senderAt(request.ip ?? ''),
           requestId: id,
           stopping,
           droppedBytes: droppedBytes(request),
