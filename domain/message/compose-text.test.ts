@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeText, noteRoom, referenceOf, type TextParts } from './compose-text.ts'
+import { composeText, noteRoom, referenceOf, shortenedIn, type TextParts } from './compose-text.ts'
 import { segmentsOf } from './gsm7.ts'
 
 const leak: TextParts = {
@@ -47,6 +47,16 @@ ${end}`
     septets: 457,
     segments: 3,
   })
+})
+
+test('what is not told in full is named', () => {
+  expect(shortenedIn(leak)).toEqual([])
+  expect(shortenedIn({ ...leak, work: long })).toEqual(['work'])
+  expect(shortenedIn({ ...leak, work: long, note: 'x'.repeat(190) })).toEqual([
+    'work',
+    'propertyAddress',
+    'contractorName',
+  ])
 })
 
 test('typographic and foreign characters travel as plain ones', () => {

@@ -36,21 +36,33 @@ const shortened = [
   ['contractorName', 20],
 ] as const
 
+export type Shortened = (typeof shortened)[number][0]
+
 /**
  * The text to one contractor (specification, section 7) in at most three segments of GSM-7. What a report or a directory says
  * brings no link and no telephone number, and is shortened to make room for the note, which never is.
  */
 export function composeText(parts: TextParts): ComposedText {
-  const plain = plainParts(parts)
+  const words = wordsOf(fitted(parts).plain)
+  const { septets, segments } = segmentsOf(words)
+  if (segments <= MAX_SEGMENTS) return { ok: true, words, septets, segments }
+  return { ok: false, over: Math.max(1, septets - MOST_SEPTETS) }
+}
+
+/** What is not told in full, to make room. */
+export function shortenedIn(parts: TextParts): Shortened[] {
+  return fitted(parts).cut
+}
+
+function fitted(parts: TextParts): { plain: TextParts; cut: Shortened[] } {
+  const whole = plainParts(parts)
+  const plain = { ...whole }
   for (const [part, least] of shortened) {
     const over = septetsIn(wordsOf(plain)) - MOST_SEPTETS
     if (over <= 0) break
     plain[part] = cut(plain[part], Math.max(least, septetsIn(plain[part]) - over))
   }
-  const words = wordsOf(plain)
-  const { septets, segments } = segmentsOf(words)
-  if (segments <= MAX_SEGMENTS) return { ok: true, words, septets, segments }
-  return { ok: false, over: Math.max(1, septets - MOST_SEPTETS) }
+  return { plain, cut: shortened.map(([part]) => part).filter((part) => plain[part] !== whole[part]) }
 }
 
 /** How many characters a note may have. */

@@ -4,7 +4,7 @@ import { type DeficiencyId, deficiencyTitle } from '../deficiency/deficiency.ts'
 import type { Ports, Stored } from '../ports.ts'
 import type { Finding, ReportId } from '../report/report.ts'
 import { viewReport } from '../report/view-report.ts'
-import { composeText, noteRoom, referenceOf } from './compose-text.ts'
+import { composeText, noteRoom, referenceOf, shortenedIn } from './compose-text.ts'
 import { obstacleTo } from './may-text.ts'
 import type { Phone, TextFailure } from './message.ts'
 
@@ -75,7 +75,7 @@ export type TextSubject = Pick<Outreach, 'propertyAddress'> & {
   finding: Pick<Finding, 'severity' | 'category' | 'location' | 'description' | 'estimate'>
 }
 
-/** The text to one of them, the same words for the preview and for sending; `room` is how many characters a note may have. */
+/** The text to one of them, the same words for the preview and for sending; `room` is how many characters a note may have, `shortened` what makes way for it. */
 export function textFor(
   { finding, propertyAddress }: TextSubject,
   contractor: Pick<Contractor, 'id' | 'name'>,
@@ -95,7 +95,8 @@ export function textFor(
     homeownerPhone: typed.national,
     reference,
   }
-  return { reference, text: composeText({ ...parts, note: typed.note }), room: noteRoom(parts) }
+  const noted = { ...parts, note: typed.note }
+  return { reference, text: composeText(noted), room: noteRoom(parts), shortened: shortenedIn(noted) }
 }
 
 /** How the dialog greets: what the profile knows already. */

@@ -67,6 +67,29 @@ describe('the dialog for several contractors', () => {
     expect(screen.getByLabelText(/Share my name/)).not.toBeChecked()
   })
 
+  test('leaves the same room for the note before and after the phone number is typed', async () => {
+    show([recipient('1')], { contact: { name: 'Robin Sample', phone: '' } })
+    const room = () => screen.getByText(/of \d+ characters left/).textContent
+    const before = room()
+    await userEvent.type(screen.getByLabelText('Your phone number'), '5125550177')
+    expect(room()).toBe(before)
+  })
+
+  test('says what a long note shortens, in the count’s own place when it is too long', async () => {
+    show([recipient('1')])
+    const note = screen.getByLabelText(/Additional message/)
+    const room = Number(/of (\d+)/.exec(screen.getByText(/characters left/).textContent ?? '')?.[1])
+    await userEvent.type(note, 'Soon, please')
+    expect(screen.queryByText(/To make room/)).toBeNull()
+    await userEvent.clear(note)
+    await userEvent.click(note)
+    await userEvent.paste('x'.repeat(room))
+    expect(screen.getByText(/^To make room for your message, .*the issue.* shortened in the text\.$/)).toBeVisible()
+    await userEvent.type(note, 'x')
+    expect(screen.getByText('1 character too many.')).toHaveClass('text-critical')
+    expect(screen.queryByText(/To make room/)).toBeNull()
+  })
+
   test('says that a text is too long, and by how much', async () => {
     show([recipient('1')])
     await userEvent.click(screen.getByLabelText(/Additional message/))

@@ -1,17 +1,19 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { findingPath } from '#app/components/report/source-path.ts'
+import { plural } from '#app/components/report/words.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { AreaField, Field, FieldError } from '#app/components/ui/field.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import type { FormReply } from '#app/form.server.ts'
 import type { MessagePage } from '#app/message.server.ts'
+import type { Shortened } from '#domain/message/compose-text.ts'
 import { MAX_HOMEOWNER_NAME, SHARING_WORDS } from '#domain/message/message.ts'
 import { previewOf, type Typed } from './preview.ts'
 import { Choices, NotTexted } from './recipient-list.tsx'
 import { TextPreview } from './text-preview.tsx'
-import { type MessageKind, mayTextOneself } from './words.ts'
+import { type MessageKind, mayTextOneself, shortenedText } from './words.ts'
 
 /** Whom to text, who writes and what; the preview follows with JavaScript as it is typed, without it when it is asked for. */
 export function MessageForm({ page, reply, kind }: { page: MessagePage; reply?: FormReply; kind: MessageKind }) {
@@ -30,7 +32,12 @@ export function MessageForm({ page, reply, kind }: { page: MessagePage; reply?: 
   const shown = chosen[0] ?? textable[0]
   const isOfUse = recipients.some(({ obstacle }) => obstacle === null || mayTextOneself(obstacle))
   const addressed = chosen.length > 0 ? chosen : recipients
-  const room = Math.min(...addressed.map((to) => previewOf(subject, to, request, typed).room))
+  const previews = addressed.map((to) => previewOf(subject, to, request, typed))
+  const room = Math.min(...previews.map(({ room }) => room))
+  const shortened =
+    typed.note.trim() && previews.every(({ text }) => text.ok)
+      ? [...new Set(previews.flatMap(({ shortened }) => shortened))]
+      : []
   const notTexted = others.length > 0 && (
     <NotTexted recipients={others} textTo={(to) => previewOf(subject, to, request, typed).text} />
   )
@@ -46,7 +53,7 @@ export function MessageForm({ page, reply, kind }: { page: MessagePage; reply?: 
         : textable.length > 0 && (
             <Choices recipients={textable} chosen={typed.contractors} error={errors.contractors} />
           )}
-      {isOfUse && <Contact values={typed} reply={reply} kind={kind} room={room} />}
+      {isOfUse && <Contact values={typed} reply={reply} kind={kind} room={room} shortened={shortened} />}
       {!shown && notTexted}
       {shown && (
         <>
@@ -85,17 +92,19 @@ function useTyped(drawn: Typed) {
   return { form, typed, look }
 }
 
-/** `room`: how long the note may be, so that the longest text still goes out whole. */
+/** `room`: how long the note may be, so that the longest text still goes out whole; `shortened`: what makes way for it. */
 function Contact({
   values,
   reply,
   kind,
   room,
+  shortened,
 }: {
   values: Typed
   reply: FormReply | undefined
   kind: MessageKind
   room: number
+  shortened: Shortened[]
 }) {
   const errors = reply?.errors ?? {}
   const left = room - Array.from(values.note.replace(/\r\n/g, '\n').trim()).length
@@ -121,14 +130,25 @@ function Contact({
           error={errors.phone}
         />
       </div>
-      <AreaField
-        label={kind === 'single' ? 'Message (optional)' : 'Additional message (optional)'}
-        name="note"
-        rows={3}
-        hint={left < 0 ? `${-left} characters too many.` : `${left} of ${room} characters left. No links.`}
-        defaultValue={values.note}
-        error={errors.note}
-      />
+      <div>
+        <AreaField
+          label={kind === 'single' ? 'Message (optional)' : 'Additional message (optional)'}
+          name="note"
+          rows={3}
+          hint={
+            left < 0 ? (
+              <span className="font-semibold text-critical">{plural(-left, 'character')} too many.</span>
+            ) : (
+              `${left} of ${room} characters left. No links.`
+            )
+          }
+          defaultValue={values.note}
+          error={errors.note}
+        />
+        <p aria-live="polite" className={shortened.length > 0 ? 'mt-1 text-sm text-muted' : ''}>
+          {shortened.length > 0 && shortenedText(shortened)}
+        </p>
+      </div>
     </>
   )
 }

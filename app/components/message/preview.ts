@@ -1,5 +1,5 @@
 import type { Contractor } from '#domain/contractor/contractor.ts'
-import type { ComposedText } from '#domain/message/compose-text.ts'
+import type { ComposedText, Shortened } from '#domain/message/compose-text.ts'
 import { type TextSubject, textFor } from '#domain/message/outreach.ts'
 
 export type Composed = ComposedText
@@ -7,14 +7,20 @@ export type Composed = ComposedText
 /** What stands in the form; contractors by their ids. */
 export type Typed = { contractors: string[]; name: string; phone: string; note: string }
 
-/** The text as it is sent, with a word in place of what is still to be typed; `room` is how long the note may be. */
+/** As long as a number is written, so that the room for the note stays as it is told. */
+const NO_PHONE_YET = '(phone number)'
+
+/**
+ * The text as it is sent, with a word in place of what is still to be typed; `room` is how long the note may be, `shortened`
+ * what is not told in full.
+ */
 export function previewOf(
   subject: TextSubject,
   contractor: Pick<Contractor, 'id' | 'name'>,
   request: string,
   { name, phone, note }: Omit<Typed, 'contractors'>,
-): { text: Composed; room: number } {
-  const typed = { name: name.trim() || '(your name)', note: note.trim(), national: asWritten(phone) || '(your phone)' }
+): { text: Composed; room: number; shortened: Shortened[] } {
+  const typed = { name: name.trim() || '(your name)', note: note.trim(), national: asWritten(phone) || NO_PHONE_YET }
   return textFor(subject, contractor, { ...typed, request, attempt: 1 })
 }
 

@@ -1,4 +1,5 @@
 import { waitingTime } from '#app/components/upload-texts.ts'
+import type { Shortened } from '#domain/message/compose-text.ts'
 import {
   MAX_HOMEOWNER_NAME,
   MAX_NOTE,
@@ -33,6 +34,19 @@ export const kinds: Record<MessageKind, Record<'failed' | 'failedText' | 'noCont
 export const noneChosen = {
   title: 'No Contractors Selected',
   text: 'Please select at least one contractor to message.',
+}
+
+const shortenedWords: Record<Shortened, string> = {
+  work: 'the issue',
+  location: 'the place',
+  propertyAddress: 'the address',
+  contractorName: 'the company’s name',
+}
+
+/** `To make room for your message, the issue and the address are shortened in the text.` */
+export function shortenedText(parts: Shortened[]): string {
+  const listed = new Intl.ListFormat('en-US').format(parts.map((part) => shortenedWords[part]))
+  return `To make room for your message, ${listed} ${parts.length === 1 ? 'is' : 'are'} shortened in the text.`
 }
 
 export const notShared = 'Tick the box: contractors get your name, phone and the repair details with the text.'
