@@ -66,11 +66,13 @@ async function remind(
     // A deadline that was changed meanwhile has a reminder of its own.
     if (now?.deadline !== deadline || now.remindDays !== remindDays) return
     await repairRequests.reminded({ report: report.id, version }, ports.clock.now())
-    const about = { report: report.id, day: deadline, remindDays: remindDays ?? 0, property: titleOf(report) }
     await notify({ ...stored, clock: ports.clock }, owner.id, {
       kind: 'deadline',
+      report: report.id,
+      day: deadline,
+      remindDays: remindDays ?? 0,
       left: deadlineWords(deadline, today),
-      ...about,
+      property: titleOf(report),
     })
   })
   return true

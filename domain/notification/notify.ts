@@ -1,6 +1,7 @@
 import type { UserId } from '../account/account.ts'
 import type { Clock, Stored } from '../ports.ts'
-import { type NotificationEvent, toldOf } from './notification.ts'
+import type { NotificationEvent } from './notification.ts'
+import { toldOf } from './told-of.ts'
 
 /**
  * Tells somebody of what happened, once, as their settings want it: in their list of notifications, and by mail or text where

@@ -1,0 +1,191 @@
+import type { Scope } from '../account/access-token.ts'
+import type { ReportId } from '../report/report.ts'
+import { SUPPORT_EMAIL } from '../support.ts'
+import type { MailReason, Notification, NotificationEvent } from './notification.ts'
+
+type Way = Pick<Notification, 'type' | 'category'> & {
+  /** The setting that has it told at all; none: always. */
+  shownBy?: 'analysisComplete' | 'contractorUpdates' | 'systemUpdates'
+  mail: MailReason | null
+  /** Whether it goes to the phone of those who want alerts there. */
+  isAlert?: boolean
+}
+
+type Words = Pick<Notification, 'title' | 'message' | 'actionUrl'> & {
+  key: string
+  mailMore?: string
+  mailFormer?: string
+}
+
+/** Where an event is told, and how it looks there. */
+const ways: Record<NotificationEvent['kind'], Way> = {
+  'analysis-completed': {
+    type: 'success',
+    category: 'report',
+    shownBy: 'analysisComplete',
+    mail: 'emailReports',
+    isAlert: true,
+  },
+  'analysis-failed': { type: 'error', category: 'report', mail: 'emailReports', isAlert: true },
+  purchase: { type: 'success', category: 'account', mail: 'always' },
+  'text-failed': { type: 'warning', category: 'contractor', shownBy: 'contractorUpdates', mail: 'contractorUpdates' },
+  reply: { type: 'info', category: 'contractor', shownBy: 'contractorUpdates', mail: 'contractorUpdates' },
+  'seller-answered': { type: 'info', category: 'report', mail: 'always' },
+  // Its mail tells what is asked for: `remindDeadlines`.
+  deadline: { type: 'warning', category: 'report', mail: null },
+  'erasure-due': { type: 'warning', category: 'system', shownBy: 'systemUpdates', mail: 'emailReports' },
+  erased: { type: 'info', category: 'system', shownBy: 'systemUpdates', mail: 'emailReports' },
+  welcome: { type: 'info', category: 'account', mail: null },
+  'password-changed': { type: 'warning', category: 'account', mail: 'always' },
+  'access-token-made': { type: 'warning', category: 'account', mail: 'always' },
+  'email-changed': { type: 'warning', category: 'account', mail: 'always' },
+  'new-sign-in': { type: 'info', category: 'account', mail: 'always' },
+}
+
+/** An event in words, and the settings that decide where it is told. */
+export function toldOf(event: NotificationEvent): Way & Words {
+  return { ...ways[event.kind], ...wordsOf(event) }
+}
+
+function wordsOf(event: NotificationEvent): Words {
+  switch (event.kind) {
+    case 'analysis-completed':
+      return {
+        key: `analysis-${event.report}-${event.run}`,
+        title: 'Analysis complete',
+        message: `${event.property}: ${event.found === 0 ? 'no deficiencies' : counted(event.found, 'deficiency', 'deficiencies')} found.`,
+        actionUrl: `/reports/${event.report}`,
+      }
+    case 'analysis-failed':
+      return {
+        key: `analysis-${event.report}-${event.run}`,
+        title: 'Analysis failed',
+        message: `${event.property} could not be analyzed${event.keepsLast ? ' again. The last result stays as it was' : ''}. The report’s page says why, and what you can do.`,
+        actionUrl: `/reports/${event.report}`,
+      }
+    case 'purchase':
+      return {
+        key: `purchase-${event.purchase}`,
+        title: 'Payment received',
+        message: `${counted(event.credits, 'credit was', 'credits were')} added to your account. Credits never expire.`,
+        actionUrl: '/credits',
+      }
+    case 'text-failed':
+      return {
+        key: `text-failed-${event.text}-${event.attempt}`,
+        title: 'A text was not delivered',
+        message: `Your text to ${event.contractor} did not arrive. The report’s messages say why, and whether you can try again or call.`,
+        actionUrl: messagesOf(event.report),
+      }
+    case 'reply':
+      return {
+        key: `reply-${event.reply}`,
+        title: event.isStop ? 'A contractor wants no more texts' : 'A contractor replied',
+        message: event.isStop
+          ? `${event.contractor} has answered STOP: no more texts go to that number.`
+          : `${event.contractor} has answered your text.`,
+        actionUrl: messagesOf(event.report),
+      }
+    case 'seller-answered':
+      return {
+        key: `answered-${event.report}-${event.version}`,
+        title: 'The seller has answered',
+        message: `${event.property}: the seller has answered version ${event.version} of your repair request through your link.`,
+        actionUrl: `/reports/${event.report}/request`,
+        mailMore: [...event.answers, '', 'It is no contract until both sides sign.'].join('\n'),
+      }
+    case 'deadline':
+      return {
+        key: `deadline-${event.report}-${event.day}-${event.remindDays}`,
+        title: `${event.left}: your repair request`,
+        message: `${event.property}: the day that you set as the last one is near. Your contract says which day counts, and at what hour.`,
+        actionUrl: `/reports/${event.report}/request`,
+      }
+    case 'erasure-due':
+      return {
+        key: `erasure-due-${event.report}`,
+        title: event.keeps ? 'A report’s file is deleted within 24 hours' : 'A report is deleted within 24 hours',
+        message: `${event.property}: ${goesText(event)}`,
+        actionUrl: `/reports/${event.report}`,
+      }
+    case 'erased':
+      return {
+        key: `erased-${event.report}-${event.erasure}`,
+        title: event.property !== null ? 'A report’s file was deleted' : 'A report was deleted',
+        message:
+          event.property !== null
+            ? `${event.property}: the file, its page text and its page images are gone. The findings stay, with their short quotes. The receipt proves it.`
+            : 'The file, its page text and its page images are gone, and so are the findings. The receipt proves it.',
+        actionUrl: `/receipts/${event.erasure}`,
+      }
+    case 'welcome':
+      return {
+        key: 'welcome',
+        title: 'Welcome to Plumbline',
+        message:
+          'Upload an inspection report: every deficiency comes back with its page, the words that prove it and a price.',
+        actionUrl: '/',
+      }
+    case 'password-changed':
+      return {
+        key: `password-${event.at.toISOString()}`,
+        title: 'Your password was changed',
+        message: `If that was not you, write to ${SUPPORT_EMAIL} at once.${leftTokensText(event.tokens)}`,
+        actionUrl: event.tokens === 0 ? '/settings#sessions' : '/settings#tokens',
+      }
+    case 'access-token-made':
+      return {
+        key: `access-token-${event.token}`,
+        title: 'An access token was made',
+        message: `Whoever has the token “${event.name}” can ${deedsText(event.scopes)} through the API. If that was not you, revoke it, change your password and write to ${SUPPORT_EMAIL}.`,
+        actionUrl: '/settings#tokens',
+      }
+    case 'email-changed':
+      return {
+        key: `email-${event.at.toISOString()}`,
+        title: 'Your email address was changed',
+        message: `Mails to you now go to another address. If that was not you, write to ${SUPPORT_EMAIL} at once.`,
+        actionUrl: '/settings#profile',
+        mailFormer: event.former,
+      }
+    case 'new-sign-in':
+      return {
+        key: `sign-in-${event.session}`,
+        title: 'A new sign-in',
+        message: `Your account was opened with ${event.browser || 'an unknown browser'}. If that was not you, change your password, and write to ${SUPPORT_EMAIL} if you cannot.`,
+        actionUrl: '/settings#sessions',
+      }
+  }
+}
+
+function goesText({ keeps, hasFile }: { keeps: boolean; hasFile: boolean }): string {
+  const off = 'because “Keep reports for future reference” is off in your settings.'
+  if (!hasFile) return `its file is gone, and its findings go 72 hours after the upload, ${off}`
+  const file = 'the file, its page text and its page images go 72 hours after the upload.'
+  return `${file} ${keeps ? 'The findings stay, with their short quotes.' : `The findings go too, ${off}`}`
+}
+
+function leftTokensText(tokens: number): string {
+  if (tokens === 0) return ''
+  const left = tokens === 1 ? 'access token goes' : `${tokens} access tokens go`
+  return ` Your ${left} on working: revoke what you do not need or do not know.`
+}
+
+const scopeDeeds: Record<Scope, string> = {
+  read: 'read your reports and data',
+  write: 'act in your name, also spend your credits',
+  admin: 'import costbooks',
+}
+
+function deedsText(scopes: Scope[]): string {
+  const deeds = scopes.map((scope) => scopeDeeds[scope])
+  return deeds.length === 1 ? `${deeds[0]}` : `${deeds.slice(0, -1).join(', ')} and ${deeds.at(-1)}`
+}
+
+function messagesOf(report: ReportId | null): string | null {
+  return report && `/reports/${report}/messages`
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
