@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { pageTitle } from '#app/components/brand.ts'
+import { shownRequest, waitingLines } from '#app/components/message/shown-request.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Day } from '#app/components/ui/day.tsx'
@@ -44,18 +45,20 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Text out
 async function requireOutbox(request: Request) {
   const outbox = isLocal ? ports.sms.outbox : undefined
   if (!outbox) throw new Response('Not Found', { status: 404 })
-  await requireUser(request)
-  return outbox
+  return { outbox, user: await requireUser(request) }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const texts = await (await requireOutbox(request)).texts()
-  return { texts: texts.slice(0, SHOWN), hidden: Math.max(0, texts.length - SHOWN) }
+  const { outbox, user } = await requireOutbox(request)
+  const [texts, requests] = await Promise.all([outbox.texts(), ports.messages.requests(user.id)])
+  const now = ports.clock.now()
+  const sent = requests.flatMap((request) => shownRequest(request, now, ports.phones).texts)
+  return { texts: texts.slice(0, SHOWN), hidden: Math.max(0, texts.length - SHOWN), waiting: waitingLines(sent) }
 }
 
 /** Plays what becomes of a text, or what its recipient answers. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outbox = await requireOutbox(request)
+  const { outbox } = await requireOutbox(request)
   const form = await readForm(request, Fate, context)
   if (!form.ok) return form.reply
   const { id, ...played } = form.value
@@ -84,8 +87,9 @@ function fateOf(played: Played) {
 }
 
 export default function OutboxPage() {
-  const { texts, hidden } = useLoaderData<typeof loader>()
+  const { texts, hidden, waiting } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
+  const waits = waiting.length > 0 && `Of your texts, ${waiting.join(' ')}`
   return (
     <>
       <PageHeader title="Text outbox" intro="What would have been texted, and what to let become of it." />
@@ -95,10 +99,11 @@ export default function OutboxPage() {
       </p>
       <ErrorSummary title="Nothing was played" errors={reply?.errors} />
       {texts.length === 0 && (
-        <Empty icon="message" title="The outbox is empty">
-          Texts to contractors stand here once you send some from a report.
+        <Empty icon="message" title={waits ? 'No text has gone out yet' : 'The outbox is empty'}>
+          {waits || 'Texts to contractors stand here once you send some from a report.'}
         </Empty>
       )}
+      {texts.length > 0 && waits && <p className="mb-6">{waits}</p>}
       <ul className="grid gap-6">
         {texts.map((text) => (
           <li key={text.id}>

@@ -247,7 +247,18 @@ describe('the outbox', () => {
   test('is nowhere but where texts go nowhere', async () => {
     await expect(open()).rejects.toMatchObject({ status: 404 })
     Object.assign(ports.sms, { outbox: { texts: async () => [], play } })
-    expect(await open()).toEqual({ texts: [], hidden: 0 })
+    expect(await open()).toEqual({ texts: [], hidden: 0, waiting: [] })
+    ports.sms.outbox = undefined
+  })
+
+  test('tells of the texts that wait for the morning', async () => {
+    Object.assign(ports.sms, { outbox: { texts: async () => [], play } })
+    ports.recorded.now = new Date('2026-03-03T05:00:00Z')
+    await sendForm()
+    expect(await open()).toMatchObject({
+      texts: [],
+      waiting: ['3 are queued until 8:00 AM CST, because it is night there.'],
+    })
     ports.sms.outbox = undefined
   })
 

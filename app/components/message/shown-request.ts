@@ -100,7 +100,7 @@ export function outcomeOf(texts: ShownText[], kind: MessageKind): Outcome {
 }
 
 /** `2 are queued until 8:00 AM CST, because it is night there.`, a line for each time of day. */
-function waitingLines(texts: ShownText[]): string[] {
+export function waitingLines(texts: Pick<ShownText, 'waitsUntil'>[]): string[] {
   const times = texts.flatMap(({ waitsUntil }) => waitsUntil ?? [])
   return [...new Set(times)].map((time) => {
     const count = times.filter((each) => each === time).length
