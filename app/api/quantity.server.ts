@@ -16,7 +16,9 @@ const Quantity = v.strictObject({
   quantity: v.nullish(
     v.pipe(
       v.union([v.number(), v.string()]),
-      v.description('From 1 to 1,000,000, with up to two decimals. What is none counts as 1.'),
+      v.description(
+        'From 1 to 1,000,000, with up to two decimals: more counts as that, and what is no such number as 1. In a text, a comma parts groups of three digits.',
+      ),
     ),
   ),
   unitType: v.optional(

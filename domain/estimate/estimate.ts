@@ -107,10 +107,16 @@ export function sumCosts(prices: Costs[]): Costs {
 
 export const MAX_QUANTITY = 1_000_000
 
-/** A number with up to two decimals from 1 to 1,000,000; 1 where nothing usable was given. Takes what a person typed. */
+/** A comma or a blank parts groups of three digits: in "3,5" it means something else. */
+const TYPED_NUMBER = /^(?:\d{1,3}(?:[,\s]\d{3})+|\d*)(?:\.\d*)?$/
+
+/**
+ * A number with up to two decimals from 1 to 1,000,000, which more counts as; 1 where nothing usable was given. Takes what a
+ * person typed.
+ */
 export function normaliseQuantity(quantity: unknown): number {
-  const typed = typeof quantity === 'string' ? quantity.replaceAll(/[\s,]/g, '') : quantity
-  const number = typeof typed === 'string' && /^\d*\.?\d+$|^\d+\.$/.test(typed) ? Number(typed) : typed
+  const typed = typeof quantity === 'string' ? quantity.trim() : quantity
+  const number = typeof typed === 'string' && TYPED_NUMBER.test(typed) ? Number(typed.replaceAll(/[,\s]/g, '')) : typed
   if (typeof number !== 'number' || !Number.isFinite(number) || number < 1) return 1
   return Math.min(MAX_QUANTITY, Math.round(number * 100) / 100)
 }

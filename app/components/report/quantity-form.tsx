@@ -57,7 +57,9 @@ export function QuantityForm({ estimate, reply, back }: { estimate: Estimate; re
           <span className="text-muted">Another repair that is priced by this unit is looked for in the costbook.</span>
         )}
       </output>
-      <p className="text-sm text-muted">From 1 to {MAX_QUANTITY.toLocaleString('en-US')}; anything else counts as 1.</p>
+      <p className="text-sm text-muted">
+        From 1 to {MAX_QUANTITY.toLocaleString('en-US')}: more counts as that, anything else as 1.
+      </p>
       <SaveOrCancel label="Save" back={back} />
     </Form>
   )
