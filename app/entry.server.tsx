@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerContext } from './components/server-context.ts'
@@ -64,7 +64,8 @@ function withoutNul(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   return from === 0 ? bytes : Buffer.concat([...pieces, bytes.subarray(from)])
 }
 
-/** Whatever a loader or action threw. What a visitor did by leaving is no error. */
+/** Whatever a loader or action threw. What a visitor did by leaving is no error, nor is what Remix refuses. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (isRouteErrorResponse(error) && error.status < 500) return
   if (!request.signal.aborted) visitOf(context).logError(error)
 }

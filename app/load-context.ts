@@ -9,7 +9,7 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     /** For every inline script and style of this response. */
     nonce?: string
-    /** The client's address, through the proxies that TRUST_PROXY counts. */
+    /** The client's address, through the proxies that TRUST_PROXY counts; of IPv6 its network alone. */
     ip?: string
     requestId?: string
     /** Aborts when the server is told to stop: end open streams. */

@@ -99,7 +99,22 @@ describe('requests', () => {
     const { status, headers, body } = await web.send(path)
     expect(status).toBe(404)
     expect(headers['content-type']).not.toContain('turbo-stream')
-    if (path.startsWith('/api/')) expect(JSON.parse(body)).toMatchObject({ error: { code: 'not-found' } })
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 'not-found' } })
+  })
+
+  test.each(['/page?_data=x', '/page?a=1&%5Fdata=x', '/api/change?_data'])(
+    '%s asks for what is no more',
+    async (path) => {
+      expect((await web.send(path)).status).toBe(400)
+      expect(web.lines.filter(({ level }) => Number(level) >= 50)).toEqual([])
+    },
+  )
+
+  test.each(['PROPFIND', 'PURGE', 'LOCK', 'TRACE'])('of the method %s are refused before the app', async (method) => {
+    const { status, headers, body } = await web.send('/api/change', { method, headers: { authorization: 'Bearer z' } })
+    expect([status, JSON.parse(body).error.code]).toEqual([405, 'method'])
+    expect(headers.allow).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS')
+    expect(web.lines.filter(({ level }) => Number(level) >= 50)).toEqual([])
   })
 
   test('the client is who connects, or who the trusted proxy says', async () => {

@@ -49,7 +49,7 @@ export function webApp({ build, files, env, log, health, stopping }: WebOptions)
   } else {
     app.use(files)
   }
-  app.use(crossSiteGuard(env), bodyLimits(), noPageData, oursAsDefaults, rememberVisit)
+  app.use(crossSiteGuard(env), bodyLimits(), knownMethods, noPageData, oursAsDefaults, rememberVisit)
   app.all(
     '*',
     createRequestHandler({
@@ -90,9 +90,23 @@ function saneAddress(behindProxy: boolean): RequestHandler {
   }
 }
 
-/** A page's data comes below its address and `.data`, wrapped; what the API answers is no page's. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Remix answers any other in words of its own and logs it as an error; which of these an address knows, it says itself. */
+const knownMethods: RequestHandler = (request, response, next) => {
+  if (METHODS.includes(request.method)) return next()
+  response.set('Allow', METHODS.join(', '))
+  sendProblem(request, response, 'method')
+}
+
+/**
+ * A page's data comes below its address and `.data`, wrapped; what the API answers is no page's. `_data` asked for it once:
+ * Remix still answers it, and logs an error each time.
+ */
 const noPageData: RequestHandler = (request, response, next) => {
   if (/^\/+api\/.*\.data$/i.test(request.path)) return sendProblem(request, response, 'not-found')
+  const { searchParams } = new URL(`http://localhost${request.url}`)
+  if (searchParams.has('_data')) return sendProblem(request, response, 'bad-request')
   next()
 }
 

@@ -17,6 +17,12 @@ const problems = {
     call: 'Nothing was changed. Send a token, or the Origin of this site.',
   },
   'not-found': { status: 404, title: 'There is nothing here', text: 'Check the address.' },
+  method: {
+    status: 405,
+    title: 'This request is of a kind that nothing here answers',
+    text: 'Nothing was changed. Go back and try again.',
+    call: 'Nothing was changed. /developers lists every call.',
+  },
   'no-length': {
     status: 411,
     title: 'This request does not say how long it is',
@@ -38,13 +44,18 @@ const problems = {
 
 export type Problem = keyof typeof problems
 
+/** Whether a program asks, in whichever case: Remix finds its routes in any. */
+export function isCall({ path }: Pick<Request, 'path'>): boolean {
+  return /^\/api\//i.test(path)
+}
+
 /** Answers without the app: JSON below /api/, a plain page elsewhere. */
 export function sendProblem(request: Request, response: Response, problem: Problem): void {
   const { status, title, text, call = text }: Told = problems[problem]
   const visit = visitOf(response)
   visit.refusal = problem
   response.status(status).set('Cache-Control', 'no-store')
-  if (request.path.startsWith('/api/')) {
+  if (isCall(request)) {
     response.json({ error: { code: problem, message: `${title}. ${call}` } })
     return
   }

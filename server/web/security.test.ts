@@ -129,6 +129,7 @@ describe('the cross-site guard', () => {
     for (const elsewhere of origins)
       for (const authorization of ['Bearer plumb_a', 'bearer plumb_a'])
         expect((await web.post('/api/change', { ...elsewhere, authorization })).status).toBe(200)
+    expect((await web.post('/API/change', { authorization: 'Bearer plumb_a' })).status).toBe(200)
   })
 
   test.each(['/change', '/api', '/api/../change', '/api/%2e%2e/change', '/api/./%2E./change', '/x/..//api/../change'])(
@@ -154,8 +155,10 @@ describe('the cross-site guard', () => {
   })
 
   test('answers programs in JSON', async () => {
-    const { headers, body } = await web.post('/api/change', { origin: 'https://evil.example' })
-    expect(headers['content-type']).toContain('application/json')
-    expect(JSON.parse(body)).toMatchObject({ error: { code: 'cross-site', message: expect.any(String) } })
+    for (const path of ['/api/change', '/API/change']) {
+      const { headers, body } = await web.post(path, { origin: 'https://evil.example' })
+      expect(headers['content-type']).toContain('application/json')
+      expect(JSON.parse(body)).toMatchObject({ error: { code: 'cross-site', message: expect.any(String) } })
+    }
   })
 })

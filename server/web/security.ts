@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { sendProblem } from './problem.ts'
+import { isCall, sendProblem } from './problem.ts'
 import { visitOf } from './visit.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
@@ -66,8 +66,8 @@ export function crossSiteGuard({ publicOrigin }: { publicOrigin: string }): Requ
   }
 }
 
-function bringsToken({ path, headers }: Request): boolean {
-  return path.startsWith('/api/') && /^Bearer /i.test(headers.authorization ?? '')
+function bringsToken(request: Request): boolean {
+  return isCall(request) && /^Bearer /i.test(request.headers.authorization ?? '')
 }
 
 function hostOf(origin: string): string | null {
