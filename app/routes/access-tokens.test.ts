@@ -71,6 +71,7 @@ test.each<[Record<string, string | string[]>, number, string]>([
   [{ days: '1000' }, 422, 'Choose from the list.'],
   [{ password: '' }, 422, 'Enter your password to make a token.'],
   [{ password: 'guess' }, 422, 'This is not your password. No token was made.'],
+  [{ password: 'g'.repeat(1_001) }, 422, 'This is not your password.<'],
   [{ role: 'admin' }, 400, 'The form was not sent as this page shows it.'],
 ])('a form with %j makes none and keeps what was typed, but for the password', async (changes, status, message) => {
   const answer = await make(fields({ name: 'Kept words', scopes: ['write'], ...changes }))
@@ -106,12 +107,12 @@ test('too many of them, tries or changes are said so with what to do', async () 
 })
 
 test('every fault of a form is told at once, each with a way to its field', async () => {
-  const all = await make(fields({ name: '', scopes: [], password: 'guess' }))
+  const all = await make(fields({ name: '', scopes: [], password: '' }))
   expect(all.status).toBe(422)
   for (const [field, message] of [
     ['name', 'Enter a name by which you will know the token.'],
     ['scopes', 'Choose what the token may do.'],
-    ['password', 'This is not your password. No token was made.'],
+    ['password', 'Enter your password to make a token.'],
   ])
     expect(all.html).toMatch(new RegExp(`<a href="#${field}"[^>]*>${message}</a>`))
   expect(all.html).not.toMatch(/<input[^>]* name="scopes"[^>]* checked=""/)

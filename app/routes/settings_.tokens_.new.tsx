@@ -46,7 +46,7 @@ const NewAccessToken = v.strictObject({
     v.transform((days) => (days === '' ? null : Number(days))),
     v.custom<TokenDays>((days) => tokenDays.some((each) => each === days), 'Choose from the list.'),
   ),
-  password: v.string(),
+  password: v.pipe(v.string(), v.maxLength(1_000, 'This is not your password.')),
 })
 
 const faultTexts: Record<AccessTokenFault, Record<string, string>> = {

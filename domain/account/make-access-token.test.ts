@@ -62,11 +62,21 @@ test.each<[Partial<NewAccessToken>, ...AccessTokenFault[]]>([
   [{ scopes: ['read', 'admin'] }, 'not-admin'],
   [{ password: '' }, 'missing'],
   [{ password: 'guess' }, 'wrong'],
-  [{ name: '', scopes: [], password: 'guess' }, 'no-name', 'no-scope', 'wrong'],
+  [{ name: '', scopes: [], password: '' }, 'no-name', 'no-scope', 'missing'],
 ])('%j is refused as %s, and nobody is told', async (changes, ...faults) => {
   expect(await make(changes)).toEqual({ ok: false, reason: 'faulty', faults })
   expect(await standing()).toEqual([])
   expect(ports.recorded.jobs).toEqual([])
+})
+
+test('a form with other faults takes none of the tries at signing in', async () => {
+  const exhausted: TestPorts = {
+    ...ports,
+    limits: { take: async () => ({ ok: false, retryAfter: 900 }), giveBack: async () => {} },
+  }
+  const nameless = await makeAccessToken(exhausted, person, wanted({ name: '' }))
+  expect(nameless).toEqual({ ok: false, reason: 'faulty', faults: ['no-name'] })
+  expect(await makeAccessToken(exhausted, person, wanted())).toMatchObject({ reason: 'too-many' })
 })
 
 test('admins have tokens for what admins do', async () => {

@@ -16,7 +16,7 @@ export type NewAccessToken = {
   hint: string
 }
 
-/** What is wrong with the form itself; all of it is told at once. */
+/** What is wrong with the form; all of it is told at once, but `wrong`: a password counts as a try, so it is looked at last. */
 export type AccessTokenFault = 'no-name' | 'long-name' | 'no-scope' | 'not-admin' | 'missing' | 'wrong'
 type Faulty = { ok: false; reason: 'faulty'; faults: AccessTokenFault[] }
 
@@ -40,10 +40,11 @@ export async function makeAccessToken(
   if (name.length > MOST_TOKEN_NAME) faults.push('long-name')
   if (scopes.length === 0) faults.push('no-scope')
   if (scopes.includes('admin') && user.role !== 'admin') faults.push('not-admin')
-  const checked = await checkOwnPassword(ports, user, password)
-  if (!checked.ok && checked.reason === 'too-many') return checked
-  if (!checked.ok) faults.push(checked.reason)
+  if (!password) faults.push('missing')
   if (faults.length > 0) return { ok: false, reason: 'faulty', faults }
+  const checked = await checkOwnPassword(ports, user, password)
+  if (!checked.ok)
+    return checked.reason === 'too-many' ? checked : { ok: false, reason: 'faulty', faults: [checked.reason] }
   const createdAt = ports.clock.now()
   const expiresAt = days && new Date(createdAt.getTime() + days * 24 * 60 * 60 * 1000)
   const token = { id, user: user.id, name, hint, scopes, createdAt, expiresAt }
