@@ -117,6 +117,8 @@ test('/developers shows every operation, every refusal, and no script', () => {
   const text = textOf(html)
   for (const { path, problems } of operations)
     for (const word of [path, ...Object.keys(problems)]) expect(text).toContain(word)
+  expect(text).not.toMatch(/Else `*\./)
+  expect(text).toContain('Else empty.')
   expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/)
   const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor)
   expect(anchors.filter((anchor) => !html.includes(` id="${anchor}"`))).toEqual([])

@@ -60,7 +60,8 @@ function operationShown(each: Operation, described: Described | undefined): Oper
 }
 
 function withDefault(description: string, schema: JsonSchema): string {
-  return schema.default === undefined ? description : `${description} Else \`${schema.default}\`.`.trim()
+  if (schema.default === undefined) return description
+  return `${description} Else ${schema.default === '' ? 'empty' : `\`${schema.default}\``}.`.trim()
 }
 
 type Part = JsonSchema | boolean
