@@ -12,8 +12,8 @@ import type { Analysis, Deficiency, Failure, Price, Report, Totals } from './rep
 type ReportJson = InferInput<typeof Report>
 type AnalysisJson = InferInput<typeof Analysis>
 
-/** `upgradeMessage`: what is told of it where it is locked. */
-export function reportJson(summary: ReportSummary, upgradeMessage: string): ReportJson {
+/** `upgradeMessage`: what is told of it where it is locked and there is something to open. */
+export function reportJson(summary: ReportSummary, upgradeMessage: string | null): ReportJson {
   const { id, filename, title, status, progress, propertyAddress, zip, inspectionDate, unlocked } = summary
   const { found, totalDeficiencies, severityCount, totals, affectedCategories, contractorTypeCount } = summary
   const { min, max } = totals
@@ -43,7 +43,7 @@ export function reportJson(summary: ReportSummary, upgradeMessage: string): Repo
       contractorTypeCount,
     },
     hasFullAccess: unlocked,
-    upgradeMessage: unlocked ? null : upgradeMessage,
+    upgradeMessage: unlocked || !summary.resultAt ? null : upgradeMessage,
   }
 }
 
@@ -54,7 +54,7 @@ export function failureJson(progress: AnalysisProgress): InferInput<typeof Failu
 }
 
 /** Of a locked report nothing but what `reportJson` tells. */
-export function analysisJson(view: ReportView, upgradeMessage: string): AnalysisJson {
+export function analysisJson(view: ReportView, upgradeMessage: string | null): AnalysisJson {
   const { summary } = view
   const shown = view.access === 'full' && summary.resultAt ? view : null
   const findings = shown?.findings ?? []

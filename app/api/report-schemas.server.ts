@@ -201,7 +201,9 @@ const reportFields = {
   hasFullAccess: v.pipe(v.boolean(), v.description('A credit was spent on it. Kept for life.')),
   upgradeMessage: v.pipe(
     v.nullable(v.string()),
-    v.description('Why there is no more to see, and whether a credit of yours opens it; null with full access.'),
+    v.description(
+      'Why there is no more to see, and whether a credit of yours opens it; null with full access, and where there is no result to open.',
+    ),
   ),
 }
 

@@ -182,8 +182,10 @@ export const getAnalysis = operation({
   problems: {},
   example: { params: { id: '7' } },
   async handle({ user, params: { id } }) {
-    const [view, toUpgrade] = await Promise.all([viewReport(ports, { id, viewer: user.id }), upgradeMessage(user.id)])
-    return view ? { body: analysisJson(view, toUpgrade) } : apiNotFound()
+    const view = await viewReport(ports, { id, viewer: user.id })
+    if (!view) return apiNotFound()
+    const canBeOpened = view.access === 'locked' && view.summary.resultAt
+    return { body: analysisJson(view, canBeOpened ? await upgradeMessage(user.id) : null) }
   },
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { markersIn, plantReport } from '#app/testing-planted.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { type LimitName, quotas } from '#domain/limits.ts'
@@ -199,6 +199,20 @@ test('whoever has a credit is told that it opens a locked report', async () => {
   const known = await read(id, { 'If-None-Match': headers.get('ETag') ?? '' })
   expect([known.status, await known.json()]).toEqual([200, expect.objectContaining(told)])
   expect(await (await list.loader(args(me.get('/api/reports')))).json()).toEqual([expect.objectContaining(told)])
+})
+
+test('nobody is told that a credit opens a report in which nothing is to be seen, or one that is open', async () => {
+  const entry = { user, reference: ports.newId(), amount: 1, report: null, actor: 'test' }
+  await ports.credits.append({ ...entry, kind: 'correction', description: 'Set' })
+  const id = await add()
+  await ports.reports.change(id, 1, { progress: { stage: 'failed', reason: 'damaged', at: ports.clock.now() } })
+  const untold = { status: 'failed', hasFullAccess: false, upgradeMessage: null }
+  expect(await (await read(id)).json()).toMatchObject(untold)
+  expect(await (await list.loader(args(me.get('/api/reports')))).json()).toMatchObject([untold])
+  const balance = vi.spyOn(ports.credits, 'balance')
+  await read(await plantReport(ports, user, { unlocked: true }))
+  expect(balance).not.toHaveBeenCalled()
+  balance.mockRestore()
 })
 
 test('while a report is analyzed nothing is to be read, and when that fails the last result stands', async () => {
