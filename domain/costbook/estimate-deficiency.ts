@@ -135,7 +135,8 @@ export function priceMatch({
   const item = whole ?? match.item
   const width = widthOf(item)
   const rates = ratesOf(item, region, width)
-  const { quantity, assumed, reason } = roof && whole ? measuredQuantity(roof) : quantityOf(item, deficiency)
+  const { quantity, assumed, reason } =
+    roof && whole ? measuredQuantity(roof) : quantityOf(item, deficiency, wordsIn(deficiency))
   return withBasis({
     ...priceRates(rates, quantity),
     rates,
@@ -163,6 +164,10 @@ export function priceMatch({
     confidence: match.confidence,
     citations: { materials: [], labor: [] },
   })
+}
+
+function wordsIn({ description, recommendation }: PricedDeficiency): string {
+  return `${description} ${recommendation}`
 }
 
 function remarkOn({

@@ -47,22 +47,22 @@ describe('rates', () => {
 })
 
 describe('the quantity', () => {
-  const outlets = { unit: 'each', quantity: 2, quantityBasis: 'two outlets' } as const
+  const outlets = { unit: 'each', description: 'Outlet', quantity: 2, quantityBasis: 'two outlets' } as const
 
   test("is the report's where it counts as the item is counted", () => {
-    expect(quantityOf(outlets, { quantity: 5, unitType: 'each' })).toMatchObject({ quantity: 5, assumed: false })
-    expect(quantityOf(outlets, { quantity: 5, unitType: null })).toMatchObject({ quantity: 5, assumed: false })
+    expect(quantityOf(outlets, { quantity: 5, unitType: 'each' }, '')).toMatchObject({ quantity: 5, assumed: false })
+    expect(quantityOf(outlets, { quantity: 5, unitType: null }, '')).toMatchObject({ quantity: 5, assumed: false })
   })
 
   test('is the typical one, said so, where the report states none or another unit', () => {
-    expect(quantityOf(outlets, { quantity: null, unitType: null })).toEqual({
+    expect(quantityOf(outlets, { quantity: null, unitType: null }, '')).toEqual({
       quantity: 2,
       assumed: true,
       reason: 'quantity assumed: two outlets',
     })
-    expect(quantityOf(outlets, { quantity: 40, unitType: 'sq_ft' })).toMatchObject({ quantity: 2, assumed: true })
+    expect(quantityOf(outlets, { quantity: 40, unitType: 'sq_ft' }, '')).toMatchObject({ quantity: 2, assumed: true })
     const roof = { ...outlets, unit: 'sq_ft' } as const
-    expect(quantityOf(roof, { quantity: 3, unitType: null })).toMatchObject({ quantity: 2, assumed: true })
+    expect(quantityOf(roof, { quantity: 3, unitType: null }, '')).toMatchObject({ quantity: 2, assumed: true })
   })
 })
 

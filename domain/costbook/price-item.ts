@@ -2,6 +2,7 @@ import type { UnitType } from '../deficiency/deficiency.ts'
 import { unitLabels } from '../deficiency/deficiency.ts'
 import { normaliseQuantity, type Rates } from '../estimate/estimate.ts'
 import type { CostbookItem } from './costbook.ts'
+import { isPieceOf, thingsCounted } from './counted-pieces.ts'
 import type { Region } from './region.ts'
 
 /** Half the width of a range, as a share of the average, and why it is that wide. */
@@ -50,14 +51,20 @@ export function ratesOf(
 
 export type Quantity = { quantity: number; assumed: boolean; reason: string }
 
-/** The report's own quantity where it is counted as the item is; else the typical one. */
+/** The report's own quantity where it counts what the item is counted in; else the typical one. `text`: the report's words. */
 export function quantityOf(
-  item: Pick<CostbookItem, 'unit' | 'quantity' | 'quantityBasis'>,
+  item: Pick<CostbookItem, 'unit' | 'quantity' | 'quantityBasis' | 'description'>,
   { quantity, unitType }: { quantity: number | null; unitType: UnitType | null },
+  text: string,
 ): Quantity {
-  const counted = quantity !== null && (unitType ?? 'each') === item.unit
-  if (counted) return { quantity: normaliseQuantity(quantity), assumed: false, reason: 'quantity from the report' }
   const assumed = `quantity assumed: ${item.quantityBasis}`
+  if (quantity !== null && (unitType ?? 'each') === item.unit) {
+    const things = item.unit === 'each' ? thingsCounted(quantity, text) : []
+    if (things.length === 0 || things.some((thing) => isPieceOf(item, thing, text))) {
+      return { quantity: normaliseQuantity(quantity), assumed: false, reason: 'quantity from the report' }
+    }
+    return { quantity: item.quantity, assumed: true, reason: `${assumed} (the report counts ${things[0]})` }
+  }
   const other = quantity !== null && unitType ? ` (the report counts in ${unitLabels[unitType]})` : ''
   return { quantity: item.quantity, assumed: true, reason: assumed + other }
 }
