@@ -39,7 +39,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     id ? viewReport(ports, { id, viewer: user.id }) : null,
   ])
   const report = view ? { id: view.summary.id, title: view.summary.title } : null
-  return { balance, packages, report, chosen: query.get('package'), intent: readIntent(query), purchase: ports.newId() }
+  return {
+    ...{ balance, packages, report, chosen: query.get('package'), intent: readIntent(query), purchase: ports.newId() },
+    isTest: ports.payments.decide !== undefined,
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -60,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function PurchaseCredits() {
-  const { balance, packages, chosen, report, intent, purchase } = useLoaderData<typeof loader>()
+  const { balance, packages, chosen, report, intent, purchase, isTest } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { state, formData } = useNavigation()
   const busy = state !== 'idle'
@@ -118,6 +121,7 @@ export default function PurchaseCredits() {
       </div>
       <ul className="mt-6 grid gap-1 text-sm text-muted">
         <li>Payments go through a card payment provider. We never see your card.</li>
+        {isTest && <li>Here a page for tests stands in for the provider: it asks for no card, and no money moves.</li>}
         <li>One-time payment with no recurring charges.</li>
         <li>Credits never expire.</li>
       </ul>

@@ -89,6 +89,14 @@ describe('buying', () => {
     },
   )
 
+  test('says beforehand whether money moves', async () => {
+    const told = async () =>
+      (await purchase.loader({ request: me.get('/purchase-credits'), params: {}, context })).isTest
+    expect(await told()).toBe(false)
+    ports.payments.decide = async () => null
+    expect(await told()).toBe(true)
+  })
+
   test('by the same form twice is one payment', async () => {
     const { purchase: form } = await purchase.loader({ request: me.get('/purchase-credits'), params: {}, context })
     const fields = { package: 'three', purchase: `${form}-three` }
