@@ -3,9 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import accuracy from '#app/accuracy.json'
 import { pageTitle } from '#app/components/brand.ts'
 import type { PageHandle } from '#app/components/page-handle.ts'
-import { formatDay, plural } from '#app/components/report/words.ts'
+import { plural } from '#app/components/report/words.ts'
 import { Card } from '#app/components/ui/card.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { printedDay } from '#domain/negotiation/day.ts'
 
 type Row = (typeof accuracy)['formats'][number]
 
@@ -23,7 +24,7 @@ export default function Accuracy() {
     <>
       <PageHeader
         title="How accurate the analysis is"
-        intro={`Measured on ${formatDay(date)} with ${plural(total.reports, 'file')} labeled by hand, with ${plural(total.gold, 'issue')} in all. Some are scans or turned copies of others, some are forms in which nothing is to be found.`}
+        intro={`Measured on ${printedDay(date)} with ${plural(total.reports, 'file')} labeled by hand, with ${plural(total.gold, 'issue')} in all. Some are scans or turned copies of others, some are forms in which nothing is to be found.`}
       />
       <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line md:grid-cols-4">
         <Tile name="Precision" value={total.precision} meaning="of what is listed is an issue" />

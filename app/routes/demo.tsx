@@ -6,7 +6,7 @@ import { publicMeta } from '#app/components/content/page-meta.ts'
 import { Advice } from '#app/components/landing/advice.tsx'
 import type { PageHandle } from '#app/components/page-handle.ts'
 import { SharedVisits } from '#app/components/report/shared-visits.tsx'
-import { formatDay, plural } from '#app/components/report/words.ts'
+import { plural } from '#app/components/report/words.ts'
 import { SharedReport } from '#app/components/share/shared-report.tsx'
 import { Breadcrumb } from '#app/components/shell/breadcrumb.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
@@ -15,6 +15,7 @@ import { demo } from '#app/demo.server.ts'
 import { publicOrigin } from '#app/ports.server.ts'
 import type { loader as shellLoader } from '#app/root.tsx'
 import { formatRange } from '#domain/estimate/estimate.ts'
+import { printedDay } from '#domain/negotiation/day.ts'
 
 export const handle: PageHandle = { scripts: false }
 
@@ -48,7 +49,7 @@ export default function Demo() {
         <p className="mb-1 font-semibold text-accent">Sample report</p>
         <h1 className="text-xl sm:text-2xl">{address}</h1>
         <p className="mt-1 text-muted">
-          {inspectionDate && `Inspected on ${formatDay(inspectionDate)} · `}
+          {inspectionDate && `Inspected on ${printedDay(inspectionDate)} · `}
           {plural(pages.length, 'page')} · {plural(report.findings.length, 'issue')}
         </p>
         <p className="mt-4 max-w-prose rounded-box border border-line bg-surface p-4">

@@ -6,13 +6,14 @@ import { PRODUCT, SUPPORT_EMAIL, TAGLINE } from '#app/components/brand.ts'
 import { breadcrumbLd, publicMeta } from '#app/components/content/page-meta.ts'
 import { LogoFiles, Screenshots } from '#app/components/content/press-files.tsx'
 import type { PageHandle } from '#app/components/page-handle.ts'
-import { formatDay, formatPrice, plural } from '#app/components/report/words.ts'
+import { formatPrice, plural } from '#app/components/report/words.ts'
 import { Logo } from '#app/components/shell/logo.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { publicOrigin } from '#app/ports.server.ts'
 import { optionalUser } from '#app/session.server.ts'
 import { CREDIT_REFERENCE_PRICE } from '#domain/credit/credit.ts'
+import { printedDay } from '#domain/negotiation/day.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
 import { RETENTION_HOURS } from '#domain/retention/retention.ts'
 
@@ -151,7 +152,7 @@ function Facts({ measured }: { measured: Measured }) {
       </Fact>
       <Fact name="Measured accuracy">
         Of what it lists, {percent(measured.precision)} is an issue; of the issues, it lists {percent(measured.recall)}.
-        Measured on {formatDay(measured.date)} with {plural(measured.reports, 'file')} labeled by hand,{' '}
+        Measured on {printedDay(measured.date)} with {plural(measured.reports, 'file')} labeled by hand,{' '}
         {plural(measured.gold, 'issue')} in all, which the analysis was developed on; reports that it has not seen score
         lower.{' '}
         <a href="/accuracy" className="link">

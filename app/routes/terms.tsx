@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { publicMeta } from '#app/components/content/page-meta.ts'
 import { ReadingPage } from '#app/components/content/reading-page.tsx'
 import type { PageHandle } from '#app/components/page-handle.ts'
-import { formatDay } from '#app/components/report/words.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { LEGAL_UPDATED, pages } from '#app/pages.server.ts'
 import { publicOrigin } from '#app/ports.server.ts'
+import { printedDay } from '#domain/negotiation/day.ts'
 
 const TITLE = 'Terms of Service'
 
@@ -28,6 +28,6 @@ export function loader() {
 export default function Terms() {
   const { updated, blocks } = useLoaderData<typeof loader>()
   return (
-    <ReadingPage head={<PageHeader title={TITLE} intro={`Last updated ${formatDay(updated)}`} />} blocks={blocks} />
+    <ReadingPage head={<PageHeader title={TITLE} intro={`Last updated ${printedDay(updated)}`} />} blocks={blocks} />
   )
 }

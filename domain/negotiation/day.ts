@@ -12,9 +12,11 @@ export function dayAt(at: Date, timeZone: string): Day {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
 }
 
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
 /** `March 4, 2026` */
 export function printedDay(day: Day): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(startOf(day))
+  return long.format(startOf(day))
 }
 
 /** Negative where `to` comes before `from`. */

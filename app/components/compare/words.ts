@@ -1,6 +1,6 @@
-import { formatDay } from '#app/components/report/words.ts'
 import { nation } from '#domain/costbook/region.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
+import { dayAt, printedDay } from '#domain/negotiation/day.ts'
 import type { Side } from '#domain/report/compare-reports.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
@@ -10,11 +10,9 @@ export function comparePath({ a, b, as }: Asked): string {
   return `/compare?a=${a ?? ''}&b=${b ?? ''}${as ? `&as=${as}` : ''}`
 }
 
-const uploaded = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** `Inspected March 4, 2026`; the upload where no inspection date is known. */
 export function dayText({ inspectionDate, uploadedAt }: Pick<Side, 'inspectionDate' | 'uploadedAt'>): string {
-  return inspectionDate ? `Inspected ${formatDay(inspectionDate)}` : `Uploaded ${uploaded.format(uploadedAt)}`
+  return inspectionDate ? `Inspected ${printedDay(inspectionDate)}` : `Uploaded ${printedDay(dayAt(uploadedAt, 'UTC'))}`
 }
 
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

@@ -1,4 +1,4 @@
-import { formatDay } from '../report/words.ts'
+import { printedDay } from '#domain/negotiation/day.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { articlePath, type ArticleCard as Card, type Category } from './article.ts'
 
@@ -45,11 +45,11 @@ export function CategoryLine({ category }: { category: Category }) {
 export function Dateline({ article, className = '' }: { article: Card; className?: string }) {
   return (
     <p className={`text-sm text-muted ${className}`}>
-      <time dateTime={article.published}>{formatDay(article.published)}</time>
+      <time dateTime={article.published}>{printedDay(article.published)}</time>
       {article.updated && (
         <>
           {' '}
-          · updated <time dateTime={article.updated}>{formatDay(article.updated)}</time>
+          · updated <time dateTime={article.updated}>{printedDay(article.updated)}</time>
         </>
       )}{' '}
       · {article.minutes} min read

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '#app/components/report/words.ts'
 import { Icon, type IconName, RepeatedIcon } from '#app/components/ui/icon.tsx'
 import type { Contractor } from '#domain/contractor/contractor.ts'
+import { printedDay } from '#domain/negotiation/day.ts'
 import { siteOf } from './words.ts'
 
 /** On a page with `IconShapes`. */
@@ -80,7 +80,7 @@ export function CompanyFacts({
       {license && (
         <Fact repeated={repeated} icon="shield">
           License {license.number} ({license.board}
-          {license.expires ? `, good until ${formatDay(license.expires)}` : ''})
+          {license.expires ? `, good until ${printedDay(license.expires)}` : ''})
         </Fact>
       )}
     </ul>

@@ -1,10 +1,11 @@
 import { PRODUCT } from '#app/components/brand.ts'
 import { CostRangeChart } from '#app/components/charts/cost-range-chart.tsx'
 import { SeverityChart } from '#app/components/charts/severity-chart.tsx'
-import { formatDay, plural, quantityText } from '#app/components/report/words.ts'
+import { plural, quantityText } from '#app/components/report/words.ts'
 import { categories, categoryLabels, severityLabels } from '#domain/deficiency/deficiency.ts'
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type Costs, formatDollars, formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
+import { printedDay } from '#domain/negotiation/day.ts'
 import {
   type ExportedFinding,
   howPricesAreMade,
@@ -76,11 +77,11 @@ function Head({ report }: { report: ReportExport }) {
         <ul className="facts small muted">
           {propertyAddress && propertyAddress !== title && <li>{propertyAddress}</li>}
           {zip && <li>ZIP code {zip}</li>}
-          {inspectionDate && <li>Inspected on {formatDay(inspectionDate)}</li>}
+          {inspectionDate && <li>Inspected on {printedDay(inspectionDate)}</li>}
           <li>Report #{report.report}</li>
           {filename && <li>{filename}</li>}
           <li>
-            Made on <time dateTime={madeAt.toISOString()}>{formatDay(madeAt.toISOString().slice(0, 10))}</time>
+            Made on <time dateTime={madeAt.toISOString()}>{printedDay(madeAt.toISOString().slice(0, 10))}</time>
           </li>
         </ul>
       </header>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { LandingData } from '#app/landing.server.ts'
 import type { Figure } from '#app/marketing.ts'
-import { formatDay } from '../report/words.ts'
+import { printedDay } from '#domain/negotiation/day.ts'
 
 /** What the company says of itself, and beside it what was measured. */
 export function Figures({ figures: { areStated, measuredOn, ...all } }: { figures: LandingData['figures'] }) {
@@ -19,7 +19,7 @@ export function Figures({ figures: { areStated, measuredOn, ...all } }: { figure
       </dl>
       <p className="mt-3 max-w-prose text-sm text-muted">
         {areStated && 'The large figures are what we say of ourselves. '}
-        Measured {formatDay(measuredOn)}.{' '}
+        Measured {printedDay(measuredOn)}.{' '}
         <Link to="/accuracy" className="link">
           How it was measured, and where it went badly
         </Link>

@@ -10,11 +10,12 @@ import {
   urgencyLabels,
 } from '#domain/estimate/estimate.ts'
 import type { Quote } from '#domain/estimate/quote.ts'
+import { printedDay } from '#domain/negotiation/day.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { Citations } from './estimate-reasons.tsx'
 import type { ShownEstimate, ShownFinding } from './shown-finding.ts'
 import { pricePath, quantityPath, quotePath } from './source-path.ts'
-import { capitalised, formatDay, formatPrice, quantityText } from './words.ts'
+import { capitalised, formatPrice, quantityText } from './words.ts'
 
 const COMPLETE_MATCH = 2
 
@@ -55,7 +56,7 @@ export function EstimateBlock({ report, finding: { id, estimate, quote } }: Prop
 
 /** What totals count instead of the estimate below it. */
 function OwnQuote({ quote: { amount, company, date, note }, path }: { quote: Quote; path: string }) {
-  const from = [company, date && formatDay(date)].filter(Boolean).join(', ')
+  const from = [company, date && printedDay(date)].filter(Boolean).join(', ')
   return (
     <div className="mb-4 border-b border-edge pb-4">
       <h5>Your own quote</h5>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { severities } from '#domain/deficiency/deficiency.ts'
 import { type CostTotals, formatRange } from '#domain/estimate/estimate.ts'
+import { printedDay } from '#domain/negotiation/day.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
-import { countText, formatDay } from './words.ts'
+import { countText } from './words.ts'
 
 /** What the report comes to, in four figures. For a finished analysis, locked or not. */
 export function SummaryTiles({ summary }: { summary: ReportSummary }) {
@@ -13,7 +14,7 @@ export function SummaryTiles({ summary }: { summary: ReportSummary }) {
       <Tile name="Issues found">{countText(summary.totalDeficiencies, all)}</Tile>
       <Tile name="Estimated repairs">{estimated(totals)}</Tile>
       <Tile name="Categories affected">{summary.affectedCategories.length}</Tile>
-      <Tile name="Inspected">{summary.inspectionDate ? formatDay(summary.inspectionDate) : 'Date not stated'}</Tile>
+      <Tile name="Inspected">{summary.inspectionDate ? printedDay(summary.inspectionDate) : 'Date not stated'}</Tile>
     </dl>
   )
 }

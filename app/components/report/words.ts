@@ -51,13 +51,6 @@ export function quantityText({ quantity, unitType }: Pick<Estimate, 'quantity' |
   return unitType === 'each' ? amount : `${amount} ${unitLabels[unitType]}`
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** `2026-03-04` as `March 4, 2026`. */
-export function formatDay(isoDate: string): string {
-  return day.format(new Date(`${isoDate}T00:00:00Z`))
-}
-
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${whole.format(count)} ${count === 1 ? one : many}`
 }
