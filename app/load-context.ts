@@ -16,6 +16,8 @@ declare module '@remix-run/node' {
     stopping?: AbortSignal
     /** Length of a multipart body that was too long to hand on: the request then comes with an empty one. */
     droppedBytes?: number | null
+    /** Every value of each header, by lower-case name: Remix drops empty ones, and joins what came twice. */
+    sentHeaders?: NodeJS.Dict<string[]>
     /** Resolves once the visitor has taken what was sent so far, or is gone: Remix itself does not wait for that. */
     taken?(): Promise<void>
     /** Logs once, under this request's id. */

@@ -11,7 +11,7 @@ import type { Health } from './web/health.ts'
 import { closeServer, listen } from './web/listen.ts'
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: string }
-type Sent = { method?: string; headers?: Record<string, string>; body?: string | Buffer | Buffer[] }
+type Sent = { method?: string; headers?: Record<string, string | string[]>; body?: string | Buffer | Buffer[] }
 
 export type TestWeb = {
   origin: string
@@ -94,6 +94,7 @@ function exampleRoutes(changed: number[]): Record<string, Route> {
           headers: { 'Content-Type': 'text/html' },
         }),
     },
+    '/sent-headers': { loader: ({ context }) => Response.json(context.sentHeaders) },
     '/cookies': {
       loader: () => {
         const headers = new Headers({ 'Cache-Control': 'private, max-age=60', 'Content-Security-Policy': 'sandbox' })

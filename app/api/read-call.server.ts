@@ -1,5 +1,7 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
 import { boundedBody } from '#app/form.server.ts'
+import { visitOf } from '#app/visit.server.ts'
 import type { Operation } from './operation.server.ts'
 import { apiNotFound, apiProblem } from './problem.server.ts'
 
@@ -15,21 +17,17 @@ type Read =
   | { ok: true; params: unknown; query: unknown; headers: unknown; body: unknown }
   | { ok: false; answer: Response }
 
-/** What was sent, by the schemas of the operation, or the answer that refuses it. `found`: the parts of the path. */
+/** What was sent, by the schemas of the operation, or the answer that refuses it. */
 export async function readCall(
   operation: Operation,
-  request: Request,
-  found: Record<string, string | undefined>,
+  asked: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>,
 ): Promise<Read> {
-  const params = v.safeParse(operation.params ?? v.object({}), found)
+  const { request } = asked
+  const params = v.safeParse(operation.params ?? v.object({}), asked.params)
   if (!params.success) return { ok: false, answer: apiNotFound() }
   const query = readQuery(operation, new URL(request.url).searchParams)
   if (!query.ok) return query
-  const named = Object.keys(operation.headers?.entries ?? {})
-  const headers = parsed(
-    operation.headers ?? nothing,
-    Object.fromEntries(named.map((name) => [name, request.headers.get(name) ?? undefined])),
-  )
+  const headers = readHeaders(operation, asked)
   if (!headers.ok) return headers
   const body = await readBody(operation, request)
   if (!body.ok) return body
@@ -49,6 +47,20 @@ function readQuery({ query }: Operation, asked: URLSearchParams): Parsed {
     names.add(name)
   }
   return parsed(query ?? nothing, Object.fromEntries(asked))
+}
+
+function readHeaders(
+  { headers }: Operation,
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+): Parsed {
+  const { sentHeaders } = visitOf(context)
+  const named: Record<string, string | undefined> = {}
+  for (const name of Object.keys(headers?.entries ?? {})) {
+    const [value, ...more] = sentHeaders[name] ?? []
+    if (more.length > 0) return malformed(`${name} stands there twice: send it once.`, name)
+    named[name] = value ?? request.headers.get(name) ?? undefined
+  }
+  return parsed(headers ?? nothing, named)
 }
 
 function parsed(schema: v.GenericSchema, given: unknown): Parsed {

@@ -73,7 +73,7 @@ async function called(
   if (!operation) return wrongMethod(request.method, operations)
   const tooOften = caller && (await take('api', caller.key))
   if (tooOften) return tooOften
-  const read = await readCall(operation, request, params)
+  const read = await readCall(operation, { request, params, context })
   if (!read.ok) return read.answer
   return answerOf(operation, request, await operation.handle({ ...read, user: caller?.user ?? null, request, context }))
 }

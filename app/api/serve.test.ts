@@ -8,6 +8,7 @@ import type { Limits } from '#domain/ports.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing-app.ts'
 import { type Access, type Operation, operation } from './operation.server.ts'
+import { idempotencyKey } from './schemas.server.ts'
 
 const take = vi.fn<Limits['take']>()
 
@@ -64,11 +65,11 @@ async function tokenWith(scopes: Scope[], { owner = user, expiresAt = null as Da
   return token
 }
 
-type Call = RequestInit & { operations?: Operation[]; path?: string }
+type Call = RequestInit & { operations?: Operation[]; path?: string; sentHeaders?: NodeJS.Dict<string[]> }
 
-async function call({ operations = [reading(), writing], path = '/api/words', ...init }: Call = {}) {
+async function call({ operations = [reading(), writing], path = '/api/words', sentHeaders, ...init }: Call = {}) {
   const request = new Request(`http://localhost${path}`, init)
-  const answer = await serve(...operations).loader({ request, params: {}, context })
+  const answer = await serve(...operations).loader({ request, params: {}, context: { ...context, sentHeaders } })
   const text = await answer.text()
   return { status: answer.status, headers: answer.headers, body: text && JSON.parse(text) }
 }
@@ -309,6 +310,21 @@ describe('a request', () => {
   ])('with %s is refused as malformed', async (_what, body) => {
     expect(code(await write(body))).toEqual([400, 'malformed'])
     expect(errors).toEqual([])
+  })
+
+  test.each([
+    [['order-1'], [200, undefined]],
+    [[''], [400, 'malformed']],
+    [
+      ['order-1', 'order-2'],
+      [400, 'malformed'],
+    ],
+  ])('with the key %j is answered %j', async (keys, outcome) => {
+    const keyed = { ...reading('anyone'), headers: idempotencyKey('Any text.') }
+    const headers = new Headers(keys.filter((key) => key).map((key) => ['Idempotency-Key', key]))
+    expect(code(await call({ operations: [keyed], headers, sentHeaders: { 'idempotency-key': keys } }))).toEqual(
+      outcome,
+    )
   })
 
   test('with U+0000 in its query is malformed, and words that only spell it are words', async () => {

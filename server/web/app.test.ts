@@ -74,6 +74,11 @@ describe('requests', () => {
     expect(web.lines[0]).toMatchObject({ path: logged })
   })
 
+  test('headers that are empty or come twice reach the routes as they were sent', async () => {
+    const { body } = await web.send('/sent-headers', { headers: { 'Idempotency-Key': '', 'X-Twice': ['a', 'b'] } })
+    expect(JSON.parse(body)).toMatchObject({ 'idempotency-key': [''], 'x-twice': ['a', 'b'] })
+  })
+
   test('a refusal is named in its line', async () => {
     await web.post('/change', { origin: 'https://evil.example' })
     await expect.poll(() => web.lines).toHaveLength(1)

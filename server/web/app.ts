@@ -63,6 +63,7 @@ export function webApp({ build, files, env, log, health, stopping }: WebOptions)
           requestId: id,
           stopping,
           droppedBytes: droppedBytes(request),
+          sentHeaders: request.headersDistinct,
           taken: () => taken(response),
           logError: (error) => log.error({ err: error }, 'a route failed'),
         }
