@@ -39,6 +39,17 @@ describe('synthetic contractors', () => {
     expect(all.filter(({ phone }) => phone === null)).toHaveLength(contractorTypes.length)
   })
 
+  test('some are specialists in a repair, none of them who does everything', async () => {
+    const types = new Set<string>()
+    for (const zip of ['78701', '99501', '02108', '00601', '96910']) {
+      const found = await syntheticContractors().near({ ...everything, place: { ...austin, zip } })
+      for (const { type, repairSpecialist } of found) if (repairSpecialist) types.add(type)
+    }
+    expect([...types].sort()).toEqual(
+      contractorTypes.filter((type) => type !== 'handyman' && type !== 'general_contractor').sort(),
+    )
+  })
+
   test('no two samples of a place share a telephone', async () => {
     const found = await syntheticContractors().near({ ...everything, place: austin })
     const phones = found.flatMap(({ phone }) => phone ?? [])

@@ -37,6 +37,9 @@ const trades: Record<ContractorType, string> = {
   general_contractor: 'General Contracting',
 }
 
+/** Who does everything is a specialist in no repair. */
+const ofAllTrades: ContractorType[] = ['handyman', 'general_contractor']
+
 /**
  * Made-up companies around any place, for development: "Sample" in every name, telephone numbers that nobody has. The
  * same place always has the same companies. In each type the fourth has no rating and the sixth no telephone.
@@ -74,7 +77,7 @@ function sample(place: Place, type: ContractorType, index: number): Contractor {
     website: null,
     isOpen: [true, false, null][random(0, 3)] ?? null,
     priceLevel: [1, 2, 3, 4, null][random(0, 5)] ?? null,
-    repairSpecialist: random(0, 3) === 0,
+    repairSpecialist: random(0, 3) === 0 && !ofAllTrades.includes(type),
     takesTexts: phone !== null && random(0, 2) === 0,
     timeZone: place.timeZone,
     license: null,
