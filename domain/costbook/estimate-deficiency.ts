@@ -4,11 +4,13 @@ import { type Estimate, formatRange, priceRates, type Urgency, urgencies, withBa
 import type { Locality } from '../place/place.ts'
 import type { RoofArea } from '../place/roof.ts'
 import { type Advice, adviceOf, namedWork } from './advice.ts'
+import { condemnedThing } from './condemned.ts'
 import { type CategoryRange, type CostbookItem, REVIEW_MATCH, STRONG_MATCH } from './costbook.ts'
 import { type CostbookIndex, type CostbookMatch, rankItems } from './match.ts'
 import { quantityOf, ratesOf, widthOf } from './price-item.ts'
 import { type RegionalPrices, type Regions, regionOf } from './region.ts'
 import { measuredQuantity, wholeRoofItem } from './whole-roof.ts'
+import { wordsOf } from './words.ts'
 
 /** Everything that prices come from. */
 export type Costbook = { index: CostbookIndex; regions: Regions; ranges: CategoryRange[] }
@@ -75,8 +77,10 @@ export function rankedFor(index: CostbookIndex, deficiency: PricedDeficiency): C
   const wanted = adviceOf(deficiency) === 'evaluate' ? 'evaluation' : 'repair'
   const unitType = deficiency.quantity === null ? null : deficiency.unitType
   const matches = rankItems(index, { ...deficiency, unitType, wanted })
-  const named = wanted === 'repair' ? namedWork(deficiency.recommendation) : null
-  if (!named || isNamed(named.part, matches[0]?.item)) return matches
+  if (wanted === 'evaluation') return matches
+  const condemned = condemnedThing(deficiency)
+  const named = condemned ? { work: `replace ${condemned}`, part: condemned } : namedWork(deficiency.recommendation)
+  if (!named || (!condemned && isNamed(named.part, matches[0]?.item))) return matches
   const advised = {
     ...deficiency,
     description: named.work,
@@ -92,8 +96,9 @@ export function rankedFor(index: CostbookIndex, deficiency: PricedDeficiency): C
 
 /** "Replacing the water heater" asks for the water heater, whatever else the description tells of. */
 function isNamed(part: string, item: CostbookItem | undefined): boolean {
-  const words = contentWords(item?.description ?? '')
-  return [...contentWords(part)].every((word) => words.has(word))
+  const description = item?.description ?? ''
+  const words = new Set([...contentWords(description), ...wordsOf(description)])
+  return [contentWords(part), wordsOf(part)].some((named) => [...named].every((word) => words.has(word)))
 }
 
 function isPlainRepair({ item, confidence, priorityScore }: CostbookMatch): boolean {
