@@ -33,7 +33,7 @@ export function locationOf({ item, statements }: Candidate): string {
   const named = item.room ? [bare(item.room)] : []
   const text = statements.map((statement) => statement.text).join(' ')
   const phrases = [...text.matchAll(AT)].map(([, preposition = '', place = '']) =>
-    KEPT_PREPOSITION.test(preposition) ? `${preposition.toLowerCase()} the ${place}` : place,
+    KEPT_PREPOSITION.test(preposition) ? `${preposition.toLowerCase()} the ${uncounted(place)}` : uncounted(place),
   )
   const words =
     phrases.find((phrase) => WHERE.test(phrase)) ??
@@ -46,6 +46,14 @@ export function locationOf({ item, statements }: Candidate): string {
   if (place) return readable(place.slice(0, 160))
   const label = bare(item.label)
   return componentsIn(label).length > 0 && label.split(' ').length <= 6 ? readable(label) : ''
+}
+
+/** "The two kitchen counter receptacles" are in one kitchen; "two bedrooms" are two, and a two car garage is one place. */
+const NUMBER_OF_SOMETHING_ELSE =
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?!(?:car|story|storey|level|bay|door|tab|ply|panel|family|foot|feet|ft|inch)\b)(?=.*[^s]$)/i
+
+function uncounted(place: string): string {
+  return place.replace(NUMBER_OF_SOMETHING_ELSE, '')
 }
 
 /** Words as in running text, the first letter large; a report's capitals are not shouted. */
@@ -72,6 +80,10 @@ const LENGTH = /\b(\d{1,5}(?:,\d{3})?(?:\.\d{1,2})?) ?(?:linear|lineal|lin\.?) ?
 const EACH =
   /(?:^|\b(?:the|these|those|are|were|replace|repair|all|of|at|least|about|approximately|has|have|had|observed|noted) )(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?!(?:of|or|inch|feet|foot|ft|year|day|month|amp|volt|hour|percent|story|stories|side|area|layer|wire|prong|gallon|pole|ton|x|by|half|and|more|to)\b)((?:[a-z-]+ ){0,2}[a-z-]+)/i
 
+const IN_ROOMS =
+  /\b(?:in|at|from) (?:the |these )?(two|three|four|five|six|\d) (?:[a-z]+ )?(?:(?:bed|bath) ?rooms|rooms|baths|hallways)\b/i
+const ABSENT = /\b(?:missing|absent|lack\w*|no|not (?:present|installed|provided|found))\b/i
+
 /** How much of something is deficient, where the report says so. */
 export function quantityOf({ item, statements }: Candidate): { quantity: number; unitType: UnitType } | null {
   const text = [
@@ -83,9 +95,18 @@ export function quantityOf({ item, statements }: Candidate): { quantity: number;
   const length = LENGTH.exec(text)
   if (length?.[1]) return { quantity: Number(length[1].replace(',', '')), unitType: 'lin_ft' }
   const each = EACH.exec(text)
-  if (!each?.[1] || !each[2] || componentsIn(each[2]).length === 0) return null
-  const quantity = COUNTS[each[1].toLowerCase()] ?? Number(each[1])
+  const counted = each?.[2] && componentsIn(each[2]).length > 0 ? each[1] : missingInRooms(text)
+  if (!counted) return null
+  const quantity = COUNTS[counted.toLowerCase()] ?? Number(counted)
   return quantity > 0 && quantity <= 99 ? { quantity, unitType: 'each' } : null
+}
+
+/** "Smoke detectors are missing in two bedrooms": as many are missing as there are rooms. */
+function missingInRooms(text: string): string | undefined {
+  const room = sentencesOf(text).find(
+    (sentence) => ABSENT.test(sentence.text) && componentsIn(sentence.text).some(({ expected }) => expected),
+  )
+  return room && IN_ROOMS.exec(room.text)?.[1]
 }
 
 /** "Replace Time: Immediate Cost: $2,500": fields that stand behind the advice on its line. */
