@@ -8,7 +8,7 @@ export function apiNotFound(): Response {
 }
 
 export function apiSignedOut(): Response {
-  const answer = apiProblem(401, 'signed-out', 'Sign in first.')
+  const answer = apiProblem(401, 'signed-out', 'Sign in first, or send a token.')
   answer.headers.set('WWW-Authenticate', 'Bearer')
   return answer
 }

@@ -104,7 +104,7 @@ test('nothing is answered to those who are not signed in', async () => {
   ])
   for (const answer of answers) {
     expect(answer.status).toBe(401)
-    expect(await answer.json()).toEqual({ error: { code: 'signed-out', message: 'Sign in first.' } })
+    expect(await answer.json()).toEqual({ error: { code: 'signed-out', message: 'Sign in first, or send a token.' } })
   }
 })
 

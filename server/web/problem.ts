@@ -10,6 +10,7 @@ const problems = {
     title: 'This request cannot be read',
     text: 'Its address or its headers are malformed.',
   },
+  'signed-out': { status: 401, title: 'Sign in first, or send a token', text: 'Nothing was changed.' },
   'cross-site': {
     status: 403,
     title: 'This request did not come from our own page',

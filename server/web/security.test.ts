@@ -149,6 +149,23 @@ describe('the cross-site guard', () => {
     },
   )
 
+  test.each(['Basic cm9iaW46YQ==', 'Bearer', 'Bearer ', 'Token plumb_a', ''])(
+    'tells a program that sends %j and no cookie that a token is missing, and passes nothing on',
+    async (authorization) => {
+      for (const elsewhere of [{}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }]) {
+        const { status, headers, body } = await web.post('/api/change', { ...elsewhere, authorization })
+        expect([status, JSON.parse(body).error.code, headers['www-authenticate']]).toEqual([
+          401,
+          'signed-out',
+          'Bearer',
+        ])
+        expect(JSON.parse(body).error.message).toBe('Sign in first, or send a token. Nothing was changed.')
+      }
+      expect((await web.post('/change', { authorization })).status).toBe(403)
+      expect(web.changed).toEqual([])
+    },
+  )
+
   test('refuses calls of the API with a cookie that do not say where they come from', async () => {
     const { status, body } = await web.post('/api/change', { cookie: '__Host-session=a' })
     expect([status, JSON.parse(body).error.code]).toEqual([403, 'cross-site'])

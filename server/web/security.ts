@@ -59,6 +59,10 @@ export function crossSiteGuard({ publicOrigin }: { publicOrigin: string }): Requ
       request.path.startsWith('/webhooks/') ||
       bringsToken(request) ||
       (origin !== 'null' && (site ? site === 'same-origin' || site === 'none' : isOwn))
+    if (!isAllowed && lacksToken(request)) {
+      response.set('WWW-Authenticate', 'Bearer')
+      return sendProblem(request, response, 'signed-out')
+    }
     if (!isAllowed) return sendProblem(request, response, 'cross-site')
     // Remix asks again, but compares with the Host that a proxy may have rewritten, and answers 500.
     delete request.headers.origin
@@ -68,6 +72,12 @@ export function crossSiteGuard({ publicOrigin }: { publicOrigin: string }): Requ
 
 function bringsToken(request: Request): boolean {
   return isCall(request) && /^Bearer /i.test(request.headers.authorization ?? '')
+}
+
+/** Whether a program means to say who it is, and does not: a shell variable that is not set makes `Bearer` of its header. */
+function lacksToken(request: Request): boolean {
+  const { authorization, cookie } = request.headers
+  return isCall(request) && authorization !== undefined && cookie === undefined
 }
 
 function hostOf(origin: string): string | null {
