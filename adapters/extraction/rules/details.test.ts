@@ -19,6 +19,10 @@ test.each([
   ['Smoke detectors are missing in two bedrooms. Install smoke detectors in each bedroom.', 2],
   ['There are no smoke alarms in the three bedrooms. Install them.', 3],
   ['Smoke detectors are missing. Install smoke detectors in each bedroom.', null],
+  ['One of the three receptacles is loose. Have it secured.', 1],
+  ['Two of the four receptacles are loose. Have them secured.', 2],
+  ['The lowest of the three receptacles is loose. Have it secured.', 1],
+  ['All of the three receptacles are loose. Have them secured.', 3],
   ['The outlets are loose in two bedrooms. Have an electrician secure them.', null],
 ])('"%s" counts %s', async (sentence, quantity) => {
   expect((await found('ELECTRICAL', `- ${sentence}`))?.quantity).toBe(quantity)

@@ -80,6 +80,9 @@ const LENGTH = /\b(\d{1,5}(?:,\d{3})?(?:\.\d{1,2})?) ?(?:linear|lineal|lin\.?) ?
 const EACH =
   /(?:^|\b(?:the|these|those|are|were|replace|repair|all|of|at|least|about|approximately|has|have|had|observed|noted) )(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?!(?:of|or|inch|feet|foot|ft|year|day|month|amp|volt|hour|percent|story|stories|side|area|layer|wire|prong|gallon|pole|ton|x|by|half|and|more|to)\b)((?:[a-z-]+ ){0,2}[a-z-]+)/i
 
+/** "One of the three doors" is one, as is the widest of them. */
+const OF_SEVERAL =
+  /\b(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|(?!(?:l?east|west|rest|test)\b)[a-z]+est) of (?:the |these |its )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) /gi
 const IN_ROOMS =
   /\b(?:in|at|from) (?:the |these )?(two|three|four|five|six|\d) (?:[a-z]+ )?(?:(?:bed|bath) ?rooms|rooms|baths|hallways)\b/i
 const ABSENT = /\b(?:missing|absent|lack\w*|no|not (?:present|installed|provided|found))\b/i
@@ -94,7 +97,7 @@ export function quantityOf({ item, statements }: Candidate): { quantity: number;
   if (area?.[1]) return { quantity: Number(area[1].replace(',', '')), unitType: 'sq_ft' }
   const length = LENGTH.exec(text)
   if (length?.[1]) return { quantity: Number(length[1].replace(',', '')), unitType: 'lin_ft' }
-  const each = EACH.exec(text)
+  const each = EACH.exec(text.replace(OF_SEVERAL, (_, some: string) => `are ${/est$/i.test(some) ? 'one' : some} `))
   const counted = each?.[2] && componentsIn(each[2]).length > 0 ? each[1] : missingInRooms(text)
   if (!counted) return null
   const quantity = COUNTS[counted.toLowerCase()] ?? Number(counted)
