@@ -84,9 +84,14 @@ export async function optionalUser(request: Request): Promise<User | null> {
 export async function requireUser(request: Request): Promise<User> {
   const user = await optionalUser(request)
   if (user) return user
+  throw toSignIn(request)
+}
+
+/** The way to the sign-in page, which leads back here. */
+export function toSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url)
   // A document of its own: the page to sign in brings its own script instead of React.
-  throw redirectDocument(`/auth?redirectTo=${encodeURIComponent(pathname + search)}`, 303)
+  return redirectDocument(`/auth?redirectTo=${encodeURIComponent(pathname + search)}`, 303)
 }
 
 type Starting = { isSignIn?: boolean } & Pick<Opening, 'startedAt' | 'passwordHash'>

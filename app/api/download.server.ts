@@ -5,7 +5,7 @@ import { waitingTime } from '#app/components/upload-texts.ts'
 import { downloadOf } from '#app/download.server.ts'
 import { ports, publicOrigin } from '#app/ports.server.ts'
 import { reportIdInPath } from '#app/read-id.ts'
-import { redirectWithFlash } from '#app/session.server.ts'
+import { redirectWithFlash, toSignIn } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { type ExportedFrom, exportFormats, exportReport } from '#domain/report/export.ts'
 import { NotPrinted, type NotPrintedReason } from '#domain/report/not-printed.ts'
@@ -64,7 +64,7 @@ export const downloadReport = operation({
     leads: {
       status: 303,
       description:
-        'A browser that goes there itself, to a page that tells the problem, in place of all but 401 and 404.',
+        'A browser that goes there itself: to sign in, to open the report, or to a page that tells why there is no file.',
     },
     headers: { 'Content-Disposition': 'The name of the file: `attachment; filename="…"` (RFC 6266).' },
   },
@@ -75,6 +75,7 @@ export const downloadReport = operation({
     'too-often': { status: 429, when: 'More calls or downloads than may be made in a minute.' },
   },
   example: { params: { id: '7' }, query: { format: 'json' } },
+  signedOut: (request) => (navigates(request) ? toSignIn(request) : null),
   async handle({ user, params: { id }, query: { format, from }, request, context }) {
     const isPerson = navigates(request)
     const back = (text: string) =>
@@ -112,7 +113,7 @@ export const downloadReport = operation({
 })
 
 /** Whether a browser goes there, in place of a program that asks. */
-export function navigates({ headers }: Request): boolean {
+function navigates({ headers }: Request): boolean {
   if (headers.has('Authorization')) return false
   return headers.get('Sec-Fetch-Mode') === 'navigate' || (headers.get('Accept') ?? '').includes('text/html')
 }

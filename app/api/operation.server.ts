@@ -88,6 +88,8 @@ export type Definition<
     body?: unknown
     form?: Record<string, string>
   }
+  /** In place of 401; null where that is right. */
+  signedOut?(request: Request): Response | null
   handle(
     asked: Asked<A, Params, Query, Headers, Body>,
   ): Promise<Answered<Success extends GenericSchema ? InferInput<Success> : null> | Refusal<NoInfer<Code>> | Response>

@@ -69,7 +69,7 @@ async function called(
   const caller = access === 'anyone' ? null : await callerOf(request)
   if (caller === 'bad-token') return badToken()
   const refusal = refusalOf({ access, scope }, caller)
-  if (refusal) return refusal
+  if (refusal) return (!caller && operation?.signedOut?.(request)) || refusal
   if (!operation) return wrongMethod(request.method, operations)
   const tooOften = caller && (await take('api', caller.key))
   if (tooOften) return tooOften

@@ -243,7 +243,12 @@ test('is for who may see the report open; others are led on or told why', async 
   expect(await Promise.all(statuses)).toEqual([401, 404, 403, 409, 400, 400, 404])
   const accept = 'text/html,application/xhtml+xml'
   const to = async (answer: Promise<Response>) => (await answer).headers.get('Location')
-  expect(await to(ask(id, '', { as: visitor(), accept }))).toContain('/auth?redirectTo=')
+  const toSignIn = await ask(id, '', { as: visitor(), accept })
+  expect([toSignIn.status, toSignIn.headers.get('Location')]).toEqual([
+    303,
+    expect.stringContaining('/auth?redirectTo='),
+  ])
+  expect(toSignIn.headers.get('RateLimit')).toMatch(/^"api-address";/)
   expect(await to(ask(locked, '', { accept }))).toBe(`/reports/${locked}/unlock?then=download`)
   expect(await to(ask(working, '?from=list', { accept }))).toBe('/reports')
 })
