@@ -9,7 +9,7 @@ const variables: Record<string, string> = {
 
 /** The call as a shell makes it, with the ids and the token in variables: `$REPORT` for `/api/reports/{id}`. */
 export function curlOf(each: Operation): string {
-  const { method, path, access, scope, form, body, example = {}, success } = each
+  const { method, path, scope, form, body, example = {}, success } = each
   const address = path.replace(/([\w-]+)\/\{\w+\}/g, (_, folder: string) => `${folder}/${variableOf(folder)}`)
   const query = new URLSearchParams(example.query).toString()
   const lines = [`"$PLUMBLINE_URL${address}${query && `?${query}`}"`]
@@ -17,7 +17,6 @@ export function curlOf(each: Operation): string {
   if (scope !== null) lines.push('-H "Authorization: Bearer $PLUMBLINE_TOKEN"')
   // A program that has no token stands in for a page of ours.
   else if (method !== 'GET') lines.push('-H "Origin: $PLUMBLINE_URL"', '-b cookies.txt -c cookies.txt')
-  else if (access !== 'anyone') lines.push('-b cookies.txt')
   for (const [name, { isFile, isOptional }] of Object.entries(form ?? {})) {
     const value = example.form?.[name]
     if (value !== undefined || !isOptional) lines.push(`-F "${name}=${isFile ? '@' : ''}${value ?? name}"`)

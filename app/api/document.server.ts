@@ -120,9 +120,8 @@ function described(each: Operation): Described {
   }
 }
 
-function securityOf({ access, scope }: Operation): Described['security'] {
-  if (access === 'anyone') return []
-  return scope === null ? [{ session: [] }] : [{ token: [scope] }, { session: [] }]
+function securityOf({ scope }: Operation): Described['security'] {
+  return scope === null ? [] : [{ token: [scope] }, { session: [] }]
 }
 
 function parametersOf(each: Operation): Parameter[] {

@@ -52,8 +52,8 @@ export type Definition<
   summary: string
   description?: string
   access: A
-  /** What a token must be allowed; null: tokens are of no use here, only the session cookie. */
-  scope: Scope | null
+  /** What a token must be allowed. */
+  scope: A extends 'anyone' ? null : Scope
   /** A path whose parts the schema refuses leads nowhere: 404. */
   params?: Params
   query?: Query

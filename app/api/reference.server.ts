@@ -31,7 +31,6 @@ function operationShown(each: Operation, described: Described | undefined): Oper
   return {
     ...{ id, method, path, tag, summary },
     description: readMarkdown(description),
-    access: access === 'anyone' ? 'anyone' : scope ? 'token' : 'session',
     scope,
     isAdmin: access === 'admin',
     parameters: parameters.map(({ name, in: place, required, description = '', schema }) => ({

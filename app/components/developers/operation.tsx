@@ -58,9 +58,8 @@ export function OperationReference({ operation }: { operation: OperationShown })
   )
 }
 
-function Access({ operation: { access, scope, isAdmin } }: { operation: OperationShown }) {
-  if (access === 'anyone') return 'Anyone may call it.'
-  if (access === 'session') return 'Takes a browser that is signed in; tokens are of no use.'
+function Access({ operation: { scope, isAdmin } }: { operation: OperationShown }) {
+  if (scope === null) return 'Anyone may call it.'
   return (
     <>
       Takes a token with <code>{scope}</code>

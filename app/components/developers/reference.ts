@@ -12,8 +12,7 @@ export type OperationShown = {
   tag: string
   summary: string
   description: Block[]
-  /** What has to come with it. */
-  access: 'anyone' | 'token' | 'session'
+  /** What a token must be allowed; null where anyone may call. */
   scope: string | null
   isAdmin: boolean
   parameters: (FieldRow & { place: string })[]
