@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ownKey } from '#app/api/schemas.server.ts'
 import { noon, openTexting, type Texting } from '#app/testing-texting.ts'
 import type { User } from '#domain/account/account.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
@@ -95,6 +96,21 @@ describe('a message to several contractors', () => {
     expect((await toSeveral({}, 'é')).status).toBe(400)
     ;({ me } = await signedIn())
     expect((await toSeveral({}, 'key 1')).status).toBe(404)
+  })
+
+  test('finds its key free, whatever somebody else sent in a form', async () => {
+    const dialog = await import('./reports_.$id.message.$finding.tsx')
+    const { user: stranger, me: visit } = await signedIn()
+    const theirs = await openReport(stranger)
+    const form = {
+      ...{ request: ownKey(owner, 'key 1'), contractors: 'a', name: 'Sam' },
+      phone: '512 555 0143',
+      note: '',
+    }
+    const request = visit.post(`/reports/${theirs}/message/${finding}`, { ...form, sharing: 'on' })
+    const refused = await dialog.action({ request, params: { id: String(theirs), finding }, context })
+    expect(refused).toMatchObject({ init: { status: 422 } })
+    expect((await toSeveral({}, 'key 1')).status).toBe(202)
   })
 
   test.each([
