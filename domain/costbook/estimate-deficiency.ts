@@ -80,7 +80,8 @@ export function rankedFor(index: CostbookIndex, deficiency: PricedDeficiency): C
   if (wanted === 'evaluation') return matches
   const condemned = condemnedThing(deficiency)
   const named = condemned ? { work: `replace ${condemned}`, part: condemned } : namedWork(deficiency.recommendation)
-  if (!named || (!condemned && isNamed(named.part, matches[0]?.item))) return matches
+  const names = condemned ? wordsOf : contentWords
+  if (!named || (!condemned && isNamed(named.part, matches[0]?.item, names))) return matches
   const advised = {
     ...deficiency,
     description: named.work,
@@ -90,15 +91,14 @@ export function rankedFor(index: CostbookIndex, deficiency: PricedDeficiency): C
     wanted,
   } as const
   const asked = rankItems(index, advised)[0]
-  if (!asked || asked.confidence < STRONG_MATCH || !isNamed(named.part, asked.item)) return matches
+  if (!asked || asked.confidence < STRONG_MATCH || !isNamed(named.part, asked.item, names)) return matches
   return [asked, ...matches.filter(({ item }) => item.code !== asked.item.code)]
 }
 
 /** "Replacing the water heater" asks for the water heater, whatever else the description tells of. */
-function isNamed(part: string, item: CostbookItem | undefined): boolean {
-  const description = item?.description ?? ''
-  const words = new Set([...contentWords(description), ...wordsOf(description)])
-  return [contentWords(part), wordsOf(part)].some((named) => [...named].every((word) => words.has(word)))
+function isNamed(part: string, item: CostbookItem | undefined, names: (text: string) => Iterable<string>): boolean {
+  const words = new Set(names(item?.description ?? ''))
+  return [...names(part)].every((word) => words.has(word))
 }
 
 function isPlainRepair({ item, confidence, priorityScore }: CostbookMatch): boolean {
