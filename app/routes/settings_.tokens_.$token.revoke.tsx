@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { TokenFacts } from '#app/components/settings/token-facts.tsx'
 import { ConfirmForm } from '#app/components/ui/confirm-form.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { tooManyChangesText } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
@@ -42,11 +42,10 @@ export async function action(args: ActionFunctionArgs) {
   const { user, token } = await requireOwnToken(args)
   const form = await readForm(args.request, Revocation, args.context)
   if (!form.ok) return form.reply
-  const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) {
-    const { retryAfter } = allowed
-    const retry = { 'Retry-After': String(retryAfter) }
-    return form.refuse({ form: tooManyChangesText(retryAfter) }, 429, 'The token was not revoked', retry)
+  const wait = await tooManyChanges(user)
+  if (wait) {
+    const retry = { 'Retry-After': String(wait.retryAfter) }
+    return form.refuse({ form: wait.message }, 429, 'The token was not revoked', retry)
   }
   await ports.accessTokens.revoke(user.id, token.id)
   return redirectWithFlash(args.request, CARD, {

@@ -9,11 +9,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { newAccessToken } from '#app/access-token.server.ts'
 import { busy, unlessBusy } from '#app/auth.server.ts'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { type MadeToken, NewToken } from '#app/components/settings/new-token.tsx'
 import { NewTokenForm } from '#app/components/settings/new-token-form.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { tooManyChangesText, waitingTime } from '#app/components/upload-texts.ts'
+import { waitingTime } from '#app/components/upload-texts.ts'
 import { type FormReply, readForm } from '#app/form.server.ts'
 import { ports, publicOrigin } from '#app/ports.server.ts'
 import { requireUser } from '#app/session.server.ts'
@@ -77,11 +78,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, NewAccessToken, context)
   if (!form.ok) return form.reply
-  const allowed = await ports.limits.take('write', String(user.id))
-  if (!allowed.ok) {
-    const retry = { 'Retry-After': String(allowed.retryAfter) }
-    return form.refuse({ form: tooManyChangesText(allowed.retryAfter) }, 429, NOT_MADE, retry)
-  }
+  const wait = await tooManyChanges(user)
+  if (wait) return form.refuse({ form: wait.message }, 429, NOT_MADE, { 'Retry-After': String(wait.retryAfter) })
   const { token, tokenHash, hint } = newAccessToken()
   const outcome = await unlessBusy(makeAccessToken(ports, user, { ...form.value, tokenHash, hint }))
   if (!outcome) return form.refuse(busy.errors, 503, NOT_MADE, busy.headers)
