@@ -1,5 +1,5 @@
 import { documentOf } from './about.server.ts'
-import { changeProfile, createAccount, getUser, leave, login, logout } from './account.server.ts'
+import { changeProfile, getUser } from './account.server.ts'
 import { getCheckout, startCheckout } from './checkout.server.ts'
 import { listReportContractors, searchContractors } from './contractors.server.ts'
 import {
@@ -15,6 +15,7 @@ import { messageContractor, messageContractors } from './messages.server.ts'
 import type { Operation } from './operation.server.ts'
 import { changeQuantity } from './quantity.server.ts'
 import { deleteReport, getAnalysis, getStatus, listReports, retryReport } from './reports.server.ts'
+import { createAccount, leave, login, logout } from './sign-in.server.ts'
 import { purchaseReport } from './unlock.server.ts'
 import { uploadReport } from './upload.server.ts'
 

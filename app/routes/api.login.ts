@@ -1,5 +1,5 @@
-import { login } from '#app/api/account.server.ts'
 import { serve } from '#app/api/serve.server.ts'
+import { login } from '#app/api/sign-in.server.ts'
 
 const route = serve(login)
 

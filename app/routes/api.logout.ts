@@ -1,5 +1,5 @@
-import { leave, logout } from '#app/api/account.server.ts'
 import { serve } from '#app/api/serve.server.ts'
+import { leave, logout } from '#app/api/sign-in.server.ts'
 
 const route = serve(leave, logout)
 

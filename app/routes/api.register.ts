@@ -1,5 +1,5 @@
-import { createAccount } from '#app/api/account.server.ts'
 import { serve } from '#app/api/serve.server.ts'
+import { createAccount } from '#app/api/sign-in.server.ts'
 
 const route = serve(createAccount)
 
