@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import * as v from 'valibot'
+import { pacedChunks } from './pace.server.ts'
 
 const MAX_FORM_BYTES = 65_536
 /** Of a form with fields for every finding. */
@@ -25,9 +26,10 @@ type Reading<T> =
 type ReplyData = ReturnType<typeof data<FormReply>>
 
 /**
- * A posted form as the schema's value, or the reply that refuses it: 413 too large, 400 unreadable or with fields that
- * the form does not have, 422 with a message for each field. Every schema is a `strictObject`; the button's `intent` is
- * left out of it. With `context`, the title of the page that answers says that the form failed. `maxBytes`: what is too large.
+ * A posted form as the schema's value, or the reply that refuses it: 413 too large, 408 too slow, 400 unreadable or with
+ * fields that the form does not have, 422 with a message for each field. Every schema is a `strictObject`; the button's
+ * `intent` is left out of it. With `context`, the title of the page that answers says that the form failed. `maxBytes`: what
+ * is too large.
  */
 export async function readForm<Schema extends v.GenericSchema>(
   request: Request,
@@ -48,7 +50,8 @@ export async function readForm<Schema extends v.GenericSchema>(
   const refusal = (...refused: Parameters<typeof reply>) => ({ ok: false as const, reply: reply(...refused) })
 
   const body = await boundedBody(request, maxBytes)
-  if (body === null) return refusal({}, { form: 'The form holds more text than can be sent at once.' }, 413)
+  if (body === 'too-slow') return refusal({}, { form: 'The form arrived too slowly. Send it again.' }, 408)
+  if (body === 'too-large') return refusal({}, { form: 'The form holds more text than can be sent at once.' }, 413)
   const form = await body
     .clone()
     .formData()
@@ -95,14 +98,17 @@ export function hasFailed(context: AppLoadContext): boolean {
   return failures.has(context)
 }
 
-/** The request with its body in memory, null when the body is too large. */
-export async function boundedBody(request: Request, maxBytes: number): Promise<Request | null> {
-  const reader = request.body?.getReader()
+/** The request with its body in memory, or why it is not. */
+export async function boundedBody(request: Request, maxBytes: number): Promise<Request | 'too-large' | 'too-slow'> {
+  const nextChunk = pacedChunks(request.body?.getReader())
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
-  for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
+  for (;;) {
+    const chunk = await nextChunk()
+    if (chunk === 'late') return 'too-slow'
+    if (!chunk?.value) break
     bytes += chunk.value.length
-    if (bytes > maxBytes) return null
+    if (bytes > maxBytes) return 'too-large'
     chunks.push(chunk.value)
   }
   return new Request(request.url, { method: request.method, headers: request.headers, body: new Blob(chunks) })

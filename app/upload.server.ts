@@ -21,6 +21,7 @@ import {
 } from '#domain/report/upload-report.ts'
 import { isZip, type UploadProblem, type UploadReason, uploadFields, uploadProblem } from './components/upload-texts.ts'
 import { createGate } from './gate.server.ts'
+import { pacedChunks } from './pace.server.ts'
 
 /** The file with the form around it. */
 const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 65_536
@@ -34,9 +35,6 @@ const QUOTA_RETRY_SECONDS = 60
 const MAX_NAME_SHOWN = 40
 /** Has no ending that a report may have. */
 const UNNAMED = 'file'
-/** Who sends slower than this keeps a place from others: 25 MB may take 9 minutes. */
-const SLOWEST_BYTES_PER_MS = 50
-const GRACE_MS = 10_000
 
 /** Each one inside holds a whole file in memory, two or three times over for a moment. */
 const gate = createGate({ places: 4, each: 2, waitMs: 8_000 })
@@ -224,20 +222,17 @@ type BoundedBody = {
 /** Reads no further than it is asked to, so that a visitor in line fills no memory. */
 function bounded(body: ReadableStream<Uint8Array> | null): BoundedBody {
   const reader = body?.getReader()
+  const nextChunk = pacedChunks(reader)
   let read = 0
   let over = false
   let slow = false
-  let waited = 0
   let tail = Buffer.alloc(0)
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         let next = tail
         while (next.length <= TAIL_BYTES) {
-          const asked = Date.now()
-          const chunk = await within(GRACE_MS + read / SLOWEST_BYTES_PER_MS - waited, reader?.read())
-          // Only what the sender takes counts, not what we do with it in between.
-          waited += Date.now() - asked
+          const chunk = await nextChunk()
           slow = chunk === 'late'
           if (chunk === 'late') return controller.error(new Error('the body comes too slowly'))
           if (!chunk || chunk.done) {
@@ -268,10 +263,4 @@ function bounded(body: ReadableStream<Uint8Array> | null): BoundedBody {
       }
     },
   }
-}
-
-async function within<T>(ms: number, answer: Promise<T> | undefined): Promise<T | 'late' | undefined> {
-  const late = Promise.withResolvers<'late'>()
-  const timer = setTimeout(() => late.resolve('late'), ms)
-  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }

@@ -65,6 +65,7 @@ const limits = { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('Rat
 const anywhere = Object.entries({
   'bad-request': { status: 400, when: 'The address or the headers cannot be read.' },
   method: { status: 405, when: 'The address knows other methods: see `Allow`.' },
+  'too-slow': { status: 408, when: 'The body arrived too slowly.' },
   'no-length': { status: 411, when: 'A body came without `Content-Length`.' },
   'too-large': { status: 413, when: 'More came than any call takes.' },
   failed: { status: 500, when: 'Something went wrong on our side.' },

@@ -13,6 +13,9 @@ const MAX_QUOTED = 40
 /** In the text of JSON, where a backslash before it makes it the six characters themselves. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
 
+/** What comes where nothing is meant: no text, an object or a form without fields. */
+const NOTHING = /^(\{\s*\}|--[^\r\n]{1,70}--)?$/
+
 type Read =
   | { ok: true; params: unknown; query: unknown; headers: unknown; body: unknown }
   | { ok: false; answer: Response }
@@ -131,10 +134,16 @@ async function readBody(operation: Operation, request: Request): Promise<Parsed>
       ? { ok: true, value: undefined }
       : { ok: false, answer: mediaType('multipart/form-data') }
   }
-  if (!operation.body) return { ok: true, value: undefined }
+  if (!request.body) return operation.body ? parsed(operation.body, {}) : { ok: true, value: undefined }
   const held = await boundedBody(request, MAX_JSON_BYTES)
-  if (!held) return { ok: false, answer: apiProblem(413, 'too-large', 'The JSON is longer than 64 kB.') }
+  if (held === 'too-slow') return { ok: false, answer: tooSlow() }
+  if (held === 'too-large') return { ok: false, answer: apiProblem(413, 'too-large', 'The JSON is longer than 64 kB.') }
   const text = await held.text()
+  if (!operation.body) {
+    return NOTHING.test(text.trim())
+      ? { ok: true, value: undefined }
+      : malformed('This call takes no body: leave it out.')
+  }
   if (text.trim() === '') return parsed(operation.body, {})
   if (type !== 'application/json') return { ok: false, answer: mediaType('application/json') }
   if (ESCAPED_NUL.test(text)) return { ok: false, answer: holdsNul() }
@@ -162,6 +171,12 @@ function malformed(message: string, field?: string): { ok: false; answer: Respon
 /** No text of ours can hold it. */
 function holdsNul(): Response {
   return apiProblem(400, 'malformed', 'The character U+0000 cannot be part of any text.')
+}
+
+function tooSlow(): Response {
+  const answer = apiProblem(408, 'too-slow', 'The body arrived too slowly. Send it again.')
+  answer.headers.set('Connection', 'close')
+  return answer
 }
 
 function mediaType(wanted: string): Response {

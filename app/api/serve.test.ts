@@ -334,6 +334,33 @@ describe('a request', () => {
     expect((await write('{"text":"\\\\u0000"}')).body.text).toBe('\\u0000')
   })
 
+  test('brings no body where none is taken', async () => {
+    const acting = operation({
+      ...{ ...described, id: 'repeatWords', method: 'POST', access: 'anyone', scope: null },
+      handle: async () => ({ body: { user: null, text: 'again' } }),
+    })
+    const act = async (body?: BodyInit) => code(await call({ operations: [acting], method: 'POST', body }))
+    for (const nothing of [undefined, '', ' {} ', new URLSearchParams(), new FormData()])
+      expect(await act(nothing)).toEqual([200, undefined])
+    const file = new FormData()
+    file.append('file', new File(['a'], 'a.txt'))
+    for (const body of ['{"x":1}', '[]', 'null', '0', 'a=1', '--', `{${' '.repeat(60_000)}`, file])
+      expect(await act(body)).toEqual([400, 'malformed'])
+    expect(await act('x'.repeat(66_000))).toEqual([413, 'too-large'])
+  })
+
+  test.each([undefined, writing.body])('whose body trickles in is given up', async (body) => {
+    const operations = [{ ...writing, access: 'anyone', scope: null, body } satisfies Operation]
+    const pull = (sent: ReadableStreamDefaultController) =>
+      new Promise<void>((resolve) => setTimeout(() => resolve(sent.enqueue(new TextEncoder().encode(' '))), 4_000))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const answer = call({ operations, method: 'POST', body: new ReadableStream({ pull }), duplex: 'half' })
+    await vi.advanceTimersByTimeAsync(11_000)
+    vi.useRealTimers()
+    expect(code(await answer)).toEqual([408, 'too-slow'])
+    expect((await answer).headers.get('Connection')).toBe('close')
+  })
+
   test('with more JSON than 64 kB is too large', async () => {
     expect((await write(JSON.stringify({ text: 'a'.repeat(60_000) }))).status).toBe(200)
     expect(code(await write(JSON.stringify({ text: 'a'.repeat(66_000) })))).toEqual([413, 'too-large'])
