@@ -1,3 +1,4 @@
+import { type FileUpload, parseFormData } from '@mjackson/form-data-parser'
 import * as v from 'valibot'
 import type { User } from '#domain/account/account.ts'
 import { MAX_SHEET_BYTES } from '#domain/costbook/import/sheet.ts'
@@ -37,7 +38,8 @@ export async function receiveSheet(
   const chunks = await boundedBody(request, maxBytes + AROUND_BYTES)
   if (!chunks || droppedBytes !== null) return { ok: false, reason: 'too-large' }
   const body = new Request(request.url, { method: 'POST', headers: request.headers, body: new Blob(chunks) })
-  const form = await body.formData().catch(() => null)
+  const limits = { maxFiles: 1, maxFileSize: maxBytes + AROUND_BYTES }
+  const form = await parseFormData(body, limits, chosen).catch(() => null)
   form?.delete('intent')
   const [given, ...more] = form?.getAll('file') ?? []
   const file = given === '' ? new File([], '') : given
@@ -50,6 +52,11 @@ export async function receiveSheet(
     return typeof value === 'string' ? [[name, value] as const] : []
   })
   return { ok: true, filename: file.name, bytes, sha256: sha256(bytes), fields: Object.fromEntries(said) }
+}
+
+/** A browser sends an empty file without a name where none was chosen; the parser gives it one. */
+function chosen(file: FileUpload): File | string {
+  return file.size === 0 && file.name === 'file-upload' ? '' : file
 }
 
 /** Null for one that is too long: it is read to its end without being kept, as a browser shows no answer before. */
