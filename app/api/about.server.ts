@@ -28,7 +28,8 @@ export function documentOf(operations: () => Operation[]) {
     problems: {},
     async handle() {
       document ??= apiDocument(operations(), publicOrigin)
-      return { body: document, headers: { 'Cache-Control': 'public, max-age=300' } }
+      // What is left of the caller's limits stands beside it: no cache that others share may keep it.
+      return { body: document, headers: { 'Cache-Control': 'private, max-age=300' } }
     },
   })
 }

@@ -71,7 +71,7 @@ const anywhere = Object.entries({
   failed: { status: 500, when: 'Something went wrong on our side.' },
 })
 /** Under these the web server refuses, too, before the call is counted. */
-const uncounted = ['400', '403', '413', 'default']
+const uncounted = ['400', '401', '403', '413', 'default']
 
 /** What programs may read of the API: OpenAPI 3.1.1. `origin`: where it is served. */
 export function apiDocument(operations: Operation[], origin: string): ApiDocument {

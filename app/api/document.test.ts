@@ -123,7 +123,7 @@ test('unknown fields are refused in what is sent, and may come with what is answ
 test('is not sent again to whoever has it', async () => {
   const { headers } = await ask()
   const tag = headers.get('ETag') ?? ''
-  expect(headers.get('Cache-Control')).toBe('public, max-age=300')
+  expect(headers.get('Cache-Control')).toBe('private, max-age=300')
   expect((await ask({ 'If-None-Match': tag })).status).toBe(304)
 })
 

@@ -836,7 +836,7 @@ export interface components {
             summary: components["schemas"]["Summary"];
             /** @description A credit was spent on it. Kept for life. */
             hasFullAccess: boolean;
-            /** @description Why there is no more to see, and whether a credit of yours opens it; null with full access. */
+            /** @description Why there is no more to see, and whether a credit of yours opens it; null with full access, and where there is no result to open. */
             upgradeMessage: string | null;
         };
         Analysis: {
@@ -873,7 +873,7 @@ export interface components {
             summary: components["schemas"]["Summary"];
             /** @description A credit was spent on it. Kept for life. */
             hasFullAccess: boolean;
-            /** @description Why there is no more to see, and whether a credit of yours opens it; null with full access. */
+            /** @description Why there is no more to see, and whether a credit of yours opens it; null with full access, and where there is no result to open. */
             upgradeMessage: string | null;
             /**
              * @description The same as `status`.
@@ -1052,8 +1052,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -1100,6 +1098,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `too-large`: More came than any call takes.
@@ -1114,7 +1114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "too-large" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -1303,6 +1303,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `failed`: Something went wrong on our side.
@@ -1315,7 +1317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "failed";
                         };
                     };
                 };
@@ -1539,6 +1541,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `failed`: Something went wrong on our side.
@@ -1551,7 +1555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "failed";
                         };
                     };
                 };
@@ -1620,6 +1624,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `too-large`: More came than any call takes.
@@ -1634,7 +1640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "too-large" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -1736,6 +1742,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `too-large`: More came than any call takes.
@@ -1750,7 +1758,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "too-large" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -1851,8 +1859,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -2000,6 +2006,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `failed`: Something went wrong on our side.
@@ -2012,7 +2020,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "failed";
                         };
                     };
                 };
@@ -2126,8 +2134,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -2393,8 +2399,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -2441,6 +2445,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `too-large`: More came than any call takes.
@@ -2455,7 +2461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "too-large" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -2565,8 +2571,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -2629,6 +2633,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `too-large`: More came than any call takes.
@@ -2643,7 +2649,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "too-large" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -2947,8 +2953,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -3011,6 +3015,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `too-large`: More came than any call takes.
@@ -3025,7 +3031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "too-large" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -3132,8 +3138,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -3216,6 +3220,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `too-large`: More came than any call takes.
@@ -3230,7 +3236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "too-large" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -3271,7 +3277,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description A browser that goes there itself, to a page that tells the problem, in place of all but 401 and 404. */
+            /** @description A browser that goes there itself: to sign in, to open the report, or to a page that tells why there is no file. */
             303: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3307,8 +3313,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -3411,6 +3415,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `too-large`: More came than any call takes.
@@ -3425,7 +3431,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "too-large" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -3507,8 +3513,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -3646,6 +3650,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `failed`: Something went wrong on our side.
@@ -3658,7 +3664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "failed";
                         };
                     };
                 };
@@ -3728,8 +3734,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -3816,6 +3820,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `too-large`: More came than any call takes.
@@ -3830,7 +3836,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "too-large" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -3883,8 +3889,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -3968,6 +3972,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `too-large`: More came than any call takes.
@@ -3982,7 +3988,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "too-large" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -4126,8 +4132,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -4268,6 +4272,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `failed`: Something went wrong on our side.
@@ -4280,7 +4286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "failed";
                         };
                     };
                 };
@@ -4410,8 +4416,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -4579,6 +4583,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `failed`: Something went wrong on our side.
@@ -4591,7 +4597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "failed";
                         };
                     };
                 };
@@ -4690,8 +4696,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -4813,6 +4817,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `failed`: Something went wrong on our side.
@@ -4825,7 +4831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "failed";
                         };
                     };
                 };
@@ -4943,8 +4949,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -5108,6 +5112,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `failed`: Something went wrong on our side.
@@ -5120,7 +5126,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "failed";
                         };
                     };
                 };
@@ -5183,8 +5189,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -5231,6 +5235,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `too-large`: More came than any call takes.
@@ -5245,7 +5251,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "too-large" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -5327,8 +5333,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -5375,6 +5379,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `too-large`: More came than any call takes.
@@ -5389,7 +5395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "too-large" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -5463,8 +5469,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -5511,6 +5515,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `too-large`: More came than any call takes.
@@ -5525,7 +5531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "too-large" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -5608,8 +5614,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -5743,6 +5747,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `failed`: Something went wrong on our side.
@@ -5755,7 +5761,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "failed";
                         };
                     };
                 };
@@ -5826,8 +5832,6 @@ export interface operations {
              */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -5890,6 +5894,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `too-large`: More came than any call takes.
@@ -5904,7 +5910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "too-large" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -5984,8 +5990,6 @@ export interface operations {
             /** @description `bad-token`: The token is unknown, expired or revoked. */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -6048,6 +6052,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `too-large`: More came than any call takes.
@@ -6062,7 +6068,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "too-large" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -6156,8 +6162,6 @@ export interface operations {
             /** @description `bad-token`: The token is unknown, expired or revoked. */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -6220,6 +6224,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `too-large`: More came than any call takes.
@@ -6234,7 +6240,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "too-large" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
@@ -6329,8 +6335,6 @@ export interface operations {
             /** @description `bad-token`: The token is unknown, expired or revoked. */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -6506,6 +6510,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `failed`: Something went wrong on our side.
@@ -6518,7 +6524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "failed";
                         };
                     };
                 };
@@ -6613,8 +6619,6 @@ export interface operations {
             /** @description `bad-token`: The token is unknown, expired or revoked. */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -6790,6 +6794,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `failed`: Something went wrong on our side.
@@ -6802,7 +6808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "failed";
                         };
                     };
                 };
@@ -6897,8 +6903,6 @@ export interface operations {
             /** @description `bad-token`: The token is unknown, expired or revoked. */
             401: {
                 headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                     [name: string]: unknown;
                 };
@@ -7074,6 +7078,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `failed`: Something went wrong on our side.
@@ -7086,7 +7092,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "failed";
                         };
                     };
                 };
@@ -7181,6 +7187,8 @@ export interface operations {
             /**
              * @description `method`: The address knows other methods: see `Allow`.
              *
+             *     `too-slow`: The body arrived too slowly.
+             *
              *     `no-length`: A body came without `Content-Length`.
              *
              *     `too-large`: More came than any call takes.
@@ -7195,7 +7203,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "method" | "no-length" | "too-large" | "failed";
+                            code?: "method" | "too-slow" | "no-length" | "too-large" | "failed";
                         };
                     };
                 };
