@@ -321,7 +321,7 @@ describe('a request', () => {
     ],
   ])('with the key %j is answered %j', async (keys, outcome) => {
     const keyed = { ...reading('anyone'), headers: idempotencyKey('Any text.') }
-    const headers = new Headers(keys.filter((key) => key).map((key) => ['Idempotency-Key', key]))
+    const headers = new Headers(keys.filter((key) => key).map((key): [string, string] => ['Idempotency-Key', key]))
     expect(code(await call({ operations: [keyed], headers, sentHeaders: { 'idempotency-key': keys } }))).toEqual(
       outcome,
     )
