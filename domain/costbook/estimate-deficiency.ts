@@ -160,7 +160,7 @@ export function priceMatch({
     },
     trade: item.category,
     evaluation: item.kind === 'evaluation',
-    repairMethod: deficiency.repairMethod ?? item.method,
+    repairMethod: methodOf(item, deficiency),
     itemCode: item.code,
     itemDescription: item.description,
     priorityScore: match.priorityScore,
@@ -173,6 +173,11 @@ export function priceMatch({
 
 function wordsIn({ description, recommendation }: PricedDeficiency): string {
   return `${description} ${recommendation}`
+}
+
+/** How the costbook does it; where that is only what the item is called, as imported ones are, the word that the advice names. */
+function methodOf({ method, description }: CostbookItem, deficiency: PricedDeficiency): string {
+  return method === description ? (deficiency.repairMethod ?? method) : method
 }
 
 function remarkOn({
