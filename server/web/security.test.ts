@@ -152,7 +152,8 @@ describe('the cross-site guard', () => {
   test.each(['Basic cm9iaW46YQ==', 'Bearer', 'Bearer ', 'Token plumb_a', ''])(
     'tells a program that sends %j and no cookie that a token is missing, and passes nothing on',
     async (authorization) => {
-      for (const elsewhere of [{}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }]) {
+      const origins: Record<string, string>[] = [{}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }]
+      for (const elsewhere of origins) {
         const { status, headers, body } = await web.post('/api/change', { ...elsewhere, authorization })
         expect([status, JSON.parse(body).error.code, headers['www-authenticate']]).toEqual([
           401,
