@@ -221,7 +221,9 @@ describe('the page after paying', () => {
     const id = await started()
     const logged: unknown[] = []
     ports.payments.readSession = () => Promise.reject(new Error('away'))
-    const request = me.get(`/purchase-success?session_id=${id}&since=${Math.floor(ports.recorded.now.getTime() / 1000)}`)
+    const request = me.get(
+      `/purchase-success?session_id=${id}&since=${Math.floor(ports.recorded.now.getTime() / 1000)}`,
+    )
     const answer = await success.loader({
       request,
       params: {},
