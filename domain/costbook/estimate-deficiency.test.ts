@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleImportedItem } from '../examples.ts'
-import { pricingOf } from './estimate-deficiency.ts'
+import { estimateDeficiency } from './estimate-deficiency.ts'
 import { indexCostbook } from './match.ts'
-import { nation } from './region.ts'
 
 const description = 'The breaker in the main panel is double tapped.'
 
@@ -10,10 +9,8 @@ function methodWith(method: string) {
   const index = indexCostbook([exampleImportedItem({ description: 'Separate double tapped breaker', method })])
   const finding = { category: 'electrical', severity: 'major', location: 'Main panel', description } as const
   const advised = { recommendation: 'Recommend repair.', quantity: null, unitType: null, repairMethod: 'repair' }
-  return pricingOf(
-    { index, regions: { byZip3: new Map(), byState: new Map() }, ranges: [] },
-    { ...finding, ...advised },
-  ).estimate(nation, null)
+  const book = { index, regions: { byZip3: new Map(), byState: new Map() }, ranges: [] }
+  return estimateDeficiency(book, { ...finding, ...advised }, null)
 }
 
 test('says how the costbook does the repair, or else what the advice calls it', () => {
