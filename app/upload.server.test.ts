@@ -134,6 +134,14 @@ describe('a file that may not', () => {
     expect(ports.recorded.files.size).toBe(0)
   })
 
+  test('says that it is no PDF inside where its name is right', async () => {
+    const message = async (filename: string) =>
+      (await refusal(send(multipart([{ name: 'file', filename, content: 'PK' }])))).problem.message
+    const named = 'Only PDF and text files are supported. Please upload a .pdf or .txt file.'
+    expect(await message('a.pdf')).toBe(`${named} This one is named .pdf, but what it holds is no PDF.`)
+    expect(await message('a.docx')).toBe(named)
+  })
+
   test('says how large it is', async () => {
     const { problem } = await refusal(
       send(multipart([{ name: 'file', filename: 'a.pdf', content: pdf(MAX_UPLOAD_BYTES + 1) }])),

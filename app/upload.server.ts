@@ -116,7 +116,7 @@ async function receive(
     const outcome = repeat ?? (await uploadReport(ports, { ...file, sha256, zip: zip || null, owner, key }))
     if (outcome.ok) return outcome
     const { reason } = outcome
-    return isQuota(reason) ? refuseQuota(ports, reason, zip) : refuse(reason, 422, { zip })
+    return isQuota(reason) ? refuseQuota(ports, reason, zip) : refuse(reason, 422, { zip, filename: file.filename })
   } finally {
     leave()
   }

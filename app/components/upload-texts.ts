@@ -42,22 +42,23 @@ export type UploadProblem = {
 
 export const uploadFields = ['file', 'zip', 'intent']
 
-/** `bytes`: how large the file is. `retryAfter`: seconds until it is worth trying again. */
+/** `bytes`: how large the file is, `filename` how it is named. `retryAfter`: seconds until it is worth trying again. */
 export function uploadProblem(
   reason: UploadReason,
   {
     bytes = MAX_UPLOAD_BYTES,
+    filename = '',
     retryAfter = 0,
     quotas = usualQuotas,
     wrongField,
-  }: { bytes?: number; retryAfter?: number; quotas?: Quotas; wrongField?: string } = {},
+  }: { bytes?: number; filename?: string; retryAfter?: number; quotas?: Quotas; wrongField?: string } = {},
 ): UploadProblem {
   const rejected = ['too-large', 'wrong-type', 'too-many-files', 'empty', 'no-file', 'zip'].includes(reason)
   const messages: Record<UploadReason, string> = {
     'no-file': 'Choose an inspection report to upload.',
     empty: 'The selected file is empty. Choose a file that has content.',
     'too-large': `File size (${(bytes / 1_048_576).toFixed(1)}MB) exceeds the ${MAX_UPLOAD_MEGABYTES}MB limit. Please use a smaller file or compress your PDF.`,
-    'wrong-type': 'Only PDF and text files are supported. Please upload a .pdf or .txt file.',
+    'wrong-type': `Only PDF and text files are supported. Please upload a .pdf or .txt file.${insideText(filename)}`,
     'too-many-files': 'Too many files',
     incomplete: incompleteText(wrongField),
     zip: 'The property ZIP code must have 5 digits, such as 78701. It may be left empty.',
@@ -79,6 +80,11 @@ export function uploadProblem(
     field: reason === 'zip' ? 'zip' : 'file',
     ...(wrongField !== undefined && { wrongField }),
   }
+}
+
+/** Where the name is right. */
+function insideText(filename: string): string {
+  return kindOf(filename) === 'pdf' ? ' This one is named .pdf, but what it holds is no PDF.' : ''
 }
 
 function incompleteText(wrongField: string | undefined): string {
