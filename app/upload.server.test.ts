@@ -202,6 +202,8 @@ describe('a form', () => {
     const { status, problem } = await refusal(send(multipart([{ name: 'file', filename: '', content: '' }])))
     expect(status).toBe(422)
     expect(problem).toMatchObject({ reason: 'no-file', field: 'file' })
+    const contentType = 'application/x-www-form-urlencoded'
+    expect(await refusal(send(Buffer.from('zip='), { contentType }))).toMatchObject({ status: 422, problem })
   })
 
   test.each(['7870', '787011', 'ABCDE', '78 701', '７８７０１'])(
@@ -258,10 +260,10 @@ describe('a form', () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(multipart([file]).subarray(0, 60))
-        setTimeout(() => {
-          leaving.abort()
-          controller.error(new Error('aborted'))
-        }, 20)
+      },
+      pull(controller) {
+        leaving.abort()
+        controller.error(new Error('aborted'))
       },
     })
     expect((await refusal(send(body, { signal: leaving.signal }))).status).toBe(400)

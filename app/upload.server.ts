@@ -193,8 +193,10 @@ async function readParts(
   }
 }
 
-function partsOf(request: Request, { stream }: BoundedBody): AsyncIterable<MultipartPart> {
+function partsOf(request: Request, { stream }: BoundedBody): AsyncIterable<MultipartPart> | MultipartPart[] {
   const type = request.headers.get('Content-Type') ?? ''
+  // Such a form cannot hold a file.
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return []
   const boundary = /^multipart\//i.test(type) ? getMultipartBoundary(type) : null
   if (!boundary) throw new MultipartParseError('no multipart form, or one without a boundary')
   return parseMultipartStream(stream, { boundary, maxFileSize: MAX_UPLOAD_BYTES })
