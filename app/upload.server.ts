@@ -171,7 +171,7 @@ async function readParts(
   try {
     for await (const part of partsOf(request, body)) {
       const { name = '' } = part
-      if (name === 'file' && part.isFile && file) return refuse('too-many-files', 422, { zip })
+      if (part.isFile && file) return refuse('too-many-files', 422, { zip })
       if (!uploadFields.includes(name) || seen.has(name)) {
         return refuse('incomplete', 400, { zip, wrongField: name.slice(0, MAX_NAME_SHOWN) || undefined })
       }
