@@ -24,13 +24,19 @@ export function Filtered({
   ...counts
 }: Counts & { anchor: string; title: ReactNode; arrived: SeverityChoice; children: ReactNode }) {
   const navigate = useNavigate()
-  const [pressed, setPressed] = useState<{ choice: SeverityChoice; to: string } | null>(null)
+  const [pressed, setPressed] = useState<{ choice: SeverityChoice; to: string; isSent: boolean } | null>(null)
   useEffect(() => {
     if (!pressed) return
-    if (pressed.choice === arrived) return setPressed(null)
+    if (pressed.isSent) {
+      if (pressed.choice === arrived) setPressed(null)
+      return
+    }
     let timer: number | undefined
     const drawn = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => navigate(pressed.to))
+      timer = window.setTimeout(() => {
+        navigate(pressed.to)
+        setPressed({ ...pressed, isSent: true })
+      })
     })
     return () => {
       cancelAnimationFrame(drawn)
@@ -40,7 +46,7 @@ export function Filtered({
   function press(event: MouseEvent, choice: SeverityChoice, to: string) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    setPressed({ choice, to })
+    setPressed({ choice, to, isSent: false })
   }
   const chosen = pressed?.choice ?? arrived
   return (
