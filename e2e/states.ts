@@ -19,18 +19,30 @@ import { sample } from '#server/sample.ts'
 /** The ports of the system that runs on that folder; ends with `close`. */
 export async function portsOn(folder: string): Promise<{ ports: Ports; close(): Promise<void> }> {
   const database = await startEmbedded(join(folder, 'postgres'))
-  Object.assign(process.env, {
-    DATA_DIR: folder,
-    DATABASE_URL: databaseUrlOf(database.connection),
-    LOG_LEVEL: 'silent',
-  })
-  const { ports, close } = assemble('prepare')
+  const { ports, close } = withEnvironment(
+    { DATA_DIR: folder, DATABASE_URL: databaseUrlOf(database.connection), LOG_LEVEL: 'silent' },
+    () => assemble('prepare'),
+  )
   return {
     ports,
     async close() {
       await close()
       await database.stop()
     },
+  }
+}
+
+/** For as long as `read` takes: what is left in the environment, a system that is started later would take for its own. */
+function withEnvironment<T>(environment: NodeJS.ProcessEnv, read: () => T): T {
+  const before = { ...process.env }
+  Object.assign(process.env, environment)
+  try {
+    return read()
+  } finally {
+    for (const name of Object.keys(environment)) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
   }
 }
 
