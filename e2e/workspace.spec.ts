@@ -23,8 +23,10 @@ test('what an owner excludes leaves every count and total, until all is included
   const all = await cards(page).count()
   const whole = (await totals(page).locator('p').first().textContent()) ?? ''
 
+  const savedFirst = page.waitForResponse((response) => response.request().method() === 'POST')
   await card(page, 'shingles are missing').getByRole('button', { name: 'Exclude' }).click()
   await expect(card(page, 'shingles are missing')).toContainText('This item is excluded from the report')
+  await savedFirst
   await page
     .getByRole('navigation', { name: 'Filter by severity' })
     .getByRole('link', { name: /^Critical/ })
