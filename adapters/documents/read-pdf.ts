@@ -9,6 +9,7 @@ import { fontsOf } from './page-fonts.ts'
 import { openPdf } from './pdf-file.ts'
 import { printedOn } from './printed-page.ts'
 import { isExhaustion, isFaultOfFile, Refusal } from './refusal.ts'
+import { exhaustion } from './stand-ins.ts'
 import type { Area, Printed, TextRun } from './text-run.ts'
 
 /** Up to so many letters may be stamped on a page that is otherwise a scan. */
@@ -39,6 +40,7 @@ export async function* readPdf(file: Uint8Array, counted: (pages: number) => voi
       broken.push(error)
       return null
     })
+    if (exhaustion.isSeen) throw new Refusal('too-complex')
     if (!read) {
       yield { page: { ...BROKEN_PAGE, lines: [], number }, scan: 'no' }
       continue

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { paragraph, pdfOf } from './fixtures.ts'
 import type { ReadingMessage } from './messages.ts'
@@ -8,6 +9,20 @@ import { type ReadingLimits, runReading } from './reading-process.ts'
 const LIMITS: ReadingLimits = { silent: 20, wall: 20, perPage: 0, cpu: 15, dataBytes: 1024 ** 3, native: false }
 const sound = pdfOf([{ words: paragraph(['A short page.'], 72, 700) }])
 const endless = pdfOf([{ drawn: 'q Q '.repeat(4_000_000) }])
+
+/** One page whose content inflates to 200 MB, twice deflated. */
+function bomb(): Buffer {
+  const content = deflateSync(deflateSync(Buffer.alloc(200_000_000, ' ')))
+  const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>'
+  const objects = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', page]
+  const head = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('')
+  const stream = `4 0 obj<</Length ${content.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.4\n${head}${stream}`, 'latin1'),
+    content,
+    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n', 'latin1'),
+  ])
+}
 
 const onLinux = it.runIf(process.platform === 'linux')
 
@@ -50,6 +65,11 @@ describe('a reading process', () => {
 
   onLinux('is ended when it computes for too long', async () => {
     expect(await run(endless, { cpu: 1 })).toMatchObject({ end: 'limit' })
+  })
+
+  onLinux.each([680, 720, 760])('with %d MB calls no page empty for which that is too little', async (megabytes) => {
+    const { kinds } = await run(bomb(), { dataBytes: megabytes * 1024 ** 2 })
+    expect(kinds).not.toContain('page')
   })
 
   onLinux('has more time where the machine did not let it compute', async () => {
