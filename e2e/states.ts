@@ -33,7 +33,7 @@ export async function portsOn(folder: string): Promise<{ ports: Ports; close(): 
 }
 
 /** For as long as `read` takes: what is left in the environment, a system that is started later would take for its own. */
-function withEnvironment<T>(environment: NodeJS.ProcessEnv, read: () => T): T {
+function withEnvironment<T>(environment: Record<string, string>, read: () => T): T {
   const before = { ...process.env }
   Object.assign(process.env, environment)
   try {
