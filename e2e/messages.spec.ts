@@ -142,6 +142,7 @@ test('three contractors get the text of the preview, one gets a message of its o
   await page.goto(`/reports/${id}`)
   await page.getByRole('link', { name: 'Messages (3)' }).click()
   await expect(page).toHaveURL(/\/messages$/)
+  await expect(page.getByRole('heading', { name: 'Messages', exact: true, level: 1 })).toBeVisible()
   const answered = page.getByRole('listitem').filter({ hasText: names[0] })
   await expect(answered).toContainText('Replied')
   await expect(answered).toContainText('“I can stop by on Tuesday.”')
