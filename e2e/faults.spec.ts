@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, sampleReport, test } from './fixtures.ts'
 import { kill, startSystem, until, visitor } from './system.ts'
 
-test.setTimeout(300_000)
+test.setTimeout(180_000)
 
 /** Long enough to be killed in the middle of it. */
 const longReport = Array.from({ length: 400 }, (_, page) => `${sampleReport}\nPage ${page}`).join('\f')
@@ -18,9 +18,9 @@ test('a worker killed in mid-analysis: the report completes within 30 s of the n
     if (!('id' in uploaded)) throw new Error(`refused with ${uploaded.status}`)
     const [first] = system.processes('worker')
     if (first === undefined) throw new Error('no worker runs')
-    await until(60_000, async () => /processing|in progress/i.test(await page(buyer, uploaded.id)))
+    await until(20_000, async () => /processing|in progress/i.test(await page(buyer, uploaded.id)))
     kill(first, 'SIGKILL')
-    await until(60_000, async () => system.processes('worker').some((pid) => pid !== first))
+    await until(20_000, async () => system.processes('worker').some((pid) => pid !== first))
     const restarted = Date.now()
     await until(60_000, async () => /Detailed breakdown is locked|unlock/i.test(await page(buyer, uploaded.id)))
     const seconds = (Date.now() - restarted) / 1000
