@@ -21,7 +21,7 @@ module.exports = {
       name: 'adapters-do-not-know-each-other',
       severity: 'error',
       from: { path: '^(?:scripts/wrong/)?adapters/([^/]+)/' },
-      to: { path: '^adapters/', pathNot: '^adapters/$1/' },
+      to: { path: '^adapters/', pathNot: '^adapters/(?:$1|child)/' },
     },
     {
       name: 'db-knows-packages-only',

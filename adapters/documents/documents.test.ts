@@ -224,6 +224,12 @@ describe('rating marks', () => {
   })
 })
 
+it('a text whose lines tell more than may be told is too complex', async () => {
+  // Of a longest line of 103 columns, a place in all others has many digits.
+  const file = new TextEncoder().encode(`${'A report. '.repeat(10)}xyz\n${'  x\n'.repeat(199_000)}`)
+  expect(await documents.read(file, 'txt')).toEqual({ ok: false, reason: 'too-complex' })
+})
+
 describe('pages without a text layer', () => {
   const grey = { pixels: new Uint8Array(100 * 130).fill(90), width: 100, height: 130 }
 

@@ -17,14 +17,3 @@ export type ReadingMessage =
 
 /** So many pages does an OCR process read at a time, in the order in which it was given them. */
 export const OCR_LANES = 2
-
-export function tell(message: ReadingMessage): void {
-  process.stdout.write(`${JSON.stringify(message)}\n`)
-}
-
-/** The file, which the parent process writes to the standard input. */
-export async function fileFromStdin(): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of process.stdin) chunks.push(chunk)
-  return Uint8Array.from(Buffer.concat(chunks))
-}

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
+import { fileFromStdin, tell } from '#adapters/child/child-io.ts'
+import { takeTurns } from '#adapters/child/take-turns.ts'
 import type { Page } from '#domain/report/document.ts'
-import { atMost } from './at-most.ts'
 import { isLegible, letterCount } from './legible.ts'
-import { fileFromStdin, OCR_LANES, tell } from './messages.ts'
+import { OCR_LANES, type ReadingMessage } from './messages.ts'
 import { drawPage, isEmpty, type Picture, pgmOf, quarterTurned, straightened } from './page-picture.ts'
 import { openPdf } from './pdf-file.ts'
 import { takeBoxes } from './picture-boxes.ts'
@@ -21,10 +22,10 @@ const DOUBTFUL = 60
 
 const waiting = process.argv.slice(2).map(Number)
 const pdf = await openPdf(await fileFromStdin(), { maxImageSize: MAX_IMAGE_PIXELS, forDrawing: true })
-const drawingTurn = atMost(1)
+const drawingTurn = takeTurns(1)
 const workers = await Promise.all(waiting.slice(0, OCR_LANES).map(startWorker))
 await Promise.all(workers.map(readWaiting))
-tell({ kind: 'done' })
+tell<ReadingMessage>({ kind: 'done' })
 process.stdout.end(() => process.exit(0))
 
 /** The language file lies in node_modules; nothing is fetched or cached. */
@@ -41,14 +42,14 @@ async function startWorker(): Promise<Worker> {
 
 async function readWaiting(worker: Worker): Promise<void> {
   for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
-    tell({ kind: 'page', page: await readPage(worker, number), scan: 'no' })
+    tell<ReadingMessage>({ kind: 'page', page: await readPage(worker, number), scan: 'no' })
   }
 }
 
 async function readPage(worker: Worker, number: number): Promise<Page> {
   const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 })
   const page: Page = { number, state: 'blank', width, height, lines: [], confidence: null }
-  const picture = await drawingTurn(() => drawPage(pdf, number))
+  const picture = await drawingTurn(undefined, () => drawPage(pdf, number))
   if (isEmpty(picture)) return page
   const turns = isSideways(picture) ? 1 : 0
   const first = await attempt(worker, page, picture, turns)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { UserId } from '#domain/account/account.ts'
 import { type PdfPage, paragraph, pdfOf } from './fixtures.ts'
 import { drawPage, quarterTurned } from './page-picture.ts'
 import { pdfDocuments } from './pdf-documents.ts'
@@ -64,6 +65,54 @@ describe('reading scanned pages', { timeout: 90_000 }, () => {
     const [page] = outcome.ok ? outcome.document.pages : []
     expect([page?.width, page?.height]).toEqual([612, 792])
     expect(page?.lines.map((line) => line.text).slice(0, 3)).toEqual(FINDINGS)
+  })
+
+  it("gives way to another's page, and reads the rest after it", async () => {
+    const page = await scanOf({ words: paragraph(FINDINGS, 100, 700) }, 0)
+    const documents = pdfDocuments({ ocr: true, ocrTurnMs: 0 })
+    const ended: string[] = []
+    let other: Promise<unknown> | undefined
+    const read = async (name: string, owner: number, pages: number, onPage?: () => void) => {
+      const file = pdfOf(Array.from({ length: pages }, () => page))
+      const outcome = await documents.read(file, 'pdf', onPage, { owner: owner as UserId })
+      ended.push(name)
+      return outcome.ok ? outcome.document.pages.map(({ state }) => state) : []
+    }
+    const long = read('long', 1, 8, () => {
+      other ??= read('other', 2, 1)
+    })
+    expect(await long).toEqual(Array(8).fill('ocr'))
+    expect(await other).toEqual(['ocr'])
+    expect(ended).toEqual(['other', 'long'])
+  })
+
+  it('asks before it begins, once, and ends with what that throws', async () => {
+    const page = await scanOf({ words: paragraph(FINDINGS, 100, 700) }, 0)
+    const asked: number[] = []
+    const beforeOcr = async (pages: number) => {
+      asked.push(pages)
+      throw new Error('too many scans')
+    }
+    const reading = pdfDocuments({ ocr: true }).read(pdfOf([page, page]), 'pdf', undefined, { beforeOcr })
+    await expect(reading).rejects.toThrow('too many scans')
+    expect(asked).toEqual([2])
+  })
+
+  it('ends at once with its signal, also while it waits for its turn', async () => {
+    const page = await scanOf({ words: paragraph(FINDINGS, 100, 700) }, 0)
+    const documents = pdfDocuments({ ocr: true })
+    const [first, second] = [new AbortController(), new AbortController()]
+    const many = pdfOf(Array.from({ length: 30 }, () => page))
+    const read = (signal: AbortSignal, onPage?: () => void) =>
+      documents.read(many, 'pdf', onPage, { owner: 1 as UserId, signal })
+    let waiting: Promise<unknown> | undefined
+    const atWork = read(first.signal, () => {
+      if (waiting) first.abort(new Error('gone at work'))
+      waiting ??= expect(read(second.signal)).rejects.toThrow('gone while waiting')
+      second.abort(new Error('gone while waiting'))
+    })
+    await expect(atWork).rejects.toThrow('gone at work')
+    await waiting
   })
 
   it('is unsure of words that are hard to read', async () => {

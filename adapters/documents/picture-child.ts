@@ -1,5 +1,6 @@
+import { fileFromStdin, tell } from '#adapters/child/child-io.ts'
 import { PICTURE_SIDE } from '#domain/report/document.ts'
-import { fileFromStdin, tell } from './messages.ts'
+import type { ReadingMessage } from './messages.ts'
 import { pngOf } from './page-picture.ts'
 import { openPdf } from './pdf-file.ts'
 import { answerTo } from './refusal.ts'
@@ -9,8 +10,11 @@ const MAX_IMAGE_PIXELS = 50_000_000
 const [number = 1, turns = 0] = process.argv.slice(2).map(Number)
 try {
   const pdf = await openPdf(await fileFromStdin(), { maxImageSize: MAX_IMAGE_PIXELS, forDrawing: true })
-  if (number > pdf.numPages) tell({ kind: 'refused', reason: 'no-such-page' })
-  else tell({ kind: 'picture', png: (await pngOf(pdf, number, turns, PICTURE_SIDE)).toString('base64') })
+  if (number > pdf.numPages) tell<ReadingMessage>({ kind: 'refused', reason: 'no-such-page' })
+  else {
+    const png = await pngOf(pdf, number, turns, PICTURE_SIDE)
+    tell<ReadingMessage>({ kind: 'picture', png: png.toString('base64') })
+  }
 } catch (error) {
   tell(answerTo(error))
 }

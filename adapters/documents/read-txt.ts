@@ -1,4 +1,5 @@
-import { MAX_CHARACTERS, MAX_PAGES, type Page } from '#domain/report/document.ts'
+import { MAX_CHARACTERS, MAX_LINES, MAX_PAGES, type Page } from '#domain/report/document.ts'
+import { wrapped } from '#domain/report/wrapped.ts'
 import { cleanText } from './clean-text.ts'
 import { withLigatures } from './ligatures.ts'
 import { Refusal } from './refusal.ts'
@@ -11,17 +12,28 @@ const PAPER = { width: 612, height: 792 }
 export function readTxt(file: Uint8Array): Page[] {
   const text = decoded(file).replace(/\r\n?/g, '\n')
   if (text.length > MAX_CHARACTERS) throw new Refusal('too-much-text')
+  if (linesIn(text) > MAX_LINES) throw new Refusal('too-much-text')
   const controls = text.match(/(?![\t\n\f\v])\p{Cc}|\ufffd/gu)?.length ?? 0
   if (controls > text.length / 100) throw new Refusal('not-text')
-  const pages = cleanText(text)
-    .replace(/\f\s*$/, '')
-    .split('\f')
+  const pages = withoutLastBreak(cleanText(text)).split('\f')
   if (pages.length > MAX_PAGES) throw new Refusal('too-many-pages')
   return pages.map((page, index) => pageOf(page, index + 1))
 }
 
+function linesIn(text: string): number {
+  let lines = 1
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1
+  return lines
+}
+
+/** Without the page breaks that only white space follows. */
+function withoutLastBreak(text: string): string {
+  const at = text.indexOf('\f', text.trimEnd().length)
+  return at < 0 ? text : text.slice(0, at)
+}
+
 function pageOf(text: string, number: number): Page {
-  const rows = text.replace(/^\n/, '').replace(/\n$/, '').split('\n')
+  const rows = text.replace(/^\n/, '').replace(/\n$/, '').split('\n').flatMap(wrapped)
   const columns = rows.reduce((longest, row) => Math.max(longest, row.length), COLUMNS)
   const height = 1 / Math.max(rows.length, 50)
   const lines = rows.map((row, index) => ({

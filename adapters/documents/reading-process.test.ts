@@ -1,14 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { type ChildLimits, runChild } from '#adapters/child/run-child.ts'
 import { paragraph, pdfOf } from './fixtures.ts'
 import type { ReadingMessage } from './messages.ts'
-import { type ReadingLimits, runReading } from './reading-process.ts'
 
-const LIMITS: ReadingLimits = { silent: 20, wall: 20, perPage: 0, cpu: 15, dataBytes: 1024 ** 3, native: false }
+const LIMITS: ChildLimits = { silent: 20, wall: 20, cpu: 15, dataBytes: 1024 ** 3, native: false }
 const sound = pdfOf([{ words: paragraph(['A short page.'], 72, 700) }])
 const endless = pdfOf([{ drawn: 'q Q '.repeat(4_000_000) }])
+
+const reading = (input: Uint8Array) => ({ program: 'documents/text-child', args: ['pdf'], input, limits: LIMITS })
 
 /** One page whose content inflates to 200 MB, twice deflated. */
 function bomb(): Buffer {
@@ -26,19 +30,41 @@ function bomb(): Buffer {
 
 const onLinux = it.runIf(process.platform === 'linux')
 
-/** The first that this process has started. */
+/** The process that reads, below those that isolate it. */
 async function childProcess(): Promise<number> {
   for (;;) {
-    const [child] = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ')
-    if (child) return Number(child)
+    const reader = descendants(process.pid).find((pid) => commandOf(pid).startsWith(process.execPath))
+    if (reader) return reader
     await setTimeout(5)
   }
 }
 
-async function run(file: Uint8Array, limits: Partial<ReadingLimits>) {
+function descendants(pid: number): number[] {
+  const children = whereThere(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+  return children.flatMap((child) => [child, ...descendants(child)])
+}
+
+function commandOf(pid: number): string {
+  return whereThere(`/proc/${pid}/cmdline`)
+}
+
+function whereThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+async function run(file: Uint8Array, { perPage = 0, ...limits }: Partial<ChildLimits> & { perPage?: number }) {
   const messages: ReadingMessage[] = []
-  const end = await runReading('text-child', ['pdf'], file, { ...LIMITS, ...limits }, (message) =>
-    messages.push(message),
+  const end = await runChild<ReadingMessage>(
+    {
+      ...reading(file),
+      limits: { ...LIMITS, ...limits },
+      moreFor: ({ kind }) => (kind === 'page' ? perPage : 0),
+    },
+    (message) => messages.push(message),
   )
   return { end, kinds: messages.map((message) => message.kind) }
 }
@@ -59,8 +85,8 @@ describe('a reading process', () => {
   it('has more time for each page that came', async () => {
     const started = performance.now()
     const file = pdfOf([{ words: paragraph(['A short page.'], 72, 700) }, { drawn: 'q Q '.repeat(8_000_000) }])
-    expect(await run(file, { wall: 5, perPage: 30, silent: 15 })).toMatchObject({ kinds: ['pages', 'page'] })
-    expect(performance.now() - started).toBeGreaterThan(5000)
+    expect(await run(file, { wall: 2, perPage: 30, silent: 15 })).toMatchObject({ kinds: ['pages', 'page'] })
+    expect(performance.now() - started).toBeGreaterThan(2000)
   })
 
   onLinux('is ended when it computes for too long', async () => {
@@ -73,24 +99,58 @@ describe('a reading process', () => {
   })
 
   onLinux('has more time where the machine did not let it compute', async () => {
-    const reading = run(sound, { silent: 1, wall: 1 })
+    const running = run(sound, { silent: 1, wall: 1 })
     const child = await childProcess()
     process.kill(child, 'SIGSTOP')
     await setTimeout(1500)
     process.kill(child, 'SIGCONT')
-    expect(await reading).toEqual({ end: 'ended', kinds: ['pages', 'page', 'done'] })
+    expect(await running).toEqual({ end: 'ended', kinds: ['pages', 'page', 'done'] })
   })
 
   onLinux('is ended when it never computes', async () => {
-    const reading = run(sound, { silent: 1, wall: 1 })
+    const running = run(sound, { silent: 1, wall: 1 })
     process.kill(await childProcess(), 'SIGSTOP')
-    expect(await reading).toEqual({ end: 'limit', kinds: [] })
+    expect(await running).toEqual({ end: 'limit', kinds: [] })
+  })
+
+  it('is ended at once by its signal', async () => {
+    const over = new AbortController()
+    const kinds: string[] = []
+    const file = pdfOf([{ words: paragraph(['A short page.'], 72, 700) }, { drawn: 'q Q '.repeat(4_000_000) }])
+    const end = runChild<ReadingMessage>({ ...reading(file), signal: over.signal }, ({ kind }) => {
+      kinds.push(kind)
+      if (kind === 'page') over.abort()
+    })
+    expect(await end).toBe('stopped')
+    expect(kinds).toEqual(['pages', 'page'])
+    expect(await runChild({ ...reading(sound), signal: over.signal }, () => {})).toBe('stopped')
+  })
+
+  onLinux.each(['is killed', 'exits'])('ends with the process that has started it: it %s', async (how) => {
+    const program = `
+      import { runChild } from '#adapters/child/run-child.ts'
+      import { paragraph, pdfOf } from '#adapters/documents/fixtures.ts'
+      const input = pdfOf([{ words: paragraph(['A page.'], 72, 700) }, { drawn: 'q Q '.repeat(5_000_000) }])
+      const limits = ${JSON.stringify(LIMITS)}
+      runChild({ program: 'documents/text-child', args: ['pdf'], input, limits }, ({ kind }) => {
+        if (kind === 'page') process.stdout.write('at work')
+      })
+      process.stdin.once('data', () => process.exit(0))`
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    await once(parent.stdout, 'data')
+    const [child] = readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').split(' ')
+    expect(Number(child)).toBeGreaterThan(0)
+    if (how === 'exits') parent.stdin.write('exit')
+    else parent.kill('SIGKILL')
+    await vi.waitFor(() => expect(existsSync(`/proc/${child}`)).toBe(false), { timeout: 5_000, interval: 10 })
   })
 
   it('is over when nobody listens any more', async () => {
-    const reading = runReading('text-child', ['pdf'], endless, LIMITS, () => {
+    const unheard = runChild(reading(endless), () => {
       throw new Error('not listening')
     })
-    await expect(reading).rejects.toThrow('not listening')
+    await expect(unheard).rejects.toThrow('not listening')
   })
 })

@@ -1,12 +1,18 @@
-import { MAX_CHARACTERS } from '#domain/report/document.ts'
-import { fileFromStdin, tell } from './messages.ts'
+import { pathToFileURL } from 'node:url'
+import type { GoOn } from '#adapters/child/ahead.ts'
+import { fileFromStdin, tell } from '#adapters/child/child-io.ts'
+import { type FileKind, MAX_CHARACTERS, type Page } from '#domain/report/document.ts'
+import type { ReadingMessage, Scan } from './messages.ts'
+import { picturesAmong } from './pictures-among.ts'
 import { answerTo, Refusal } from './refusal.ts'
 
-const [kind] = process.argv.slice(2)
+const [kind, ahead] = process.argv.slice(2) as [FileKind, string?]
+const pages: Page[] = []
+const scans: Record<Scan, number[]> = { no: [], perhaps: [], yes: [] }
 let characters = 0
 
 async function* pagesOf(file: Uint8Array) {
-  const counted = (count: number) => tell({ kind: 'pages', count })
+  const counted = (count: number) => tell<ReadingMessage>({ kind: 'pages', count })
   if (kind === 'txt') {
     const { readTxt } = await import('./read-txt.ts')
     const pages = readTxt(file)
@@ -18,14 +24,26 @@ async function* pagesOf(file: Uint8Array) {
   }
 }
 
-try {
-  for await (const { page, scan } of pagesOf(await fileFromStdin())) {
-    characters += page.lines.reduce((sum, line) => sum + line.text.length, 0)
-    if (characters > MAX_CHARACTERS) throw new Refusal('too-much-text')
-    tell({ kind: 'page', page, scan })
+async function read(): Promise<boolean> {
+  try {
+    for await (const { page, scan } of pagesOf(await fileFromStdin())) {
+      characters += page.lines.reduce((sum, line) => sum + line.text.length, 0)
+      if (characters > MAX_CHARACTERS) throw new Refusal('too-much-text')
+      tell<ReadingMessage>({ kind: 'page', page, scan })
+      pages.push(page)
+      scans[scan].push(page.number)
+    }
+    tell<ReadingMessage>({ kind: 'done' })
+    return true
+  } catch (error) {
+    tell<ReadingMessage>(answerTo(error))
+    return false
   }
-  tell({ kind: 'done' })
-} catch (error) {
-  tell(answerTo(error))
+}
+
+// What OCR is still to read is not the document yet.
+if ((await read()) && ahead && picturesAmong({ pages, scans }).length === 0) {
+  const { goOn }: { goOn: GoOn } = await import(/* @vite-ignore */ pathToFileURL(ahead).href)
+  await goOn({ kind, pages })
 }
 process.stdout.end(() => process.exit(0))

@@ -90,6 +90,7 @@ export function geminiExtraction({
     onPage: (page: number) => void,
     onWait: (waits: boolean) => void,
     account: ExtractionAccount | undefined,
+    signal: AbortSignal | undefined,
   ): Promise<Read[]> {
     const windows = windowsOf(document, window)
     const own = budgetOf(budget, rates, spending && account ? { spending, owner: account.owner } : null)
@@ -97,7 +98,7 @@ export function geminiExtraction({
     const failure = new AbortController()
     const late = new AbortController()
     const cancelLate = time.after(totalMs, () => late.abort())
-    const deadline = late.signal
+    const deadline = signal ? AbortSignal.any([late.signal, signal]) : late.signal
     const options = {
       report: account?.folder ?? randomUUID(),
       onWait,
@@ -122,7 +123,9 @@ export function geminiExtraction({
           for (const { page } of one.pieces) onPage(page)
           return reads
         } catch (error) {
-          failure.abort(deadline.aborted ? new Error(`no answer for the whole report in ${totalMs / 1000} s`) : error)
+          failure.abort(
+            late.signal.aborted ? new Error(`no answer for the whole report in ${totalMs / 1000} s`) : error,
+          )
           throw error
         }
       })
@@ -146,7 +149,7 @@ export function geminiExtraction({
   }
 
   return {
-    async extract(document, onPage, account) {
+    async extract(document, onPage, account, signal) {
       const done = new Set<number>()
       let waiting = false
       const tell = () => onPage?.(done.size, document.pages.length, waiting)
@@ -160,14 +163,15 @@ export function geminiExtraction({
         tell()
       }
       try {
-        const reads = await readAll(document, onDone, onWait, account)
+        const reads = await readAll(document, onDone, onWait, account, signal)
         const isDeclined = reads.length > 0 && reads.every(({ reply }) => reply === null)
         if (isDeclined) return refused(engine, document, 'engine-declined')
         const found = extractionFrom(engine, document, reads)
         noticeOdd(reads, notice)
-        const other = await rules?.extract(document)
+        const other = await rules?.extract(document, undefined, account, signal)
         return other ? supplemented(found, other) : found
       } catch (error) {
+        signal?.throwIfAborted()
         if (!(error instanceof OverBudget)) throw error
         if (error.refusal === 'day-budget') notice({ level: 'error', what: error.message })
         return refused(engine, document, error.refusal)

@@ -125,16 +125,23 @@ export function recommendationOf({ item, statements }: Candidate): string {
     .map((text) => text.replace(OTHER_FIELDS, ''))
     .flatMap((text) => sentencesOf(text).map((sentence) => sentence.text))
     .filter((text) => !isLinkLabel(text))
-  return sentences.filter((text, index) => !isSaidElsewhere(text, index, sentences)).reduce(joined, '')
+  return saidOnce(sentences).reduce(joined, '')
 }
 
-/** "Recommend monitoring." beside "Recommend monitoring or repair." */
-function isSaidElsewhere(text: string, index: number, sentences: string[]): boolean {
-  const words = plainWords(text)
-  return sentences.some((other, at) => {
-    const longer = plainWords(other)
-    return longer === words ? at < index : longer.startsWith(`${words} `)
+/** Without what stands there already, or in more words: "Recommend monitoring." beside "Recommend monitoring or repair." */
+function saidOnce(sentences: string[]): string[] {
+  const first = new Map<string, number>()
+  for (const [index, text] of sentences.entries()) if (!first.has(plainWords(text))) first.set(plainWords(text), index)
+  const beginnings = new Set([...first.keys()].flatMap(beginningsOf))
+  return sentences.filter((text, index) => {
+    const words = plainWords(text)
+    return first.get(words) === index && !beginnings.has(words)
   })
+}
+
+/** "repair" and "repair the" of "repair the outlet". */
+function beginningsOf(words: string): string[] {
+  return [...words.matchAll(/ /g)].map(({ index }) => words.slice(0, index))
 }
 
 function plainWords(text: string): string {

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import type { Block } from './block.ts'
 import { TICK } from './ticks.ts'
 
 const REPORT =

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import type { Block } from './block.ts'
 import { fieldOf } from './fields.ts'
 import { judge } from './judge.ts'
 import { ratingOf } from './ratings.ts'

@@ -1,6 +1,7 @@
 import type { Category } from '#domain/deficiency/deficiency.ts'
-import type { Block, Part } from './blocks.ts'
+import type { Block, Part } from './block.ts'
 import type { Verdict } from './judge.ts'
+import type { RatedNames } from './rated-names.ts'
 import type { Rating } from './ratings.ts'
 import { bare, type Zone } from './sections.ts'
 
@@ -70,6 +71,18 @@ export type Place = {
   sectionRating: boolean
 }
 
+/** So much at most is advice on one thing. */
+const LONGEST_ADVICE = 10_000
+
+export function advise(item: Item, passages: Passage[]): void {
+  let letters = item.recommendation.reduce((sum, { text }) => sum + text.length, 0)
+  for (const passage of passages) {
+    letters += passage.text.length + 1
+    if (letters > LONGEST_ADVICE) return
+    item.recommendation.push(passage)
+  }
+}
+
 /** How far the reading of a report has come. */
 export type Reading = Place & {
   items: Item[]
@@ -93,7 +106,7 @@ export type Reading = Place & {
   /** How many rated rows stood above each other without a word between them. */
   rowsAbove: number
   /** Ratings that tables give to what later headings name. */
-  ratedNames: { name: string; page: number; rating: Rating }[]
+  ratedNames: RatedNames
   summarised: Set<string>
   /** How often each short line stands in the report: a summary's headings come again in the body. */
   names: Map<string, number>
@@ -108,7 +121,7 @@ export function startReading(columns: Rating[] | null, words = new Map<string, R
   return {
     ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '', number: '', part: 0 },
     ...{ rating: null, sectionRating: false, titled: false, form: false, filled: false, columns, words },
-    ...{ open: null, mode: null, items: [], rows: new Map(), lettered: new Map(), rowsAbove: 0, ratedNames: [] },
+    ...{ open: null, mode: null, items: [], rows: new Map(), lettered: new Map(), rowsAbove: 0, ratedNames: new Map() },
     ...{ numbered: new Set(), summarised: new Set(), names: new Map(), zoneSize: null },
     ...{ contentsPage: null, findingHeads: 0 },
   }

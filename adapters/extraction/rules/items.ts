@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import type { Block } from './block.ts'
 import { componentsIn } from './components.ts'
 import { fieldOf } from './fields.ts'
 import { bodySize, headingKind, isLarge } from './headings.ts'

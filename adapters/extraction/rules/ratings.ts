@@ -29,8 +29,12 @@ const phrases: [Rating, RegExp][] = [
   ['note', /^(?:info|information(?:al)?|note|comment|fyi|description|limited|conducive conditions?)$/i],
 ]
 
+/** With all that may stand around a rating's words. */
+const LONGEST_RATING = 300
+
 /** The rating that a text is, as a whole; null where it is other words. */
 export function ratingOf(text: string): Rating | null {
+  if (text.length > LONGEST_RATING) return null
   const clean = text.replace(/^[^\p{L}]+|[^\p{L}\d)]+$/gu, '').replace(/\s+/g, ' ')
   if (clean.length === 0 || clean.length > 45) return null
   for (const [rating, pattern] of phrases) if (pattern.test(clean)) return rating

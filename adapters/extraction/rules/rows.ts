@@ -1,4 +1,5 @@
 import type { Line, Page, ReportDocument, Span } from '#domain/report/document.ts'
+import { LONGEST_LINE, wrapped } from '#domain/report/wrapped.ts'
 import type { Rating } from './ratings.ts'
 import { hasTicks, TICK_RUN, toTicks } from './ticks.ts'
 
@@ -26,9 +27,34 @@ export type Row = {
   finding?: boolean
 }
 
-/** Rows of every page; an empty .txt line gives no row, its gap shows in `top`. */
+/** No report has so many lines with words: 120 on each of 500 pages. */
+export const MOST_ROWS = 60_000
+
+/** Rows of every page, `MOST_ROWS` at most; an empty .txt line gives no row, its gap shows in `top`. */
 export function rowsOf(document: ReportDocument): Row[][] {
-  return document.pages.map((page) => page.lines.flatMap((line, index) => rowOf(page, line, index) ?? []))
+  let left = MOST_ROWS
+  return document.pages.map((page) =>
+    page.lines.flatMap((line, index) => {
+      const rows = left > 0 ? piecesOf(line).flatMap((piece) => rowOf(page, piece, index) ?? []) : []
+      left -= rows.length
+      return rows
+    }),
+  )
+}
+
+/** A line without end as lines that can be looked at as a whole. */
+function piecesOf(line: Line): Line[] {
+  if (line.text.length <= LONGEST_LINE) return [line]
+  return wrapped(line.text).map((text) => ({ ...line, text, spans: [] }))
+}
+
+/** The pages with lines that `MOST_ROWS` left out. */
+export function pagesBeyond(document: ReportDocument, rows: Row[][]): number[] {
+  if (rows.reduce((sum, page) => sum + page.length, 0) < MOST_ROWS) return []
+  return document.pages.flatMap(({ number, lines }, index) => {
+    const last = rows[index]?.at(-1)?.line ?? -1
+    return lines.some((line, at) => at > last && line.text.trim() !== '') ? [number] : []
+  })
 }
 
 function rowOf(page: Page, line: Line, index: number): Row | null {
@@ -65,6 +91,9 @@ export function fold(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
+/** No table has so many columns: what stands in more is one run of words. */
+const MOST_CELLS = 100
+
 function textCells(line: Line): Cell[] {
   const text = line.text.trimEnd()
   const indent = text.length - text.trimStart().length
@@ -74,7 +103,8 @@ function textCells(line: Line): Cell[] {
     const x = line.box.x + (match.index - indent) * perCharacter
     cells.push({ text: toTicks(fold(match[0])), x, right: x + match[0].length * perCharacter, style: null })
   }
-  return cells
+  if (cells.length <= MOST_CELLS) return cells
+  return [{ text: toTicks(fold(text)), x: line.box.x, right: line.box.x + line.box.width, style: null }]
 }
 
 function spanCells(line: Line): Cell[] {

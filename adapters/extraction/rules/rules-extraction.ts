@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Deficiency, Evidence, Extraction, PossibleMiss } from '#domain/deficiency/deficiency.ts'
 import { deficiencyIds } from '#domain/deficiency/deficiency-id.ts'
-import { pageText } from '#domain/deficiency/evidence.ts'
+import { printed } from '#domain/deficiency/printed.ts'
 import { suspiciousText } from '#domain/deficiency/suspicious-text.ts'
 import type { DeficiencyExtractor } from '#domain/ports.ts'
 import type { Page, ReportDocument } from '#domain/report/document.ts'
@@ -15,15 +15,19 @@ import { findingsIn } from './findings.ts'
 import { inspectionDateOf } from './inspection-date.ts'
 import { itemsOf } from './items.ts'
 import { legendWords } from './legend-words.ts'
-import { mergeRepeats, type Told } from './merge.ts'
+import { mergeRepeats } from './merge.ts'
 import { propertyAddressOf, zipOf } from './property-address.ts'
 import { isBad, mostRatingColumns } from './ratings.ts'
-import { rowsOf } from './rows.ts'
+import { pagesBeyond, rowsOf } from './rows.ts'
 import { withoutRunningHeads } from './running-heads.ts'
+import type { Told } from './sameness.ts'
 import { bare } from './sections.ts'
 import { severityOf } from './severity.ts'
 import type { Candidate } from './statements.ts'
 import { withTables } from './tables.ts'
+
+/** No house has so many faults told of it: what a report tells after them is not judged, and the user is told so. */
+const MOST_TOLD = 5_000
 
 /** Finds deficiencies by rules of how inspectors write. Needs no key and no network. */
 export function rulesExtraction(): DeficiencyExtractor {
@@ -45,7 +49,12 @@ export function rulesExtraction(): DeficiencyExtractor {
       }
       const candidates: Candidate[] = []
       const doubtful: Candidate[] = []
+      const unread = new Set(pagesBeyond(document, all))
       for (const [index, item] of itemsOf(linkPages(pages), mostRatingColumns(all), legend.words).entries()) {
+        if (candidates.length >= MOST_TOLD || doubtful.length >= MOST_TOLD) {
+          for (const { page } of item.passages) unread.add(page)
+          continue
+        }
         const { found, doubtful: unsure } = findingsIn(item)
         candidates.push(...found)
         doubtful.push(...unsure)
@@ -65,7 +74,7 @@ export function rulesExtraction(): DeficiencyExtractor {
           : { deficiencies: [], possibleMisses: [] }),
         notShown: [],
         suspicious: suspiciousText(document),
-        warnings: [],
+        warnings: unread.size > 0 ? [{ reason: 'capped', pages: [...unread].sort((a, b) => a - b) }] : [],
       }
     },
   }
@@ -76,7 +85,7 @@ function answerFrom(
   told: Told[],
   doubtful: Candidate[],
 ): Pick<Extraction, 'deficiencies' | 'possibleMisses'> {
-  const pages = new Map(document.pages.map((page) => [page.number, { page, text: pageText(page) }]))
+  const pages = new Map(document.pages.map((page) => [page.number, { page, print: printed(page) }]))
   const proven = told.flatMap((finding) => {
     const evidence = [finding.candidate, ...finding.repeats].flatMap(
       (candidate) => evidenceOf(candidate, pages, document.kind) ?? [],
@@ -125,7 +134,11 @@ function deficiencyFrom(
 }
 
 function firstOf(tellings: Candidate[], tell: (candidate: Candidate) => string): string {
-  return tellings.map(tell).find((text) => text !== '') ?? ''
+  for (const candidate of tellings) {
+    const text = tell(candidate)
+    if (text !== '') return text
+  }
+  return ''
 }
 
 /** Where the body leaves a finding unrated, the summary's rating is the inspector's. */

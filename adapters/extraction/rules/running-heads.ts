@@ -10,7 +10,9 @@ export function withoutRunningHeads(pages: Row[][]): Row[][] {
   pages.forEach((rows, page) => {
     for (const { row, place } of edges(rows)) {
       const key = masked(row.text)
-      seen.set(key, [...(seen.get(key) ?? []), { page, place }])
+      const known = seen.get(key)
+      if (known) known.push({ page, place })
+      else seen.set(key, [{ page, place }])
     }
   })
   const printed = pages.filter((rows) => rows.length > 0).length

@@ -64,11 +64,14 @@ function tickedStatement(passage: Passage, verdict: Verdict): Statement {
   return { text, passage, at, length: length ?? text.length, verdict, score: 0, remedy: false }
 }
 
+/** So many places at most are tried to take a sentence apart. */
+const MOST_JOINTS = 12
+
 const AND = /(?:[,;] and|;|,? and) (?=(?:the|a|an|one|two|three|four|several|some|both|there|its) )/gi
 
 /** "The toilet rocks and the tub drains slowly": two faults of two parts, joined to one sentence. */
 function apart(sentence: Sentence): Sentence[] {
-  for (const match of sentence.text.matchAll(AND)) {
+  for (const match of [...sentence.text.matchAll(AND)].slice(0, MOST_JOINTS)) {
     const from = match.index + match[0].length
     const [left, right] = [sentence.text.slice(0, match.index), sentence.text.slice(from)]
     const [first, second] = [judge(left), judge(right)]

@@ -1,6 +1,6 @@
-import type { Block } from './blocks.ts'
+import type { Block } from './block.ts'
 import type { Field } from './fields.ts'
-import { addItem, passageOf, type Reading } from './item.ts'
+import { addItem, advise, passageOf, type Reading } from './item.ts'
 import { leadingRating, ratingIn, ratingOf } from './ratings.ts'
 
 /** Takes a labelled field of a finding (Condition:, Location:, Task:); false where the label names none here. */
@@ -11,7 +11,7 @@ export function takeField(reading: Reading, block: Block, { kind, rest }: Field)
   const item = reading.open ?? reading.items.at(-1)
   if (!item) return false
   if (kind === 'recommendation') {
-    if (rest) item.recommendation.push(passageOf(block, rest))
+    if (rest) advise(item, [passageOf(block, rest)])
     item.single ||= item.record
     reading.mode = rest ? 'told' : 'recommendation'
   } else if (kind === 'implication') {

@@ -1,7 +1,7 @@
-import type { Block } from './blocks.ts'
+import type { Block } from './block.ts'
 import { DEEP_NUMBER, isLarge } from './headings.ts'
 import { enter, headingKey, type Reading, rowKey } from './item.ts'
-import { ratedBefore } from './rated-names.ts'
+import { ratedBefore, rateName } from './rated-names.ts'
 import { isRoom } from './rooms.ts'
 import { bare, isSectionName, systemOf, zoneOf } from './sections.ts'
 
@@ -15,7 +15,7 @@ const TOP_NUMBER = /^(?:\d{1,2}|[IVX]+)[.:)]/
 export function takeHeading(reading: Reading, block: Block, ahead: Block[]): void {
   const text = bare(block.text)
   const marked = reading.rows.get(rowKey(block)) ?? null
-  const rating = marked ?? ratedBefore(reading, block)
+  const rating = marked ?? ratedBefore(reading.ratedNames, block)
   const lent = marked === null && rating !== null
   const cell = block.columns > 1 || marked !== null
   const named = (cell && !isLarge(block)) || isDocumentTitle(block) ? null : zoneOf(block.text)
@@ -58,7 +58,7 @@ export function takeHeading(reading: Reading, block: Block, ahead: Block[]): voi
     if (zone === 'findings') reading.findingHeads += 1
     if (zone === 'findings' && system) reading.system = system
   } else if ((LETTERED.test(block.text) || marked !== null) && (block.columns > 1 || block.rating !== null)) {
-    if (marked) reading.ratedNames.push({ name: text, page: block.page, rating: marked })
+    if (marked) rateName(reading.ratedNames, { name: text, page: block.page, rating: marked })
     enter(reading, { label: text, room: '', rating, sectionRating: true, system: system ?? reading.system })
     if (reading.zone !== 'boilerplate' && reading.zone !== 'summary') reading.zone = 'body'
   } else if (isRoom(text) && !isLarge(block)) {

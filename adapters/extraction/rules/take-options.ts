@@ -1,8 +1,8 @@
 import { answered } from './answers.ts'
-import type { Block } from './blocks.ts'
+import type { Block } from './block.ts'
 import { componentsIn } from './components.ts'
 import { isDescriptive } from './fields.ts'
-import { addItem, type Item, passageOf, type Reading } from './item.ts'
+import { addItem, advise, type Item, passageOf, type Reading } from './item.ts'
 import { judge, type Verdict } from './judge.ts'
 import { type Option, type Question, questionsIn } from './questions.ts'
 import { isBad, type Rating, ratingOf, urgentOf } from './ratings.ts'
@@ -74,7 +74,7 @@ function takeQuestion(reading: Reading, block: Block, question: Question): void 
   }
   for (const option of advice) {
     const first = items[0]
-    if (first) first.recommendation.push({ ...passageOf(block, option.text), at: option.at })
+    if (first) advise(first, [{ ...passageOf(block, option.text), at: option.at }])
     else take(judge(option.text), toldBy(option, question.asked, reading), option.at, option.at + option.length)
   }
   if (items.length === 0 && isBad(rating) && rating !== 'minor' && block.text.length > 0) {
@@ -92,7 +92,7 @@ function isAnswer({ text }: Option): boolean {
 
 /** Low and high measure things in forms more often than they rate them. */
 function ratingIn({ text }: Option): Rating | null {
-  const words = text.replace(/\(.*\)$/, '').trim()
+  const words = (text.endsWith(')') ? text.replace(/\(.*\)$/, '') : text).trim()
   const rating = /^(?:low|high|moderate|average|limited|none)$/i.test(words) ? null : ratingOf(words)
   return rating === 'note' ? null : rating
 }

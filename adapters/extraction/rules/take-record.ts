@@ -1,12 +1,15 @@
-import type { Block } from './blocks.ts'
+import type { Block } from './block.ts'
 import { isDescriptive, isNote } from './fields.ts'
-import { addItem, enter, type Passage, passageOf, type Reading } from './item.ts'
+import { addItem, advise, enter, type Passage, passageOf, type Reading } from './item.ts'
 import { cellRating, isBad, urgentOf } from './ratings.ts'
 import { isRoom } from './rooms.ts'
 import { bare } from './sections.ts'
 
 /** "C. Gutters": the section's comments refer to the row by its letter. */
 const LETTER = /^([A-Z])[.)] /
+
+/** No cell names a part or a place in so many letters; a table without end names one in all of its rows. */
+const LONGEST_NAME = 1_000
 
 /** Takes a row of a table whose heads say what its cells tell. */
 export function takeRecord(reading: Reading, blocks: Block[]): void {
@@ -15,6 +18,7 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
     of(role)
       .map((block) => bare(block.text))
       .join(', ')
+      .slice(0, LONGEST_NAME)
   const marked = urgentOf(
     blocks.flatMap(
       (block) => block.rating ?? (block.role === 'rating' ? cellRating(block.text, reading.words) : null) ?? [],
@@ -46,7 +50,7 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
   })
   const passages = (chosen: Block[]): Passage[] => chosen.map((block) => passageOf(block, block.text))
   item.passages = passages(told.length > 0 || !isBad(rating) ? told : of('item'))
-  item.recommendation = settled ? [] : passages(advice)
+  if (!settled) advise(item, passages(advice))
   reading.label = ''
   reading.open = null
 }

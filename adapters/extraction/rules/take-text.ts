@@ -1,6 +1,6 @@
-import type { Block } from './blocks.ts'
+import type { Block } from './block.ts'
 import { isDescriptive, isNote } from './fields.ts'
-import { addItem, enter, type Item, observationNumber, passageOf, type Reading, rowKey } from './item.ts'
+import { addItem, advise, enter, type Item, observationNumber, passageOf, type Reading, rowKey } from './item.ts'
 import { closingRating, isBad, leadingRating, type Rating, runInRating, urgentOf } from './ratings.ts'
 import { isRoom } from './rooms.ts'
 import { bare } from './sections.ts'
@@ -90,7 +90,7 @@ function takeAwaited(reading: Reading, block: Block): boolean {
   if (!item) return false
   const passage = passageOf(block, block.text)
   if (reading.mode === 'recommendation') {
-    item.recommendation.push(passage)
+    advise(item, [passage])
     reading.mode = 'told'
     return true
   }

@@ -20,7 +20,7 @@ export function tellsTicked({ item, statements }: Candidate, told: Candidate): n
   const mine = toldKeys(statements)
   const theirs = toldKeys(told.statements)
   let shared = [...mine].filter((key) => theirs.has(key)).length
-  const kinds = new Set(told.statements.flatMap(({ verdict }) => verdict.components.map(({ kind }) => kind)))
+  const kinds = toldKinds(told.statements)
   if (statements.some(({ verdict }) => verdict.components.some(({ kind }) => kinds.has(kind)))) shared += 1
   return shared
 }
@@ -60,10 +60,16 @@ function keysOf(text: string): Set<string> {
   return keys
 }
 
-const known = new WeakMap<Statement[], Set<string>>()
+const toldKeys = once((statements) => keysOf(statements.map(({ text }) => text).join(' ')))
+const toldKinds = once(
+  (statements) => new Set(statements.flatMap(({ verdict }) => verdict.components.map(({ kind }) => kind))),
+)
 
-function toldKeys(statements: Statement[]): Set<string> {
-  const keys = known.get(statements) ?? keysOf(statements.map(({ text }) => text).join(' '))
-  known.set(statements, keys)
-  return keys
+function once(tell: (statements: Statement[]) => Set<string>): (statements: Statement[]) => Set<string> {
+  const known = new WeakMap<Statement[], Set<string>>()
+  return (statements) => {
+    const told = known.get(statements) ?? tell(statements)
+    known.set(statements, told)
+    return told
+  }
 }
