@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#server/testing.ts'
 import { withDatabase, within } from './client.ts'
 
-const { sql, close } = await testDatabase()
+const { sql, owner, close } = await testDatabase()
 afterAll(close)
 
 test('64-bit numbers are numbers, times are dates, JSON is what it was', async () => {
@@ -17,14 +17,14 @@ test('64-bit numbers are numbers, times are dates, JSON is what it was', async (
 })
 
 test('a statement waits three seconds for a lock, then fails', async () => {
-  await sql`create table locked (id integer)`
-  const held = sql.begin(async (sql) => {
+  await owner`create table locked (id integer)`
+  const held = owner.begin(async (sql) => {
     await sql`lock table locked`
     await sql`select pg_sleep(4)`
   })
   await sql`select pg_sleep(0.2)`
   const start = performance.now()
-  await expect(sql`select from locked`).rejects.toThrow('lock timeout')
+  await expect(owner`select from locked`).rejects.toThrow('lock timeout')
   expect(performance.now() - start).toBeLessThan(4_000)
   await held
 })

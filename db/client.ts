@@ -9,7 +9,7 @@ export type Sql = postgres.ISql<Types>
 export type Pool = postgres.Sql<Types>
 
 /** A URL, or the unix socket of the embedded server. */
-export type Connection = string | { path: string; user: string; database: string }
+export type Connection = string | { path: string; user: string; password?: string; database: string }
 
 /**
  * Connects on first use, at most `max` times and half as often again for transactions. A statement waits at most 3 s for a lock

@@ -74,6 +74,15 @@ export function serverPid({ lockFile }: Pick<Place, 'lockFile'>): number | null 
   return Number(readFileSync(lockFile, 'utf8').split('\n')[0])
 }
 
+/** Whether the process is there and was sent the signal; 0 only asks. */
+export function sent(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false
+  }
+}
+
 /** Whether the server has been told to stop: the eighth line of its lock file (PostgreSQL's pidfile.h). */
 export function isStopping({ lockFile }: Pick<Place, 'lockFile'>): boolean {
   return existsSync(lockFile) && readFileSync(lockFile, 'utf8').split('\n')[7]?.trim() === 'stopping'

@@ -73,11 +73,11 @@ test('a first start makes a UTF-8 database with checksums, a restart keeps what 
     current_setting('data_checksums') as checksums, current_setting('timezone') as timezone`,
     ),
   ).toEqual([{ encoding: 'UTF8', checksums: 'on', timezone: 'UTC' }])
-  await query(first.connection, 'create table kept as select 1 as n')
+  await query(first.owner, 'create table kept as select 1 as n')
   await first.stop()
   const second = await start(dir)
   expect(second.how).toBe('started')
-  expect(await query(second.connection, 'select n from kept')).toEqual([{ n: 1 }])
+  expect(await query(second.owner, 'select n from kept')).toEqual([{ n: 1 }])
 })
 
 test('a start while the server is being stopped waits for the end and starts its own', async () => {
@@ -101,6 +101,84 @@ test('nobody else can open it: no port, and a folder and socket of its own', asy
   }
 })
 
+/** Whom a connection is refused as, or the role that it got. */
+async function roleOf(connection: Connection): Promise<string> {
+  const rows = await query(connection, 'select current_user as role').catch((error) => [{ role: error.code }])
+  return rows[0]?.role
+}
+
+const WRONG_PASSWORD = '28P01'
+
+test('asks everybody for a password, which only its own user can read', async () => {
+  const dir = newFolder()
+  const { connection, owner, launcher } = await start(dir)
+  if (typeof connection === 'string') throw new Error('not on a socket')
+  const { password, ...without } = connection
+  expect(password).toMatch(/^[\w-]{43}$/)
+  expect(await roleOf(connection)).toBe('plumbline')
+  for (const user of ['plumbline', 'plumbline_owner', 'app', 'postgres']) {
+    expect(await roleOf({ ...without, user, password: 'guessed' })).toBe(WRONG_PASSWORD)
+    expect(await roleOf({ ...without, user })).not.toBe(user)
+  }
+  const secret = await stat(`${dir}/secret`)
+  expect([secret.mode & 0o777, secret.uid]).toEqual([0o600, process.getuid?.()])
+  const supers = await query(launcher, 'select rolname from pg_roles where rolsuper')
+  expect(supers).toEqual([{ rolname: 'app' }])
+  await expect(query(owner, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
+})
+
+/** As a former version left it: everything belongs to the superuser, whom anybody on the socket is believed to be. */
+async function formerData(dir: string) {
+  const { launcher, stop } = await startEmbedded(dir)
+  await query(
+    launcher,
+    `create table kept as select 1 as n; create sequence counted; create view shown as select n from kept;
+    create function same(n integer) returns integer language sql as 'select n';
+    create schema pgboss; create type pgboss.state as enum ('done'); create table pgboss.job (id integer, state pgboss.state);
+    alter schema public owner to pg_database_owner; drop owned by plumbline, plumbline_owner;
+    drop role plumbline, plumbline_owner; alter role app password null`,
+  )
+  await stop()
+  await writeFile(`${dir}/data/pg_hba.conf`, 'local all all trust\n')
+  await rm(`${dir}/secret`)
+}
+
+test('data of a former version gets passwords and an owner, and keeps what it holds', async () => {
+  const dir = newFolder()
+  await formerData(dir)
+  const { connection, owner, launcher } = await start(dir)
+  expect(await query(owner, 'select n from shown')).toEqual([{ n: 1 }])
+  await query(
+    owner,
+    `alter table kept add column more text; alter type pgboss.state add value 'begun'; drop sequence counted`,
+  )
+  await query(owner, 'alter table pgboss.job add column more text; drop function same(integer)')
+  expect(await roleOf(connection)).toBe('plumbline')
+  await expect(query(connection, 'select n from kept')).rejects.toThrow('permission denied')
+  const stranger = { ...(launcher as Exclude<Connection, string>), password: 'guessed' }
+  await vi.waitFor(async () => expect(await roleOf(stranger)).toBe(WRONG_PASSWORD))
+})
+
+test('data of a former version whose server still runs is closed as well', async () => {
+  const dir = newFolder()
+  await formerData(dir)
+  const { child } = await startElsewhere(dir)
+  await killed(child)
+  await rm(`${dir}/secret`)
+  const adopted = await start(dir)
+  expect(adopted.how).toBe('adopted')
+  expect(await roleOf(adopted.connection)).toBe('plumbline')
+})
+
+test('a secret that is not that of the data is named, and a new one is made where it was removed', async () => {
+  const dir = newFolder()
+  await (await start(dir)).stop()
+  await writeFile(`${dir}/secret`, 'another')
+  await expect(startEmbedded(dir)).rejects.toThrow(`has other passwords than ${dir}/secret: remove that file`)
+  await rm(`${dir}/secret`)
+  expect(await roleOf((await start(dir)).connection)).toBe('plumbline')
+})
+
 test('a server that kill -9 of its owner left behind is adopted, and stopped in the end', async () => {
   const dir = newFolder()
   const { child } = await startElsewhere(dir)
@@ -109,7 +187,7 @@ test('a server that kill -9 of its owner left behind is adopted, and stopped in 
   const adopted = await start(dir)
   expect(adopted.how).toBe('adopted')
   expect(await pidIn(dir)).toBe(pid)
-  await query(adopted.connection, 'create table kept as select 1 as n')
+  await query(adopted.owner, 'create table kept as select 1 as n')
   await adopted.stop()
   expect(existsSync(`${dir}/data/postmaster.pid`)).toBe(false)
   expect((await start(dir)).how).toBe('started')
@@ -138,12 +216,12 @@ test('two first starts at once end with one server', async () => {
 test('after kill -9 of owner and server, what was committed is there', async () => {
   const dir = newFolder()
   const { child } = await startElsewhere(dir)
-  const connection = { path: `${dir}/.s.PGSQL.5432`, user: 'app', database: 'postgres' }
-  await query(connection, 'create table kept as select generate_series(1, 1000) as n')
+  const { owner } = await startEmbedded(dir)
+  await query(owner, 'create table kept as select generate_series(1, 1000) as n')
   process.kill(await pidIn(dir), 'SIGKILL')
   await killed(child)
   const server = await start(dir)
-  expect(await query(server.connection, 'select count(*) as n from kept')).toEqual([{ n: 1000 }])
+  expect(await query(server.owner, 'select count(*) as n from kept')).toEqual([{ n: 1000 }])
 })
 
 test('a first start that was killed leaves nothing that stops the next', async () => {
@@ -188,11 +266,11 @@ test.runIf(isRoot)('as root, a folder that only root can walk to is served all t
   await mkdir(closed, { mode: 0o700 })
   const dir = path.join(closed, 'postgres')
   const first = await start(dir)
-  await query(first.connection, 'create table kept as select 1 as n')
+  await query(first.owner, 'create table kept as select 1 as n')
   process.kill(await pidIn(dir), 'SIGKILL')
   await first.stop()
   const second = await start(dir)
-  expect(await query(second.connection, 'select n from kept')).toEqual([{ n: 1 }])
+  expect(await query(second.owner, 'select n from kept')).toEqual([{ n: 1 }])
   expect((await stat(`${dir}/data`)).uid).not.toBe(0)
 })
 

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
@@ -13,28 +23,37 @@ import {
   prepare,
   privateFolder,
   removeStaleLock,
+  sent,
   serverPid,
 } from './embedded-place.ts'
+import { connectionAs, keepSecret, passwordOf, secretFile, secure } from './embedded-roles.ts'
 
 const START_MS = 60_000
 const LOCKED_MS = 15_000
+const WRONG_PASSWORD = '28P01'
 const serverEnvironment = { NODE_ENV: 'production', LC_ALL: 'C.UTF-8', TZ: 'UTC', PATH: '/usr/bin:/bin' } as const
 
 export type EmbeddedServer = {
+  /** As the application: reads and writes rows. */
   connection: Connection
+  /** As the owner of the tables: migrates. */
+  owner: Connection
+  /** As the superuser. */
+  launcher: Connection
   /** Started here; found without an owner, as kill -9 leaves it; or owned by another process of ours. */
   how: 'started' | 'adopted' | 'joined'
   /** Stops the server, unless another process owns it. */
   stop(): Promise<void>
 }
 
-/** A PostgreSQL server of our own with its data in `dir`, on a unix socket that nobody else can open. */
+/** A PostgreSQL server of our own with its data in `dir`, on a unix socket that nobody else can open, with passwords of its own. */
 export async function startEmbedded(
   dir: string,
   { log = () => {} }: { log?: (text: string) => void } = {},
 ): Promise<EmbeddedServer> {
   const place = prepare(path.resolve(dir))
   const binaries = await findBinaries(place.as)
+  keepSecret(place)
   await initialise(place, binaries)
   const deadline = Date.now() + LOCKED_MS
   for (let child: ChildProcess | null = null; ; ) {
@@ -68,7 +87,12 @@ async function initialise(place: Place, { initdb, major }: Binaries): Promise<vo
   const unfinished = `${data}.init-${process.pid}`
   rmSync(unfinished, { recursive: true, force: true })
   privateFolder(unfinished, as)
-  const options = ['-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-k', '--no-instructions']
+  const passwordFile = `${unfinished}.password`
+  writeFileSync(passwordFile, passwordOf(place, 'launcher'), { mode: 0o600 })
+  if (as) chownSync(passwordFile, as.uid, as.gid)
+  // Named from the working directory, for where `dir` cannot be walked to.
+  const password = ['-A', 'scram-sha-256', `--pwfile=../${path.basename(passwordFile)}`]
+  const options = ['-U', 'app', ...password, '-E', 'UTF8', '--locale=C.UTF-8', '-k', '--no-instructions']
   const child = spawn(initdb, ['-D', pathFor(unfinished, place), ...options], {
     ...as,
     cwd: unfinished,
@@ -82,6 +106,7 @@ async function initialise(place: Place, { initdb, major }: Binaries): Promise<vo
     })
   }
   const [code] = await once(child, 'close')
+  rmSync(passwordFile, { force: true })
   if (code !== 0) throw new Error(`initdb ended with ${code} in ${dir}: ${output.trim().slice(-600)}`)
   try {
     renameSync(unfinished, data)
@@ -89,7 +114,7 @@ async function initialise(place: Place, { initdb, major }: Binaries): Promise<vo
     if (!existsSync(version)) throw error
   }
   for (const name of readdirSync(dir)) {
-    const owner = Number(/^data\.init-(\d+)$/.exec(name)?.[1] ?? 0)
+    const owner = Number(/^data\.init-(\d+)(?:\.password)?$/.exec(name)?.[1] ?? 0)
     // What another first start is still writing is left to it.
     if (owner && (owner === process.pid || !sent(owner, 0)))
       rmSync(path.join(dir, name), { recursive: true, force: true })
@@ -135,12 +160,14 @@ async function ready(place: Place, child: ChildProcess): Promise<boolean> {
 
 async function answers(place: Place): Promise<boolean> {
   if (!existsSync(place.socket)) return false
-  const sql = postgres({ ...connection(place), max: 1, connect_timeout: 5, onnotice: () => {} })
+  const sql = postgres({ ...connectionAs(place, 'launcher'), max: 1, connect_timeout: 5, onnotice: () => {} })
   try {
     await sql`select 1`
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if ((error as { code?: string }).code !== WRONG_PASSWORD) return false
+    const file = secretFile(place)
+    throw new Error(`PostgreSQL in ${place.dir} has other passwords than ${file}: remove that file and start again`)
   } finally {
     await sql.end({ timeout: 0 })
   }
@@ -149,7 +176,8 @@ async function answers(place: Place): Promise<boolean> {
 async function own(place: Place, child: ChildProcess | null): Promise<EmbeddedServer | null> {
   if (!(await answers(place))) return null
   // One connection holds the lock for as long as this process lives, however it ends.
-  const owner = postgres({ ...connection(place), max: 1, max_lifetime: null, onnotice: () => {} })
+  const as = connectionAs(place, 'launcher')
+  const owner = postgres({ ...as, max: 1, max_lifetime: null, onnotice: () => {} })
   const [lock] = await owner<
     { held: boolean }[]
   >`select pg_try_advisory_lock(hashtext('plumbline owner')) as held`.catch(() => [])
@@ -158,12 +186,24 @@ async function own(place: Place, child: ChildProcess | null): Promise<EmbeddedSe
     await owner.end({ timeout: 0 })
     return null
   }
+  try {
+    await secure(place)
+  } catch (error) {
+    await owner.end({ timeout: 0 })
+    if (isStopping(place)) return null
+    throw error
+  }
+  const connections = {
+    connection: connectionAs(place, 'application'),
+    owner: connectionAs(place, 'owner'),
+    launcher: as,
+  }
   if (!lock.held || pid === null) {
     await owner.end({ timeout: 0 })
-    return { connection: connection(place), how: 'joined', stop: async () => {} }
+    return { ...connections, how: 'joined', stop: async () => {} }
   }
   return {
-    connection: connection(place),
+    ...connections,
     how: child?.pid === pid ? 'started' : 'adopted',
     async stop() {
       // Told to stop before its lock is free, or a process that starts now would adopt what is about to end.
@@ -183,18 +223,6 @@ async function end(place: Place, pid: number): Promise<void> {
       if (serverPid(place) !== pid || !sent(pid, 0)) return
     }
   }
-}
-
-function sent(pid: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(pid, signal)
-  } catch {
-    return false
-  }
-}
-
-function connection({ socket }: Place) {
-  return { path: socket, user: 'app', database: 'postgres' }
 }
 
 function logFile({ dir }: Place): string {

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#server/testing.ts'
 import { migrate } from './migrate.ts'
 
-const { sql, close } = await testDatabase()
+const { owner: sql, close } = await testDatabase()
 const folder = await mkdtemp(path.join(os.tmpdir(), 'plumbline-migrations-'))
 const files = pathToFileURL(`${folder}/`)
 afterAll(async () => {
