@@ -11,8 +11,10 @@ import type {
   CurrentVersions,
   ImportedRows,
   ImportKind,
+  Multiplier,
   NewVersion,
   VersionId,
+  ZipRegion,
 } from './costbook/version.ts'
 import type { AccountFlag, CreditBalance, CreditEntry, CreditPackage, Purchase, PurchaseId } from './credit/credit.ts'
 import type { Deficiency, DeficiencyId, Extraction } from './deficiency/deficiency.ts'
@@ -46,6 +48,7 @@ import type { FileKind, PictureRefusal, ReadingRefusal, ReportDocument } from '.
 import type { ReportExport } from './report/export.ts'
 import type { Finding, FindingCounts, Report, ReportId, Stage } from './report/report.ts'
 import type { Erasure } from './retention/retention.ts'
+import type { Reach } from './sandbox.ts'
 import type { Webhook, WebhookAnswer, WebhookDelivery } from './webhook/webhook.ts'
 
 /** Inspection parsing: a file's bytes to pages of lines. */
@@ -58,6 +61,7 @@ export type Documents = {
     file: Uint8Array,
     kind: FileKind,
     onPage?: (read: number, of: number) => void,
+    means?: ReadingMeans,
   ): Promise<{ ok: true; document: ReportDocument } | { ok: false; reason: ReadingRefusal }>
   /**
    * Draws one page of a PDF, turned by `turns` quarter turns as `Page` tells, its longer side `PICTURE_SIDE` pixels long;
@@ -70,17 +74,29 @@ export type Documents = {
   ): Promise<{ ok: true; png: Uint8Array } | { ok: false; reason: PictureRefusal }>
 }
 
+/**
+ * Owners take turns at what is scarce. `beforeOcr` is asked once where pages have to be read by OCR, with how many: what it
+ * throws ends the reading. `signal` ends it at once, also when it was handed out already: its reason is thrown.
+ */
+export type ReadingMeans = {
+  owner?: UserId
+  signal?: AbortSignal
+  beforeOcr?: (pages: number) => Promise<void>
+}
+
 /** AI extraction: what the report says is wrong. */
 export type DeficiencyExtractor = {
   /**
    * Every deficiency quotes its page. A document that is no inspection report comes back with that said and none listed.
    * `onPage` is told of pages done, and whether the engine waits for its turn (`delayed`). Throws `EngineAway` when it
-   * cannot be had for now, `EngineFailed` when it has tried as often as it may, anything else to be tried again.
+   * cannot be had for now, `EngineFailed` when it has tried as often as it may, anything else to be tried again. `signal` ends it
+   * at once: its reason is thrown.
    */
   extract(
     document: ReportDocument,
     onPage?: (done: number, of: number, delayed?: boolean) => void,
     account?: ExtractionAccount,
+    signal?: AbortSignal,
   ): Promise<Extraction>
 }
 
@@ -101,6 +117,8 @@ export type CostEstimator = {
    * figures. What is asked outside never makes it throw: the next best source answers.
    */
   estimate(deficiencies: Deficiency[], place: Locality | null, means?: PricingMeans): Promise<(Estimate | null)[]>
+  /** Whether what the costbook does not price is looked for on the web. */
+  researches?: boolean
 }
 
 /**
@@ -121,7 +139,13 @@ export type RoofMeasuring = {
 
 /** The costbook in use: what is current of each kind of data. Changes within moments of an import, in every process. */
 export type CostbookInUse = {
-  current(): Promise<{ book: Costbook; counts: Record<ImportKind, number>; versions: CurrentVersions }>
+  current(): Promise<{
+    book: Costbook
+    counts: Record<ImportKind, number>
+    versions: CurrentVersions
+    zipRegions: ZipRegion[]
+    multipliers: Multiplier[]
+  }>
 }
 
 /** Files of spreadsheets. */
@@ -352,8 +376,8 @@ export type JobQueue = {
 export type Taken = { ok: true; left: number; resetIn: number } | { ok: false; retryAfter: number }
 
 export type Limits = {
-  /** Takes one point of `name` for `key`. Throws when it cannot count (fail closed). */
-  take(name: LimitName, key: string): Promise<Taken>
+  /** Takes one point of `name` for `key`, or `points`: of more than are left, all. Throws when it cannot count (fail closed). */
+  take(name: LimitName, key: string, points?: number): Promise<Taken>
   /** Undoes a `take` whose action was refused. Never throws: a point that is lost comes back with time. */
   giveBack(name: LimitName, key: string): Promise<void>
 }
@@ -392,7 +416,7 @@ export type ProfileChanges = Partial<
 export type Accounts = {
   add(user: NewUser): Promise<{ ok: true; id: UserId } | { ok: false; reason: 'username-taken' | 'email-taken' }>
   byId(id: UserId): Promise<User | null>
-  /** Without regard to case. */
+  /** Of the account whose name folds to the same (`foldedName`). */
   credentials(username: string): Promise<{ id: UserId; passwordHash: string } | null>
   /** What is not named stays as it is. Nothing changes where the address is another account's. */
   change(id: UserId, changes: ProfileChanges): Promise<{ ok: true } | { ok: false; reason: 'email-taken' }>
@@ -402,7 +426,7 @@ export type Accounts = {
   setPasswordHash(id: UserId, passwordHash: string): Promise<void>
   /** With everything that is theirs but the ledger of credits, the purchases and the records of erasures. */
   remove(id: UserId): Promise<void>
-  /** Without regard to case; takes effect with the next request. False where nobody has that name. */
+  /** By the name as `credentials` finds it; takes effect with the next request. False where nobody has that name. */
   setRole(username: string, role: Role): Promise<boolean>
 }
 
@@ -476,9 +500,11 @@ export type Notifications = {
 export type Webhooks = {
   of(user: UserId): Promise<Webhook | null>
   /** Adds it; of one that stands only the address changes. */
-  setUrl(webhook: Webhook): Promise<void>
+  setUrl(webhook: Webhook & { secret: string }): Promise<void>
   /** False where there is none. */
   setSecret(user: UserId, secret: string): Promise<boolean>
+  /** Has every secret kept by the key in use, which only then needs no former one. `lost`: how many no key opens. */
+  sealAgain(): Promise<{ lost: number }>
   /** With its deliveries. */
   remove(user: UserId): Promise<void>
   /** It waits from then on. False where there is no webhook, or a delivery of that id before this one. */
@@ -501,7 +527,7 @@ export type WebhookSender = {
    * Sends one event to a webhook, signed as Standard Webhooks tells, `id` and `at` with it; `body` is JSON. It ends within 10
    * seconds, follows no redirect, and reaches public addresses alone, whatever the name leads to. Never throws.
    */
-  send(webhook: Pick<Webhook, 'url' | 'secret'>, event: { id: string; at: Date; body: string }): Promise<WebhookAnswer>
+  send(webhook: { url: string; secret: string }, event: { id: string; at: Date; body: string }): Promise<WebhookAnswer>
 }
 
 /** How far a new person has come. */
@@ -556,6 +582,7 @@ export type ReportChanges = Partial<
     | 'progress'
     | 'run'
     | 'attempts'
+    | 'lostTries'
     | 'zip'
     | 'propertyAddress'
     | 'addressGiven'
@@ -609,6 +636,10 @@ export type Reports = {
    * where it is not, or is gone. Progress `completed` makes this run the report's result.
    */
   change(id: ReportId, run: number, changes: ReportChanges, from?: Stage): Promise<boolean>
+  /** Whether the report is still in its `run`-th analysis, and nobody has ended or erased it. */
+  isAtWork(id: ReportId, run: number): Promise<boolean>
+  /** Ends the `run`-th analysis and begins no other: the report is completed with the result that it had. False as above. */
+  dropRun(id: ReportId, run: number): Promise<boolean>
   findings(id: ReportId): Promise<Finding[]>
   /** The contractors of the findings that are named, nothing else of them. */
   saveContractors(id: ReportId, matched: Pick<Finding, 'id' | 'contractors' | 'contractorsLeftOut'>[]): Promise<void>
@@ -669,7 +700,15 @@ export type NewCreditEntry = Omit<CreditEntry, 'id' | 'at' | 'actor'> & { actor?
 
 export type NewPurchase = Pick<Purchase, 'id' | 'user' | 'package' | 'credits' | 'price' | 'currency' | 'report'>
 
+/** Pages that were read by OCR, or were to be. */
+export type ScannedPages = {
+  /** Counts a run's pages, once; false, and counts nothing, where the owner would have more than `most` within a day. */
+  take(scan: { owner: UserId; report: ReportId; run: number; pages: number; most: number }): Promise<boolean>
+}
+
 export type Purchases = {
+  /** Whether that person ever paid for one. */
+  hasPaid(user: UserId): Promise<boolean>
   /** The purchase that now stands under that id: this one, or one that was there before. */
   add(purchase: NewPurchase): Promise<Purchase>
   bySession(session: string): Promise<Purchase | null>
@@ -679,6 +718,8 @@ export type Purchases = {
   setSession(id: PurchaseId, session: string): Promise<void>
   /** Writes down what the provider says, which counts as one more reading and as asked. Paid is final. */
   settle(id: PurchaseId, changes: Pick<Purchase, 'state' | 'reversed' | 'taken'>): Promise<void>
+  /** Of that person, newest first. */
+  of(user: UserId): Promise<Purchase[]>
   /** Open purchases with a session, started after `since`; first those that were asked about longest ago. */
   open(since: Date): Promise<Purchase[]>
   /** Paid ones, started after `since` and not asked about since `asked`: up to `most`, in the same order. */
@@ -729,10 +770,14 @@ export type ImportDraft = {
   at: Date
 }
 
+export type UnfinishedImport = Pick<ImportDraft, 'id' | 'kind' | 'filename' | 'at'>
+
 export type ImportDrafts = {
   add(draft: ImportDraft): Promise<void>
   /** `version`: what became of it, once it was imported; its bytes are gone then. */
   byId(id: string, owner: UserId): Promise<(ImportDraft & { version: VersionId | null }) | null>
+  /** Those that are not imported yet, newest first. */
+  unfinished(owner: UserId): Promise<UnfinishedImport[]>
   becomes(id: string, version: VersionId): Promise<void>
   remove(id: string): Promise<void>
 }
@@ -818,6 +863,7 @@ export type Stored = {
   messages: Messages
   textConsents: TextConsents
   repairRequests: RepairRequests
+  scannedPages: ScannedPages
   shareLinks: ShareLinks
   notifications: Notifications
   webhooks: Webhooks
@@ -827,6 +873,12 @@ export type Stored = {
 }
 
 /** Every need that the product has of the outside world. */
+/** How the processes are kept apart that read files and print. */
+export type Sandbox = {
+  /** What this machine does not let us keep from them; nothing where it lets us. */
+  open(): Promise<Reach[]>
+}
+
 export type Ports = Stored & {
   documents: Documents
   extraction: DeficiencyExtractor
@@ -835,6 +887,7 @@ export type Ports = Stored & {
   costbook: CostbookInUse
   sheets: Sheets
   printing: Printing
+  sandbox: Sandbox
   contractors: ContractorDirectory
   places: Places
   payments: Payments

@@ -70,7 +70,7 @@ describe('signing in', () => {
       { ...ports, limits },
       { username: 'robin', password: robin.password, address: '203.0.113.4' },
     )
-    expect(outcome).toEqual({ ok: false, reason: 'too-many', retryAfter: 60 })
+    expect(outcome).toEqual({ ok: false, reason: 'too-many', by: 'address', retryAfter: 60 })
   })
 })
 

@@ -26,7 +26,7 @@ export type Preferences = SearchPreferences & {
   publicProfile: boolean
 }
 
-/** A person. `username` and `email` are unique without regard to case; `lastName` may be empty. */
+/** A person. `username` is unique by `foldedName`, `email` without regard to case; `lastName` may be empty. */
 export type User = {
   id: UserId
   username: string

@@ -1,4 +1,4 @@
-import type { CreditEntry } from '../credit/credit.ts'
+import type { CreditEntry, Purchase } from '../credit/credit.ts'
 import type { SentRequest } from '../message/message.ts'
 import type { Ports } from '../ports.ts'
 import { exportReport } from '../report/export.ts'
@@ -20,6 +20,7 @@ type ExportPorts = Pick<
   | 'files'
   | 'messages'
   | 'credits'
+  | 'purchases'
   | 'notifications'
   | 'onboarding'
   | 'repairRequests'
@@ -46,6 +47,7 @@ export async function* exportData(ports: ExportPorts, user: User, origin: string
   yield json('messages.json', (await ports.messages.requests(user.id)).map(messageOf))
   const entries = await ports.credits.entries(user.id)
   yield json('credits.json', { ...(await ports.credits.balance(user.id)), entries: entries.map(entryOf) })
+  yield json('purchases.json', (await ports.purchases.of(user.id)).map(purchaseOf))
   yield json('notifications.json', await ports.notifications.of(user.id))
   const receipts = Object.entries(await receiptsOf(ports, user))
   for (const [id, receipt] of receipts) yield json(`receipts/${id}.json`, receipt)
@@ -99,6 +101,10 @@ function messageOf({ request, texts }: SentRequest) {
   }
 }
 
+function purchaseOf({ package: bought, credits, price, currency, state, reversed, report, at }: Purchase) {
+  return { package: bought, credits, price, currency, state, reversed, report, at }
+}
+
 function entryOf({ kind, amount, description, report, at }: CreditEntry) {
   return { kind, amount, description, report, at }
 }
@@ -122,6 +128,7 @@ profile.json         your profile, where you are signed in, your access tokens w
 settings.json        your settings; they can be imported again under Settings, Import Settings
 messages.json        your texts to contractors and their answers, the newest 500
 credits.json         every entry of your credits; amounts are whole credits
+purchases.json       what you bought: package, price, state, and how many credits were paid back
 notifications.json   the newest 200
 
 receipts/            the signed records of what was deleted, the newest 200; /verify checks each

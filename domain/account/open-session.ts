@@ -1,25 +1,38 @@
 import { notify } from '../notification/notify.ts'
 import type { Ports, Sessions } from '../ports.ts'
+import type { UserId } from './account.ts'
+import { foldedName } from './folded-name.ts'
 
 /**
- * Opens a session. `isNewBrowser`: nobody signed in to that account with the browser before, so its owner is told.
+ * Opens a session. `isNewBrowser`: nobody signed in to that account with the browser before, so its owner is told, by mail too
+ * as long as few such mails went to the address within the hour.
  * `passwordHash`: what the password was checked against; false, and nothing is opened, where it was changed meanwhile.
  */
 export async function openSession(
-  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'accounts' | 'limits'>,
   session: Parameters<Sessions['add']>[0],
   isNewBrowser: boolean,
   passwordHash?: string,
 ): Promise<boolean> {
+  const { transaction, clock } = ports
+  const { user, browser = '' } = session
+  const mail = isNewBrowser && user !== null ? await mailLeft(ports, user) : 'none'
   return transaction(async (stored) => {
-    if (passwordHash !== undefined && session.user !== null) {
+    if (passwordHash !== undefined && user !== null) {
       // A change of the password waits for this, and then ends what was opened here.
-      if ((await stored.accounts.lockedPasswordHash(session.user)) !== passwordHash) return false
+      if ((await stored.accounts.lockedPasswordHash(user)) !== passwordHash) return false
     }
     const id = await stored.sessions.add({ startedAt: clock.now(), ...session })
-    if (session.user === null || !isNewBrowser) return true
-    const event = { kind: 'new-sign-in', session: id, browser: session.browser ?? '' } as const
-    await notify({ ...stored, clock }, session.user, event)
+    if (user === null || !isNewBrowser) return true
+    await notify({ ...stored, clock }, user, { kind: 'new-sign-in', session: id, browser, mail })
     return true
   })
+}
+
+/** Whether one more mail of a sign-in may go to that person's address, and whether it is the last one for now. */
+async function mailLeft({ accounts, limits }: Pick<Ports, 'accounts' | 'limits'>, user: UserId) {
+  const address = (await accounts.byId(user))?.email ?? ''
+  const allowed = await limits.take('sign-in-mail', foldedName(address))
+  if (!allowed.ok) return 'none' as const
+  return allowed.left === 0 ? ('last' as const) : ('one' as const)
 }

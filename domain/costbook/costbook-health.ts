@@ -1,4 +1,5 @@
 import type { Ports } from '../ports.ts'
+import { regionsMet, regionWarnings } from './regions-met.ts'
 import type { CostbookVersion, ImportKind } from './version.ts'
 
 export const SHOWN_VERSIONS = 3
@@ -10,16 +11,24 @@ export type CostbookHealth = {
   versions: CostbookVersion[]
   /** Kinds for which the data that ships with the product is in use. */
   starter: ImportKind[]
+  /** Why prices are not those of their region, in words. */
+  warnings: string[]
 }
 
 export async function costbookHealth({
   costbook,
   costbookVersions,
 }: Pick<Ports, 'costbook' | 'costbookVersions'>): Promise<CostbookHealth> {
-  const [{ counts, versions: current }, versions] = await Promise.all([
+  const [{ counts, versions: current, zipRegions, multipliers }, versions] = await Promise.all([
     costbook.current(),
     costbookVersions.list(SHOWN_VERSIONS),
   ])
   const starter = (Object.keys(counts) as ImportKind[]).filter((kind) => current[kind] === null)
-  return { ok: counts.mapping > 0, counts, versions, starter }
+  return {
+    ok: counts.mapping > 0,
+    counts,
+    versions,
+    starter,
+    warnings: regionWarnings(regionsMet(zipRegions, multipliers)),
+  }
 }

@@ -24,7 +24,7 @@ export type FoundMapping = {
 /** Complete: every word of an item's set was found. */
 export type MappingSearch = { results: FoundMapping[]; complete: number; partial: number }
 
-/** Items of the costbook in use that fit a deficiency's words at least that surely, best first. */
+/** Items of the costbook in use that fit a deficiency's words at least that surely, the surest first. */
 export async function searchMappings(
   { costbook }: Pick<Ports, 'costbook'>,
   { text, minConfidence }: { text: string; minConfidence: number },
@@ -33,6 +33,7 @@ export async function searchMappings(
   const matches = rankItems(book.index, { description: text.slice(0, MAX_SEARCH_CHARACTERS) })
   const results = matches
     .filter(({ confidence }) => confidence >= minConfidence)
+    .toSorted((one, other) => other.confidence - one.confidence || other.priorityScore - one.priorityScore)
     .slice(0, MOST_RESULTS)
     .map(({ item, confidence, priorityScore, matchedKeywords, totalKeywords }) => ({
       words: item.covers,

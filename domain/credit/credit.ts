@@ -63,6 +63,11 @@ export type Purchase = {
   at: Date
 }
 
+/** Whether somebody who was sent to pay may still hear how it went: the page to pay was begun, and nothing is final. */
+export function isInProgress({ state, session }: Pick<Purchase, 'state' | 'session'>): boolean {
+  return (state === 'open' && session !== null) || state === 'held'
+}
+
 /** Why an account should be looked at. */
 export type AccountFlag = {
   user: UserId

@@ -80,13 +80,21 @@ async function settle(
       description: `Bought ${counted(purchase.credits)}`,
       report: null,
     })
-    await notify(stored, purchase.user, { kind: 'purchase', purchase: purchase.id, credits: purchase.credits })
+    const { id, credits: count, price } = purchase
+    const name = await nameOf(credits, purchase)
+    await notify(stored, purchase.user, { kind: 'purchase', purchase: id, credits: count, name, price })
   }
   const taken = hasOwner ? await takeOrReturn(credits, purchase, { reversed, session: payment.id }) : purchase.taken
   const settled = { state, reversed, taken }
   await purchases.settle(purchase.id, settled)
   const isHeld = state === 'held' && purchase.state !== 'held'
   return { purchase: { ...purchase, ...settled, readings: purchase.readings + 1 }, isHeld, isFlagged }
+}
+
+/** The package's, as it is sold; one that is sold no more is named by its size. */
+async function nameOf(credits: Stored['credits'], purchase: Purchase): Promise<string> {
+  const sold = (await credits.packages()).find(({ id }) => id === purchase.package)
+  return sold?.name ?? `Package of ${counted(purchase.credits)}`
 }
 
 /** Whether the payment stands where the purchase does, and not merely changes nothing any more. */

@@ -61,7 +61,10 @@ describe('buying credits', () => {
     expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(['paid']))
     expect(await balance()).toBe(1)
     expect(await ports.notifications.of(user)).toMatchObject([
-      { title: 'Payment received', message: '1 credit was added to your account. Credits never expire.' },
+      {
+        title: 'Payment received',
+        message: 'Single Report, $29: 1 credit was added to your account. Credits never expire.',
+      },
     ])
   })
 

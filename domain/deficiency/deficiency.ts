@@ -100,8 +100,11 @@ export type PossibleMiss = { page: number; quote: string; reason: string }
 /** Words that speak to a machine instead of a reader. They are shown to the user and change nothing. */
 export type SuspiciousText = { page: number; quote: string }
 
-/** Why an engine could not judge a report at all; the day's budgets are a user's and everybody's. Final until somebody asks again. */
-export type ExtractionRefusal = 'engine-declined' | 'over-budget' | 'user-budget' | 'day-budget'
+/**
+ * Why an engine could not judge a report at all; the day's budgets are a user's and everybody's. `too-complex`: it took more time
+ * or memory than one report may use. Final until somebody asks again.
+ */
+export type ExtractionRefusal = 'too-complex' | 'engine-declined' | 'over-budget' | 'user-budget' | 'day-budget'
 
 /** `declined`: the engine would not judge these pages. `capped`: it told more than it may. `nothing-found`: look yourself. */
 export type ExtractionWarning = { reason: 'declined' | 'capped' | 'nothing-found'; pages: number[] }

@@ -22,10 +22,12 @@ export function verbatimPart(text: string, quote: string, fewest = 3): string | 
   let best = ''
   let bestCount = 0
   for (let from = 0; from < words.length - bestCount; from++) {
-    let run = ''
-    let count = 0
-    for (let to = from; to < words.length; to++) {
-      const longer = run === '' ? (words[to] ?? '') : `${run} ${words[to]}`
+    // What holds a longer run holds its beginning: shorter ones than the best need no look.
+    let count = Math.max(1, bestCount)
+    let run = words.slice(from, from + count).join(' ')
+    if (!text.includes(run)) continue
+    for (let to = from + count; to < words.length; to++) {
+      const longer = `${run} ${words[to]}`
       if (!text.includes(longer)) break
       run = longer
       count += 1

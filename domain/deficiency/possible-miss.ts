@@ -17,9 +17,10 @@ export function missId({ page, quote }: Pick<PossibleMiss, 'page' | 'quote'>): M
 /** The misses that are not decided yet, each once. */
 export function openMisses(misses: PossibleMiss[], decisions: MissDecision[]): NamedMiss[] {
   const open = new Map<MissId, NamedMiss>()
+  const decided = new Set(decisions.map(({ id }) => id))
   for (const miss of misses) {
     const id = missId(miss)
-    if (!open.has(id) && !decisions.some((each) => each.id === id)) open.set(id, { ...miss, id })
+    if (!open.has(id) && !decided.has(id)) open.set(id, { ...miss, id })
   }
   return [...open.values()]
 }

@@ -4,7 +4,7 @@ import { foldWhiteSpace } from './evidence.ts'
 import { type Folded, folded, foldedKey } from './folded.ts'
 import { nearText } from './near-text.ts'
 import { type Printed, printed } from './printed.ts'
-import { type Range, suspiciousRanges } from './suspicious-text.ts'
+import { lineAt, type Range, suspiciousRanges } from './suspicious-text.ts'
 
 /** What an engine says that a page reads; `page` null where it does not know. */
 export type Proposal = { page: number | null; quote: string }
@@ -24,28 +24,46 @@ export function prove<P extends Proposal>(
   document: ReportDocument,
   proposals: P[],
 ): { proven: Proven<P>[]; rejected: { proposal: P; reason: Unproven }[] } {
-  const pages = document.pages.map(provable)
-  const near = nearText(pages.map(({ page, print }) => ({ number: page.number, text: print.text })))
+  const proveOne = prover<P>(document)
   const proven: Proven<P>[] = []
   const rejected: { proposal: P; reason: Unproven }[] = []
   for (const proposal of proposals) {
-    const place = placeOf(proposal, pages, near)
-    if (typeof place === 'string') rejected.push({ proposal, reason: place })
-    else {
-      const { page, from, to, match } = place
-      const quote = page.print.text.slice(from, to)
-      const box = document.kind === 'pdf' ? boxOf(page.page, page.print, from, to) : null
-      proven.push({ proposal, evidence: { page: page.page.number, quote, box }, match, from })
-    }
+    const outcome = proveOne(proposal)
+    if (typeof outcome === 'string') rejected.push({ proposal, reason: outcome })
+    else proven.push(outcome)
   }
   return { proven, rejected }
 }
 
+function prover<P extends Proposal>(document: ReportDocument): (proposal: P) => Proven<P> | Unproven {
+  const pages = document.pages.map(provable)
+  const near = nearText(pages.map(({ page, print }) => ({ number: page.number, text: print.text })))
+  return (proposal) => {
+    const place = placeOf(proposal, pages, near)
+    if (typeof place === 'string') return place
+    const { page, from, to, match } = place
+    const quote = page.print.text.slice(from, to)
+    const box = document.kind === 'pdf' ? boxOf(page.page, page.print, from, to) : null
+    return { proposal, evidence: { page: page.page.number, quote, box }, match, from }
+  }
+}
+
 /** The words as evidence, with their place on that page where they can be found there. */
-export function located(document: ReportDocument | null, { page, quote }: Pick<Evidence, 'page' | 'quote'>): Evidence {
-  const pages = document?.pages.filter(({ number }) => number === page) ?? []
-  const [found] = document ? prove({ kind: document.kind, pages }, [{ page, quote }]).proven : []
-  return { page, quote, box: found?.evidence.box ?? null }
+export function located(document: ReportDocument | null, evidence: Pick<Evidence, 'page' | 'quote'>): Evidence {
+  return locatedIn(document)(evidence)
+}
+
+/** As `located`, for many words: each page is made ready to be searched once. */
+export function locatedIn(document: ReportDocument | null): (evidence: Pick<Evidence, 'page' | 'quote'>) => Evidence {
+  const provers = new Map<number, (proposal: Proposal) => Proven<Proposal> | Unproven>()
+  return ({ page, quote }) => {
+    if (!document) return { page, quote, box: null }
+    const pages = () => document.pages.filter(({ number }) => number === page)
+    const find = provers.get(page) ?? prover({ kind: document.kind, pages: pages() })
+    provers.set(page, find)
+    const found = find({ page, quote })
+    return { page, quote, box: typeof found === 'string' ? null : found.evidence.box }
+  }
 }
 
 /** A page made ready to be searched. */
@@ -70,6 +88,9 @@ type Place = { page: ProvablePage; from: number; to: number; match: 'verbatim' |
 const FEWEST_WORDS = 2
 const FEWEST_LETTERS = 6
 
+/** Of words that a page repeats and that prove nothing, so many places at most are looked at. */
+const MOST_OCCURRENCES = 200
+
 function placeOf(
   { page: claimed, quote }: Proposal,
   pages: ProvablePage[],
@@ -83,10 +104,13 @@ function placeOf(
   for (const part of partsOf(words)) {
     const key = foldedKey(part)
     for (const page of order) {
+      let left = MOST_OCCURRENCES
       for (const range of page.folded.occurrences(key)) {
         const refused = refusalOf(page, range)
         if (refused === null) return { page, ...range, match: 'verbatim' }
         reason = refused
+        left -= 1
+        if (left === 0) break
       }
     }
   }
@@ -117,7 +141,9 @@ const DENIAL = /[ (](?:no|not|without|never|neither|nor|free of|\w+n['’]t)(?: 
 
 /** Words cut out of the middle of a denying sentence prove its opposite. */
 function refusalOf(page: ProvablePage, { from, to }: Range): Unproven | null {
-  if (page.suspicious().some((range) => range.from < to && from < range.to)) return 'suspicious'
+  const ranges = page.suspicious()
+  const next = ranges[lineAt(ranges, from)]
+  if (next && next.from < to && from < next.to) return 'suspicious'
   const { text } = page.print
   if (/^\p{Ll}/u.test(text.slice(from, from + 1)) && DENIAL.test(` ${text}`.slice(Math.max(0, from - 60), from + 1)))
     return 'denied'

@@ -30,7 +30,7 @@ const patterns = [
   `</?(?:report|document|system|assistant|user|instructions?|prompt|context|data)>`,
   `<\\|[a-z_]{2,20}\\|>|\\[/?INST\\]|<<SYS>>`,
   `[{,] ?"\\w{2,30}" ?: ?(?:[[{"]|-?\\d|true\\b|false\\b|null\\b)`,
-  `["}\\]]{2,}[}\\]]`,
+  `(?<!["}\\]])["}\\]]{2,}[}\\]]`,
   `!\\[[^\\]]{0,80}\\]\\( ?https?:|\\]\\( ?(?:javascript|data):`,
 ].map((pattern) => new RegExp(pattern, 'gi'))
 

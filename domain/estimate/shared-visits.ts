@@ -24,7 +24,9 @@ export function shareVisits(findings: Priced[]): SharedTotals {
     const { estimate, quote } = finding
     const price = priceOf(finding)
     if (estimate?.trade && !estimate.evaluation && !quote) {
-      jobs.set(estimate.trade, [...(jobs.get(estimate.trade) ?? []), estimate])
+      const known = jobs.get(estimate.trade)
+      if (known) known.push(estimate)
+      else jobs.set(estimate.trade, [estimate])
     } else if (price) apart.push(price)
   }
   const trades = categories.flatMap((trade) => {
@@ -45,5 +47,8 @@ export function shareVisits(findings: Priced[]): SharedTotals {
 /** All work of one visit, lifted to the dearest of the minimum charges where it comes to less. */
 function costsOfOneVisit(estimates: Job[]): Costs {
   const work = sumCosts(estimates.map(({ rates, quantity }) => workOf(rates, quantity)))
-  return liftToVisit(work, Math.max(...estimates.map(({ rates }) => rates.visit)))
+  return liftToVisit(
+    work,
+    estimates.reduce((dearest, { rates }) => Math.max(dearest, rates.visit), 0),
+  )
 }

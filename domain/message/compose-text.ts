@@ -43,15 +43,21 @@ export type Shortened = (typeof shortened)[number][0]
  * brings no link and no telephone number, and is shortened to make room for the note, which never is.
  */
 export function composeText(parts: TextParts): ComposedText {
-  const words = wordsOf(fitted(parts).plain)
-  const { septets, segments } = segmentsOf(words)
-  if (segments <= MAX_SEGMENTS) return { ok: true, words, septets, segments }
-  return { ok: false, over: Math.max(1, septets - MOST_SEPTETS) }
+  return composeFitted(parts).text
 }
 
 /** What is not told in full, to make room. */
 export function shortenedIn(parts: TextParts): Shortened[] {
-  return fitted(parts).cut
+  return composeFitted(parts).shortened
+}
+
+/** Both at once. */
+export function composeFitted(parts: TextParts): { text: ComposedText; shortened: Shortened[] } {
+  const { plain, cut: shortened } = fitted(parts)
+  const words = wordsOf(plain)
+  const { septets, segments } = segmentsOf(words)
+  if (segments <= MAX_SEGMENTS) return { text: { ok: true, words, septets, segments }, shortened }
+  return { text: { ok: false, over: Math.max(1, septets - MOST_SEPTETS) }, shortened }
 }
 
 function fitted(parts: TextParts): { plain: TextParts; cut: Shortened[] } {

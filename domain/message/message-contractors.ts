@@ -29,6 +29,12 @@ export type TypedRequest = {
   note: string
 }
 
+/** What is wrong with something that was typed. */
+export type TypedFault =
+  | { reason: 'phone'; problem: PhoneRefusal }
+  | { reason: 'name'; problem: NameProblem }
+  | { reason: 'note'; problem: NoteProblem }
+
 export type MessageRefusal =
   | {
       reason:
@@ -41,9 +47,7 @@ export type MessageRefusal =
         | 'unknown-contractor'
         | 'sent-already'
     }
-  | { reason: 'phone'; problem: PhoneRefusal }
-  | { reason: 'name'; problem: NameProblem }
-  | { reason: 'note'; problem: NoteProblem }
+  | TypedFault
   | { reason: 'too-long'; over: number }
   | { reason: 'too-often'; retryAfter: number }
 
@@ -121,19 +125,32 @@ function readRequest(
   if (ids.size > MAX_RECIPIENTS) return { ok: false, reason: 'too-many' }
   const chosen = outreach.recipients.filter(({ contractor }) => ids.has(contractor.id))
   if (chosen.length < ids.size) return { ok: false, reason: 'unknown-contractor' }
+  const [fault] = typedFaults({ phones }, typed)
+  if (fault) return { ok: false, ...fault }
   const number = phones.read(typed.phone)
   if (!number.ok) return { ok: false, reason: 'phone', problem: number.reason }
-  const wrongName = nameProblem(name)
-  if (wrongName) return { ok: false, reason: 'name', problem: wrongName }
   const note = typed.note.trim()
-  const wrongNote = noteProblem(note, number.phone)
-  if (wrongNote) return { ok: false, reason: 'note', problem: wrongNote }
   const { report, reportTitle, finding, findingTitle } = outreach
   const request = {
     ...{ id: typed.request, owner: sender.id, report, reportTitle, finding: finding.id, findingTitle },
     ...{ homeownerName: name, homeownerPhone: number.phone, note, sharing: SHARING_WORDS, at: clock.now() },
   }
   return { ok: true, chosen, request, national: number.national }
+}
+
+/** All that is wrong with what a homeowner typed, each field once. A name or number that is missing is none of it. */
+export function typedFaults(
+  { phones }: Pick<Ports, 'phones'>,
+  { name, phone, note }: Pick<TypedRequest, 'name' | 'phone' | 'note'>,
+): TypedFault[] {
+  const number = phones.read(phone)
+  const wrongName = name.trim() ? nameProblem(name.trim()) : null
+  const wrongNote = noteProblem(note.trim(), number.ok ? number.phone : null)
+  return [
+    ...(number.ok || !phone.trim() ? [] : [{ reason: 'phone' as const, problem: number.reason }]),
+    ...(wrongName ? [{ reason: 'name' as const, problem: wrongName }] : []),
+    ...(wrongNote ? [{ reason: 'note' as const, problem: wrongNote }] : []),
+  ]
 }
 
 function newText(

@@ -476,8 +476,8 @@ describe('what is recorded of a number', () => {
 
   test('never changes', async () => {
     await ports.textConsents.add({ ...said, phone: numberOf('acme'), state: 'opted-in', source: 'admin' })
-    await expect(ports.sql`update text_consent set state = 'opted-out'`).rejects.toThrow('append-only')
-    await expect(ports.sql`delete from text_consent`).rejects.toThrow('append-only')
+    await expect(ports.owner`update text_consent set state = 'opted-out'`).rejects.toThrow('append-only')
+    await expect(ports.owner`delete from text_consent`).rejects.toThrow('append-only')
   })
 })
 

@@ -4,7 +4,7 @@ import { type DeficiencyId, deficiencyTitle } from '../deficiency/deficiency.ts'
 import type { Ports, Stored } from '../ports.ts'
 import type { Finding, ReportId } from '../report/report.ts'
 import { viewReport } from '../report/view-report.ts'
-import { composeText, noteRoom, referenceOf, shortenedIn } from './compose-text.ts'
+import { composeFitted, noteRoom, referenceOf } from './compose-text.ts'
 import { obstacleTo } from './may-text.ts'
 import type { Phone, TextFailure } from './message.ts'
 
@@ -96,7 +96,7 @@ export function textFor(
     reference,
   }
   const noted = { ...parts, note: typed.note }
-  return { reference, text: composeText(noted), room: noteRoom(parts), shortened: shortenedIn(noted) }
+  return { reference, ...composeFitted(noted), room: noteRoom(parts) }
 }
 
 /** How the dialog greets: what the profile knows already. */

@@ -4,7 +4,7 @@ import { formatDollars } from '../estimate/estimate.ts'
 import { readAmount } from '../estimate/quote.ts'
 import { notify } from '../notification/notify.ts'
 import type { Ports } from '../ports.ts'
-import { isOpenTo, type ReportId, titleOf } from '../report/report.ts'
+import { mayRead, type ReportId, titleOf } from '../report/report.ts'
 import {
   type AnswerKind,
   answerLabels,
@@ -30,7 +30,7 @@ export type Answering = { through: 'link' } | { through: 'owner'; owner: UserId;
  * Writes down the seller's answers to a request that was sent, every item of which needs one, and tells the owner of those that
  * come through a link. `answered`: it has one that this
  * one may not replace; an owner may correct what an owner entered. `replaced`: a newer version was sent. `not-open`: the report
- * is being analysed or is not paid for.
+ * was never analyzed or is not paid for.
  */
 export async function answerRequest(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -44,7 +44,7 @@ export async function answerRequest(
     const { reports, repairRequests } = stored
     const report = await reports.locked(id)
     if (!report || (by.through === 'owner' && report.owner !== by.owner)) return { ok: false, reason: 'not-found' }
-    if (!isOpenTo(report, report.owner)) return { ok: false, reason: 'not-open' }
+    if (!mayRead(report, report.owner)) return { ok: false, reason: 'not-open' }
     const versions = await repairRequests.of(id)
     const request = versions.find((each) => each.version === version)
     if (!request) return { ok: false, reason: 'not-found' }

@@ -1,6 +1,6 @@
 import type { UserId } from '../account/account.ts'
 import type { Ports, Stored } from '../ports.ts'
-import { type Finding, isOpenTo, type Report, type ReportId } from '../report/report.ts'
+import { type Finding, mayRead, type Report, type ReportId } from '../report/report.ts'
 import { dayAt } from './day.ts'
 import { draftItems } from './draft-items.ts'
 import { type RepairRequest, withBefore } from './repair-request.ts'
@@ -12,8 +12,8 @@ export type OwnersReport = { report: ReportId; owner: UserId }
 
 /**
  * The report's draft as it follows its findings now, made where there is none: the version after the newest one, which it goes
- * on from (what was accepted is not asked for again). Writes nothing where nothing has changed. `not-open`: the report is
- * being analysed or is not paid for.
+ * on from (what was accepted is not asked for again). Writes nothing where nothing has changed. `not-open`: the report was
+ * never analyzed or is not paid for.
  */
 export async function draftRequest(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -25,14 +25,14 @@ export async function draftRequest(
   })
 }
 
-/** The report with its row locked, where it is open to its owner. */
+/** The report with its row locked, where its owner may read it. */
 export async function openReport(
   { reports }: Pick<Stored, 'reports'>,
   { report: id, owner }: OwnersReport,
 ): Promise<{ ok: true; report: Report } | { ok: false; reason: 'not-found' | 'not-open' }> {
   const report = await reports.locked(id)
   if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
-  return isOpenTo(report, owner) ? { ok: true, report } : { ok: false, reason: 'not-open' }
+  return mayRead(report, owner) ? { ok: true, report } : { ok: false, reason: 'not-open' }
 }
 
 /** The draft of that version with the findings as they stand; whoever calls it has locked the report. Null: there is none. */

@@ -1,6 +1,6 @@
 import type { Cents } from '../estimate/estimate.ts'
 import type { Ports } from '../ports.ts'
-import { isOpenTo } from '../report/report.ts'
+import { mayRead } from '../report/report.ts'
 import type { OwnersReport } from './draft-request.ts'
 import { askedItems, askedMoney, isMoney, type RepairRequest, type RequestItem } from './repair-request.ts'
 
@@ -10,13 +10,13 @@ export type Sums = { items: number; credit: Cents; reduction: Cents }
 /** `insteadOfWork`: what the seller offers where work was asked for, which may be a credit or a lower price. */
 export type RequestSums = { asked: Sums; accepted: Sums; countered: Sums; declined: Sums; insteadOfWork: Cents }
 
-/** The report's versions, newest first, each with its sums; null where the report is not open to that owner. */
+/** The report's versions, newest first, each with its sums; null where that owner may not read the report. */
 export async function listRequests(
   { reports, repairRequests }: Pick<Ports, 'reports' | 'repairRequests'>,
   { report: id, owner }: OwnersReport,
 ): Promise<{ request: RepairRequest; sums: RequestSums }[] | null> {
   const report = await reports.byId(id)
-  if (!report || !isOpenTo(report, owner)) return null
+  if (!report || !mayRead(report, owner)) return null
   return (await repairRequests.of(id)).map((request) => ({ request, sums: sumsOf(request) }))
 }
 

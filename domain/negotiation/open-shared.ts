@@ -1,14 +1,15 @@
+import type { UserId } from '../account/account.ts'
 import type { Ports } from '../ports.ts'
 import { exportReport, type ReportExport } from '../report/export.ts'
-import { hasResult, type Report, titleOf } from '../report/report.ts'
+import { mayRead, type Report, type ReportId, titleOf } from '../report/report.ts'
 import { viewReport } from '../report/view-report.ts'
 import { composeLetter } from './compose-letter.ts'
 import type { Letter } from './letter.ts'
-import { maskPersonal } from './mask-personal.ts'
-import { maskExport, maskRequest } from './mask-shared.ts'
+import { maskPersonal } from './mask/mask-personal.ts'
+import { maskExport, maskRequest } from './mask/mask-shared.ts'
 import { propertyTime } from './property-time.ts'
 import { askedItems, type RepairRequest, type RequestItem } from './repair-request.ts'
-import { isLive, type ShareLink, type ShareVisit } from './share-link.ts'
+import { isLive, type ShareLink, type ShareScope, type ShareVisit } from './share-link.ts'
 import { newestSent } from './share-report.ts'
 
 /** What a link opens, everything in it masked. `title` is the address of the house, where it is known. */
@@ -31,38 +32,53 @@ export type SharedItem = Pick<RequestItem, 'finding' | 'remedy' | 'amount' | 'an
   said: Pick<RequestItem['said'], 'title' | 'description'>
 }
 
-/** `gone`: expired, revoked, or the report is not open any more. `updating`: it is being analysed, and will be back. */
-export type SharedRefusal = 'unknown' | 'gone' | 'updating'
+/** `gone`: expired, revoked, or the report is not open any more. */
+export type SharedRefusal = 'unknown' | 'gone'
+
+type SharedPorts = Pick<Ports, 'reports' | 'progress' | 'accounts' | 'repairRequests' | 'places' | 'clock'>
 
 /** What the link with that token shows to anybody. */
 export async function openShared(
-  ports: Pick<Ports, 'shareLinks' | 'reports' | 'progress' | 'accounts' | 'repairRequests' | 'places' | 'clock'>,
+  ports: SharedPorts & Pick<Ports, 'shareLinks'>,
   tokenHash: string,
 ): Promise<{ ok: true; shared: Shared } | { ok: false; reason: SharedRefusal }> {
-  const { shareLinks, reports, accounts, repairRequests, clock } = ports
+  const { shareLinks, reports, clock } = ports
   const link = await shareLinks.byToken(tokenHash)
   if (!link) return { ok: false, reason: 'unknown' }
   const now = clock.now()
   const report = await reports.byId(link.report)
-  if (!isLive(link, now) || !report?.unlockedAt) return { ok: false, reason: 'gone' }
-  if (!hasResult(report)) return { ok: false, reason: 'updating' }
+  if (!isLive(link, now) || !report?.unlockedAt || !report.result) return { ok: false, reason: 'gone' }
+  const shown = await maskedReport(ports, report, link.scope)
+  return shown ? { ok: true, shared: { link, ...shown } } : { ok: false, reason: 'gone' }
+}
+
+/** What a link of that scope would show, for the report's owner; null where none can be made. */
+export async function previewShared(
+  ports: SharedPorts,
+  { report: id, owner, scope }: { report: ReportId; owner: UserId; scope: ShareScope },
+): Promise<Omit<Shared, 'link'> | null> {
+  const report = await ports.reports.byId(id)
+  return report && mayRead(report, owner) ? maskedReport(ports, report, scope) : null
+}
+
+/** Null where its owner cannot see it either. */
+async function maskedReport(
+  ports: SharedPorts,
+  report: Report,
+  scope: ShareScope,
+): Promise<Omit<Shared, 'link'> | null> {
   const [owner, view] = await Promise.all([
-    accounts.byId(report.owner),
+    ports.accounts.byId(report.owner),
     viewReport(ports, { id: report.id, viewer: report.owner }),
   ])
-  if (!owner || view?.access !== 'full') return { ok: false, reason: 'gone' }
-
+  if (!owner || view?.access !== 'full') return null
   const mask = maskPersonal(owner)
-  const { title, ...whole } = maskExport(exportReport({ ...view, now }), mask)
-  const sent = newestSent(await repairRequests.of(report.id))
+  const { title, ...whole } = maskExport(exportReport({ ...view, now: ports.clock.now() }), mask)
+  const sent = newestSent(await ports.repairRequests.of(report.id))
   return {
-    ok: true,
-    shared: {
-      link,
-      title,
-      report: link.scope === 'full' ? { ...whole, title } : null,
-      request: sent ? await sharedRequest(ports, { sent, report, title, mask }) : null,
-    },
+    title,
+    report: scope === 'full' ? { ...whole, title } : null,
+    request: sent ? await sharedRequest(ports, { sent, report, title, mask }) : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { UserId } from '../account/account.ts'
 import type { Ports } from '../ports.ts'
-import { isOpenTo, type ReportId } from '../report/report.ts'
+import { mayRead, type ReportId } from '../report/report.ts'
 import type { RepairRequest } from './repair-request.ts'
 import type { ShareLink, ShareScope, shareDays } from './share-link.ts'
 
@@ -25,7 +25,7 @@ export async function shareReport(
   return transaction(async ({ reports, repairRequests, shareLinks }) => {
     const report = await reports.locked(reportId)
     if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
-    if (!isOpenTo(report, owner)) return { ok: false, reason: 'not-open' }
+    if (!mayRead(report, owner)) return { ok: false, reason: 'not-open' }
     if (scope === 'request' && !newestSent(await repairRequests.of(reportId))) return { ok: false, reason: 'not-sent' }
     const createdAt = clock.now()
     const expiresAt = new Date(createdAt.getTime() + days * 24 * 60 * 60 * 1000)

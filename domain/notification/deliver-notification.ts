@@ -1,6 +1,7 @@
 import type { User } from '../account/account.ts'
 import { greeting } from '../account/greeting.ts'
 import type { Ports } from '../ports.ts'
+import { alertText } from './alert-text.ts'
 import type { MailReason, NotificationToDeliver } from './notification.ts'
 
 const GIVE_UP_MS = 86_400_000
@@ -78,14 +79,8 @@ async function byText(ports: DeliveryPorts, told: NotificationToDeliver, account
   if (!tried && !(await limits.take('alert-text', String(account.id))).ok) return notifications.textEnded(told.id)
   await notifications.textTried(told.id, now)
   // Refused or not: it is known then, and neither is tried again.
-  await sms.send({ to: number.phone, text: textOf(told, origin), triedAt: tried })
+  await sms.send({ to: number.phone, text: alertText(told, origin), triedAt: tried })
   await notifications.textEnded(told.id)
-}
-
-/** Without a word that its account can choose; its number makes it differ from every other text. */
-function textOf({ id, type, actionUrl }: NotificationToDeliver, origin: string): string {
-  const ended = type === 'error' ? 'has failed' : 'is complete'
-  return `Plumbline: an analysis of yours ${ended}.\n${origin}${actionUrl ?? ''}\nNo. ${id}. Reply STOP to end`
 }
 
 function messageOf(reason: unknown): string {

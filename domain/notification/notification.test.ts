@@ -89,9 +89,9 @@ describe('what happened', () => {
 
   test('of money and safety is always told and mailed', async () => {
     await prefer({ emailReports: false, systemUpdates: false, contractorUpdates: false })
-    await tell({ kind: 'purchase', purchase: 'p', credits: 1 })
+    await tell({ kind: 'purchase', purchase: 'p', credits: 1, name: 'Single Report', price: 2_900 })
     await tell({ kind: 'password-changed', at: ports.clock.now(), tokens: 0 })
-    await tell({ kind: 'new-sign-in', session: 's', browser: 'Firefox on Windows' })
+    await tell({ kind: 'new-sign-in', session: 's', browser: 'Firefox on Windows', mail: 'one' })
     expect(await listed()).toHaveLength(3)
     await deliver()
     expect(mail.mock.calls.map(([{ subject }]) => subject)).toEqual([
@@ -99,6 +99,7 @@ describe('what happened', () => {
       'Your password was changed',
       'A new sign-in',
     ])
+    expect(mail.mock.calls[0]?.[0].text).toContain('Single Report, $29: 1 credit was added to your account.')
     for (const [{ text }] of mail.mock.calls) expect(text).toMatch(/Time: March 2, 2026 at 12:00\sPM UTC/)
     for (const [{ text }] of mail.mock.calls.slice(1)) expect(text).toContain(SUPPORT_EMAIL)
     expect(mail.mock.calls[2]?.[0].text).toContain('Firefox on Windows')

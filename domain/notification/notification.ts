@@ -1,5 +1,6 @@
 import type { Scope } from '../account/access-token.ts'
 import type { UserId } from '../account/account.ts'
+import type { Cents } from '../estimate/estimate.ts'
 import type { ReportId } from '../report/report.ts'
 
 export type NotificationType = 'success' | 'warning' | 'error' | 'info'
@@ -43,15 +44,22 @@ export type NotificationToDeliver = Notification & {
 export type NotificationEvent =
   | { kind: 'analysis-completed'; report: ReportId; run: number; property: string; found: number }
   | { kind: 'analysis-failed'; report: ReportId; run: number; property: string; keepsLast: boolean }
-  | { kind: 'purchase'; purchase: string; credits: number }
+  | { kind: 'purchase'; purchase: string; credits: number; name: string; price: Cents }
   | { kind: 'text-failed'; text: string; attempt: number; report: ReportId | null; contractor: string }
   | { kind: 'reply'; reply: string; report: ReportId | null; contractor: string; isStop: boolean }
   | { kind: 'seller-answered'; report: ReportId; version: number; property: string; answers: string[] }
   | { kind: 'deadline'; report: ReportId; day: string; remindDays: number; left: string; property: string }
   | { kind: 'erasure-due'; report: ReportId; property: string; keeps: boolean; hasFile: boolean }
-  | { kind: 'erased'; report: ReportId; erasure: string; property: string | null }
+  | {
+      kind: 'erased'
+      report: ReportId
+      erasure: string
+      property: string | null
+      findings: 'gone' | 'kept' | 'go-later'
+    }
   | { kind: 'welcome' }
   | { kind: 'password-changed'; at: Date; tokens: number }
   | { kind: 'access-token-made'; token: string; name: string; scopes: Scope[] }
   | { kind: 'email-changed'; at: Date; former: string }
-  | { kind: 'new-sign-in'; session: string; browser: string }
+  /** `mail`: whether one leaves, and whether it is the last one for some time. */
+  | { kind: 'new-sign-in'; session: string; browser: string; mail: 'one' | 'last' | 'none' }

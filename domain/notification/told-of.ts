@@ -1,4 +1,5 @@
 import type { Scope } from '../account/access-token.ts'
+import { formatDollars } from '../estimate/estimate.ts'
 import type { ReportId } from '../report/report.ts'
 import { SUPPORT_EMAIL } from '../support.ts'
 import type { MailReason, Notification, NotificationEvent } from './notification.ts'
@@ -15,7 +16,7 @@ type Words = Pick<Notification, 'title' | 'message' | 'actionUrl'> & {
   key: string
   mailMore?: string
   mailFormer?: string
-}
+} & Partial<Pick<Way, 'mail'>>
 
 /** Where an event is told, and how it looks there. */
 const ways: Record<NotificationEvent['kind'], Way> = {
@@ -67,7 +68,7 @@ function wordsOf(event: NotificationEvent): Words {
       return {
         key: `purchase-${event.purchase}`,
         title: 'Payment received',
-        message: `${counted(event.credits, 'credit was', 'credits were')} added to your account. Credits never expire.`,
+        message: `${event.name}, ${formatDollars(event.price)}: ${counted(event.credits, 'credit was', 'credits were')} added to your account. Credits never expire.`,
         actionUrl: '/credits',
       }
     case 'text-failed':
@@ -114,7 +115,7 @@ function wordsOf(event: NotificationEvent): Words {
         title: event.property !== null ? 'A report’s file was deleted' : 'A report was deleted',
         message:
           event.property !== null
-            ? `${event.property}: the file, its page text and its page images are gone. The findings stay, with their short quotes. The receipt proves it.`
+            ? `${event.property}: the file, its page text and its page images are gone.${findingsText[event.findings]} The receipt proves it.`
             : 'The file, its page text and its page images are gone, and so are the findings. The receipt proves it.',
         actionUrl: `/receipts/${event.erasure}`,
       }
@@ -154,15 +155,27 @@ function wordsOf(event: NotificationEvent): Words {
         title: 'A new sign-in',
         message: `Your account was opened with ${event.browser || 'an unknown browser'}. If that was not you, change your password, and write to ${SUPPORT_EMAIL} if you cannot.`,
         actionUrl: '/settings#sessions',
+        ...(event.mail === 'none' && { mail: null }),
+        ...(event.mail === 'last' && { mailMore: LAST_SIGN_IN_MAIL }),
       }
   }
 }
 
+const LAST_SIGN_IN_MAIL =
+  'At most 3 of these mails leave within an hour. Whoever signs in after this one is told of in your notifications only: look there.'
+
+const KEEPS_OFF = 'because “Keep reports for future reference” is off in your settings.'
+
+const findingsText: Record<Extract<NotificationEvent, { kind: 'erased' }>['findings'], string> = {
+  gone: '',
+  kept: ' The findings stay, with their short quotes.',
+  'go-later': ` The findings go 72 hours after the upload, ${KEEPS_OFF}`,
+}
+
 function goesText({ keeps, hasFile }: { keeps: boolean; hasFile: boolean }): string {
-  const off = 'because “Keep reports for future reference” is off in your settings.'
-  if (!hasFile) return `its file is gone, and its findings go 72 hours after the upload, ${off}`
+  if (!hasFile) return `its file is gone, and its findings go 72 hours after the upload, ${KEEPS_OFF}`
   const file = 'the file, its page text and its page images go 72 hours after the upload.'
-  return `${file} ${keeps ? 'The findings stay, with their short quotes.' : `The findings go too, ${off}`}`
+  return `${file} ${keeps ? 'The findings stay, with their short quotes.' : `The findings go too, ${KEEPS_OFF}`}`
 }
 
 function leftTokensText(tokens: number): string {

@@ -6,6 +6,7 @@ import { type TestPorts, testPorts } from '#server/testing.ts'
 import type { UserId } from '../account/account.ts'
 import { analyseReport } from './analyse-report.ts'
 import { deleteReport } from './delete-report.ts'
+import { Interrupted } from './interrupted.ts'
 import type { ReportId } from './report.ts'
 import { retryAnalysis } from './retry-analysis.ts'
 import { unlockReport } from './unlock-report.ts'
@@ -102,6 +103,68 @@ describe('analysing a report', () => {
     await analyse()
     expect(read).not.toHaveBeenCalled()
     expect((await ports.reports.byId(id))?.progress).toMatchObject({ stage: 'failed', reason: 'stopped-working' })
+  })
+
+  test('a report that has ended its worker twice in a stage fails instead of a third try', async () => {
+    const endsItsWorker = async () => {
+      await ports.reports.change(id, 1, { attempts: 1, lostTries: 1 })
+    }
+    await endsItsWorker()
+    read.mockImplementationOnce(async () => {
+      expect(await ports.reports.byId(id)).toMatchObject({ attempts: 2, lostTries: 2 })
+      throw new Error('and this worker goes as well')
+    })
+    await expect(analyse()).rejects.toThrow()
+    await ports.reports.change(id, 1, { attempts: 2, lostTries: 2 })
+    await analyse()
+    expect(read).toHaveBeenCalledTimes(1)
+    expect((await ports.reports.byId(id))?.progress).toMatchObject({ stage: 'failed', reason: 'stopped-working' })
+  })
+
+  test('a try that fails in order is no lost one, and neither is one before the stage', async () => {
+    await ports.reports.change(id, 1, { attempts: 1, lostTries: 1 })
+    extract.mockRejectedValueOnce(new Error('once'))
+    await expect(analyse()).rejects.toThrow('once')
+    expect(await ports.reports.byId(id)).toMatchObject({ progress: { stage: 'read' }, attempts: 1, lostTries: 0 })
+    estimate.mockRejectedValueOnce(new Error('twice'))
+    await expect(analyse()).rejects.toThrow('twice')
+    await analyse()
+    expect((await ports.reports.byId(id))?.progress.stage).toBe('completed')
+  })
+
+  test('a try that lost its job to another worker is a lost one', async () => {
+    const lease = new AbortController()
+    read.mockImplementationOnce(async () => {
+      lease.abort(new Error('the job is no longer ours'))
+      throw lease.signal.reason
+    })
+    await expect(analyseReport(ports, { report: id, run: 1 }, lease.signal)).rejects.toThrow('no longer ours')
+    expect(await ports.reports.byId(id)).toMatchObject({ attempts: 1, lostTries: 1 })
+  })
+
+  test('a try whose worker ends in order counts as none', async () => {
+    for (const _ of [1, 2, 3, 4]) {
+      const stopping = new AbortController()
+      read.mockImplementationOnce(async () => {
+        stopping.abort(new Interrupted('the worker ends'))
+        throw stopping.signal.reason
+      })
+      await expect(analyseReport(ports, { report: id, run: 1 }, stopping.signal)).rejects.toThrow('the worker ends')
+    }
+    expect(await ports.reports.byId(id)).toMatchObject({ attempts: 0, lostTries: 0 })
+  })
+
+  test('the signal ends reading and judging, and a stage that has ended leads to no other', async () => {
+    const over = new AbortController()
+    extract.mockImplementationOnce(async () => {
+      over.abort(new Interrupted('the worker ends'))
+      return exampleExtraction()
+    })
+    await expect(analyseReport(ports, { report: id, run: 1 }, over.signal)).rejects.toThrow('the worker ends')
+    const [[, , , means] = []] = read.mock.calls as unknown[][]
+    expect(means).toMatchObject({ owner, signal: over.signal })
+    expect((extract.mock.calls as unknown[][])[0]?.[3]).toBe(over.signal)
+    expect(estimate).not.toHaveBeenCalled()
   })
 
   test('a try that was overtaken changes nothing any more, neither what was found nor the end', async () => {

@@ -5,6 +5,8 @@ import { contractorsShown } from '../onboarding/contractors-shown.ts'
 import type { ExtractionAccount, Ports, ReportChanges } from '../ports.ts'
 import { tellWebhook } from '../webhook/tell-webhook.ts'
 import { type Checkpoints, freeOutdatedFiles, keepCheckpoint, readCheckpoint } from './checkpoint.ts'
+import type { ReportDocument } from './document.ts'
+import { Interrupted } from './interrupted.ts'
 import { matchLater, tryToMatch } from './match-contractors.ts'
 import { withParts } from './parts.ts'
 import { priceDeficiencies } from './price-deficiencies.ts'
@@ -14,6 +16,7 @@ import {
   folderOf,
   isAtWork,
   MAX_ANALYSIS_ATTEMPTS,
+  MOST_LOST_TRIES,
   placeOf,
   type Report,
   type ReportId,
@@ -21,6 +24,7 @@ import {
   statusOf,
   titleOf,
 } from './report.ts'
+import { countScans, TooManyScans } from './scanned-pages.ts'
 
 type AnalysisPorts = Pick<
   Ports,
@@ -32,6 +36,9 @@ type AnalysisPorts = Pick<
   | 'extraction'
   | 'places'
   | 'accounts'
+  | 'purchases'
+  | 'scannedPages'
+  | 'quotas'
   | 'costs'
   | 'roof'
   | 'contractors'
@@ -45,31 +52,40 @@ type AnalysisPorts = Pick<
  * more. What was found replaces the last result in one transaction at the end, so a failed analysis changes nothing that is
  * shown. Nothing happens to a report that is gone, finished or in a newer run. While the engine is away the report waits and
  * is looked at again every 30 s, which counts as no try. Throws where a try failed; the third failure of a stage, or the
- * first that the engine calls final, makes the report failed as well. Where the contractors' directory cannot be asked the
- * report is completed without, and `fillContractors` is to come.
+ * first that the engine calls final, makes the report failed as well; so do two tries of which nobody knows the end. Where the
+ * contractors' directory cannot be asked the report is completed without, and `fillContractors` is to come. `signal` ends the try:
+ * with `Interrupted` as its reason it counts as none.
  */
 export async function analyseReport(
   ports: AnalysisPorts,
   { report: id, run }: { report: ReportId; run: number },
+  signal?: AbortSignal,
 ): Promise<void> {
   const report = await ports.reports.byId(id)
   if (!report || report.run !== run || statusOf(report.progress) !== 'processing') return
+  const { attempts, lostTries } = report
   // Tries that ended with the worker itself never came to the catch below.
-  if (report.attempts >= MAX_ANALYSIS_ATTEMPTS) return fail(ports, report, 'stopped-working')
-  if (!(await ports.reports.change(id, run, { attempts: report.attempts + 1 }))) return
+  if (attempts >= MAX_ANALYSIS_ATTEMPTS || lostTries >= MOST_LOST_TRIES) return fail(ports, report, 'stopped-working')
+  if (!(await ports.reports.change(id, run, { attempts: attempts + 1, lostTries: lostTries + 1 }))) return
+  const tried: Try = { signal, document: null }
   try {
     let current: Report | null = report
     while (current && current.run === run && statusOf(current.progress) === 'processing') {
-      await advance(ports, current)
+      await advance(ports, current, tried)
+      signal?.throwIfAborted()
       current = await ports.reports.byId(id)
     }
   } catch (error) {
     if (error instanceof Overtaken) return
     const stopped = await ports.reports.byId(id)
-    if (stopped?.run === run && error instanceof EngineAway) return await wait(ports, stopped)
-    if (stopped?.run === run && error instanceof EngineFailed) await fail(ports, stopped, 'engine-failed')
-    else if (stopped?.run === run && stopped.attempts >= MAX_ANALYSIS_ATTEMPTS)
-      await fail(ports, stopped, 'stopped-working')
+    if (stopped?.run !== run || statusOf(stopped.progress) !== 'processing') throw error
+    if (error instanceof EngineAway) return await wait(ports, stopped)
+    if (error instanceof EngineFailed) await fail(ports, stopped, 'engine-failed')
+    else if (error instanceof Interrupted) await takeBack(ports, stopped)
+    // Another worker may have the report by now: this try stays among those of which nobody knows the end.
+    else if (signal?.aborted) throw error
+    else if (stopped.attempts >= MAX_ANALYSIS_ATTEMPTS) await fail(ports, stopped, 'stopped-working')
+    else await ports.reports.change(id, run, { lostTries: Math.max(0, stopped.lostTries - 1) })
     throw error
   } finally {
     const left = await ports.reports.byId(id)
@@ -79,40 +95,52 @@ export async function analyseReport(
   }
 }
 
-async function advance(ports: AnalysisPorts, report: Report): Promise<void> {
+/** What stages of one try share. `document`: as it was read, so that it is not taken apart again. */
+type Try = { signal: AbortSignal | undefined; document: ReportDocument | null }
+
+async function advance(ports: AnalysisPorts, report: Report, tried: Try): Promise<void> {
   switch (report.progress.stage) {
     case 'received':
-      return read(ports, report)
+      return read(ports, report, tried)
     case 'read':
-      return extract(ports, report)
+      return extract(ports, report, tried)
     case 'extracted':
-      return price(ports, report)
+      return price(ports, report, tried)
     case 'priced':
       return findContractors(ports, report)
     case 'matched':
-      return complete(ports, report)
+      return complete(ports, report, tried)
   }
 }
 
-async function read(ports: AnalysisPorts, report: Report): Promise<void> {
+async function read(ports: AnalysisPorts, report: Report, tried: Try): Promise<void> {
   const file = await ports.files.get(report.fileKey)
   if (!file) return fail(ports, report, 'file-missing')
-  const outcome = await ports.documents.read(
-    file,
-    report.kind,
-    (done, of) => void ports.progress.tell(report.id, { done, of }),
-  )
+  const onPage = (done: number, of: number) => void ports.progress.tell(report.id, { done, of })
+  const beforeOcr = (pages: number) => countScans(ports, report, pages)
+  const outcome = await ports.documents
+    .read(file, report.kind, onPage, {
+      owner: report.owner,
+      beforeOcr,
+      ...(tried.signal && { signal: tried.signal }),
+    })
+    .catch((error) => {
+      if (error instanceof TooManyScans) return { ok: false as const, reason: error.refusal }
+      throw error
+    })
   if (!outcome.ok) return fail(ports, report, outcome.reason)
   await keepCheckpoint(ports, report, 'document', outcome.document)
+  tried.document = outcome.document
   await advanceTo(ports.reports, report, { progress: { stage: 'read' } })
 }
 
-async function extract(ports: AnalysisPorts, report: Report): Promise<void> {
-  const document = await checkpoint(ports, report, 'document')
+async function extract(ports: AnalysisPorts, report: Report, tried: Try): Promise<void> {
+  const document = await documentOf(ports, report, tried)
   const extraction = await ports.extraction.extract(
     document,
     (done, of, delayed) => void ports.progress.tell(report.id, { done, of, ...(delayed && { delayed }) }),
     accountOf(ports, report),
+    tried.signal,
   )
   if (extraction.refusal) return fail(ports, report, extraction.refusal)
   if (!extraction.isInspectionReport) return fail(ports, report, 'not-an-inspection-report')
@@ -120,12 +148,12 @@ async function extract(ports: AnalysisPorts, report: Report): Promise<void> {
   await advanceTo(ports.reports, report, { progress: { stage: 'extracted' } })
 }
 
-async function price(ports: AnalysisPorts, report: Report): Promise<void> {
+async function price(ports: AnalysisPorts, report: Report, tried: Try): Promise<void> {
   const extraction = await checkpoint(ports, report, 'extraction')
   const { deficiencies } = extraction
   const choices = await ports.reports.choices(report.id)
   const found = [...deficiencies, ...acceptedMisses(report.missDecisions, deficiencies)]
-  const all = withParts(found, choices, await checkpoint(ports, report, 'document'))
+  const all = withParts(found, choices, await documentOf(ports, report, tried))
   const priced = await priceDeficiencies(ports, { ...report, ...placeOf(report, extraction) }, all, choices, {
     account: accountOf(ports, report),
   })
@@ -146,8 +174,8 @@ async function findContractors(ports: AnalysisPorts, report: Report): Promise<vo
   await advanceTo(ports.reports, report, { progress: { stage: 'matched' } })
 }
 
-async function complete(ports: AnalysisPorts, report: Report): Promise<void> {
-  const document = await checkpoint(ports, report, 'document')
+async function complete(ports: AnalysisPorts, report: Report, tried: Try): Promise<void> {
+  const document = await documentOf(ports, report, tried)
   const extraction = await checkpoint(ports, report, 'extraction')
   const matched = await checkpoint(ports, report, 'matched')
   const isAway = matched === 'away'
@@ -183,17 +211,24 @@ async function complete(ports: AnalysisPorts, report: Report): Promise<void> {
 const LOOK_AGAIN_SECONDS = 30
 
 /** Reports that wait are looked at in the order in which they were uploaded, however often that is. */
-async function wait({ reports, jobs, progress }: AnalysisPorts, { id, run, attempts }: Report): Promise<void> {
-  if (!(await reports.change(id, run, { attempts: Math.max(0, attempts - 1) }))) return
+async function wait(ports: AnalysisPorts, report: Report): Promise<void> {
+  const { reports, jobs, progress } = ports
+  const { id, run } = report
+  if (!(await takeBack({ reports }, report))) return
   const known = await progress.read(id)
   await progress.tell(id, { done: known?.done ?? 0, of: known?.of ?? 0, delayed: true })
   const later = { seconds: LOOK_AGAIN_SECONDS, turn: id }
   await jobs.enqueue('analyse-report', { report: id, run }, { key: `report-${id}`, later })
 }
 
+/** The try at work counts as none. */
+function takeBack({ reports }: Pick<Ports, 'reports'>, { id, run, attempts, lostTries }: Report): Promise<boolean> {
+  return reports.change(id, run, { attempts: Math.max(0, attempts - 1), lostTries: Math.max(0, lostTries - 1) })
+}
+
 /** Leaves the stage at which this try found the report; false where another try has left it already. */
 function advanceTo(reports: Ports['reports'], report: Report, changes: ReportChanges): Promise<boolean> {
-  return reports.change(report.id, report.run, { attempts: 1, ...changes }, stageOf(report))
+  return reports.change(report.id, report.run, { attempts: 1, lostTries: 1, ...changes }, stageOf(report))
 }
 
 async function fail({ transaction, clock }: AnalysisPorts, report: Report, reason: FailureReason): Promise<void> {
@@ -214,6 +249,10 @@ async function fail({ transaction, clock }: AnalysisPorts, report: Report, reaso
 
 function stageOf({ progress }: Report): Stage | undefined {
   return isAtWork(progress) ? progress.stage : undefined
+}
+
+async function documentOf(ports: AnalysisPorts, report: Report, { document }: Try): Promise<ReportDocument> {
+  return document ?? checkpoint(ports, report, 'document')
 }
 
 async function checkpoint<Name extends keyof Checkpoints>(

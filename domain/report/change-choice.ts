@@ -2,12 +2,12 @@ import type { UserId } from '../account/account.ts'
 import type { DeficiencyId } from '../deficiency/deficiency.ts'
 import type { Ports } from '../ports.ts'
 import { choiceFor, type FindingChoice } from './choices.ts'
-import { isOpenTo, type ReportId } from './report.ts'
+import { mayRead, type ReportId } from './report.ts'
 
 /**
  * Puts down what the owner says of one finding: whether it is excluded, its bucket (null: where the rules put it), its words
- * (null: those that were found). What is not named stays; it holds for every later analysis. `not-open`: the report is being
- * analysed or is not paid for.
+ * (null: those that were found). What is not named stays; it holds for every later analysis. `not-open`: the report was never
+ * analyzed or is not paid for.
  */
 export async function changeChoice(
   { transaction }: Pick<Ports, 'transaction'>,
@@ -26,7 +26,7 @@ export async function changeChoice(
   return transaction(async ({ reports }) => {
     const report = await reports.locked(id)
     if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
-    if (!isOpenTo(report, owner)) return { ok: false, reason: 'not-open' }
+    if (!mayRead(report, owner)) return { ok: false, reason: 'not-open' }
     if (!(await reports.findings(id)).some((each) => each.id === finding)) return { ok: false, reason: 'not-found' }
     await reports.saveChoice(id, { ...choiceFor(await reports.choices(id), finding), ...change })
     return { ok: true }

@@ -2,7 +2,7 @@ import type { UserId } from '../account/account.ts'
 import type { Ports } from '../ports.ts'
 import { type MatchingPorts, matchLater, tryToMatch } from './match-contractors.ts'
 import { priceDeficiencies } from './price-deficiencies.ts'
-import { hasResult, type ReportId } from './report.ts'
+import { isSettled, type ReportId } from './report.ts'
 
 export const MAX_ADDRESS_LENGTH = 200
 
@@ -20,7 +20,7 @@ export async function correctProperty(
 ): Promise<{ ok: true } | { ok: false; reason: PropertyRefusal }> {
   const report = await ports.reports.byId(id)
   if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
-  if (!hasResult(report)) return { ok: false, reason: 'no-result' }
+  if (!isSettled(report)) return { ok: false, reason: 'no-result' }
   if (zip && !(await ports.places.byZip(zip))) return { ok: false, reason: 'unknown-zip' }
   const place = { zip, propertyAddress: address }
   const choices = await ports.reports.choices(id)
@@ -38,7 +38,7 @@ export async function correctProperty(
       now.missDecisions.length === report.missDecisions.length &&
       (now.erasedAt === null) === (report.erasedAt === null)
     const isCounted = JSON.stringify(await reports.choices(id)) === JSON.stringify(choices)
-    if (!isSame || !isCounted || !hasResult(now)) return { ok: false, reason: 'changed' }
+    if (!isSame || !isCounted || !isSettled(now)) return { ok: false, reason: 'changed' }
     await reports.change(id, now.run, { ...place, addressGiven, contractorsAt: matched && ports.clock.now() })
     await reports.saveFindings(id, matched ?? priced)
     if (!matched && now.result) await matchLater({ jobs }, { id, run: now.result.run })

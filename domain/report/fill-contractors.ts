@@ -1,7 +1,7 @@
 import { contractorsShown } from '../onboarding/contractors-shown.ts'
 import type { Ports } from '../ports.ts'
 import { type MatchingPorts, matchContractors, matchLater } from './match-contractors.ts'
-import { hasResult, type Report, type ReportId } from './report.ts'
+import { isSettled, type Report, type ReportId } from './report.ts'
 
 const LATEST_SECONDS = 3_600
 
@@ -40,5 +40,5 @@ export async function fillContractors(
 }
 
 function waitsFor(report: Report, run: number): boolean {
-  return hasResult(report) && report.result?.run === run && report.contractorsAt === null && !report.contractorsDropped
+  return isSettled(report) && report.result?.run === run && report.contractorsAt === null && !report.contractorsDropped
 }

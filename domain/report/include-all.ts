@@ -1,6 +1,6 @@
 import type { UserId } from '../account/account.ts'
 import type { Ports } from '../ports.ts'
-import { isOpenTo, type ReportId } from './report.ts'
+import { mayRead, type ReportId } from './report.ts'
 
 /** Takes everything back into the report that its owner had excluded. Refusals are those of `changeChoice`. */
 export async function includeAll(
@@ -10,7 +10,7 @@ export async function includeAll(
   return transaction(async ({ reports }) => {
     const report = await reports.locked(id)
     if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
-    if (!isOpenTo(report, owner)) return { ok: false, reason: 'not-open' }
+    if (!mayRead(report, owner)) return { ok: false, reason: 'not-open' }
     for (const choice of await reports.choices(id)) {
       if (choice.excluded) await reports.saveChoice(id, { ...choice, excluded: false })
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleDeficiency, exampleDocument } from '#domain/examples.ts'
 import type { Deficiency, DeficiencyId } from '../deficiency/deficiency.ts'
 import { noChoice } from './choices.ts'
-import { canBeToldApart, deficiencyOf, evidenceWithout, partsOf, withParts } from './parts.ts'
+import { canBeToldApart, deficiencyOf, evidenceWithout, listingIn, partsOf, withParts } from './parts.ts'
 
 const seam = 'The gutter leaks at the seam.'
 const strap = 'A downspout strap is missing at the corner.'
@@ -94,4 +94,30 @@ test('parts of a finding that does not come back stay while the report has their
 test('a part goes where another finding has its words now', () => {
   const other = exampleDeficiency({ evidence: [{ page: 9, quote: `Exterior: ${fascia}`, box: null }] })
   expect(told([gutter, other]).map(([id]) => id)).toEqual([gutter.id, one, other.id])
+})
+
+test('thousands of tellings that were told apart take no time', () => {
+  const evidence = Array.from({ length: 8_000 }, (_, at) => ({
+    page: 1,
+    quote: `The outlet ${at} is broken.`,
+    box: null,
+  }))
+  const finding = { ...gutter, evidence }
+  const told = partsOf({ ...finding, partOf: null }).map((passage) => deficiencyOf(passage, finding))
+  const started = process.cpuUsage()
+  const all = withParts([finding], [{ ...noChoice(finding.id), apart: told }], document)
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(2_000)
+  expect(all).toHaveLength(8_000)
+  expect(all[0]?.evidence).toEqual(evidence.slice(0, 1))
+})
+
+test('what another finding says already is found but for the finding that it is told apart from', () => {
+  const other = exampleDeficiency({
+    id: 'd-other' as DeficiencyId,
+    evidence: [{ page: 4, quote: `x ${strap}`, box: null }],
+  })
+  const listing = listingIn([gutter, other])
+  expect(listing({ page: 4, quote: strap, box: null }, gutter)).toBe(other)
+  expect(listing({ page: 4, quote: strap, box: null })).toBe(gutter)
+  expect(listing({ page: 5, quote: strap, box: null })).toBe(undefined)
 })

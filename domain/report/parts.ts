@@ -67,8 +67,8 @@ export function deficiencyOf({ id, evidence }: Passage, parent: Deficiency): Def
 
 /** What stays of a finding's evidence, at least one telling, once these were told apart from it. */
 export function evidenceWithout(evidence: Evidence[], apart: Deficiency[]): Evidence[] {
-  const gone = apart.flatMap((part) => part.evidence)
-  const rest = evidence.filter((telling) => !gone.some((other) => isSame(telling, other)))
+  const gone = new Set(apart.flatMap((part) => part.evidence.map(keyOf)))
+  const rest = gone.size > 0 ? evidence.filter((telling) => !gone.has(keyOf(telling))) : evidence
   return rest.length > 0 ? rest : evidence.slice(0, 1)
 }
 
@@ -77,9 +77,18 @@ export function evidenceWith(evidence: Evidence[], part: Pick<Deficiency, 'evide
   return [...evidence, ...part.evidence.filter((telling) => !evidence.some((other) => holds(other, telling)))]
 }
 
-/** Which of the findings says the same words on the same page. */
-export function listing<Found extends Pick<Deficiency, 'evidence'>>(part: Evidence, found: Found[]): Found | undefined {
-  return found.find(({ evidence }) => evidence.some((telling) => holds(telling, part)))
+/** Which of the findings, but for the one given, says the same words on the same page. */
+export function listingIn<Found extends Pick<Deficiency, 'evidence'>>(
+  findings: Found[],
+): (part: Evidence, but?: Found) => Found | undefined {
+  const tellings = findings.flatMap((finding) =>
+    finding.evidence.map(({ page, quote }) => ({ finding, page, words: foldWhiteSpace(quote) })),
+  )
+  const byPage = Map.groupBy(tellings, ({ page }) => page)
+  return ({ page, quote }, but) => {
+    const part = foldWhiteSpace(quote)
+    return byPage.get(page)?.find(({ finding, words }) => finding !== but && words.includes(part))?.finding
+  }
 }
 
 /**
@@ -93,27 +102,31 @@ export function withParts(
 ): (Deficiency & Pick<Finding, 'partOf'>)[] {
   const parts = new Map<DeficiencyId, Deficiency & Pick<Finding, 'partOf'>>()
   const apartOf = new Map(choices.map(({ finding, apart }) => [finding, apart]))
+  const parents = new Map(found.map((deficiency) => [deficiency.id, deficiency]))
+  const listing = listingIn(found)
   for (const { finding, apart } of choices) {
-    const parent = found.find(({ id }) => id === finding)
-    const others = found.filter((each) => each !== parent)
+    const parent = parents.get(finding)
     for (const part of apart) {
       const [words] = part.evidence
-      if (!words || parts.has(part.id) || listing(words, others)) continue
+      if (!words || parts.has(part.id) || listing(words, parent)) continue
       if (parent || isPrinted(document, words)) parts.set(part.id, { ...part, partOf: finding })
     }
   }
+  const partsBy = Map.groupBy(parts.values(), ({ partOf }) => partOf)
   const whole = found.flatMap((deficiency) => {
-    const own = [...parts.values()].filter(({ partOf }) => partOf === deficiency.id)
+    const own = partsBy.get(deficiency.id) ?? []
     const evidence = evidenceWithout(deficiency.evidence, apartOf.get(deficiency.id) ?? [])
     return [{ ...deficiency, evidence, partOf: null }, ...own]
   })
-  return [...whole, ...[...parts.values()].filter((part) => !whole.some(({ id }) => id === part.id))]
+  const known = new Set(whole.map(({ id }) => id))
+  return [...whole, ...[...parts.values()].filter(({ id }) => !known.has(id))]
 }
 
 function isPrinted({ pages }: ReportDocument, { page, quote }: Evidence): boolean {
   return pages.some((each) => each.number === page && pageText(each).includes(foldWhiteSpace(quote)))
 }
 
-function isSame(one: Evidence, other: Evidence): boolean {
-  return holds(one, other) && holds(other, one)
+/** The same for the same words on the same page. */
+function keyOf({ page, quote }: Evidence): string {
+  return `${page} ${foldWhiteSpace(quote)}`
 }

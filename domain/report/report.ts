@@ -25,6 +25,8 @@ export const MAX_UPLOAD_BYTES = 26_214_400
 export const MAX_UPLOAD_MEGABYTES = MAX_UPLOAD_BYTES / 1_048_576
 
 export const MAX_ANALYSIS_ATTEMPTS = 3
+/** Tries that ended with their worker, or that lost their job to another one: whatever did that would do it again. */
+export const MOST_LOST_TRIES = 2
 
 /** How far the analysis has come, in order. A retry goes on from the stage that was saved. */
 export const stages = ['received', 'read', 'extracted', 'priced', 'matched'] as const
@@ -71,7 +73,7 @@ export function mayRetryHelp(reason: FailureReason): boolean {
  * the owner typed, or the one that the report states; `addressGiven` tells whether the owner typed the address as well.
  * `stageSeconds` is for how long the stage at work was at work when the report was read. `run` counts analyses: results of an
  * older run are not written. `result` is the last one that was completed: its findings are the report's, also after a later one
- * has failed. `contractorsAt`: when the findings' contractors were looked for; null where that is still to be done, or where
+ * has failed. `lostTries`: of `attempts`, those of which nobody knows the end, with the one that runs. `contractorsAt`: when the findings' contractors were looked for; null where that is still to be done, or where
  * they were taken down since (`contractorsDropped`). `erasedAt`: since then its file, page text and page pictures are gone.
  */
 export type Report = {
@@ -88,6 +90,7 @@ export type Report = {
   stageSeconds: number
   run: number
   attempts: number
+  lostTries: number
   result: { run: number; at: Date } | null
   zip: string | null
   propertyAddress: string | null
@@ -142,18 +145,28 @@ export function isAtWork(progress: AnalysisProgress): progress is { stage: Stage
 
 /** What a person calls the report: where the house stands, or the name of the file. */
 export function titleOf({ propertyAddress, filename }: Pick<Report, 'propertyAddress' | 'filename'>): string {
-  const address = propertyAddress?.trim()
-  return address && address.toLowerCase() !== 'null' ? address : filename.replace(/\.[^.]+$/, '')
+  return addressOf({ propertyAddress }) ?? filename.replace(/\.[^.]+$/, '')
 }
 
-/** Whether there is something to show: an analysis was completed and none is running. */
-export function hasResult({ result, progress }: Pick<Report, 'result' | 'progress'>): boolean {
+/** Where the house stands; null where that is missing, empty or the word `null`. */
+export function addressOf({ propertyAddress }: Pick<Report, 'propertyAddress'>): string | null {
+  const address = propertyAddress?.trim()
+  return address && address.toLowerCase() !== 'null' ? address : null
+}
+
+/** Whether a result can be changed: an analysis was completed and no other is running, which would not know of the change. */
+export function isSettled({ result, progress }: Pick<Report, 'result' | 'progress'>): boolean {
   return result !== null && statusOf(progress) !== 'processing'
 }
 
-/** Whether somebody may see what the report says: its owner, once it is analysed and paid for. */
+/** Whether somebody may read what the report says: its owner, once it is analyzed and paid for. */
+export function mayRead(report: Report, viewer: UserId): boolean {
+  return report.owner === viewer && report.unlockedAt !== null && report.result !== null
+}
+
+/** Whether somebody may change what the report says: whoever may read it, except while it is analyzed again. */
 export function isOpenTo(report: Report, viewer: UserId): boolean {
-  return report.owner === viewer && report.unlockedAt !== null && hasResult(report)
+  return mayRead(report, viewer) && isSettled(report)
 }
 
 /** Whether no worker has begun with its analysis yet. */

@@ -19,7 +19,7 @@ export async function retryAnalysis(
     if (statusOf(report.progress) === 'processing') return { ok: false, reason: 'already-running' }
     if (inAnalysis >= quotas.inAnalysis) return { ok: false, reason: 'in-analysis' }
     const run = report.run + 1
-    await reports.change(id, report.run, { progress: { stage: 'received' }, run, attempts: 0 })
+    await reports.change(id, report.run, { progress: { stage: 'received' }, run, attempts: 0, lostTries: 0 })
     await jobs.enqueue('analyse-report', { report: id, run }, { key: `report-${id}` })
     return { ok: true }
   })

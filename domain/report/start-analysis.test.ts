@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestPorts, testPorts } from '#server/testing.ts'
 import type { UserId } from '../account/account.ts'
+import { quotas as usual } from '../limits.ts'
 import { deleteReport } from './delete-report.ts'
 import type { ReportId } from './report.ts'
 import { startAnalysis } from './start-analysis.ts'
@@ -20,7 +21,7 @@ beforeEach(async () => {
   ports.recorded.jobs.length = 0
 })
 
-const quotas = { storedBytes: 100, inAnalysis: 1 }
+const quotas = { ...usual, storedBytes: 100, inAnalysis: 1 }
 
 function upload(using: Partial<TestPorts> = {}) {
   const bytes = new TextEncoder().encode('%PDF-1.7')

@@ -1,11 +1,10 @@
 import type { UserId } from '../account/account.ts'
 import type { DeficiencyId } from '../deficiency/deficiency.ts'
-import { holds } from '../deficiency/evidence.ts'
-import { located } from '../deficiency/proof.ts'
+import { locatedIn } from '../deficiency/proof.ts'
 import type { Ports } from '../ports.ts'
 import { readShownDocument } from './checkpoint.ts'
 import { choiceFor } from './choices.ts'
-import { deficiencyOf, evidenceWithout, listing, partsOf } from './parts.ts'
+import { deficiencyOf, evidenceWithout, listingIn, partsOf } from './parts.ts'
 import { priceDeficiencies } from './price-deficiencies.ts'
 import { isOpenTo, type ReportId } from './report.ts'
 
@@ -32,20 +31,17 @@ export async function tellApart(
   const findings = await ports.reports.findings(id)
   const parent = findings.find((each) => each.id === finding)
   if (!parent) return { ok: false, reason: 'not-found' }
-  const wanted = partsOf(parent).filter(({ id, isWhole }) =>
-    passages === 'tellings' ? isWhole : passages.includes(id),
-  )
-  const others = findings.filter((each) => each !== parent)
-  const free = wanted.filter(
-    ({ evidence, isWhole }) =>
-      !listing(evidence, others) &&
-      (isWhole || !wanted.some((larger) => larger.isWhole && holds(larger.evidence, evidence))),
-  )
+  const chosen = new Set(passages === 'tellings' ? [] : passages)
+  const wanted = partsOf(parent).filter(({ id, isWhole }) => (passages === 'tellings' ? isWhole : chosen.has(id)))
+  const listing = listingIn(findings)
+  const larger = listingIn(wanted.filter(({ isWhole }) => isWhole).map(({ evidence }) => ({ evidence: [evidence] })))
+  const free = wanted.filter(({ evidence, isWhole }) => !listing(evidence, parent) && (isWhole || !larger(evidence)))
   if (free.length === 0) return { ok: false, reason: 'listed' }
   const asFound = { ...parent, ...parent.original }
   const document = await readShownDocument(ports, report)
+  const locate = locatedIn(document)
   const apart = free.map((passage) => {
-    const evidence = passage.isWhole ? passage.evidence : located(document, passage.evidence)
+    const evidence = passage.isWhole ? passage.evidence : locate(passage.evidence)
     return deficiencyOf({ ...passage, evidence }, asFound)
   })
   const priced = await priceDeficiencies(ports, report, apart, await ports.reports.choices(id), { keptOnly: true })
@@ -60,10 +56,12 @@ export async function tellApart(
       now.zip === report.zip &&
       now.propertyAddress === report.propertyAddress &&
       (now.erasedAt === null) === (report.erasedAt === null)
-    const isNew = priced.every((part) => !current.some((each) => each.id === part.id))
+    const known = new Set(current.map((each) => each.id))
+    const isNew = priced.every((part) => !known.has(part.id))
     if (!whole || !isOpenTo(now, owner) || !isSame || !isNew) return { ok: false, reason: 'changed' }
     const choice = choiceFor(await reports.choices(id), finding)
-    const before = choice.apart.filter((each) => !apart.some((part) => part.id === each.id))
+    const added = new Set(apart.map((part) => part.id))
+    const before = choice.apart.filter((each) => !added.has(each.id))
     await reports.saveChoice(id, { ...choice, apart: [...before, ...apart] })
     const { contractors, contractorsLeftOut } = whole
     const parts = priced.map((part) => ({ ...part, partOf: finding, contractors, contractorsLeftOut }))

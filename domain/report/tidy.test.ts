@@ -46,7 +46,7 @@ test('a search for contractors whose job was lost is queued again, none that may
 })
 
 test('a notification that was removed a day ago has no words any more, and is not told again', async () => {
-  const event = { kind: 'erased', report: id, erasure: 'e1', property: 'Zqaddress' } as const
+  const event = { kind: 'erased', report: id, erasure: 'e1', property: 'Zqaddress', findings: 'kept' } as const
   await notify(ports, owner, event)
   await ports.notifications.remove(owner, now)
   const held = () =>

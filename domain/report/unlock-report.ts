@@ -1,7 +1,7 @@
 import type { UserId } from '../account/account.ts'
 import { contractorsShown } from '../onboarding/contractors-shown.ts'
 import type { Ports } from '../ports.ts'
-import { hasResult, type ReportId } from './report.ts'
+import { isSettled, type ReportId } from './report.ts'
 
 export type UnlockOutcome =
   | { ok: true; already: boolean }
@@ -20,7 +20,7 @@ export async function unlockReport(
     const report = await reports.locked(id)
     if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
     if (report.unlockedAt) return { ok: true, already: true }
-    if (!hasResult(report)) return { ok: false, reason: 'not-completed' }
+    if (!isSettled(report)) return { ok: false, reason: 'not-completed' }
     const findings = await reports.findings(id)
     if (report.erasedAt && findings.length === 0) return { ok: false, reason: 'nothing-left' }
     if (!evenIfEmpty && findings.length === 0) return { ok: false, reason: 'nothing-found' }

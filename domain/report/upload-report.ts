@@ -1,6 +1,6 @@
 import type { UserId } from '../account/account.ts'
 import type { Ports, Reports } from '../ports.ts'
-import type { FileKind } from './document.ts'
+import { type FileKind, MAX_CHARACTERS } from './document.ts'
 import { cleanFilename } from './filename.ts'
 import { MAX_UPLOAD_BYTES, type Report, type ReportId } from './report.ts'
 
@@ -15,7 +15,14 @@ export type Upload = {
 }
 
 export type QuotaRefusal = 'storage-full' | 'in-analysis'
-export type UploadRefusal = 'no-file' | 'empty' | 'too-large' | 'wrong-type' | 'idempotency-key-reused' | QuotaRefusal
+export type UploadRefusal =
+  | 'no-file'
+  | 'empty'
+  | 'too-large'
+  | 'wrong-type'
+  | 'too-much-text'
+  | 'idempotency-key-reused'
+  | QuotaRefusal
 
 type KeyedReports = { reports: Pick<Reports, 'byUploadKey'> }
 
@@ -39,6 +46,7 @@ export async function uploadReport(
   if (kind === null) return { ok: false, reason: 'wrong-type' }
   if (bytes.length === 0) return { ok: false, reason: 'empty' }
   if (kind === 'pdf' && !startsWithPdfMark(bytes)) return { ok: false, reason: 'wrong-type' }
+  if (kind === 'txt' && charactersIn(bytes) > MAX_CHARACTERS) return { ok: false, reason: 'too-much-text' }
 
   const before = await uploadedBefore(ports, { owner, key, sha256 })
   if (before) return before
@@ -101,6 +109,17 @@ export async function exceededQuota(
 export function kindOf(filename: string): FileKind | null {
   const extension = filename.toLowerCase().match(/\.(pdf|txt)$/)?.[1]
   return extension === 'pdf' || extension === 'txt' ? extension : null
+}
+
+/** Of a text file: never more than its reader counts, who decides in the end. */
+function charactersIn(bytes: Uint8Array): number {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return bytes.length / 4
+  if (bytes.length <= MAX_CHARACTERS) return bytes.length
+  let count = 0
+  // Not what goes on with a letter in UTF-8, nor the first half of a Windows line end.
+  for (const byte of bytes) if ((byte & 0xc0) !== 0x80 && byte !== 0x0d) count++
+  return count
 }
 
 function startsWithPdfMark(bytes: Uint8Array): boolean {

@@ -1,6 +1,6 @@
 import type { UserId } from '../account/account.ts'
 import { type DrawingPorts, drawPage } from './draw-page.ts'
-import { isOpenTo, type ReportId } from './report.ts'
+import { mayRead, type ReportId } from './report.ts'
 
 /** A page of an open report as a PNG file; null for everybody and everything else. */
 export async function viewPagePicture(
@@ -8,7 +8,7 @@ export async function viewPagePicture(
   { id, viewer, page }: { id: ReportId; viewer: UserId; page: number },
 ): Promise<Uint8Array | null> {
   const report = await ports.reports.byId(id)
-  if (!report || !isOpenTo(report, viewer)) return null
+  if (!report || !mayRead(report, viewer)) return null
   if (report.kind !== 'pdf' || !report.pageStates[page - 1]) return null
   const drawn = await drawPage(ports, report, page)
   return drawn.ok ? drawn.png : null

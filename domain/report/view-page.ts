@@ -4,7 +4,7 @@ import { readShownDocument } from './checkpoint.ts'
 import type { PageState } from './document.ts'
 import { type DrawingPorts, drawPage } from './draw-page.ts'
 import { type MarkedText, markedLines } from './marked-lines.ts'
-import { type Finding, isOpenTo, type Report, type ReportId, titleOf } from './report.ts'
+import { type Finding, mayRead, type Report, type ReportId, titleOf } from './report.ts'
 
 /** A finding that the page proves, under the number that it has there. `evidence` is what of it stands on this page. */
 export type PageMark = Pick<Finding, 'id' | 'category' | 'severity' | 'location' | 'description' | 'confidence'> & {
@@ -35,7 +35,7 @@ export type PageView = {
 export type PageRefusal = 'not-found' | 'not-open' | 'no-such-page' | 'gone' | 'erased'
 
 /**
- * One page of a report with the findings that it proves. `not-open`: in analysis, or not paid for; nothing of it is told.
+ * One page of a report with the findings that it proves. `not-open`: never analyzed, or not paid for; nothing of it is told.
  * `erased`: the file was deleted as was promised; `gone`: it is not there, and nobody knows why.
  */
 export async function viewPage(
@@ -44,7 +44,7 @@ export async function viewPage(
 ): Promise<{ ok: true; view: PageView } | { ok: false; reason: PageRefusal }> {
   const report = await ports.reports.byId(id)
   if (!report || report.owner !== viewer) return { ok: false, reason: 'not-found' }
-  if (!isOpenTo(report, viewer)) return { ok: false, reason: 'not-open' }
+  if (!mayRead(report, viewer)) return { ok: false, reason: 'not-open' }
   const state = report.pageStates[page - 1]
   if (!state) return { ok: false, reason: 'no-such-page' }
   const findings = await ports.reports.findings(id)

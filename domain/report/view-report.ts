@@ -15,9 +15,9 @@ import { erasedBy } from '../retention/retention.ts'
 import type { PageState } from './document.ts'
 import {
   type AnalysisProgress,
+  addressOf,
   type Finding,
   type FindingCounts,
-  hasResult,
   isAtWork,
   isWaiting,
   type Report,
@@ -45,7 +45,7 @@ export type ReportStanding = {
   waiting: { before: number } | null
   /** Of the analysis at work; null where there is none, or where nobody can tell. */
   timeLeft: TimeLeft | null
-  /** When what is shown was found; null where there is nothing to show. With status `failed` it is older than the failure. */
+  /** When what is shown was found; null where there is nothing to show. Older than the failure or the analysis at work where there is one. */
   resultAt: Date | null
   propertyAddress: string | null
   inspectionDate: string | null
@@ -79,7 +79,7 @@ export async function viewReport(
 ): Promise<ReportView | null> {
   const report = await reports.byId(id)
   if (!report || report.owner !== viewer) return null
-  const findings = isAtWork(report.progress) ? [] : (await reports.findings(id)).sort(bySeverity)
+  const findings = report.result ? (await reports.findings(id)).sort(bySeverity) : []
   const summary = summarise({ counts: countFindings(findings), ...(await analysisOf({ reports, progress }, report)) })
   if (!report.unlockedAt) return { access: 'locked', summary }
   const { pageStates, notShown, suspicious, warnings, contractorsAt, contractorsDropped } = report
@@ -121,7 +121,7 @@ async function analysisOf(
 
 /** Counts nothing of a report that has no result to show. */
 export function summarise({ counts, ...listed }: ListedReport): ReportSummary {
-  return { ...standingOf(listed), ...(hasResult(listed.report) ? counts : countFindings([])) }
+  return { ...standingOf(listed), ...(listed.report.result ? counts : countFindings([])) }
 }
 
 function standingOf({ report, stageProgress, waitingBefore }: Omit<ListedReport, 'counts'>): ReportStanding {
@@ -139,8 +139,8 @@ function standingOf({ report, stageProgress, waitingBefore }: Omit<ListedReport,
     timeLeft: isAtWork(progress) ? timeLeft({ ...report, ...progress, stageProgress, waiting }) : null,
     erasedAt: report.erasedAt,
     erasedBy: erasedBy(report),
-    resultAt: hasResult(report) ? (report.result?.at ?? null) : null,
-    propertyAddress: report.propertyAddress,
+    resultAt: report.result?.at ?? null,
+    propertyAddress: addressOf(report),
     inspectionDate: report.inspectionDate,
     zip: report.zip,
     unlocked: report.unlockedAt !== null,

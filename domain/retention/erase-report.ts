@@ -101,7 +101,9 @@ async function complete(
   // Of many old reports at once, at the first start that erases, nobody wants a mail each.
   if (stands.reason === 'asked' || (stands.reason === 'expired' && late <= TOLD_OF_MS)) {
     const property = whole ? null : titleOf(report)
-    const event = { kind: 'erased', report: id, erasure: erasure.id, property } as const
+    const keeps = (await stored.accounts.byId(report.owner))?.preferences.saveReports ?? true
+    const left = counts.findingsKept === 0 ? 'gone' : keeps ? 'kept' : 'go-later'
+    const event = { kind: 'erased', report: id, erasure: erasure.id, property, findings: left } as const
     await notify({ ...stored, clock }, report.owner, event)
   }
   return { ...done, completed }

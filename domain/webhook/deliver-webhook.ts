@@ -23,7 +23,9 @@ export async function deliverWebhook(
   if (claim.outcome !== 'claimed') return claim.outcome
   const { webhook, delivery, now } = claim
   const body = payloadOf(delivery, origin)
-  const answer = await ports.webhookSender.send(webhook, { id, at: now, body })
+  const { url, secret } = webhook
+  const answer: WebhookAnswer =
+    secret === null ? { failure: 'no-secret' } : await ports.webhookSender.send({ url, secret }, { id, at: now, body })
   return ports.transaction((stored) => recordAnswer(stored, { id, tries: delivery.tries }, answer, ports.clock.now()))
 }
 

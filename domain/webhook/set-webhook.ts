@@ -1,15 +1,22 @@
-import type { UserId } from '../account/account.ts'
+import type { User } from '../account/account.ts'
+import { checkOwnPassword, type OwnPassword } from '../account/check-own-password.ts'
 import type { Ports } from '../ports.ts'
 import { newWebhookSecret, readWebhookUrl, type WebhookUrlRefusal } from './webhook.ts'
 
-/** Has a person's events sent there from now on, also those that still wait. The secret of a webhook that stands stays. */
+/**
+ * Has the events of somebody who knows the password of the account sent there from now on, also those that still wait. The secret
+ * of a webhook that stands stays.
+ */
 export async function setWebhook(
-  { webhooks, clock }: Pick<Ports, 'webhooks' | 'clock'>,
-  user: UserId,
-  typed: string,
-): Promise<{ ok: true } | { ok: false; reason: WebhookUrlRefusal }> {
+  ports: Pick<Ports, 'accounts' | 'passwords' | 'limits' | 'webhooks' | 'clock'>,
+  { id: user }: Pick<User, 'id'>,
+  { url: typed, password }: { url: string; password: string },
+): Promise<OwnPassword | { ok: false; reason: 'bad-url'; fault: WebhookUrlRefusal }> {
   const reading = readWebhookUrl(typed)
-  if (!reading.ok) return reading
-  await webhooks.setUrl({ user, url: reading.url, secret: newWebhookSecret(), createdAt: clock.now() })
+  if (!reading.ok) return { ok: false, reason: 'bad-url', fault: reading.reason }
+  const checked = await checkOwnPassword(ports, { id: user }, password)
+  if (!checked.ok) return checked
+  const { url } = reading
+  await ports.webhooks.setUrl({ user, url, secret: newWebhookSecret(), createdAt: ports.clock.now() })
   return { ok: true }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { httpWebhooks } from '#adapters/webhooks/http.ts'
 import { scriptedReceiver } from '#adapters/webhooks/scripted-receiver.ts'
+import { sealedSecrets } from '#adapters/webhooks/sealed-secrets.ts'
+import { sqlWebhooks } from '#adapters/webhooks/sql.ts'
 import { exampleExtraction } from '#domain/examples.ts'
 import { testPorts } from '#server/testing.ts'
 import type { UserId } from '../account/account.ts'
@@ -8,10 +10,11 @@ import { analyseReport } from '../report/analyse-report.ts'
 import type { ReportId } from '../report/report.ts'
 import { retryAnalysis } from '../report/retry-analysis.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
+import { renewSecret, showSecret } from './own-secret.ts'
 import { rescueDeliveries } from './rescue-deliveries.ts'
 import { sendAgain, sendTest } from './send-again.ts'
-import { setWebhook } from './set-webhook.ts'
-import { payloadOf, readWebhookUrl, type WebhookAnswer } from './webhook.ts'
+import { setWebhook as setWebhookOf } from './set-webhook.ts'
+import { newWebhookSecret, payloadOf, readWebhookUrl, type WebhookAnswer } from './webhook.ts'
 
 const ORIGIN = 'https://plumbline.example'
 const URL_SET = 'https://hooks.example.com/in'
@@ -35,6 +38,8 @@ beforeEach(async () => {
   ports.recorded.webhooks.length = 0
   answer = () => ({ status: 200, answer: 'ok' })
 })
+
+const setWebhook = (id: UserId, url: string) => setWebhookOf(ports, { id }, { url, password: 'password' })
 
 const listed = (of = user) => ports.webhooks.deliveries(of, 100)
 const sent = () => ports.recorded.webhooks
@@ -95,20 +100,76 @@ describe('the address of a webhook', () => {
   })
 
   test('may change while its secret stays; what still waits goes to the new one', async () => {
-    expect(await setWebhook(ports, user, 'https://first.example.com/')).toEqual({ ok: true })
+    expect(await setWebhook(user, 'https://first.example.com/')).toEqual({ ok: true })
     const first = await ports.webhooks.of(user)
     expect(first?.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     await sendTest(ports, user)
-    await setWebhook(ports, user, URL_SET)
+    await setWebhook(user, URL_SET)
     expect(await ports.webhooks.of(user)).toEqual({ ...first, url: URL_SET })
     await work()
     expect(sent().map(({ url }) => url)).toEqual([URL_SET])
   })
 })
 
+describe('the secret of a webhook', () => {
+  const stored = async () => {
+    const [row] = await ports.sql<{ secret: string }[]>`select secret from webhook where account_id = ${user}`
+    return row?.secret ?? ''
+  }
+
+  test('is neither set, shown nor made anew without the password', async () => {
+    expect(await setWebhookOf(ports, { id: user }, { url: URL_SET, password: 'guess' })).toEqual({
+      ...{ ok: false, reason: 'wrong' },
+    })
+    expect(await ports.webhooks.of(user)).toBeNull()
+    expect(await showSecret(ports, { id: user }, 'password')).toEqual({ ok: false, reason: 'no-webhook' })
+    await setWebhook(user, URL_SET)
+    const before = await stored()
+    for (const [password, reason] of [
+      ['guess', 'wrong'],
+      ['', 'missing'],
+    ] as const) {
+      expect(await showSecret(ports, { id: user }, password)).toEqual({ ok: false, reason })
+      expect(await renewSecret(ports, { id: user }, password)).toEqual({ ok: false, reason })
+    }
+    expect(await stored()).toBe(before)
+    const shown = await showSecret(ports, { id: user }, 'password')
+    expect(shown).toMatchObject({ ok: true, secret: expect.stringMatching(/^whsec_/) })
+    expect(await renewSecret(ports, { id: user }, 'password')).toEqual({ ok: true })
+    expect(await showSecret(ports, { id: user }, 'password')).not.toEqual(shown)
+  })
+
+  test('is nowhere in the database as it is, and what was there before is sealed at the next start', async () => {
+    await setWebhook(user, URL_SET)
+    expect(await stored()).toMatch(/^v1:[0-9a-f]{8}:[\w-]{90,}$/)
+    const plain = newWebhookSecret()
+    await ports.sql`update webhook set secret = ${plain} where account_id = ${user}`
+    expect((await ports.webhooks.of(user))?.secret).toBe(plain)
+    expect(await ports.webhooks.sealAgain()).toEqual({ lost: 0 })
+    expect(await stored()).toMatch(/^v1:/)
+    expect((await ports.webhooks.of(user))?.secret).toBe(plain)
+  })
+
+  test('that no key opens signs nothing, which its owner sees, and a new one mends it', async () => {
+    await setWebhook(user, URL_SET)
+    const elsewhere = sqlWebhooks(ports.sql, sealedSecrets(['a secret that is gone']))
+    await elsewhere.setSecret(user, newWebhookSecret())
+    expect(await ports.webhooks.sealAgain()).toEqual({ lost: 1 })
+    expect(await showSecret(ports, { id: user }, 'password')).toEqual({ ok: true, secret: null })
+    await sendTest(ports, user)
+    const [job] = ports.recorded.jobs.splice(0)
+    if (job?.name !== 'deliver-webhook') throw new Error('no job')
+    expect(await deliverWebhook(ports, job.payload, ORIGIN)).toBe('later')
+    expect([sent(), await listed()]).toMatchObject([[], [{ state: 'waiting', failure: 'no-secret' }]])
+    await renewSecret(ports, { id: user }, 'password')
+    await work()
+    expect(await listed()).toMatchObject([{ state: 'delivered' }])
+  })
+})
+
 describe('an analysis that ends', () => {
   test('is told once for each run, by ids and links alone', async () => {
-    await setWebhook(ports, user, URL_SET)
+    await setWebhook(user, URL_SET)
     const report = await addReport()
     const at = ports.clock.now()
     await analyseReport(ports, { report, run: 1 })
@@ -130,7 +191,7 @@ describe('an analysis that ends', () => {
   })
 
   test('is told nobody where there is no webhook, and nobody else', async () => {
-    await setWebhook(ports, await ports.addUser(), URL_SET)
+    await setWebhook(await ports.addUser(), URL_SET)
     await analyseReport(ports, { report: await addReport(), run: 1 })
     expect(await sendTest(ports, user)).toBe(false)
     expect(ports.recorded.jobs.map(({ name }) => name)).not.toContain('deliver-webhook')
@@ -139,7 +200,7 @@ describe('an analysis that ends', () => {
 
 describe('a delivery', () => {
   beforeEach(async () => {
-    await setWebhook(ports, user, URL_SET)
+    await setWebhook(user, URL_SET)
     await sendTest(ports, user)
   })
 
@@ -188,7 +249,7 @@ describe('a delivery', () => {
     await ports.webhooks.remove(user)
     await work()
     expect(sent()).toEqual([])
-    await setWebhook(ports, user, URL_SET)
+    await setWebhook(user, URL_SET)
     expect(await listed()).toEqual([])
     const report = await addReport()
     await analyseReport(ports, { report, run: 1 })
@@ -221,7 +282,7 @@ test('each of twenty events arrives at a receiver that fails every first try', a
     const lookup = (_name: string, _options: object, callback: (error: null, found: object[]) => void) =>
       callback(null, [{ address: '127.0.0.1', family: 4 }])
     const webhookSender = httpWebhooks({ lookup: lookup as never, receiver: receiver.receiver })
-    await setWebhook(ports, user, URL_SET)
+    await setWebhook(user, URL_SET)
     for (let n = 0; n < 20; n++) await analyseReport(ports, { report: await addReport(), run: 1 })
     await work({ webhookSender })
     const deliveries = await listed()

@@ -6,15 +6,19 @@ export type Webhook = {
   user: UserId
   /** As `readWebhookUrl` gives it. */
   url: string
-  /** `whsec_` and 32 bytes in base64, by which the receiver knows that it is us (Standard Webhooks). */
-  secret: string
+  /**
+   * `whsec_` and 32 bytes in base64, by which the receiver knows that it is us (Standard Webhooks). Null where it cannot be read
+   * any more: another one has to be made.
+   */
+  secret: string | null
   createdAt: Date
 }
 
 export type WebhookEvent = 'report.completed' | 'report.failed' | 'test'
 
-/** Why no answer came. `no-such-host`: its name leads nowhere. */
+/** Why no answer came. `no-such-host`: its name leads nowhere. `no-secret`: nothing was sent, as it cannot be signed. */
 export type WebhookFailure =
+  | 'no-secret'
   | 'private-address'
   | 'no-such-host'
   | 'not-reached'

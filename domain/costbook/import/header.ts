@@ -197,11 +197,8 @@ export function findTable<F extends Field>(kind: ImportKind, sheets: Sheet[], fi
   const missing = required[kind].filter((any) => !any.some((field) => found.has(field)))
   if (missing.length > 0) {
     const names = missing.map((any) => any.map((field) => aliases[kind][field]?.[0]?.replaceAll(' ', '_')).join(' or '))
-    findings.problem(
-      number,
-      null,
-      `Columns are missing: ${names.join('; ')}. The columns expected are ${expectedColumns[kind]}`,
-    )
+    const are = names.length === 1 ? 'A column is missing' : 'Columns are missing'
+    findings.problem(number, null, `${are}: ${names.join('; ')}`)
   }
   if (findings.problems.length > 0) return null
   const others = sheets.filter((other) => other !== sheet && other.rows.length > 0).map(({ name }) => name)

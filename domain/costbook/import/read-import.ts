@@ -27,6 +27,8 @@ export type ImportPreview = Omit<Understanding, 'content'> & {
   first: ImportedRows
   count: number
   problemCount: number
+  /** Why prices would not be those of their region, as far as it was known when the file was sent. */
+  warnings?: string[]
 }
 
 const SHOWN_ROWS = 10

@@ -75,6 +75,36 @@ describe('masks', () => {
     expect(mask(text)).toBe(masked)
   })
 
+  test.each([
+    ['Mari\u00adsol was present.', '[name removed] was present.'],
+    ['Mari\u200bsol and Quin-\ntero', '[name removed] and [name removed]'],
+    ['Mari-\r\nsol', '[name removed]'],
+    ['Mari sol asked', '[name removed] asked'],
+    ['M A R I S O L  H A Y E S', '[name removed]'],
+    ['Marisol\nQuintero-\nHayes', '[name removed]'],
+    ['\uff2darisol', '[name removed]'],
+    ['Client: Dana Whit-\nlock', 'Client: [name removed]'],
+    ['Client: Dana\nWhitlock\nRoof', 'Client: [name removed]\nRoof'],
+    ['Prepared\nfor Dana\u00a0Whitlock', 'Prepared\nfor [name removed]'],
+    ['5 1 2 5 5 5 0 1 0 0', '[phone removed]'],
+    ['(512) 555 - 0100', '[phone removed]'],
+    ['( 5 1 2 ) 5 5 5 - 0 1 0 0', '[phone removed]'],
+    ['512-555-\n0100', '[phone removed]'],
+    ['512-55-\n5-0100', '[phone removed]'],
+    ['512 \u2011 555\u00a0\u2011 0100', '[phone removed]'],
+    ['\uff15\uff11\uff12-\uff15\uff15\uff15-\uff10\uff11\uff10\uff10', '[phone removed]'],
+    ['512-5\u200b55-01\u00ad00', '[phone removed]'],
+    ['Phone: 51255 50100', 'Phone: [phone removed]'],
+    ['jo hn @ example . com', '[e-mail removed]'],
+    ['john@exam-\nple.com', '[e-mail removed]'],
+    ['john\u200b@\u00adexample.com', '[e-mail removed]'],
+    ['john (at) example (dot) com', '[e-mail removed]'],
+    ['E-mail: john ander son @ example . com', 'E-mail: [e-mail removed]'],
+    ['marisol\n@example.\ntest', '[e-mail removed]'],
+  ])('what is taken apart: %j as %j', (text, masked) => {
+    expect(mask(text)).toBe(masked)
+  })
+
   test('names with accents, typed either way', () => {
     expect(maskFor({ firstName: 'José', lastName: 'Núñez' }, 'Jose Nunez; JOSÉ; Nu\u0301n\u0303ez.')).toBe(
       '[name removed]; [name removed]; [name removed].',
@@ -97,6 +127,14 @@ describe('masks', () => {
     )
     const text = 'Wood rot at the sill. Wood siding: replace. The city may grant a permit. WOOD DECK'
     expect(maskFor(grant, text)).toBe(text)
+  })
+
+  test('two words of a report that make a name only together', () => {
+    const june = { firstName: 'June', lastName: 'Underwood' }
+    expect(maskFor(june, 'Under wood siding the sill rots.')).toBe('Under wood siding the sill rots.')
+    expect(maskFor(june, 'June Under wood; Under-\nwood; U n d e r w o o d')).toBe(
+      '[name removed]; [name removed]; [name removed]',
+    )
   })
 
   test('a town or street that is called like the buyer stays', () => {
@@ -164,6 +202,15 @@ describe('leaves as it is', () => {
     'Inspected for Wood Destroying Insects',
     'Inspection for Termites and Rot',
     'Thank you very much',
+    'Readings: 5 1 2 5 5 5 0 1 0 0',
+    '2 1 2 5 5 5 0 1 0 0 1 2',
+    '12 outlets @ kitchen. The sink leaks.',
+    'Lic. No.\n512-555-0100',
+    'License #512-555-\n0100',
+    'GFCI re-\nceptacle, fire\u00adplace, \ufb01re door, 2\u00bd in., 10\u00b2',
+    'Client: Present\nRoof Covering',
+    '200-\namp panel, $512,\n555',
+    '1998\n2004\n2300',
   ])('%j', (text) => {
     expect(mask(text)).toBe(text)
   })
@@ -180,8 +227,21 @@ describe('leaves as it is', () => {
 })
 
 test('a long text is masked in good time', () => {
+  const began = process.cpuUsage()
+  const parts = [
+    '5 ',
+    ' ',
+    'm a r i s o ',
+    '(5 1 2) ',
+    'a.',
+    'a@',
+    'license number ',
+    'call me at ',
+    'a-\n',
+    '12 a b c d ',
+  ]
+  for (const part of parts) mask(part.repeat(32_000 / part.length))
   const text = `${'Client: Aaa Bbb Ccc Ddd 512 555 '.repeat(3_000)} ${'A. '.repeat(5_000)}${'9'.repeat(20_000)}`
-  const began = performance.now()
   mask(text)
-  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(2_000)
 })

@@ -1,5 +1,5 @@
-import type { ExportedFinding, ReportExport } from '../report/export.ts'
-import type { ItemAnswer, RepairRequest, RequestItem } from './repair-request.ts'
+import type { ExportedFinding, ReportExport } from '../../report/export.ts'
+import type { ItemAnswer, RepairRequest, RequestItem } from '../repair-request.ts'
 
 type Mask = (text: string) => string
 

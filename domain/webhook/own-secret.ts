@@ -1,0 +1,31 @@
+import type { User } from '../account/account.ts'
+import { checkOwnPassword, type OwnPassword } from '../account/check-own-password.ts'
+import type { Ports } from '../ports.ts'
+import { newWebhookSecret } from './webhook.ts'
+
+type SecretPorts = Pick<Ports, 'accounts' | 'passwords' | 'limits' | 'webhooks'>
+type Refusal = Extract<OwnPassword, { ok: false }> | { ok: false; reason: 'no-webhook' }
+
+/** The secret of their webhook, for somebody who knows the password of the account; null where it cannot be read any more. */
+export async function showSecret(
+  ports: SecretPorts,
+  user: Pick<User, 'id'>,
+  password: string,
+): Promise<{ ok: true; secret: string | null } | Refusal> {
+  const checked = await checkOwnPassword(ports, user, password)
+  if (!checked.ok) return checked
+  const webhook = await ports.webhooks.of(user.id)
+  return webhook ? { ok: true, secret: webhook.secret } : { ok: false, reason: 'no-webhook' }
+}
+
+/** Has everything signed with a new secret from now on, for somebody who knows the password of the account. */
+export async function renewSecret(
+  ports: SecretPorts,
+  user: Pick<User, 'id'>,
+  password: string,
+): Promise<{ ok: true } | Refusal> {
+  const checked = await checkOwnPassword(ports, user, password)
+  if (!checked.ok) return checked
+  const isRenewed = await ports.webhooks.setSecret(user.id, newWebhookSecret())
+  return isRenewed ? { ok: true } : { ok: false, reason: 'no-webhook' }
+}
