@@ -1,5 +1,6 @@
 import type { Sql } from '#db/client.ts'
 import type { User, UserId } from '#domain/account/account.ts'
+import { foldedName } from '#domain/account/folded-name.ts'
 import type { Accounts, ProfileChanges } from '#domain/ports.ts'
 
 const columns = {
@@ -26,15 +27,20 @@ const columns = {
 } as const satisfies Record<keyof ProfileChanges, string>
 
 export function sqlAccounts(sql: Sql): Accounts {
+  /** Without a key is what an older version added, or whose key another one has: that one is meant only by its very letters. */
+  const named = (username: string) => sql`
+    (username_key = ${foldedName(username)} or username_key is null and lower(username) = lower(${username}))
+    order by username_key nulls first limit 1`
   return {
     async add({ username, email, firstName, lastName, passwordHash }) {
       const [added] = await sql<{ id: UserId }[]>`
-        insert into account (username, email, first_name, last_name, password_hash)
-        values (${username}, ${email}, ${firstName}, ${lastName}, ${passwordHash})
+        insert into account (username, username_key, email, first_name, last_name, password_hash)
+        values (${username}, ${foldedName(username)}, ${email}, ${firstName}, ${lastName}, ${passwordHash})
         on conflict do nothing
         returning id`
       if (added) return { ok: true, id: added.id }
-      const [namesake] = await sql`select from account where lower(username) = lower(${username})`
+      const [namesake] = await sql`
+        select from account where username_key = ${foldedName(username)} or lower(username) = lower(${username})`
       return { ok: false, reason: namesake ? 'username-taken' : 'email-taken' }
     },
 
@@ -53,7 +59,7 @@ export function sqlAccounts(sql: Sql): Accounts {
 
     async credentials(username) {
       const [found] = await sql<{ id: UserId; passwordHash: string }[]>`
-        select id, password_hash as "passwordHash" from account where lower(username) = lower(${username})`
+        select id, password_hash as "passwordHash" from account where ${named(username)}`
       return found ?? null
     },
 
@@ -93,7 +99,8 @@ export function sqlAccounts(sql: Sql): Accounts {
     },
 
     async setRole(username, role) {
-      const changed = await sql`update account set role = ${role} where lower(username) = lower(${username})`
+      const changed = await sql`
+        update account set role = ${role} where id = (select id from account where ${named(username)})`
       return changed.count === 1
     },
   }

@@ -37,7 +37,8 @@ export function costbookInUse(versions: Pick<CostbookVersions, 'current' | 'cont
       zipseed: parts.zipRegions.length,
       multipliers: parts.multipliers.length,
     }
-    return { book: composeCostbook(parts), counts, versions: current }
+    const { zipRegions, multipliers } = parts
+    return { book: composeCostbook(parts), counts, versions: current, zipRegions, multipliers }
   }
 }
 

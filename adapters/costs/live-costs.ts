@@ -126,6 +126,7 @@ export function liveCosts({
   }
 
   return {
+    researches: true,
     async estimate(deficiencies, where, means) {
       const estimates = await costbook.estimate(deficiencies, where, means)
       const open = deficiencies

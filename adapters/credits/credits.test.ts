@@ -133,12 +133,13 @@ test('an entry goes with the transaction that rolls back', async () => {
   expect(await storedBalance()).toBe(1)
 })
 
-test('the database refuses to change the ledger, or to take an account below nothing', async () => {
+test('the database refuses its owner to change the ledger, or to take an account below nothing', async () => {
   await bought(1)
-  const mine = sql`account_id = ${user}`
-  await expect(sql`update credit_entry set amount = 100 where ${mine}`).rejects.toThrow('append-only')
-  await expect(sql`delete from credit_entry where ${mine}`).rejects.toThrow('append-only')
-  await expect(sql`truncate credit_entry`).rejects.toThrow('append-only')
+  const { owner } = ports
+  const mine = owner`account_id = ${user}`
+  await expect(owner`update credit_entry set amount = 100 where ${mine}`).rejects.toThrow('append-only')
+  await expect(owner`delete from credit_entry where ${mine}`).rejects.toThrow('append-only')
+  await expect(owner`truncate credit_entry`).rejects.toThrow('append-only')
   await expect(sql`
     insert into credit_entry (account_id, kind, reference, amount, description)
     values (${user}, 'usage', 'too much', -2, '')`).rejects.toThrow('account_balance_not_negative')

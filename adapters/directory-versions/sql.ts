@@ -87,7 +87,7 @@ export function sqlDirectoryVersions(sql: Sql): DirectoryVersions {
         update contractor_version set board = ${preview.board}, row_count = ${preview.count}, preview = ${sql.json(preview)}
         where id = ${version}`
       // A search would plan by what the tables held before.
-      await sql`analyze contractor_trade, listed_contractor`
+      await sql`select analyze_contractors()`
     },
 
     async use(version, { label, at }) {

@@ -1,5 +1,5 @@
 import type { Sql } from '#db/client.ts'
-import type { ImportDrafts } from '#domain/ports.ts'
+import type { ImportDrafts, UnfinishedImport } from '#domain/ports.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1_000
 const KEPT_PER_PERSON = 5
@@ -21,6 +21,12 @@ export function sqlImportDrafts(sql: Sql): ImportDrafts {
         select id, account_id as owner, kind, filename, bytes, preview, version_id as version, created_at as at
         from costbook_draft where id = ${id} and account_id = ${owner}`
       return draft ?? null
+    },
+
+    async unfinished(owner) {
+      return sql<UnfinishedImport[]>`
+        select id, kind, filename, created_at as at from costbook_draft
+        where account_id = ${owner} and version_id is null order by created_at desc, id`
     },
 
     async becomes(id, version) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fromBunSql, PgBoss } from 'pg-boss'
 import { type Pool, type Sql, storable } from '#db/client.ts'
 import type { JobName, Jobs } from '#domain/jobs.ts'
@@ -34,6 +35,9 @@ const queues: Record<
   'deliver-webhook': { retryLimit: 3, expireInSeconds: 120, atOnce: 4, groupedHere: true },
 }
 
+const BUILDING = `select from pgboss.bam where status in ('pending', 'in_progress') limit 1`
+const MAY_MIGRATE = `select coalesce(has_schema_privilege(to_regnamespace('pgboss')::oid, 'create'), true) as may`
+
 /** Adds jobs by way of `sql`: on a transaction they commit or roll back with it. */
 export function pgBossJobs(sql: Sql): JobQueue {
   const boss = new PgBoss({ db: fromBunSql(driver(sql)) })
@@ -54,7 +58,8 @@ export async function migrateJobs(pool: Pool): Promise<void> {
   const reserved = await pool.reserve()
   try {
     await reserved`select set_config('lock_timeout', '60s', false)`
-    const boss = new PgBoss({ db: fromBunSql(driver(reserved)), supervise: false, schedule: false })
+    const db = fromBunSql(driver(reserved))
+    const boss = new PgBoss({ db, supervise: false, schedule: false, bamIntervalSeconds: 10 })
     const failures: Error[] = []
     boss.on('error', (error) => failures.push(error))
     await boss.start()
@@ -75,6 +80,8 @@ export async function migrateJobs(pool: Pool): Promise<void> {
       await boss.updateQueue(name, options)
       if (cron) await boss.schedule(name, cron, {})
     }
+    // Indexes of an update are built after it, by who may make them: that is not the role of a worker.
+    while (failures.length === 0 && (await reserved.unsafe(BUILDING)).length > 0) await delay(1_000)
     await boss.stop({ graceful: false })
     if (failures[0]) throw failures[0]
   } finally {
@@ -92,8 +99,10 @@ export async function workJobs(
   handlers: JobHandlers,
   { concurrency, onError }: { concurrency: number; onError: (error: unknown, job: JobName | null) => void },
 ): Promise<{ stop(graceMs: number): Promise<void> }> {
+  const [role] = await pool.unsafe<{ may: boolean }[]>(MAY_MIGRATE)
   const boss = new PgBoss({
     db: fromBunSql(driver(pool)),
+    migrate: role?.may ?? false,
     useListenNotify: true,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,

@@ -22,7 +22,7 @@ test('the jobs of a worker that was killed are done by the next one within 30 s,
   timeout: 60_000,
 }, async () => {
   const [database] = await sql<{ name: string }[]>`select current_database() as name`
-  const connection = withDatabase(inject('template').connection, database?.name ?? '')
+  const connection = withDatabase(inject('template').application, database?.name ?? '')
   const killed = spawn(process.execPath, ['--input-type=module', '-e', worker, JSON.stringify(connection)])
   const payload = { report: 1 as ReportId, run: 1 }
   await pgBossJobs(sql).enqueue('analyse-report', payload, { key: 'report-1' })

@@ -48,4 +48,12 @@ export function limitsContract(limits: Limits, again: Limits): void {
     expect(await limits.take('checkout', key)).toEqual({ ok: true, left: points - 1, resetIn: seconds })
     expect(await again.take('checkout', key)).toMatchObject({ ok: true, left: points - 2 })
   })
+
+  test('several points may be taken at once; of more than are left, all are gone', async () => {
+    const key = randomUUID()
+    const { points } = figures['upload-refused']
+    expect(await limits.take('upload-refused', key, points - 1)).toMatchObject({ ok: true, left: 1 })
+    expect(await again.take('upload-refused', key, 25)).toMatchObject({ ok: false })
+    expect(await limits.take('upload-refused', key)).toMatchObject({ ok: false })
+  })
 }

@@ -8,9 +8,9 @@ export function takeFrom(limiter: (name: LimitName) => RateLimiterAbstract): Lim
     (Object.keys(limits) as LimitName[]).map((name) => [name, limiter(name)]),
   ) as Record<LimitName, RateLimiterAbstract>
   return {
-    async take(name, key) {
+    async take(name, key, points = 1) {
       try {
-        const { remainingPoints, msBeforeNext } = await limiters[name].consume(shortened(key))
+        const { remainingPoints, msBeforeNext } = await limiters[name].consume(shortened(key), points)
         return { ok: true, left: remainingPoints, resetIn: Math.ceil(msBeforeNext / 1000) }
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { buffer, text } from 'node:stream/consumers'
+import { endsWithParent, endsWithUs } from '#adapters/child/ends-with-us.ts'
 import type { Letter } from '#domain/negotiation/letter.ts'
 import type { Printing, PrintOptions } from '#domain/ports.ts'
 import type { ReportExport } from '#domain/report/export.ts'
@@ -11,6 +12,8 @@ const MAX_MS = 120_000
 /** The container of the web process has 1,280 MB (compose.yaml): this heap, what the child holds beside it, and the web's own. */
 const HEAP_MEGABYTES = 512
 const MAX_TOLD = 300
+/** As what watches over an isolated process tells of SIGKILL. */
+const KILLED = 137
 /** With the one at work. */
 const MOST_WAITING = 20
 /** Of one asker, with the one at work. */
@@ -26,25 +29,33 @@ export type PrintJob =
 type Waiting = { job: PrintJob; asker: string | undefined; start: () => void }
 
 /**
- * Draws each document in a process of its own, bounded in time and memory, without secrets; one at a time, letters first.
- * Whoever has two in line is refused a third; what nobody waits for any longer leaves the line or is ended.
+ * Draws each document in a process of its own, bounded in time and memory, without secrets; one at a time, letters first, and
+ * another's before a second one of the same asker. Whoever has two in line is refused a third; what nobody waits for any longer leaves the line or is ended.
  */
 export function reactPdfPrinting({
+  isolated = async () => [],
   maxMs = MAX_MS,
   mostWaiting = MOST_WAITING,
   heapMegabytes = HEAP_MEGABYTES,
 }: {
+  /** What stands before the command of a process that prints. */
+  isolated?: () => Promise<string[]>
   maxMs?: number
   mostWaiting?: number
   heapMegabytes?: number
 } = {}): Printing {
   const line: Waiting[] = []
   let atWork: Waiting | null = null
+  let lastAsker: string | undefined
 
   function next() {
-    const letter = line.findIndex(({ job }) => job.kind === 'letter')
-    atWork = line.splice(Math.max(0, letter), 1)[0] ?? null
-    atWork?.start()
+    const letters = line.filter(({ job }) => job.kind === 'letter')
+    const others = letters.length > 0 ? letters : line
+    const first = others.find(({ asker }) => asker !== lastAsker) ?? others[0]
+    if (first) line.splice(line.indexOf(first), 1)
+    atWork = first ?? null
+    lastAsker = first?.asker
+    first?.start()
   }
 
   async function print(job: PrintJob, { asker, signal }: PrintOptions): Promise<Uint8Array> {
@@ -65,7 +76,7 @@ export function reactPdfPrinting({
     if (!atWork) next()
     try {
       await turn
-      return await printed(job, { maxMs, heapMegabytes, signal })
+      return await printed(job, await isolated(), { maxMs, heapMegabytes, signal })
     } finally {
       signal?.removeEventListener('abort', leave)
       if (atWork === waiting) next()
@@ -94,12 +105,12 @@ function fits({ findings, excluded }: ReportExport): boolean {
 
 type Bounds = { maxMs: number; heapMegabytes: number; signal: AbortSignal | undefined }
 
-async function printed(job: PrintJob, { maxMs, heapMegabytes, signal }: Bounds): Promise<Uint8Array> {
+async function printed(job: PrintJob, before: string[], { maxMs, heapMegabytes, signal }: Bounds): Promise<Uint8Array> {
   const program = resolve('#adapters/printing/print-child.ts')
-  const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, '--disable-proto=delete', program], {
-    env: { NODE_ENV: 'production' },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
+  const node = [process.execPath, `--max-old-space-size=${heapMegabytes}`, '--disable-proto=delete', program]
+  const [executable = '', ...rest] = [...endsWithParent, ...before, ...node]
+  const child = spawn(executable, rest, { env: { NODE_ENV: 'production' }, stdio: ['pipe', 'pipe', 'pipe'] })
+  endsWithUs(child)
   const exit = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
     child.once('error', (cause) => reject(new Error('the process that prints could not be started', { cause })))
     child.once('close', (code, signal) => resolve({ code, signal }))
@@ -118,7 +129,7 @@ async function printed(job: PrintJob, { maxMs, heapMegabytes, signal }: Bounds):
     signal?.throwIfAborted()
     if (code === 0) return new Uint8Array(pdf)
     if (isLate) throw new Error(`a document was not printed within ${maxMs / 1000} s`)
-    if (killed === 'SIGKILL' || /heap out of memory|heap limit/i.test(told))
+    if (killed === 'SIGKILL' || code === KILLED || /heap out of memory|heap limit/i.test(told))
       throw new Error(`a document needed more memory to print than ${heapMegabytes} MB`)
     const fault = told.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? ''
     throw new Error(`the process that prints ended early (${code ?? killed}): ${fault.slice(0, MAX_TOLD)}`)

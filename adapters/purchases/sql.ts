@@ -7,6 +7,11 @@ export function sqlPurchases(sql: Sql): Purchases {
     id, account_id as user, package_id as package, credits, price_cents as price, currency, session, state,
     report_id as report, reversed, taken, readings, at`
   return {
+    async hasPaid(user) {
+      const [paid] = await sql`select from purchase where account_id = ${user} and state = 'paid' limit 1`
+      return paid !== undefined
+    },
+
     async add(purchase) {
       await sql`
         insert into purchase (id, account_id, package_id, credits, price_cents, currency, report_id)
@@ -40,6 +45,10 @@ export function sqlPurchases(sql: Sql): Purchases {
         update purchase set state = case state when 'paid' then state else ${state} end, reversed = ${reversed},
           taken = ${taken}, readings = readings + 1, asked_at = now()
         where id = ${id}`
+    },
+
+    async of(user) {
+      return sql<Purchase[]>`select ${columns()} from purchase where account_id = ${user} order by at desc, id`
     },
 
     async open(since) {

@@ -66,6 +66,7 @@ test('a new report waits for its first analysis', async () => {
     stageSeconds: expect.any(Number),
     run: 1,
     attempts: 0,
+    lostTries: 0,
     result: null,
     zip: '78701',
     propertyAddress: null,

@@ -28,7 +28,7 @@ export function sqlReports(sql: Sql): Reports {
   const columns = () => sql`
     id, owner_id as owner, filename, kind, bytes, sha256, file_key as "fileKey", uploaded_at as "uploadedAt", erased_at as "erasedAt",
     stage, extract(epoch from now() - moved_at)::float8 as "stageSeconds",
-    failure_reason as "failureReason", finished_at as "finishedAt", run, attempts, zip,
+    failure_reason as "failureReason", finished_at as "finishedAt", run, attempts, lost_tries as "lostTries", zip,
     result_run as "resultRun", result_at as "resultAt", address_given as "addressGiven",
     property_address as "propertyAddress", inspection_date as "inspectionDate",
     page_states as "pageStates", possible_misses as "possibleMisses", miss_decisions as "missDecisions",
@@ -120,10 +120,25 @@ export function sqlReports(sql: Sql): Reports {
       return row?.before ?? 0
     },
 
+    async isAtWork(id, run) {
+      const [row] = await sql`
+        select from report
+        where id = ${id} and run = ${run} and erased_at is null and stage not in ('uploaded', 'completed', 'failed')`
+      return row !== undefined
+    },
+
     async change(id, run, changes, from) {
       const changed = await sql`
         update report set ${sql({ run, ...resultOf(run, changes), ...columnsOf(sql, changes) })}, moved_at = now()
         where id = ${id} and run = ${run} and ${from ? sql`stage = ${from}` : true}`
+      return changed.count === 1
+    },
+
+    async dropRun(id, run) {
+      const changed = await sql`
+        update report set run = run + 1, stage = 'completed', failure_reason = null, finished_at = result_at, attempts = 0,
+          lost_tries = 0, moved_at = now()
+        where id = ${id} and run = ${run} and result_run is not null`
       return changed.count === 1
     },
 
@@ -340,6 +355,7 @@ function columnsOf(sql: Sql, { progress, ...changes }: ReportChanges) {
     }),
     ...(changes.run !== undefined && { run: changes.run }),
     ...(changes.attempts !== undefined && { attempts: changes.attempts }),
+    ...(changes.lostTries !== undefined && { lost_tries: changes.lostTries }),
     ...(changes.zip !== undefined && { zip: changes.zip }),
     ...(changes.propertyAddress !== undefined && { property_address: changes.propertyAddress }),
     ...(changes.addressGiven !== undefined && { address_given: changes.addressGiven }),

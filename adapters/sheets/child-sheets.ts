@@ -18,14 +18,16 @@ const forContractors: ChildLimits = {
 const MAX_ANSWER_CHARACTERS = 80_000_000
 const MAX_LINE_CHARACTERS = 8_000_000
 
-/** `program`: what reads instead, for tests. */
 export type ChildSheetsOptions = {
   notice?: ((notice: { level: 'error'; what: string }) => void) | undefined
+  /** What stands before the command of a process that reads. */
+  isolated?: () => Promise<string[]>
+  /** What reads instead, for tests. */
   program?: string
 }
 
 /** Reads each file in a process of its own, bounded in time and memory, without secrets or the right to write; one at a time. */
-export function childSheets({ notice, program }: ChildSheetsOptions = {}): Sheets {
+export function childSheets({ notice, isolated = async () => [], program }: ChildSheetsOptions = {}): Sheets {
   let last: Promise<unknown> = Promise.resolve()
   let lastContractors: Promise<unknown> = Promise.resolve()
   function failed(error: Error): SheetRefused {
@@ -38,7 +40,8 @@ export function childSheets({ notice, program }: ChildSheetsOptions = {}): Sheet
       if (file.length > MAX_SHEET_BYTES) return Promise.resolve(refuse('too-large'))
       const command = [program ?? join(folder, 'sheet-child.ts'), kind, format]
       const reading = last
-        .then(() => runReader(file, command, forSheets, (output, kill) => bounded(output, MAX_ANSWER_CHARACTERS, kill)))
+        .then(isolated)
+        .then((before) => runReader(file, { before, command }, forSheets, answerIn))
         .then((said) => (said === 'too-complex' ? refuse(said) : parsed<UnderstoodSheets>(said.answer)))
         .catch(failed)
       last = reading
@@ -55,7 +58,8 @@ export function childSheets({ notice, program }: ChildSheetsOptions = {}): Sheet
           throw fault
         })
       const reading = lastContractors
-        .then(() => runReader(file, command, forContractors, (output) => portionsIn(output, taken)))
+        .then(isolated)
+        .then((before) => runReader(file, { before, command }, forContractors, (output) => portionsIn(output, taken)))
         .then((said) => (said === 'too-complex' ? refuse(said) : said.answer))
         .catch((error: Error) => {
           if (ours) throw ours.fault
@@ -73,6 +77,10 @@ export function childSheets({ notice, program }: ChildSheetsOptions = {}): Sheet
       return writeCsv(rows)
     },
   }
+}
+
+function answerIn(output: Readable, kill: () => void): Promise<string> {
+  return bounded(output, MAX_ANSWER_CHARACTERS, kill)
 }
 
 function refuse(reason: SheetRefusal): SheetRefused {

@@ -3,10 +3,11 @@ import { existsSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
+import { endsWithParent, endsWithUs } from '#adapters/child/ends-with-us.ts'
 
 const MAX_TOLD_CHARACTERS = 4_000
-/** Sent by who stops the whole service, not by a limit. */
-const stops = new Set(['SIGTERM', 'SIGINT', 'SIGHUP'])
+/** Sent by who stops the whole service, not by a limit; as a code, by what watches over an isolated process. */
+const stops = new Set<unknown>(['SIGTERM', 'SIGINT', 'SIGHUP', 143, 130, 129])
 const PRLIMIT = '/usr/bin/prlimit'
 
 const { resolve } = createRequire(import.meta.url)
@@ -17,17 +18,19 @@ const root = join(folder, '..', '..')
 export type ChildLimits = { wallMs: number; cpuSeconds: number; heapMegabytes: number; dataBytes: number }
 
 /**
- * Runs a program on a file in a process of its own, bounded in time and memory, without secrets or the right to write. `read`
+ * Runs a program on a file in a process of its own, bounded in time and memory, without secrets or the right to write; `before` isolates it. `read`
  * gets what it says. `too-complex` where the file was more than the limits allow; throws where the fault is ours.
  */
 export async function runReader<Answer>(
   file: Uint8Array,
-  command: string[],
+  { before, command }: { before: string[]; command: string[] },
   { wallMs, cpuSeconds, heapMegabytes, dataBytes }: ChildLimits,
   read: (output: Readable, kill: () => void) => Promise<Answer>,
 ): Promise<{ answer: Answer } | 'too-complex'> {
   const [executable = '', ...rest] = [
+    ...before,
     ...limits(cpuSeconds, dataBytes),
+    ...endsWithParent,
     process.execPath,
     `--max-old-space-size=${heapMegabytes}`,
     '--disable-proto=delete',
@@ -35,6 +38,7 @@ export async function runReader<Answer>(
     ...command,
   ]
   const child = spawn(executable, rest, { env: { NODE_ENV: 'production' }, stdio: ['pipe', 'pipe', 'pipe'] })
+  endsWithUs(child)
   const exit = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
     child.once('error', () => reject(new Error('the process that reads sheets could not be started')))
     child.once('close', (code, signal) => resolve({ code, signal }))
@@ -55,7 +59,11 @@ export async function runReader<Answer>(
     ])
     if (code === 0) return { answer }
     // Out of memory or time under the file: the next try would end the same way.
-    if (isLate || (signal !== null && !stops.has(signal)) || /out of memory|allocation failed|bad_alloc/i.test(told))
+    if (
+      isLate ||
+      (wasKilled(code, signal) && !stops.has(signal ?? code)) ||
+      /out of memory|allocation failed|bad_alloc/i.test(told)
+    )
       return 'too-complex'
     const lines = told.split('\n').map((line) => line.trim())
     const first = lines.find((line) => /error/i.test(line)) ?? lines[0] ?? ''
@@ -64,6 +72,11 @@ export async function runReader<Answer>(
     clearTimeout(timer)
     kill()
   }
+}
+
+/** A code above 128 is that of a signal, which what watches over an isolated process tells as a shell does. */
+function wasKilled(code: number | null, signal: string | null): boolean {
+  return signal !== null || (code !== null && code > 128)
 }
 
 /** A stream's text up to about `most` characters; `over` is called where there is more, which is dropped. */

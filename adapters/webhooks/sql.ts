@@ -1,27 +1,42 @@
 import type { Sql } from '#db/client.ts'
+import type { UserId } from '#domain/account/account.ts'
 import type { Webhooks } from '#domain/ports.ts'
 import { DELIVERIES_KEPT, type Webhook, type WebhookDelivery } from '#domain/webhook/webhook.ts'
+import type { SealedSecrets } from './sealed-secrets.ts'
 
-export function sqlWebhooks(sql: Sql): Webhooks {
+export function sqlWebhooks(sql: Sql, sealed: SealedSecrets): Webhooks {
   const columns = () => sql`
     id, account_id as "user", event, report_id as report, at, state, tries, tried_at as "triedAt", due_at as "dueAt", status,
     failure, answer`
   return {
     async of(user) {
-      const [webhook] = await sql<Webhook[]>`
+      const [webhook] = await sql<(Webhook & { secret: string })[]>`
         select account_id as "user", url, secret, created_at as "createdAt" from webhook where account_id = ${user}`
-      return webhook ?? null
+      return webhook ? { ...webhook, secret: sealed.open(webhook.secret, user) } : null
     },
 
     async setUrl({ user, url, secret, createdAt }) {
       await sql`
-        insert into webhook (account_id, url, secret, created_at) values (${user}, ${url}, ${secret}, ${createdAt})
+        insert into webhook (account_id, url, secret, created_at) values (${user}, ${url}, ${sealed.seal(secret, user)}, ${createdAt})
         on conflict (account_id) do update set url = excluded.url`
     },
 
     async setSecret(user, secret) {
-      const changed = await sql`update webhook set secret = ${secret} where account_id = ${user}`
+      const changed = await sql`update webhook set secret = ${sealed.seal(secret, user)} where account_id = ${user}`
       return changed.count === 1
+    },
+
+    async sealAgain() {
+      const stored = await sql<{ user: UserId; secret: string }[]>`select account_id as "user", secret from webhook`
+      let lost = 0
+      for (const { user, secret } of stored.filter(({ secret }) => !sealed.isCurrent(secret))) {
+        const opened = sealed.open(secret, user)
+        if (opened === null) lost++
+        else
+          await sql`
+            update webhook set secret = ${sealed.seal(opened, user)} where account_id = ${user} and secret = ${secret}`
+      }
+      return { lost }
     },
 
     async remove(user) {
