@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { connect, type Pool } from '#db/client.ts'
 import { isMigrated } from '#db/migrate.ts'
 import { connectRedis } from '#db/redis.ts'
@@ -22,15 +23,19 @@ export type Assembly = {
   close: () => Promise<void>
 }
 
+/** For a worker in production, which signs nothing by it and is not told the web's. */
+const oneTime = () => randomBytes(32).toString('base64url')
+
 /** Everything a long-running process needs, connected on first use. Ends the process where the environment is at fault. */
 export function assemble(name: 'web' | 'worker' | 'prepare'): Assembly {
-  const env = loadEnv(readServerEnv())
+  const env = loadEnv(readServerEnv(undefined, name === 'worker' ? 'worker' : 'web'))
   const log = createLog({ level: env.logLevel, process: name })
   const pool = connect(connectionOf(env.databaseUrl), { name: `plumbline ${name}` })
   const redis = env.redisUrl
     ? connectRedis(env.redisUrl, { onError: (error) => log.debug({ err: error }, 'redis is away') })
     : null
-  const sessionSecret = env.sessionSecret ?? keptSecret(env.dataDir, 'session-secret')
+  const sessionSecret =
+    env.sessionSecret ?? (env.mode === 'local' ? keptSecret(env.dataDir, 'session-secret') : oneTime())
   return {
     env,
     log,

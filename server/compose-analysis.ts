@@ -1,3 +1,4 @@
+import { goingAhead } from '#adapters/child/ahead.ts'
 import { costbookCosts } from '#adapters/costs/costbook.ts'
 import { liveCosts } from '#adapters/costs/live-costs.ts'
 import { sqlPriceSpending } from '#adapters/costs/sql-price-spending.ts'
@@ -5,14 +6,15 @@ import { pdfDocuments } from '#adapters/documents/pdf-documents.ts'
 import { geminiExtraction } from '#adapters/extraction/gemini/gemini-extraction.ts'
 import type { Notice } from '#adapters/extraction/gemini/notice.ts'
 import { sqlSpending } from '#adapters/extraction/gemini/sql-spending.ts'
-import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import { rulesInChild } from '#adapters/extraction/rules-in-child.ts'
 import { offlinePlaces } from '#adapters/places/offline.ts'
 import { solarRoof } from '#adapters/roof/solar.ts'
 import { sqlRoofs } from '#adapters/roof/sql-roofs.ts'
 import { unmeasuredRoof } from '#adapters/roof/unmeasured.ts'
 import type { Pool } from '#db/client.ts'
 import type { Costbook } from '#domain/costbook/estimate-deficiency.ts'
-import type { Ports } from '#domain/ports.ts'
+import type { Extraction } from '#domain/deficiency/deficiency.ts'
+import type { DeficiencyExtractor, Ports } from '#domain/ports.ts'
 import type { AnalysisEnv } from './env.ts'
 
 /** What a serving process adds: which costbook is in use, where paid answers and spending are kept, who hears of trouble. */
@@ -28,11 +30,13 @@ export function composeAnalysis(
   env: AnalysisEnv,
   serving?: Serving,
 ): Pick<Ports, 'documents' | 'extraction' | 'costs' | 'places' | 'roof' | 'clock'> {
+  const ahead = goingAhead<Extraction>('extraction/rules-ahead')
+  const rules = rulesInChild(ahead)
   return {
-    documents: { pdf: () => pdfDocuments({ ocr: true, notice: serving?.notice }) }[env.documents](),
+    documents: { pdf: () => pdfDocuments({ ocr: true, ahead }) }[env.documents](),
     extraction: {
-      rules: rulesExtraction,
-      gemini: () => composeGemini(env.gemini, serving),
+      rules: () => rules,
+      gemini: () => composeGemini(env.gemini, rules, serving),
     }[env.extraction](),
     costs: {
       costbook: () => costbookCosts({ load: serving?.costbook }),
@@ -47,10 +51,14 @@ export function composeAnalysis(
   }
 }
 
-function composeGemini({ budget, ...gemini }: AnalysisEnv['gemini'], serving?: Serving): Ports['extraction'] {
+function composeGemini(
+  { budget, ...gemini }: AnalysisEnv['gemini'],
+  rules: DeficiencyExtractor,
+  serving?: Serving,
+): Ports['extraction'] {
   return geminiExtraction({
     ...gemini,
-    rules: rulesExtraction(),
+    rules,
     budget: budget.report,
     files: serving?.files,
     spending: spendingOf(budget, serving),

@@ -59,6 +59,8 @@ test('every port has a supplier, without a connection being made', () => {
     'repairRequests',
     'reports',
     'roof',
+    'sandbox',
+    'scannedPages',
     'sessions',
     'shareLinks',
     'sheets',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Redis } from 'ioredis'
 import { memoryCache } from '#adapters/cache/memory.ts'
 import { redisCache } from '#adapters/cache/redis.ts'
+import { isolated, isolationHere } from '#adapters/child/isolation.ts'
 import { filledUp } from '#adapters/contractors/filled-up.ts'
 import { googleContractors } from '#adapters/contractors/google.ts'
 import { sqlContractors } from '#adapters/contractors/sql.ts'
@@ -28,6 +29,7 @@ import { noSms } from '#adapters/sms/none.ts'
 import { outboxSms } from '#adapters/sms/outbox.ts'
 import { twilioSms } from '#adapters/sms/twilio.ts'
 import { httpWebhooks } from '#adapters/webhooks/http.ts'
+import { sealedSecrets } from '#adapters/webhooks/sealed-secrets.ts'
 import type { Pool } from '#db/client.ts'
 import { limits, localLimits, localQuotas, quotas } from '#domain/limits.ts'
 import type { Ports } from '#domain/ports.ts'
@@ -60,7 +62,8 @@ export function composePorts(
   const disk = () => diskFiles({ dir: join(env.dataDir, 'files') })
   const files = { disk, s3: () => s3Files(env.s3) }[env.files]()
   const allowances = env.mode === 'local' ? localLimits : limits
-  const stored = storedIn(pool)
+  const sealed = sealedSecrets(receiptSecrets)
+  const stored = storedIn(pool, undefined, sealed)
   const costbook = costbookInUse(stored.costbookVersions)
   const cache = redis ? redisCache(redis) : memoryCache()
   const analysis = composeAnalysis(env, {
@@ -74,8 +77,9 @@ export function composePorts(
     ...analysis,
     ...stored,
     costbook,
-    sheets: childSheets({ notice }),
-    printing: reactPdfPrinting(),
+    sheets: childSheets({ notice, isolated }),
+    printing: reactPdfPrinting({ isolated }),
+    sandbox: { open: async () => (await isolationHere()).open },
     contractors: {
       // In local mode nobody may have imported companies yet.
       directory: () => (env.mode === 'local' ? filledUp(directory(), syntheticContractors()) : directory()),
@@ -111,6 +115,6 @@ export function composePorts(
     passwords: argon2Passwords(),
     signing: ed25519Signing({ secrets: receiptSecrets }),
     newId: randomUUID,
-    transaction: transactionOn(pool),
+    transaction: transactionOn(pool, (sql) => storedIn(sql, undefined, sealed)),
   }
 }

@@ -10,7 +10,7 @@ let DATABASE_URL: string
 beforeAll(async () => {
   ports = await testPorts()
   const [database] = await ports.sql<{ name: string }[]>`select current_database() as name`
-  DATABASE_URL = databaseUrlOf(withDatabase(inject('template').connection, database?.name ?? ''))
+  DATABASE_URL = databaseUrlOf(withDatabase(inject('template').application, database?.name ?? ''))
   await ports.addUser({ username: 'ada' })
 })
 afterAll(() => ports.close())
@@ -80,7 +80,7 @@ test('the invariants are told with their counts, and what breaks one fails', asy
     0,
     expect.stringMatching(/^I1 {2}every balance .*: 2 checked, 0 broken\n/),
   ])
-  await ports.sql`update account set balance = 9 where id = 1`
+  await ports.owner`update account set balance = 9 where id = 1`
   const broken = await run('invariants')
   expect([broken.status, broken.text]).toEqual([1, expect.stringContaining('{"account":1,"balance":9,"ledger":2}')])
 })

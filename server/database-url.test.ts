@@ -6,6 +6,11 @@ test('a socket goes into an address and comes out again', () => {
   expect(connectionOf(databaseUrlOf(socket))).toEqual(socket)
 })
 
+test('a password goes with it', () => {
+  const socket = { path: '/srv/postgres/.s.PGSQL.5432', user: 'plumbline', password: 'a/b:c@d%', database: 'plumbline' }
+  expect(connectionOf(databaseUrlOf(socket))).toEqual(socket)
+})
+
 test("understands libpq's form of it", () => {
   expect(connectionOf('postgresql://jo@%2Frun%2Fpostgresql/reports')).toEqual({
     path: '/run/postgresql/.s.PGSQL.5432',

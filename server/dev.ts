@@ -11,6 +11,7 @@ const env = loadEnv(readEnv())
 process.env.NODE_ENV = 'development'
 const database = await readyDatabase(env, process.env)
 process.env.DATABASE_URL = database.databaseUrl
+delete process.env.MIGRATE_DATABASE_URL
 
 const children = keepChildren({
   say: (text) => console.error(text),

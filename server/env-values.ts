@@ -73,8 +73,21 @@ export const trustProxy = v.pipe(
       text.split(',').every((part) => proxyRanges.includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) > 0),
     'must be a number of proxies or their addresses',
   ),
+  v.check(
+    (text) => /^\d$/.test(text) || !text.split(',').some(hasStrangers),
+    'trusts addresses of strangers, who could claim to come from anywhere: name the proxies alone',
+  ),
   v.transform((text) => (/^\d$/.test(text) ? Number(text) : text)),
 )
+
+/** Whether the range is wider than a network of one's own is: /8, of IPv6 /16. IPv4 within IPv6 counts as IPv4. */
+function hasStrangers(range: string): boolean {
+  const [ip = '', bits] = range.split('/')
+  if (bits === undefined || isIP(ip) === 0) return false
+  if (isIP(ip) === 4) return Number(bits) < 8
+  const isMapped = URL.parse(`http://[${ip}]`)?.hostname.startsWith('[::ffff:')
+  return Number(bits) < (isMapped ? 104 : 16)
+}
 
 export const modelAddress = v.pipe(
   address('https:', 'http:'),

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readAnalysisEnv, readEnv, type Source } from './env.ts'
+import { readAnalysisEnv, readEnv, readServerEnv, type Source } from './env.ts'
 
 const production: Source = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://reports.example.com',
   DATABASE_URL: 'postgres://plumbline:secret@db:5432/plumbline',
-  SESSION_SECRET: 'x'.repeat(32),
-  RECEIPT_SECRET: 'r'.repeat(32),
+  SESSION_SECRET: 'mF2c9TqLw7Zr0XbYkVhGs4NjPd8EaQuR',
+  RECEIPT_SECRET: 'b7c1e09f4a2d8635e1f70c9b3d5a8264',
+  TRUST_PROXY: '1',
   ALLOW_FAKES: '1',
   DOCUMENTS: 'pdf',
   EXTRACTION: 'rules',
@@ -162,6 +164,83 @@ test('proxies are counted or listed', () => {
   }
   expect(trusted('2')).toBe(2)
   expect(trusted('10.0.0.0/8,loopback')).toBe('10.0.0.0/8,loopback')
+})
+
+test.each(['0.0.0.0/0', '::/0', '10.0.0.0/8,::ffff:0:0/96', '::ffff:0.0.0.0/96', '0.0.0.0/1,128.0.0.0/1', '2000::/3'])(
+  'no proxy is %s, where strangers are too',
+  (TRUST_PROXY) => {
+    expect(faultsOf({ ...production, TRUST_PROXY })).toEqual([
+      'TRUST_PROXY trusts addresses of strangers, who could claim to come from anywhere: name the proxies alone',
+    ])
+  },
+)
+
+test('with an https origin production has to be told what stands before it, also that nothing is to be believed', () => {
+  const faults = faultsOf({ ...production, TRUST_PROXY: '', SMS: '' })
+  expect(faults).toEqual(['SMS is required', expect.stringMatching(/^TRUST_PROXY is needed with an https origin: /)])
+  const none = readEnv({ ...production, TRUST_PROXY: '0' })
+  expect(none.ok && none.env.trustProxy).toBe(0)
+  expect(faultsOf({ ...production, TRUST_PROXY: '', PUBLIC_ORIGIN: 'http://localhost:3000' })).toEqual([])
+})
+
+test('local mode, whose sample account is open to all, has no public address', () => {
+  for (const PUBLIC_ORIGIN of [
+    'https://reports.example.com',
+    'http://192.168.1.7:3000',
+    'http://127.0.0.1.example.com',
+  ])
+    expect(faultsOf({ RUN_MODE: 'local', NODE_ENV: 'production', PUBLIC_ORIGIN })).toEqual([
+      expect.stringMatching(/^PUBLIC_ORIGIN must name this machine/),
+    ])
+  for (const PUBLIC_ORIGIN of ['http://localhost:3001', 'http://127.0.0.1:3000', 'http://plumbline.localhost'])
+    expect(faultsOf({ PUBLIC_ORIGIN })).toEqual([])
+})
+
+describe('a secret', () => {
+  test.each([
+    'x'.repeat(64),
+    'changemechangemechangemechangeme',
+    'please-change-this-secret-for-production',
+    'your-session-secret-goes-here-1234567890',
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    '98765432109876543210987654321098',
+    'Kx7!Kx7!Kx7!Kx7!Kx7!Kx7!Kx7!Kx7!',
+    'plumbline-receipt-secret-0000000000000000',
+  ])('such as %s is refused, and not shown', (weak) => {
+    for (const name of ['SESSION_SECRET', 'RECEIPT_SECRET'])
+      expect(faultsOf({ ...production, [name]: weak })).toEqual([
+        `${name} can be guessed: make it with openssl rand -base64 48`,
+      ])
+  })
+
+  test('that was drawn passes, whatever it was written in', () => {
+    for (let tries = 0; tries < 500; tries++)
+      for (const [bytes, writing] of [
+        [16, 'hex'],
+        [24, 'base64'],
+        [48, 'base64url'],
+      ] as const)
+        expect(faultsOf({ ...production, SESSION_SECRET: randomBytes(bytes).toString(writing) })).toEqual([])
+  })
+
+  test('of sessions may have a comma in it', () => {
+    expect(faultsOf({ ...production, SESSION_SECRET: 'mF2c9,TqLw7Zr0XbYkVh,Gs4NjPd8EaQuR' })).toEqual([])
+  })
+
+  test('is used for one thing only', () => {
+    const { SESSION_SECRET = '', RECEIPT_SECRET = '' } = production
+    expect(faultsOf({ ...production, RECEIPT_SECRET: SESSION_SECRET })).toEqual([
+      'SESSION_SECRET is used twice: each secret has to be its own',
+      'RECEIPT_SECRET is used twice: each secret has to be its own',
+    ])
+    expect(faultsOf({ ...production, RECEIPT_SECRET: `${RECEIPT_SECRET},${SESSION_SECRET}` })).toHaveLength(2)
+    expect(faultsOf({ ...production, ...s3, S3_SECRET_ACCESS_KEY: SESSION_SECRET })).toHaveLength(1)
+    expect(faultsOf({ ...production, DATABASE_URL: `postgres://us:${RECEIPT_SECRET}@db/us` })).toHaveLength(1)
+  })
+
+  test('of receipts may be a former one that is weak: receipts of then stay true', () => {
+    expect(faultsOf({ ...production, RECEIPT_SECRET: `${production.RECEIPT_SECRET},${'r'.repeat(32)}` })).toEqual([])
+  })
 })
 
 test('the command line needs no database and no secret', () => {
@@ -348,4 +427,13 @@ test('Stripe wants its key and a signing secret; its test mode is a stand-in', (
   expect(allowed.ok && allowed.env.stripe.livemode).toBe(false)
   const forbidden = faultsOf({ ...testMode, ALLOW_FAKES: '0' }).filter((fault) => fault.startsWith('STRIPE'))
   expect(forbidden).toEqual([expect.stringContaining('ALLOW_FAKES=1')])
+})
+
+test('the worker needs no secret of the web: it signs no cookie and hears of no event', () => {
+  const worker: Source = { ...production, SESSION_SECRET: '', PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_live_abcd' }
+  expect(readServerEnv(worker, 'worker')).toMatchObject({ ok: true })
+  expect(readServerEnv(worker, 'web')).toMatchObject({
+    ok: false,
+    faults: ['SESSION_SECRET is required', 'STRIPE_WEBHOOK_SECRET is required'],
+  })
 })

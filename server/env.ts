@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { DEFAULT_MODEL, ratesOf } from '#adapters/extraction/gemini/rates.ts'
+import { conflictsIn } from './env-conflicts.ts'
 import {
   address,
   choice,
@@ -17,6 +18,8 @@ import {
 } from './env-values.ts'
 
 export type Source = Readonly<Record<string, string | undefined>>
+/** Who reads it: the worker signs no cookie and hears of no event, so it needs no secret for that. */
+export type Asking = 'web' | 'worker'
 
 const MODEL_NAME = /^[a-z][\w.-]{2,80}$/
 const cents = wholeNumber(1, 10_000_000)
@@ -76,7 +79,7 @@ function smsEntries(mode: Mode, source: Source, fakesAllowed: boolean) {
 
 const TEST_KEY = /^[rs]k_test_/
 
-function paymentEntries(mode: Mode, source: Source, fakesAllowed: boolean) {
+function paymentEntries(mode: Mode, source: Source, fakesAllowed: boolean, asking: Asking) {
   const stripe = source.PAYMENTS === 'stripe'
   return {
     PAYMENTS: standIn(mode, fakesAllowed, ['test', 'stripe'], ['test']),
@@ -92,7 +95,7 @@ function paymentEntries(mode: Mode, source: Source, fakesAllowed: boolean) {
       ),
     ),
     STRIPE_WEBHOOK_SECRET: neededIf(
-      stripe,
+      stripe && asking === 'web',
       v.pipe(
         v.string(),
         v.regex(/^whsec_\w{4,200}(,whsec_\w{4,200}){0,4}$/, 'must be whsec_..., up to five with commas between'),
@@ -110,7 +113,12 @@ function mailEntries(mode: Mode, source: Source, fakesAllowed: boolean) {
   }
 }
 
-function entries(mode: Mode, source: Source) {
+function databaseEntries(needed: boolean) {
+  const database = address('postgres:', 'postgresql:')
+  return { DATABASE_URL: neededIf(needed, database), MIGRATE_DATABASE_URL: v.optional(database) }
+}
+
+function entries(mode: Mode, source: Source, asking: Asking = 'web') {
   const production = mode === 'production'
   const fakesAllowed = source.ALLOW_FAKES === '1'
   const s3 = source.FILES === 's3'
@@ -123,9 +131,12 @@ function entries(mode: Mode, source: Source) {
       v.optional(v.string(), './data'),
       v.transform((path) => resolve(path)),
     ),
-    DATABASE_URL: neededIf(production, address('postgres:', 'postgresql:')),
+    ...databaseEntries(production),
     REDIS_URL: v.optional(address('redis:', 'rediss:')),
-    SESSION_SECRET: neededIf(production, v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+    SESSION_SECRET: neededIf(
+      production && asking === 'web',
+      v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
+    ),
     RECEIPT_SECRET: neededIf(
       production,
       v.pipe(
@@ -145,7 +156,7 @@ function entries(mode: Mode, source: Source) {
     CONTRACTORS: standIn(mode, fakesAllowed, ['directory', 'google', 'synthetic'], ['synthetic']),
     GOOGLE_PLACES_API_KEY: neededIf(source.CONTRACTORS === 'google', v.string()),
     PLACES_DAY_SEARCHES: v.optional(wholeNumber(1, 1_000_000), '500'),
-    ...paymentEntries(mode, source, fakesAllowed),
+    ...paymentEntries(mode, source, fakesAllowed, asking),
     ...smsEntries(mode, source, fakesAllowed),
     ...mailEntries(mode, source, fakesAllowed),
     FILES: choice(mode, ['disk', 's3']),
@@ -242,6 +253,8 @@ function closed(mode: Mode, set: v.InferOutput<v.ObjectSchema<ReturnType<typeof 
     dataDir: set.DATA_DIR,
     /** Null only in local mode: `npm start` then brings its own server. */
     databaseUrl: set.DATABASE_URL ?? null,
+    /** Null where the role of `databaseUrl` migrates as well. */
+    migrateDatabaseUrl: set.MIGRATE_DATABASE_URL ?? null,
     redisUrl: set.REDIS_URL ?? null,
     /** Null only in local mode: one is then made and kept in `dataDir`. */
     sessionSecret: set.SESSION_SECRET ?? null,
@@ -285,22 +298,34 @@ function closed(mode: Mode, set: v.InferOutput<v.ObjectSchema<ReturnType<typeof 
   }
 }
 
-export function readEnv(source: Source = process.env): Reading<Env> {
+export function readEnv(source: Source = process.env, asking: Asking = 'web'): Reading<Env> {
   const mode = modeOf(source)
-  const reading = read({ ...modes, ...entries(mode, source) }, source)
-  return reading.ok ? { ok: true, env: closed(mode, reading.env) } : reading
+  const reading = read({ ...modes, ...entries(mode, source, asking) }, source)
+  const conflicts = conflictsIn(mode, source)
+  if (!reading.ok) return { ok: false, faults: [...reading.faults, ...conflicts] }
+  return conflicts.length > 0 ? { ok: false, faults: conflicts } : { ok: true, env: closed(mode, reading.env) }
 }
 
 export type ServerEnv = Env & { databaseUrl: string }
 
 /** For a process that serves: it cannot do without a database. */
-export function readServerEnv(source: Source = process.env): Reading<ServerEnv> {
-  const reading = readEnv(source)
+export function readServerEnv(source: Source = process.env, asking: Asking = 'web'): Reading<ServerEnv> {
+  const reading = readEnv(source, asking)
   if (!reading.ok) return reading
   const { databaseUrl } = reading.env
   if (databaseUrl === null)
     return { ok: false, faults: ['DATABASE_URL is required (only npm start and npm run dev bring their own)'] }
   return { ok: true, env: { ...reading.env, databaseUrl } }
+}
+
+export type MigrateEnv = Pick<ServerEnv, 'databaseUrl' | 'migrateDatabaseUrl'>
+
+/** What a migration needs: no secret but those of the database. */
+export function readMigrateEnv(source: Source = process.env): Reading<MigrateEnv> {
+  const reading = read(databaseEntries(true), source)
+  if (!reading.ok) return { ok: false, faults: reading.faults }
+  const { DATABASE_URL, MIGRATE_DATABASE_URL } = reading.env
+  return { ok: true, env: { databaseUrl: DATABASE_URL ?? '', migrateDatabaseUrl: MIGRATE_DATABASE_URL ?? null } }
 }
 
 const EX_CONFIG = 78

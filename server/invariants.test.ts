@@ -8,7 +8,7 @@ import { testPorts } from './testing.ts'
 
 const ports = await testPorts()
 afterAll(ports.close)
-const { sql } = ports
+const { sql, owner } = ports
 
 const broken = async () =>
   (await checkInvariants(sql)).flatMap(({ says, broken }) => (broken.length > 0 ? [[says, broken]] : []))
@@ -35,21 +35,21 @@ async function sound() {
 }
 
 /** Does what the database refuses, and undoes it. */
-async function tampering(work: (sql: typeof ports.sql) => Promise<unknown>): Promise<unknown[]> {
-  await sql`alter table credit_entry disable trigger user`
+async function tampering(work: (sql: typeof ports.owner) => Promise<unknown>): Promise<unknown[]> {
+  await owner`alter table credit_entry disable trigger user`
   const names = ['account', 'credit_entry', 'purchase', 'report']
-  for (const name of names) await sql`create table ${sql(`kept_${name}`)} as table ${sql(name)}`
+  for (const name of names) await owner`create table ${owner(`kept_${name}`)} as table ${owner(name)}`
   try {
-    await work(sql)
+    await work(owner)
     return await broken()
   } finally {
-    await sql`delete from credit_entry`
-    await sql`delete from purchase`
-    await sql`delete from account`
+    await owner`delete from credit_entry`
+    await owner`delete from purchase`
+    await owner`delete from account`
     for (const name of names)
-      await sql`insert into ${sql(name)} overriding system value select * from ${sql(`kept_${name}`)}`
-    for (const name of names) await sql`drop table ${sql(`kept_${name}`)}`
-    await sql`alter table credit_entry enable trigger user`
+      await owner`insert into ${owner(name)} overriding system value select * from ${owner(`kept_${name}`)}`
+    for (const name of names) await owner`drop table ${owner(`kept_${name}`)}`
+    await owner`alter table credit_entry enable trigger user`
   }
 }
 

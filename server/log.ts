@@ -9,11 +9,20 @@ export function createLog({ level, process }: { level: string; process: string }
 
 /** The stack and the chain of causes. No other property: PostgreSQL's `detail` quotes the row. */
 function plain(error: unknown): unknown {
-  if (typeof error !== 'object' || error === null) return { message: String(error) }
+  if (typeof error !== 'object' || error === null) return { message: withoutSecrets(String(error)) }
   const { message, stack, code, cause } = error as Partial<Record<'message' | 'stack' | 'code' | 'cause', unknown>>
   return {
-    ...(stack ? { stack } : { message }),
+    ...(stack ? { stack: masked(stack) } : { message: masked(message) }),
     ...(code !== undefined && { code }),
     ...(cause !== undefined && { cause: plain(cause) }),
   }
+}
+
+function masked(text: unknown): unknown {
+  return typeof text === 'string' ? withoutSecrets(text) : text
+}
+
+/** Text without the tokens of share links, and without whatever else is long enough to open something. */
+export function withoutSecrets(text: string): string {
+  return text.replaceAll(/(\/s\/+)[^\s/?#"'<>)]+/gi, '$1...').replaceAll(/[\w-]{43,}/g, '...')
 }

@@ -298,7 +298,7 @@ function killed(
     if (event) await receivePaymentEvent(ports, event)
     else await unlockReport(ports, unlock)`,
   )
-  const url = databaseUrlOf(withDatabase(inject('template').connection, database))
+  const url = databaseUrlOf(withDatabase(inject('template').application, database))
   const given = JSON.stringify({ url, secret, moment, ...what })
   return new Promise((resolve) => {
     execFile(process.execPath, [path, given], (error) => resolve(error?.signal ?? null))

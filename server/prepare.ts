@@ -1,8 +1,8 @@
 import { assemble } from './assemble.ts'
-import { migrateAll } from './migrate.ts'
+import { migrateDatabase } from './migrate.ts'
 import { seed } from './seed.ts'
 
-const { env, pool, ports, close } = assemble('prepare')
-await migrateAll(pool)
+const { env, ports, close } = assemble('prepare')
+await migrateDatabase(env)
 if (env.mode === 'local') await seed(ports)
 await close()

@@ -38,6 +38,7 @@ try {
   const [database] = await Promise.all([readyDatabase(env, environment), build()])
   stopDatabase = database.stop
   environment.DATABASE_URL = database.databaseUrl
+  delete environment.MIGRATE_DATABASE_URL
   await Promise.all(
     ['./web.ts', './worker.ts'].map((script) => children.keep(new URL(script, import.meta.url), environment)),
   )

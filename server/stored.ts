@@ -13,17 +13,22 @@ import { sqlOnboarding } from '#adapters/onboarding/sql.ts'
 import { sqlPurchases } from '#adapters/purchases/sql.ts'
 import { sqlRepairRequests } from '#adapters/repair-requests/sql.ts'
 import { sqlReports } from '#adapters/reports/sql.ts'
+import { sqlScannedPages } from '#adapters/scanned-pages/sql.ts'
 import { sqlSessions } from '#adapters/sessions/sql.ts'
 import { sqlShareLinks } from '#adapters/share-links/sql.ts'
 import { sqlTextConsents } from '#adapters/text-consents/sql.ts'
+import type { SealedSecrets } from '#adapters/webhooks/sealed-secrets.ts'
 import { sqlWebhooks } from '#adapters/webhooks/sql.ts'
 import type { Pool, Sql } from '#db/client.ts'
 import type { JobQueue, Ports, Stored } from '#domain/ports.ts'
 
 const TRIES = 3
 
-/** What our own database keeps, by way of a pool or of a transaction on it. */
-export function storedIn(sql: Sql, jobs: JobQueue = pgBossJobs(sql)): Stored {
+/**
+ * What our own database keeps, by way of a pool or of a transaction on it. `sealed`: how it keeps secrets of webhooks; commands,
+ * which have no key, cannot do without it where they come upon one.
+ */
+export function storedIn(sql: Sql, jobs: JobQueue = pgBossJobs(sql), sealed: SealedSecrets = keyless): Stored {
   return {
     accounts: sqlAccounts(sql),
     sessions: sqlSessions(sql),
@@ -37,13 +42,20 @@ export function storedIn(sql: Sql, jobs: JobQueue = pgBossJobs(sql)): Stored {
     messages: sqlMessages(sql),
     textConsents: sqlTextConsents(sql),
     repairRequests: sqlRepairRequests(sql),
+    scannedPages: sqlScannedPages(sql),
     shareLinks: sqlShareLinks(sql),
     notifications: sqlNotifications(sql),
-    webhooks: sqlWebhooks(sql),
+    webhooks: sqlWebhooks(sql, sealed),
     onboarding: sqlOnboarding(sql),
     erasures: sqlErasures(sql),
     jobs,
   }
+}
+
+const keyless: SealedSecrets = { seal: withoutKey, open: withoutKey, isCurrent: withoutKey }
+
+function withoutKey(): never {
+  throw new Error('secrets of webhooks cannot be read or written without their key')
 }
 
 /** A transaction that lost against another one (deadlock, serialization) is run again, three times in all. */

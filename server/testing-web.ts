@@ -17,7 +17,7 @@ export type TestWeb = {
   origin: string
   send(path: string, sent?: Sent): Promise<Answer>
   post(path: string, headers: Record<string, string>, body?: Sent['body']): Promise<Answer>
-  /** Length of each body that reached the action of /change; how many of its 64 MiB /large has sent. */
+  /** Length of each body that reached the actions of /change, /upload and /webhooks/twilio; how many of its 64 MiB /large has sent. */
   changed: number[]
   /** What was logged. */
   lines: Record<string, unknown>[]
@@ -87,6 +87,13 @@ type Route = {
 }
 
 function exampleRoutes(changed: number[]): Record<string, Route> {
+  const counting: Route = {
+    action: async ({ request, context }) => {
+      const received = (await request.arrayBuffer()).byteLength
+      changed.push(received)
+      return Response.json({ received, dropped: context.droppedBytes })
+    },
+  }
   return {
     '/page': {
       loader: ({ context }) =>
@@ -132,13 +139,9 @@ function exampleRoutes(changed: number[]): Record<string, Route> {
         return new Response(body, { headers: { 'Content-Type': 'application/zip' } })
       },
     },
-    '/change': {
-      action: async ({ request, context }) => {
-        const received = (await request.arrayBuffer()).byteLength
-        changed.push(received)
-        return Response.json({ received, dropped: context.droppedBytes })
-      },
-    },
+    '/change': counting,
+    '/upload': counting,
+    '/webhooks/twilio': counting,
     '/webhooks/payments': { action: async ({ request }) => new Response(await request.text()) },
     '/api/change': { action: () => Response.json({}) },
     '/*': { loader: () => new Response('nothing here', { status: 404 }) },

@@ -4,6 +4,7 @@ import { costbookInUse } from '#adapters/costs/costbook-in-use.ts'
 import { sqlProgress } from '#adapters/progress/sql.ts'
 import { childSheets } from '#adapters/sheets/child-sheets.ts'
 import { ed25519Signing } from '#adapters/signing/ed25519.ts'
+import { sealedSecrets } from '#adapters/webhooks/sealed-secrets.ts'
 import { connect, type Pool, withDatabase } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { JobName, Jobs } from '#domain/jobs.ts'
@@ -47,24 +48,32 @@ export type Recorded = {
 
 export type TestPorts = Ports & {
   recorded: Recorded
+  /** As the application's role. */
   sql: Pool
+  /** As the owner of the tables, who may do everything. */
+  owner: Pool
   /** Somebody new, with a name of their own where none is given. */
   addUser(changes?: Partial<NewUser>): Promise<UserId>
   /** Drops the database. */
   close(): Promise<void>
 }
 
-/** An empty database of its own. The one who asks closes it: `afterAll(() => database.close())`. */
-export async function testDatabase(): Promise<{ sql: Pool; close(): Promise<void> }> {
-  const { connection, database: template } = inject('template')
+/**
+ * An empty database of its own, as the application's role sees it; `owner` may do everything. The one who asks closes it:
+ * `afterAll(() => database.close())`.
+ */
+export async function testDatabase(): Promise<{ sql: Pool; owner: Pool; close(): Promise<void> }> {
+  const { connection, application, database: template } = inject('template')
   const database = `plumbline_test_${randomBytes(6).toString('hex')}`
   const admin = connect(connection, { max: 1 })
   await admin`create database ${admin(database)} template ${admin(template)}`
-  const sql = connect(withDatabase(connection, database))
+  const sql = connect(withDatabase(application, database))
+  const owner = connect(withDatabase(connection, database), { max: 2 })
   return {
     sql,
+    owner,
     async close() {
-      await sql.end({ timeout: 1 })
+      await Promise.all([sql.end({ timeout: 1 }), owner.end({ timeout: 1 })])
       await admin`drop database ${admin(database)} with (force)`
       await admin.end()
     },
@@ -76,7 +85,7 @@ export async function testDatabase(): Promise<{ sql: Pool; close(): Promise<void
  * should find, a test hands in as `overrides`; unless told otherwise, nothing is found anywhere and nothing refuses.
  */
 export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPorts> {
-  const { sql, close } = await testDatabase()
+  const { sql, owner, close } = await testDatabase()
   const recorded: Recorded = {
     jobs: [],
     texts: [],
@@ -89,7 +98,8 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
   }
   let ids = 0
   const newId = () => `id-${++ids}`
-  const stored = storedIn(sql, jobsInto(recorded.jobs))
+  const sealed = sealedSecrets(['a secret of tests'])
+  const stored = storedIn(sql, jobsInto(recorded.jobs), sealed)
 
   return {
     ...stored,
@@ -117,6 +127,7 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
     costbook: costbookInUse(stored.costbookVersions),
     sheets: childSheets(),
     printing: { report: async () => new Uint8Array(), letter: async () => new Uint8Array() },
+    sandbox: { open: async () => [] },
     contractors: { near: async () => [], keepsFor: null },
     places: { byZip: async () => null, byAddress: async () => null, near: async () => [] },
     payments: paymentsIn(recorded.checkouts),
@@ -143,7 +154,11 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
     },
     files: filesIn(recorded),
     limits: { take: async () => ({ ok: true, left: 9, resetIn: 60 }), giveBack: async () => {} },
-    quotas: { storedBytes: Number.POSITIVE_INFINITY, inAnalysis: Number.POSITIVE_INFINITY },
+    quotas: {
+      storedBytes: Number.POSITIVE_INFINITY,
+      inAnalysis: Number.POSITIVE_INFINITY,
+      scannedPages: { ofReport: Number.POSITIVE_INFINITY, ofDay: Number.POSITIVE_INFINITY },
+    },
     progress: sqlProgress(sql),
     cache: { get: async () => null, set: async () => {} },
     passwords: {
@@ -155,13 +170,14 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
     newId,
     async transaction(work) {
       const jobs: Job[] = []
-      const outcome = await transactionOn(sql, (sql) => storedIn(sql, jobsInto(jobs)))(work)
+      const outcome = await transactionOn(sql, (sql) => storedIn(sql, jobsInto(jobs), sealed))(work)
       recorded.jobs.push(...jobs)
       return outcome
     },
     ...overrides,
     recorded,
     sql,
+    owner,
     async addUser(changes = {}) {
       const name = newId()
       const added = await stored.accounts.add({

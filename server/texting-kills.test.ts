@@ -73,7 +73,7 @@ function zoneOfNoon(): string {
 
 async function databaseOfTests() {
   const [row] = await ports.sql<{ name: string }[]>`select current_database() as name`
-  return withDatabase(inject('template').connection, row?.name ?? '')
+  return withDatabase(inject('template').application, row?.name ?? '')
 }
 
 function start(script: string, options: string): ChildProcess {

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { shared } from './assemble.ts'
+import { logConsole } from './console.ts'
 import { runUntilStopped } from './process.ts'
 import { webApp } from './web/app.ts'
 import { closeServer, listen } from './web/listen.ts'
 
 const { env, log, health, close } = shared()
+logConsole(log)
 const folder = new URL('../build/', import.meta.url)
 const build: ServerBuild = await import(new URL('server/index.js', folder).href)
 const stopping = new AbortController()
@@ -25,4 +27,6 @@ runUntilStopped({
 })
 
 log.info({ host: env.host, port: env.port }, 'listening')
+if (env.trustProxy === 0 && env.publicOrigin.startsWith('https:'))
+  log.warn('TRUST_PROXY=0: no proxy is believed, so all visitors count as one address and share its limits')
 process.send?.('ready')

@@ -10,25 +10,37 @@ import { deliverNotification } from '#domain/notification/deliver-notification.t
 import { remind } from '#domain/notification/remind.ts'
 import { analyseReport } from '#domain/report/analyse-report.ts'
 import { fillContractors } from '#domain/report/fill-contractors.ts'
+import { Interrupted } from '#domain/report/interrupted.ts'
 import { rescueStaleReports } from '#domain/report/rescue-stale-reports.ts'
 import { tidy } from '#domain/report/tidy.ts'
 import { eraseExpired } from '#domain/retention/erase-expired.ts'
 import { findExpired } from '#domain/retention/find-expired.ts'
+import { openWords } from '#domain/sandbox.ts'
 import { deliverWebhook } from '#domain/webhook/deliver-webhook.ts'
 import { rescueDeliveries } from '#domain/webhook/rescue-deliveries.ts'
 import { assemble } from './assemble.ts'
+import { logConsole } from './console.ts'
 import { runUntilStopped } from './process.ts'
+import { whileAtWork } from './while-at-work.ts'
 
-/** Most of a long analysis waits for its reading processes, of which the reader allows one for OCR. */
-const CONCURRENCY = 4
+/** Most of them wait for their turn at a reading process, of which there are few: they only hold their file and their document. */
+const CONCURRENCY = 12
+/** An analysis that has not ended by then goes on in another worker. */
+const ANALYSES_END_MS = 8_000
+const JOBS_END_MS = 11_000
 const PULSE_EVERY_MS = 10_000
 const RESCUE_EVERY_MS = 30_000
 const SAY_LATE_EVERY_MS = 3_600_000
 
 const { env, log, ports, pool, close } = assemble('worker')
+logConsole(log)
+
+const stopping = new AbortController()
 
 const handlers: JobHandlers = {
-  'analyse-report': timed('analyse-report', (payload) => analyseReport(ports, payload)),
+  'analyse-report': timed('analyse-report', (payload, signal) =>
+    whileAtWork(ports.reports, payload, [signal, stopping.signal], (signal) => analyseReport(ports, payload, signal)),
+  ),
   'reconcile-purchases': timed('reconcile-purchases', (_, signal) => reconcilePurchases(ports, signal)),
   'tidy-files': timed('tidy-files', () => tidy(ports)),
   'remind-deadlines': timed('remind-deadlines', () => remind(ports, env.publicOrigin)),
@@ -45,6 +57,10 @@ const handlers: JobHandlers = {
   'deliver-webhook': timed('deliver-webhook', (payload) => deliverWebhook(ports, payload, env.publicOrigin)),
 }
 
+const open = await ports.sandbox.open()
+const unkept = openWords(open)
+if (unkept) log.warn({ open }, unkept)
+
 const work = await workJobs(pool, handlers, {
   concurrency: CONCURRENCY,
   onError: (error, job) => log.error({ err: error, job }, job ? 'a try failed' : 'the queue failed'),
@@ -56,6 +72,10 @@ const rescuing = setInterval(() => {
   rescue().catch((error) => log.error({ err: error }, 'stale reports could not be looked for'))
 }, RESCUE_EVERY_MS)
 
+const { lost } = await ports.webhooks.sealAgain()
+if (lost > 0)
+  log.error({ webhooks: lost }, 'RECEIPT_SECRET lacks the former one that secrets of webhooks were sealed with')
+
 // What a worker that died has left is tidied at once, not only with the next full hour.
 await ports.jobs.enqueue('tidy-files', {}, { key: 'tidy-files' })
 
@@ -64,7 +84,8 @@ runUntilStopped({
   async stop() {
     clearInterval(pulse)
     clearInterval(rescuing)
-    await work.stop(10_000)
+    setTimeout(() => stopping.abort(new Interrupted('the worker ends')), ANALYSES_END_MS).unref()
+    await work.stop(JOBS_END_MS)
     await close()
   },
 })

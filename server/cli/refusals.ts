@@ -1,5 +1,5 @@
 import { type ExtractionRefusal, unitTypes } from '#domain/deficiency/deficiency.ts'
-import { MAX_CHARACTERS, MAX_PAGES, type ReadingRefusal } from '#domain/report/document.ts'
+import { MAX_CHARACTERS, MAX_LINES, MAX_PAGES, type ReadingRefusal } from '#domain/report/document.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
 
 export type Refusal =
@@ -33,7 +33,7 @@ export const refusalTexts: Record<Refusal, string> = {
   'not-text': 'The file is named .txt but holds no readable text.',
   'no-text': 'No page of the file has readable text.',
   'too-many-pages': `The file has more than ${MAX_PAGES} pages.`,
-  'too-much-text': `The file has more than ${count.format(MAX_CHARACTERS)} characters of text.`,
+  'too-much-text': `The file has more than ${count.format(MAX_CHARACTERS)} characters or ${count.format(MAX_LINES)} lines of text.`,
   'too-complex': 'The file takes more time or memory to read than is allowed.',
   'engine-declined': 'The language model would not read this report.',
   'over-budget': 'Reading this report would cost more than one report may.',

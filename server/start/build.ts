@@ -3,7 +3,17 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-const SOURCES = ['app', 'domain', 'public', 'package-lock.json', 'vite.config.ts', 'remix.config.js', 'tsconfig.json']
+/** In `adapters` the child programs. */
+const SOURCES = [
+  'app',
+  'adapters',
+  'domain',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'remix.config.js',
+  'tsconfig.json',
+]
 const RESULT = 'build/server/index.js'
 
 /** Whether the app below `root` was never built, or something that it is made of has changed since. */
@@ -22,10 +32,15 @@ function newest(path: string): number {
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-/** Builds for production. Throws with what the compiler said where that fails. */
+/** Builds the app and the child programs for production. Throws with what the compiler said where that fails. */
 export async function buildApp(root: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const compiler = join(createRequire(import.meta.url).resolve('@remix-run/dev/package.json'), '../dist/cli.js')
-  const child = spawn(process.execPath, [compiler, 'vite:build'], {
+  await run([compiler, 'vite:build'], root, environment)
+  await run([join(root, 'scripts/build-children.ts')], root, environment)
+}
+
+async function run(command: string[], root: string, environment: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     env: { ...environment, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -93,3 +93,11 @@ test('a child that waits to be started again is not started once we stop', async
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(pids()).toHaveLength(1)
 })
+
+test('one that does not end by SIGTERM is killed after its grace', async () => {
+  const stubborn = keepChildren({ say: () => {}, onGivenUp: () => {}, graceMs: 200 })
+  await stubborn.keep(script('process.on("SIGTERM", () => {}); process.send("ready")'), process.env)
+  const [pid = 0] = pids()
+  await stubborn.stop()
+  expect(isRunning(pid)).toBe(false)
+})

@@ -3,11 +3,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 const EX_CONFIG = 78
 const STEADY_MS = 30_000
 const LONGEST_PAUSE_MS = 10_000
+/** What ends in order has ended by then. */
+const GRACE_MS = 16_000
 
 export type Children = {
   /** Forks a script and resolves when it says that it is ready. From then on it is forked again whenever it dies. */
   keep(script: URL, environment: NodeJS.ProcessEnv): Promise<void>
-  /** SIGTERM to all; resolves when all have ended. */
+  /** SIGTERM to all, SIGKILL to what has not ended after its grace; resolves when all have ended. */
   stop(): Promise<void>
 }
 
@@ -15,9 +17,11 @@ export type Children = {
 export function keepChildren({
   say,
   onGivenUp,
+  graceMs = GRACE_MS,
 }: {
   say: (text: string) => void
   onGivenUp: (script: URL) => void
+  graceMs?: number
 }): Children {
   const running = new Map<ChildProcess, Promise<void>>()
   const pauses = new Set<NodeJS.Timeout>()
@@ -56,7 +60,11 @@ export function keepChildren({
       isStopping = true
       for (const timer of pauses) clearTimeout(timer)
       for (const child of running.keys()) child.kill('SIGTERM')
+      const timer = setTimeout(() => {
+        for (const child of running.keys()) child.kill('SIGKILL')
+      }, graceMs)
       await Promise.all(running.values())
+      clearTimeout(timer)
     },
   }
 }

@@ -12,9 +12,10 @@ export async function readyDatabase(
 ): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
   const embedded = env.databaseUrl === null ? await startEmbedded(join(env.dataDir, 'postgres')) : null
   const databaseUrl = env.databaseUrl ?? databaseUrlOf(embedded?.connection ?? '')
+  const own = embedded && { MIGRATE_DATABASE_URL: databaseUrlOf(embedded.owner) }
   // In a process of its own: what it loads would stay in the memory of the one that only watches.
   const prepare = fork(new URL('../prepare.ts', import.meta.url), {
-    env: { ...environment, DATABASE_URL: databaseUrl },
+    env: { ...environment, DATABASE_URL: databaseUrl, ...own },
   })
   const [code] = await once(prepare, 'exit')
   if (code !== 0) {

@@ -16,6 +16,8 @@ beforeEach(() => {
 
 const own = { 'sec-fetch-site': 'same-origin' }
 const form = { ...own, 'content-type': 'application/x-www-form-urlencoded' }
+const session = { cookie: '__Host-session=some' }
+const LARGEST_FILE_BODY = 25 * 1_048_576 + 65_536
 const multipart = { ...own, 'content-type': 'multipart/form-data; boundary=x' }
 
 describe('body limits', () => {
@@ -39,27 +41,51 @@ describe('body limits', () => {
     expect([unmeasured.status, JSON.parse(unmeasured.body).error.code]).toEqual([411, 'no-length'])
   })
 
-  test('a body without a length has to be an upload', async () => {
-    expect((await web.post('/change', form, [Buffer.from('a=1')])).status).toBe(411)
-    expect(JSON.parse((await web.post('/change', multipart, [Buffer.alloc(9), Buffer.alloc(9)])).body)).toEqual({
+  test('the type that a body claims to have moves no limit', async () => {
+    for (const type of [multipart, form, { ...own, 'content-type': 'application/octet-stream' }, own]) {
+      expect((await web.post('/change', { ...type, ...session }, 'x'.repeat(512_001))).status).toBe(413)
+      expect((await web.post('/webhooks/twilio', type, 'x'.repeat(65_537))).status).toBe(413)
+    }
+    expect((await web.post('/webhooks/twilio', form, 'x'.repeat(65_536))).status).toBe(200)
+    expect(web.changed).toEqual([65_536])
+  })
+
+  test('a body without a length has to be a file', async () => {
+    for (const type of [form, multipart]) {
+      expect((await web.post('/change', { ...type, ...session }, [Buffer.from('a=1')])).status).toBe(411)
+    }
+    const pieces = [Buffer.alloc(9), Buffer.alloc(9)]
+    expect(JSON.parse((await web.post('/upload', { ...multipart, ...session }, pieces)).body)).toEqual({
       received: 18,
       dropped: null,
     })
   })
 
-  test('an upload up to 32 MiB is left to its route', async () => {
-    const { body } = await web.post('/change', multipart, Buffer.alloc(33_554_432))
-    expect(JSON.parse(body)).toEqual({ received: 33_554_432, dropped: null })
-  })
+  test.each(['/upload', '/UPLOAD', '/upload/', '/upload?_index'])(
+    'at %s a file of 25 MiB with the form around it is left to the route',
+    async (path) => {
+      const { body } = await web.post(path, { ...multipart, ...session }, Buffer.alloc(LARGEST_FILE_BODY))
+      expect(JSON.parse(body)).toEqual({ received: LARGEST_FILE_BODY, dropped: null })
+    },
+  )
 
   test('of a longer one the route learns the length and gets nothing', async () => {
-    const { body } = await web.post('/change', multipart, Buffer.alloc(33_554_433))
-    expect(JSON.parse(body)).toEqual({ received: 0, dropped: 33_554_433 })
+    const { body } = await web.post('/upload', { ...multipart, ...session }, Buffer.alloc(LARGEST_FILE_BODY + 1))
+    expect(JSON.parse(body)).toEqual({ received: 0, dropped: LARGEST_FILE_BODY + 1 })
+  })
+
+  test('of who brings neither a session nor a token the route gets no file, whatever its length', async () => {
+    const { body } = await web.post('/upload', multipart, Buffer.alloc(600_000))
+    expect(JSON.parse(body)).toEqual({ received: 0, dropped: 600_000 })
+    const hidden = await web.post('/upload', multipart, [Buffer.alloc(600_000)])
+    expect(JSON.parse(hidden.body)).toEqual({ received: 0, dropped: 0 })
+    const token = await web.post('/upload', { ...multipart, authorization: 'Bearer z' }, Buffer.alloc(600_000))
+    expect(JSON.parse(token.body)).toEqual({ received: 600_000, dropped: null })
   })
 
   test('one that hides its length is cut off on the way', async () => {
     const parts = Array.from({ length: 40 }, () => Buffer.alloc(1_048_576))
-    await expect(web.post('/change', multipart, parts)).rejects.toThrow()
+    await expect(web.post('/upload', { ...multipart, ...session }, parts)).rejects.toThrow()
     expect(web.changed).toEqual([])
   })
 })

@@ -1,48 +1,69 @@
 import type { Request, RequestHandler } from 'express'
+import { MAX_CONTRACTOR_FILE_BYTES } from '#domain/contractor/import/directory-preview.ts'
+import { MAX_SHEET_BYTES } from '#domain/costbook/import/sheet.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
+import { bound, discard, endLingering } from './discard.ts'
 import { sendProblem } from './problem.ts'
 
+const MEGABYTE = 1_048_576
 const MAX_BODY_BYTES = 512_000
-/** Above what an upload may be: the upload's own route refuses that one in its own words. */
-const MAX_MULTIPART_BYTES = 32 * 1_048_576
-const MAX_READ_BYTES = 256 * 1_048_576
+/** The form around a file. */
+const AROUND_BYTES = 65_536
+/** Of a body that is refused. */
+const MAX_DISCARDED_BYTES = 256 * MEGABYTE
+const MAX_DISCARDED_SIGNED_OUT_BYTES = 64 * MEGABYTE
+
+/** `takesFile`: only who brings a session or a token may send that much, and the route itself says what is wrong with it. */
+type Limit = { path: RegExp; max: number; takesFile?: true }
+
+/** What may be sent to which address, as `plainPath` writes them, whatever the sender calls it. Anywhere else it is little. */
+const limits: Limit[] = [
+  { path: /^\/(upload|api\/reports\/upload)?$/, max: MAX_UPLOAD_BYTES + AROUND_BYTES, takesFile: true },
+  { path: /^\/(admin\/bni|api\/bni\/import-[a-z]+)$/, max: MAX_SHEET_BYTES + AROUND_BYTES, takesFile: true },
+  { path: /^\/admin\/contractors$/, max: MAX_CONTRACTOR_FILE_BYTES + AROUND_BYTES, takesFile: true },
+  { path: /^\/reports\/\d+\/request$/, max: MEGABYTE },
+  { path: /^\/webhooks\/twilio$/, max: 65_536 },
+]
 
 const dropped = new WeakMap<Request, number>()
 
-/** Length of the multipart body that was dropped because it was too long; null where the body is whole. */
+/** Length of the file that was dropped because it was too long; null where the body is whole. */
 export function droppedBytes(request: Request): number | null {
   return dropped.get(request) ?? null
 }
 
 /**
- * Bounds what a request may send. Of a multipart body that is too long the route gets an empty one, when all has been
- * read: a browser shows an answer only after it has sent everything. Any other body that is too long is refused.
+ * Bounds what a request may send. Where a file is taken, the route gets an empty body in place of one that is too long, or that
+ * comes without a session, when all of it has been read away. Anywhere else such a body is refused here.
  */
 export function bodyLimits(): RequestHandler {
   return (request, response, next) => {
-    const isMultipart = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
-    const max = isMultipart ? MAX_MULTIPART_BYTES : MAX_BODY_BYTES
+    const path = plainPath(request.path)
+    const { max = MAX_BODY_BYTES, takesFile = false } = limits.find((each) => each.path.test(path)) ?? {}
     const length = Number(request.headers['content-length'] ?? 0)
-    if (request.headers['transfer-encoding'] !== undefined) {
-      if (!isMultipart) return sendProblem(request, response, 'no-length')
-      bound(request, max, (pass) => pass())
-    } else if (length > max) {
-      bound(request, MAX_READ_BYTES, () => true)
-      if (!isMultipart) return void request.resume().once('end', () => sendProblem(request, response, 'too-large'))
-      dropped.set(request, length)
-    }
+    const hidesLength = request.headers['transfer-encoding'] !== undefined
+    const isKnown = bringsSession(request)
+    const isTooLong = length > max || (takesFile && !isKnown && (length > MAX_BODY_BYTES || hidesLength))
+    const refusal = takesFile ? null : hidesLength ? 'no-length' : isTooLong ? 'too-large' : null
+    endLingering(request, response)
+    if (isTooLong || refusal) discard(request, isKnown ? MAX_DISCARDED_BYTES : MAX_DISCARDED_SIGNED_OUT_BYTES)
+    else if (hidesLength) bound(request, max, (pass) => pass())
+    if (refusal) return void request.resume().once('end', () => sendProblem(request, response, refusal))
+    if (isTooLong) dropped.set(request, length)
     next()
   }
 }
 
-/** Cuts the connection after `max` bytes. Sees each chunk before its reader does; to listen to `data` would take it away. */
-function bound(request: Request, max: number, take: (pass: () => boolean) => boolean): void {
-  const push = request.push.bind(request)
-  let received = 0
-  request.push = (chunk, encoding) => {
-    if (chunk === null) return push(null)
-    received += chunk.length
-    if (received <= max) return take(() => push(chunk, encoding))
-    request.destroy(new Error('the body is longer than any request may send'))
-    return false
-  }
+/** Without what Remix does not mind: the case, a slash at the end, and the ending by which a script asks for a page's data. */
+function plainPath(path: string): string {
+  const plain = path
+    .toLowerCase()
+    .replace(/\.data$/, '')
+    .replace(/(.)\/$/, '$1')
+  return plain === '/_root' ? '/' : plain
+}
+
+/** Whether it says to be somebody's: the route sees whether that is so before it reads. */
+function bringsSession({ headers }: Request): boolean {
+  return headers.authorization !== undefined || /(^|; ?)__Host-session=/.test(headers.cookie ?? '')
 }

@@ -50,13 +50,13 @@ export function isCall({ path }: Pick<Request, 'path'>): boolean {
   return /^\/api\//i.test(path)
 }
 
-/** Answers without the app: JSON below /api/, a plain page elsewhere. */
+/** Answers without the app: JSON below /api/ but to a browser's own form or link, a plain page elsewhere. */
 export function sendProblem(request: Request, response: Response, problem: Problem): void {
   const { status, title, text, call = text }: Told = problems[problem]
   const visit = visitOf(response)
   visit.refusal = problem
   response.status(status).set('Cache-Control', 'no-store')
-  if (isCall(request)) {
+  if (isCall(request) && !request.headers.accept?.includes('text/html')) {
     response.json({ error: { code: problem, message: `${title}. ${call}` } })
     return
   }

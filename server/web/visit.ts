@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
-import type { Log } from '../log.ts'
+import { type Log, withoutSecrets } from '../log.ts'
 
 /** What belongs to one request from its beginning to its log line. */
 export type Visit = { id: string; nonce: string; log: Log; refusal: string | null }
@@ -29,7 +29,7 @@ export function beginVisit(log: Log): RequestHandler {
 
     const started = performance.now()
     const { method } = request
-    const path = withoutTokens(request.path)
+    const path = withoutSecrets(request.path)
     response.once('close', () => {
       const line = {
         method,
@@ -43,9 +43,4 @@ export function beginVisit(log: Log): RequestHandler {
     })
     next()
   }
-}
-
-/** A token in an address opens something: no segment that could be one is logged. */
-function withoutTokens(path: string): string {
-  return path.replace(/^(\/+s\/+)[^/]+/i, '$1...').replaceAll(/[\w-]{43,}/g, '...')
 }
