@@ -3,17 +3,17 @@ import * as v from 'valibot'
 import type { User } from '#domain/account/account.ts'
 import { MAX_SHEET_BYTES } from '#domain/costbook/import/sheet.ts'
 import { MAX_LABEL } from '#domain/costbook/version.ts'
+import { boundedBody, drainBody } from './body.server.ts'
 import { notFound } from './read-id.ts'
 import { optionalUser } from './session.server.ts'
 import { sha256 } from './sha256.server.ts'
-import { drainBody } from './upload.server.ts'
 
 const AROUND_BYTES = 65_536
-const MAX_DRAINED_BYTES = 64 * 1_048_576
 
 /** What becomes of a file that was checked: `ImportForm`. */
 export const ImportDecision = v.strictObject({
   decision: v.picklist(['import', 'cancel']),
+  replaces: v.optional(v.pipe(v.string(), v.maxLength(20))),
   label: v.optional(v.pipe(v.string(), v.maxLength(MAX_LABEL, `Use at most ${MAX_LABEL} characters.`)), ''),
 })
 
@@ -35,9 +35,9 @@ export async function receiveSheet(
   droppedBytes: number | null,
   { maxBytes = MAX_SHEET_BYTES, fields = [] }: { maxBytes?: number; fields?: string[] } = {},
 ): Promise<ReceivedSheet> {
-  const chunks = await boundedBody(request, maxBytes + AROUND_BYTES)
-  if (!chunks || droppedBytes !== null) return { ok: false, reason: 'too-large' }
-  const body = new Request(request.url, { method: 'POST', headers: request.headers, body: new Blob(chunks) })
+  const body = await boundedBody(request, maxBytes + AROUND_BYTES)
+  if (body === 'too-large' || droppedBytes !== null) return { ok: false, reason: 'too-large' }
+  if (body === 'too-slow') return { ok: false, reason: 'incomplete' }
   const limits = { maxFiles: 1, maxFileSize: maxBytes + AROUND_BYTES }
   const form = await parseFormData(body, limits, chosen).catch(() => null)
   form?.delete('intent')
@@ -57,18 +57,4 @@ export async function receiveSheet(
 /** A browser sends an empty file without a name where none was chosen; the parser gives it one. */
 function chosen(file: FileUpload): File | string {
   return file.size === 0 && file.name === 'file-upload' ? '' : file
-}
-
-/** Null for one that is too long: it is read to its end without being kept, as a browser shows no answer before. */
-async function boundedBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>[] | null> {
-  const reader = request.body?.getReader()
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let bytes = 0
-  for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
-    bytes += chunk.value.length
-    if (bytes <= maxBytes) chunks.push(chunk.value)
-    else chunks.length = 0
-    if (bytes > MAX_DRAINED_BYTES) break
-  }
-  return bytes > maxBytes ? null : chunks
 }

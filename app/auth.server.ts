@@ -8,6 +8,7 @@ import { signIn } from '#domain/account/sign-in.ts'
 import { passwordRefusals } from './components/auth/password-texts.ts'
 import { waitingTime } from './components/upload-texts.ts'
 import { readForm } from './form.server.ts'
+import { knownBrowser } from './known-browser.server.ts'
 import { ports } from './ports.server.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { startSession } from './session.server.ts'
@@ -49,12 +50,22 @@ export const registrationRefusals: Record<RegistrationRefusal, Refusal> = {
   },
 }
 
-/** Signs in by the form, for a visitor from `address`. A refusal is an outcome, not an error. */
-function authenticator(address: string) {
+/** Signs in by the words that the form of this very visit holds. A refusal is an outcome, not an error. */
+function authenticator(sent: Request, context: AppLoadContext) {
   const strategy = new FormStrategy<Awaited<ReturnType<typeof signIn>>>(({ form }) =>
-    signIn(ports, { username: String(form.get('username')), password: String(form.get('password')), address }),
+    limitedSignIn(sent, context, { username: String(form.get('username')), password: String(form.get('password')) }),
   )
   return new Authenticator().use(strategy, 'form') as Authenticator<Awaited<ReturnType<typeof signIn>>>
+}
+
+/** Signs in a visitor by what is known of their address and browser. */
+export async function limitedSignIn(
+  request: Request,
+  context: AppLoadContext,
+  words: { username: string; password: string },
+) {
+  const { keyFor } = await knownBrowser(request.headers.get('Cookie'))
+  return signIn(ports, { ...words, address: visitOf(context).ip, knownBrowser: keyFor })
 }
 
 const BUSY_RETRY_SECONDS = 10
@@ -97,8 +108,11 @@ export function signInFailure(
     }
     case 'wrong':
       return wrongSignIn
-    case 'too-many':
-      return { title: 'Login failed', field: 'form', message: tooManyTries(refusal), status: 429 }
+    case 'too-many': {
+      // So for every name, whether anybody has it or not.
+      const where = refusal.by === 'name' ? ' A browser in which you signed in before lets you in meanwhile.' : ''
+      return { title: 'Login failed', field: 'form', message: tooManyTries(refusal) + where, status: 429 }
+    }
   }
 }
 
@@ -110,7 +124,7 @@ function tooManyTries({ retryAfter }: { retryAfter: number }): string {
 export async function signInByForm({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, SignIn, context)
   if (!form.ok) return form.reply
-  const outcome = await unlessBusy(authenticator(visitOf(context).ip).authenticate('form', form.request))
+  const outcome = await unlessBusy(authenticator(request, context).authenticate('form', form.request))
   if (!outcome) return form.refuse(busy.errors, 503, 'Login failed', busy.headers)
   if (outcome.ok) {
     const to = safeRedirect(form.value.redirectTo)

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
+import { GuardedContext } from './components/guarded-context.ts'
 import { ServerContext } from './components/server-context.ts'
 import { visitOf } from './visit.server.ts'
 
@@ -16,41 +17,56 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const { nonce, requestId, logError } = visitOf(context)
-  return new Promise((resolve, reject) => {
-    let started = false
-    const send = () => {
-      started = true
-      headers.set('Content-Type', 'text/html; charset=utf-8')
-      // In one piece, as nothing is deferred: of a stream every 2 kB are compressed apart, to seven times the size.
-      // React 18 leaves a NUL where a character of several bytes meets the end of such a piece.
-      const written: Uint8Array[] = []
-      const body = new Writable({
-        write(chunk, _encoding, next) {
-          written.push(chunk)
-          next()
+  // Each drawing reads the page's data to their end.
+  const [once, again] = remix.serverHandoffStream?.tee() ?? []
+  const draw = (serverHandoffStream: EntryContext['serverHandoffStream'], isGuarded: boolean) =>
+    new Promise<Response>((resolve, reject) => {
+      let started = false
+      const send = () => {
+        started = true
+        headers.set('Content-Type', 'text/html; charset=utf-8')
+        // In one piece, as nothing is deferred: of a stream every 2 kB are compressed apart, to seven times the size.
+        // React 18 leaves a NUL where a character of several bytes meets the end of such a piece.
+        const written: Uint8Array[] = []
+        const body = new Writable({
+          write(chunk, _encoding, next) {
+            written.push(chunk)
+            next()
+          },
+          final(next) {
+            resolve(new Response(withoutNul(Buffer.concat(written)), { headers, status }))
+            next()
+          },
+        })
+        stream.pipe(body.on('error', reject))
+      }
+      const waitsForAll = remix.isSpaMode || isbot(request.headers.get('User-Agent') ?? '')
+      const stream = renderToPipeableStream(
+        <ServerContext.Provider value={{ nonce, requestId }}>
+          <GuardedContext.Provider value={isGuarded}>
+            <RemixServer
+              context={{ ...remix, serverHandoffStream }}
+              url={request.url}
+              abortDelay={streamTimeout}
+              nonce={nonce}
+            />
+          </GuardedContext.Provider>
+        </ServerContext.Provider>,
+        {
+          nonce,
+          [waitsForAll ? 'onAllReady' : 'onShellReady']: send,
+          onShellError: reject,
+          onError(error) {
+            if (started) logError(error)
+          },
         },
-        final(next) {
-          resolve(new Response(withoutNul(Buffer.concat(written)), { headers, status }))
-          next()
-        },
-      })
-      stream.pipe(body.on('error', reject))
-    }
-    const waitsForAll = remix.isSpaMode || isbot(request.headers.get('User-Agent') ?? '')
-    const stream = renderToPipeableStream(
-      <ServerContext.Provider value={{ nonce, requestId }}>
-        <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
-      </ServerContext.Provider>,
-      {
-        nonce,
-        [waitsForAll ? 'onAllReady' : 'onShellReady']: send,
-        onShellError: reject,
-        onError(error) {
-          if (started) logError(error)
-        },
-      },
-    )
-    setTimeout(stream.abort, streamTimeout + 1_000).unref()
+      )
+      setTimeout(stream.abort, streamTimeout + 1_000).unref()
+    })
+  return draw(once, false).catch(async (error: unknown) => {
+    const response = await draw(again, true)
+    logError(error)
+    return response
   })
 }
 

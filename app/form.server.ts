@@ -1,6 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import * as v from 'valibot'
-import { pacedChunks } from './pace.server.ts'
+import { boundedBody } from './body.server.ts'
 
 const MAX_FORM_BYTES = 65_536
 /** Of a form with fields for every finding. */
@@ -8,9 +8,14 @@ export const MAX_LONG_FORM_BYTES = 1_048_576
 
 /**
  * Message by field; the key `form` is for what belongs to no field. `values` is what was typed, without passwords; of a field
- * that came several times a line each.
+ * that came several times a line each. `unsent`: the form did not get as far as to be read.
  */
-export type FormReply = { title?: string; errors: Record<string, string>; values: Record<string, string> }
+export type FormReply = {
+  title?: string
+  errors: Record<string, string>
+  values: Record<string, string>
+  unsent?: true
+}
 
 type Reading<T> =
   | {
@@ -75,6 +80,14 @@ export async function readForm<Schema extends v.GenericSchema>(
   return refusal(fields, errorsOf(reading.issues), 422)
 }
 
+/** What was typed into the form, without passwords and files; null where it cannot be read, or is too large. */
+export async function typedInto(request: Request, maxBytes: number): Promise<FormReply['values'] | null> {
+  const body = await boundedBody(request, maxBytes)
+  const form = typeof body === 'string' ? null : await body.formData().catch(() => null)
+  form?.delete('intent')
+  return form && typed(fieldsOf(form))
+}
+
 /** In one pass, whatever their number; of a field that came several times all values. */
 function fieldsOf(form: FormData): Record<string, unknown> {
   const named = new Map<string, FormDataEntryValue[]>()
@@ -96,22 +109,6 @@ export function noteFailure(context: AppLoadContext): void {
 /** Whether the form of this very request was refused. */
 export function hasFailed(context: AppLoadContext): boolean {
   return failures.has(context)
-}
-
-/** The request with its body in memory, or why it is not. */
-export async function boundedBody(request: Request, maxBytes: number): Promise<Request | 'too-large' | 'too-slow'> {
-  const nextChunk = pacedChunks(request.body?.getReader())
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let bytes = 0
-  for (;;) {
-    const chunk = await nextChunk()
-    if (chunk === 'late') return 'too-slow'
-    if (!chunk?.value) break
-    bytes += chunk.value.length
-    if (bytes > maxBytes) return 'too-large'
-    chunks.push(chunk.value)
-  }
-  return new Request(request.url, { method: request.method, headers: request.headers, body: new Blob(chunks) })
 }
 
 function errorsOf(issues: v.BaseIssue<unknown>[]): Record<string, string> {

@@ -60,16 +60,45 @@ test('who goes away while waiting gives up the place in line', async () => {
 })
 
 test('nobody takes more places than one person may, and who waits for that holds up nobody', async () => {
-  const gate = createGate({ places: 3, each: 2, waitMs: 1_000 })
-  const leave = await gate.enter(staying, 'anna')
-  await gate.enter(staying, 'anna')
+  const gate = createGate({ places: 3, each: { account: 2 }, waitMs: 1_000 })
+  const leave = await gate.enter(staying, { account: 'anna' })
+  await gate.enter(staying, { account: 'anna' })
   let isIn = false
-  const third = gate.enter(staying, 'anna').then((way) => {
+  const third = gate.enter(staying, { account: 'anna' }).then((way) => {
     isIn = true
     return way
   })
-  expect(await gate.enter(staying, 'ben')).not.toBeNull()
+  expect(await gate.enter(staying, { account: 'ben' })).not.toBeNull()
   expect(isIn).toBe(false)
   leave?.()
   expect(await third).not.toBeNull()
+})
+
+test('two people at one address wait for each other where an address has one place, and nobody waits for them', async () => {
+  const gate = createGate({ places: 3, each: { account: 2, address: 1 }, waitMs: 1_000 })
+  const leave = await gate.enter(staying, { account: 'anna', address: 'office' })
+  let isIn = false
+  const ben = gate.enter(staying, { account: 'ben', address: 'office' }).then((way) => {
+    isIn = true
+    return way
+  })
+  expect(await gate.enter(staying, { account: 'carl', address: 'home' })).not.toBeNull()
+  expect(isIn).toBe(false)
+  leave?.()
+  expect(await ben).not.toBeNull()
+})
+
+test('a place that becomes free goes to who has none, although another waits for longer', async () => {
+  const gate = createGate({ places: 2, waitMs: 1_000 })
+  const leave = await gate.enter(staying, { account: 'busy' })
+  await gate.enter(staying, { account: 'busy' })
+  const inside: string[] = []
+  const busy = gate.enter(staying, { account: 'busy' }).then(() => inside.push('busy'))
+  const other = gate.enter(staying, { account: 'other' }).then((way) => {
+    inside.push('other')
+    way?.()
+  })
+  leave?.()
+  await Promise.all([busy, other])
+  expect(inside).toEqual(['other', 'busy'])
 })

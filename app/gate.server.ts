@@ -1,32 +1,44 @@
+/** Who wants in, by what places are counted for: `{ account: '7', address: '192.0.2.1' }`. */
+type Who = Record<string, string>
+
 export type Gate = {
   /** Resolves with the way out, or null when no place became free within `waitMs` or the visitor left. */
-  enter(signal: AbortSignal, who?: string): Promise<(() => void) | null>
+  enter(signal: AbortSignal, who?: Who): Promise<(() => void) | null>
 }
 
-/** At most `places` at once, of them `each` for the same person; others wait in line, at most `waitMs`. */
-export function createGate({ places, each = places, waitMs }: { places: number; each?: number; waitMs: number }): Gate {
-  const line: { who: string | undefined; admit: () => void }[] = []
-  const inside: (string | undefined)[] = []
+type GateOptions = { places: number; each?: Record<string, number>; waitMs: number }
 
-  function hasPlace(who: string | undefined): boolean {
-    const own = who === undefined ? 0 : inside.filter((other) => other === who).length
-    return inside.length < places && own < each
-  }
+/**
+ * At most `places` at once, of them `each` for the same account, address or the like; others wait in line, at most `waitMs`. A
+ * place that becomes free goes to the first of those who have the fewest inside.
+ */
+export function createGate({ places, each = {}, waitMs }: GateOptions): Gate {
+  const line: { who: Who; admit: () => void }[] = []
+  const inside: Who[] = []
 
-  function wayOut(who: string | undefined) {
+  const sharing = (kind: string, who: Who) => inside.filter((other) => other[kind] === who[kind]).length
+  const ownOf = (who: Who) => Math.max(0, ...Object.keys(who).map((kind) => sharing(kind, who)))
+  const hasPlace = (who: Who) =>
+    inside.length < places && Object.entries(each).every(([kind, most]) => sharing(kind, who) < most)
+
+  function wayOut(who: Who) {
     inside.push(who)
     let left = false
     return () => {
       if (left) return
       left = true
       inside.splice(inside.indexOf(who), 1)
-      const next = line.findIndex((waiting) => hasPlace(waiting.who))
-      if (next >= 0) line.splice(next, 1)[0]?.admit()
+      const [next] = line
+        .filter((waiting) => hasPlace(waiting.who))
+        .toSorted((one, other) => ownOf(one.who) - ownOf(other.who))
+      if (!next) return
+      line.splice(line.indexOf(next), 1)
+      next.admit()
     }
   }
 
   return {
-    async enter(signal, who) {
+    async enter(signal, who = {}) {
       if (signal.aborted) return null
       if (hasPlace(who)) return wayOut(who)
       return new Promise((resolve) => {

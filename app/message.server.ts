@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
-import { kinds, type MessageKind, messageRefusal, noneChosen, notShared } from '#app/components/message/words.ts'
-import { messagesPath } from '#app/components/report/source-path.ts'
+import { formFaults, kinds, type MessageKind, messageRefusal } from '#app/components/message/words.ts'
+import { sentPath } from '#app/components/report/source-path.ts'
+import { waitingTime } from '#app/components/upload-texts.ts'
 import { type Contractor, MAX_CONTRACTORS_PER_DEFICIENCY } from '#domain/contractor/contractor.ts'
-import { messageContractors } from '#domain/message/message-contractors.ts'
+import { messageContractors, typedFaults } from '#domain/message/message-contractors.ts'
 import { contactOf, viewOutreach } from '#domain/message/outreach.ts'
 import { readFindingAddress } from './finding.server.ts'
 import { type FormReply, readForm } from './form.server.ts'
@@ -70,11 +71,13 @@ export async function messageAction(args: ActionFunctionArgs, kind: MessageKind)
   const form = await readForm(args.request, Message, args.context)
   if (!form.ok) return form.reply
   if (new URL(args.request.url).searchParams.has('preview')) {
+    const allowed = await ports.limits.take('message-preview', String(user.id))
+    if (!allowed.ok) return form.refuse({ form: tooManyPreviews(allowed.retryAfter) }, 429, 'No preview now')
     return data<FormReply>({ errors: {}, values: form.values })
   }
   const { sharing, ...typed } = form.value
-  const missing = whatIsMissing(form.value, kind)
-  if (missing) return form.refuse(missing.errors, 422, missing.title)
+  const faults = formFaults(form.value, typedFaults(ports, typed), kind)
+  if (faults) return form.refuse(faults.errors, faults.status, faults.title)
   const { ip, logError } = visitOf(args.context)
   const asked = { ...typed, report: id, finding, sender: user, address: ip }
   const outcome = await messageContractors(ports, asked).catch((error: unknown) => {
@@ -83,21 +86,12 @@ export async function messageAction(args: ActionFunctionArgs, kind: MessageKind)
   })
   if (!outcome) return form.refuse({ form: kinds[kind].failedText }, 503, kinds[kind].failed)
   if (outcome.ok) {
-    return redirect(messagesPath(id, { request: outcome.request, isSingle: kind === 'single' }), 303)
+    return redirect(sentPath(id, outcome.request, kind === 'single'), 303)
   }
   const { errors, status, title } = messageRefusal(outcome, kind)
   return form.refuse(errors, status, title)
 }
 
-/** All at once, under the title of what comes first. */
-function whatIsMissing({ contractors, name, phone, sharing }: v.InferOutput<typeof Message>, kind: MessageKind) {
-  const { failed, noContact, noContactText } = kinds[kind]
-  const errors: FormReply['errors'] = {
-    ...(contractors.length === 0 && { contractors: noneChosen.text }),
-    ...((!name || !phone) && { [name ? 'phone' : 'name']: noContactText }),
-    ...(!sharing && { sharing: notShared }),
-  }
-  const [first] = Object.keys(errors)
-  if (!first) return null
-  return { errors, title: { contractors: noneChosen.title, sharing: failed }[first] ?? noContact }
+function tooManyPreviews(retryAfter: number): string {
+  return `Too many previews at once. Nothing was sent; try again in ${waitingTime(retryAfter)}.`
 }

@@ -36,7 +36,7 @@ export async function requireOpenReport({ request, params }: Asked): Promise<{
   if (!view) throw notFound()
   if (view.access === 'locked') throw redirect(unlockPath(view.summary.id), 303)
   const { summary } = view
-  return { user, id: summary.id, view, isReady: summary.status !== 'processing' && summary.resultAt !== null }
+  return { user, id: summary.id, view, isReady: summary.resultAt !== null }
 }
 
 export type ListedRequest = { request: RepairRequest; sums: RequestSums }

@@ -7,12 +7,15 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useContext, useState } from 'react'
 import { pageTitle, TAGLINE } from './components/brand.ts'
+import { ConnectionNotes } from './components/connection/connection-notes.tsx'
+import { GUARDED, GuardedContext } from './components/guarded-context.ts'
 import { hasOwnHeader, standsAlone, wantsRefresh, wantsScripts } from './components/page-handle.ts'
 import { ServerContext } from './components/server-context.ts'
 import { Footer } from './components/shell/footer.tsx'
@@ -21,6 +24,7 @@ import { Logo } from './components/shell/logo.tsx'
 import { Loading, usePendingPage } from './components/shell/pending-page.tsx'
 import { PublicHeader } from './components/shell/public-header.tsx'
 import { TopBar } from './components/shell/top-bar.tsx'
+import { ButtonLink } from './components/ui/button.tsx'
 import { Flash } from './components/ui/flash.tsx'
 import { hasFailed } from './form.server.ts'
 import { ports } from './ports.server.ts'
@@ -50,6 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isAdmin: user?.role === 'admin',
       unread: user ? await ports.notifications.unread(user.id) : 0,
       flash: flash.message,
+      kept: flash.kept,
       theme: user?.preferences.theme ?? themeOf(request),
       formFailed: hasFailed(context),
     },
@@ -57,14 +62,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** A page that looks again for news keeps its message and its bar. */
+/**
+ * A page that looks again for news keeps its message and its bar, and so does one whose form did not arrive, or which has
+ * begun what it was opened for.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
+  actionStatus = 200,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return formMethod || currentUrl.href !== nextUrl.href ? defaultShouldRevalidate : false
+  if (actionStatus >= 500) return false
+  return formMethod || withoutIntent(currentUrl) !== withoutIntent(nextUrl) ? defaultShouldRevalidate : false
+}
+
+function withoutIntent({ href }: URL): string {
+  const url = new URL(href)
+  url.searchParams.delete('then')
+  url.hash = ''
+  return url.href
 }
 
 export default function App() {
@@ -88,7 +105,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const isScripted = typeof document !== 'undefined' || (!isPlain && !hasFailed && matches.every(wantsScripts))
   const theme = shell?.theme ?? 'system'
   return (
-    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+    <html
+      lang="en"
+      {...{ [GUARDED]: useContext(GuardedContext) || undefined }}
+      data-theme={theme === 'system' ? undefined : theme}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -131,6 +152,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {shell?.name && <InstallBanner />}
         {isScripted && (
           <>
+            <ConnectionNotes />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
@@ -177,6 +199,7 @@ function NotFound() {
 
 function Failure() {
   const { requestId } = useContext(ServerContext)
+  const { pathname, search } = useLocation()
   const [reference] = useState(
     () => requestId || document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content,
   )
@@ -184,15 +207,18 @@ function Failure() {
     <>
       <h1 className="text-xl sm:text-2xl">The page could not be shown</h1>
       <p className="mt-2 max-w-prose">
-        Something failed on our side. Nothing that you saved is lost. Load the page again; if that does not help, try
-        again in a few minutes.
+        Something failed on our side. Nothing that you saved is lost. Try again; if that does not help, try once more in
+        a few minutes.
       </p>
       {reference && (
         <p className="mt-2 text-muted">
           Reference: <code className="text-ink">{reference}</code>
         </p>
       )}
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap items-center gap-6">
+        <ButtonLink to={pathname + search} reloadDocument>
+          Try again
+        </ButtonLink>
         <a href="/" className="link">
           Go to the home page
         </a>

@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type CookieOptions,
-  createCookie,
-  createSession,
-  createSessionStorage,
-  redirect,
-  redirectDocument,
-} from '@remix-run/node'
+import { createCookie, createSession, createSessionStorage, redirect, redirectDocument } from '@remix-run/node'
 import type { FlashMessage } from '#app/components/ui/flash.tsx'
-import { oncePerVisit, ports, sessionSecret } from '#app/ports.server.ts'
+import { formToKeep, KEPT_SECONDS, type KeptForm, pageOf } from '#app/kept-form.server.ts'
+import { guarded, knownBrowser } from '#app/known-browser.server.ts'
+import { oncePerVisit, ports } from '#app/ports.server.ts'
 import { sha256 } from '#app/sha256.server.ts'
 import { themeCookie } from '#app/theme.ts'
 import { SESSION_ABSOLUTE_DAYS, type User, type UserId } from '#domain/account/account.ts'
@@ -16,18 +11,12 @@ import { openSession } from '#domain/account/open-session.ts'
 import { browserWords } from '#domain/negotiation/browser-words.ts'
 import type { OpenSession } from '#domain/ports.ts'
 
-type SessionData = { user: UserId }
+type SessionData = { user: UserId; kept: KeptForm }
 type SessionFlash = { flash: FlashMessage }
 
 const DAY_SECONDS = 24 * 60 * 60
-const KNOWN_DAYS = 400
-const MOST_KNOWN = 20
+const KEPT_TEXT = 'What you typed is back. It is not sent yet.'
 const CLEARED = '"cache", "storage"'
-
-const guarded: CookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/', secrets: [sessionSecret] }
-
-/** Which accounts this browser was signed in to: docs/decisions/0020-known-browsers.md. */
-const knownCookie = createCookie('__Host-known', { ...guarded, maxAge: KNOWN_DAYS * DAY_SECONDS })
 
 type Opening = { browser: string; isNewBrowser: boolean; startedAt?: Date; passwordHash?: string }
 
@@ -84,14 +73,35 @@ export async function optionalUser(request: Request): Promise<User | null> {
 export async function requireUser(request: Request): Promise<User> {
   const user = await optionalUser(request)
   if (user) return user
-  throw toSignIn(request)
+  throw toSignIn(request, await keptHeaders(request))
 }
 
 /** The way to the sign-in page, which leads back here. */
-export function toSignIn(request: Request): Response {
-  const { pathname, search } = new URL(request.url)
+export function toSignIn(request: Request, headers?: HeadersInit): Response {
   // A document of its own: the page to sign in brings its own script instead of React.
-  return redirectDocument(`/auth?redirectTo=${encodeURIComponent(pathname + search)}`, 303)
+  return redirectDocument(`/auth?redirectTo=${encodeURIComponent(pageOf(request))}`, { status: 303, headers })
+}
+
+/**
+ * Of the answer to a form whose sender's session has ended: a session of nobody's, in which what was typed waits for an hour.
+ * Only of a browser that somebody signed in to before, for whom it is: docs/decisions/0033-when-the-connection-fails.md.
+ */
+export async function keptHeaders(request: Request): Promise<HeadersInit> {
+  const { last: user } = await knownBrowser(request.headers.get('Cookie'))
+  const form = user === null ? null : await formToKeep(request)
+  if (user === null || !form) return {}
+  const session = await storage.getSession()
+  session.set('kept', { ...form, user })
+  return { 'Set-Cookie': await storage.commitSession(session, { maxAge: KEPT_SECONDS }) }
+}
+
+/** Why somebody is asked to sign in: `kept` is what they typed, once their session had ended. */
+export async function whySignIn(request: Request): Promise<'kept' | 'ended' | null> {
+  const session = await sessionOf(request)
+  if (session.has('kept')) return 'kept'
+  const isSentHere = new URL(request.url).searchParams.has('redirectTo')
+  if (!isSentHere || session.id === '') return null
+  return (await ports.sessions.find(sha256(session.id), ports.clock.now())) ? null : 'ended'
 }
 
 type Starting = { isSignIn?: boolean } & Pick<Opening, 'startedAt' | 'passwordHash'>
@@ -120,24 +130,23 @@ export async function startedHeaders(
   { isSignIn = false, startedAt, passwordHash }: Starting = {},
 ): Promise<Headers> {
   const cookies = request.headers.get('Cookie')
-  const known = await knownAccounts(cookies)
+  const known = await knownBrowser(cookies)
   const browser = browserWords(request.headers.get('User-Agent') ?? '')
-  await storage.destroySession(await storage.getSession(cookies))
+  const before = await storage.getSession(cookies)
+  const kept = before.get('kept')
+  await storage.destroySession(before)
   const session = await storage.getSession()
   session.set('user', user)
-  if (message) session.flash('flash', message)
-  const opening = storageFor({ browser, isNewBrowser: isSignIn && !known.includes(user), startedAt, passwordHash })
+  if (kept?.user === user) session.set('kept', kept)
+  if (message) session.flash('flash', kept?.user === user ? { ...message, text: KEPT_TEXT } : message)
+  const opening = storageFor({ browser, isNewBrowser: isSignIn && !known.knows(user), startedAt, passwordHash })
   const headers = new Headers({ 'Set-Cookie': await opening.commitSession(session) })
-  const nowKnown = [user, ...known.filter((other) => other !== user)].slice(0, MOST_KNOWN)
-  headers.append('Set-Cookie', await knownCookie.serialize(nowKnown))
+  // Whoever has only a session may not make browsers known: each has tries of its own to guess the password.
+  const hash = startedAt ? null : (passwordHash ?? (await ports.accounts.passwordHash(user)))
+  if (hash) headers.append('Set-Cookie', await known.noting({ id: user, passwordHash: hash }))
   const account = await ports.accounts.byId(user)
   if (account) headers.append('Set-Cookie', themeCookie(account.preferences.theme))
   return headers
-}
-
-async function knownAccounts(cookies: string | null): Promise<unknown[]> {
-  const known: unknown = await knownCookie.parse(cookies)
-  return Array.isArray(known) ? known : []
 }
 
 export async function endSession(request: Request, to: string) {
@@ -197,9 +206,15 @@ export async function flashHeaders(request: Request, message: FlashMessage) {
   return { 'Set-Cookie': await storage.commitSession(session) }
 }
 
-/** The message that waits for this page, and the headers that mark it as shown. */
-export async function takeFlash(request: Request): Promise<{ message: FlashMessage | null; headers: HeadersInit }> {
+/** The message and the typed form that wait for this page, and the headers that mark them as shown. */
+export async function takeFlash(
+  request: Request,
+): Promise<{ message: FlashMessage | null; kept: Omit<KeptForm, 'user'> | null; headers: HeadersInit }> {
   const session = await sessionOf(request)
   const message = session.get('flash') ?? null
-  return { message, headers: message ? { 'Set-Cookie': await storage.commitSession(session) } : {} }
+  const { path, values } = session.get('kept') ?? {}
+  const isBack = session.has('user') && path === new URL(request.url).pathname
+  const kept = isBack && path && values ? { path, values } : null
+  if (kept) session.unset('kept')
+  return { message, kept, headers: message || kept ? { 'Set-Cookie': await storage.commitSession(session) } : {} }
 }

@@ -18,8 +18,7 @@ export function tokenHashOf({ params }: Pick<LoaderFunctionArgs, 'params'>): str
 
 export type LinkRefusal = SharedRefusal | 'too-often'
 
-const statuses: Record<LinkRefusal, number> = { unknown: 404, gone: 410, updating: 503, 'too-often': 429 }
-const UPDATING_SECONDS = 120
+const statuses: Record<LinkRefusal, number> = { unknown: 404, gone: 410, 'too-often': 429 }
 
 export type OpenedLink =
   | { ok: true; shared: Shared; tokenHash: string }
@@ -32,7 +31,7 @@ export async function openLink({ params, context }: LoaderFunctionArgs): Promise
   const tokenHash = tokenHashOf({ params })
   const opened = tokenHash === null ? null : await openShared(ports, tokenHash)
   if (tokenHash === null || !opened) return refused('unknown')
-  if (!opened.ok) return refused(opened.reason, opened.reason === 'updating' ? UPDATING_SECONDS : undefined)
+  if (!opened.ok) return refused(opened.reason)
   return { ...opened, tokenHash }
 }
 

@@ -149,6 +149,7 @@ export const refusedCalls: Record<string, (world: ApiWorld) => Made> = {
     empty: () => upload(''),
     'too-large': () => upload('x'.repeat(MAX_UPLOAD_BYTES + 1)),
     'wrong-type': () => upload('x', { name: 'house.exe' }),
+    'too-much-text': () => upload('x'.repeat(2_000_001), { name: 'house.txt' }),
     'too-many-files': () => upload('x', { more: { file2: new File(['y'], 'other.txt') } }),
     zip: () => upload('x', { more: { zip: '787' } }),
     'idempotency-key-reused': async (world) => {
@@ -192,11 +193,11 @@ export const refusedCalls: Record<string, (world: ApiWorld) => Made> = {
           return held.promise
         },
       })
-      const others = [received(world, 'one'), received(world, 'two')]
+      const others = ['192.0.2.1', '192.0.2.2'].map((ip) => received(world, `from ${ip}`, undefined, ip))
       world.onReset(() => Promise.all([held.resolve(), ...others]))
       await inside.promise
       world.hurry()
-      return upload('three')
+      return upload('one more')
     },
   }),
   ...of('retryReport', {
@@ -381,11 +382,17 @@ async function atWorkAgain(world: ApiWorld): Promise<ReportId> {
   return id
 }
 
+async function atWorkFirst(world: ApiWorld): Promise<ReportId> {
+  const id = await world.bareReport('received')
+  await world.ports.reports.change(id, 1, { unlockedAt: world.ports.clock.now() })
+  return id
+}
+
 /** Of what takes an open report. */
 function closed(call: (id: ReportId) => Call) {
   return {
     locked: async (world: ApiWorld) => call(await world.report()),
-    'not-open': async (world: ApiWorld) => call(await atWorkAgain(world)),
+    'not-open': async (world: ApiWorld) => call(await atWorkFirst(world)),
   }
 }
 
@@ -423,12 +430,12 @@ function messages(call: (id: ReportId, changes: object) => Call): Record<string,
 }
 
 /** A file that is taken in without the API. */
-async function received(world: ApiWorld, text: string, key?: string): Promise<unknown> {
+async function received(world: ApiWorld, text: string, key?: string, ip = '192.0.2.1'): Promise<unknown> {
   const { receiveUpload } = await import('#app/upload.server.ts')
   const body = upload(text).body as FormData
   const request = new Request('http://localhost/', { method: 'POST', body })
   const visitor = { user: { id: world.owner, preferences: { autoAnalysis: true } }, key }
-  return receiveUpload(world.ports, request, { ...visitor, context: { ip: '192.0.2.1', droppedBytes: null } })
+  return receiveUpload(world.ports, request, { ...visitor, context: { ip, droppedBytes: null } })
 }
 
 async function printed(world: ApiWorld, reason: 'too-long' | 'in-line'): Promise<Call> {

@@ -43,9 +43,10 @@ export async function unlockQuestion({ request, params }: LoaderFunctionArgs) {
   if (!view) throw notFound()
   if (view.access === 'full') throw await opened(request, view.summary.id, granted.already)
   const { balance } = await ports.credits.balance(user.id)
-  const { title, resultAt, totalDeficiencies, erasedAt, erasedBy } = view.summary
+  const { title, status, resultAt, totalDeficiencies, erasedAt, erasedBy } = view.summary
   return {
-    ...{ id: view.summary.id, title, completed: resultAt !== null, isEmpty: totalDeficiencies === 0, balance },
+    ...{ id: view.summary.id, title, isEmpty: totalDeficiencies === 0, balance },
+    completed: status !== 'processing' && resultAt !== null,
     isErased: erasedAt !== null,
     /** When the whole report is deleted, because its owner keeps none. */
     goesAt: user.preferences.saveReports ? null : erasedBy,

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import {
-  getMultipartBoundary,
-  MaxFileSizeExceededError,
-  MultipartParseError,
-  type MultipartPart,
-  parseMultipartStream,
-} from '@mjackson/multipart-parser'
 import type { Preferences, User, UserId } from '#domain/account/account.ts'
 import type { LimitName } from '#domain/limits.ts'
 import type { Ports } from '#domain/ports.ts'
@@ -19,25 +12,28 @@ import {
   uploadedBefore,
   uploadReport,
 } from '#domain/report/upload-report.ts'
-import { isZip, type UploadProblem, type UploadReason, uploadFields, uploadProblem } from './components/upload-texts.ts'
+import { drained } from './body.server.ts'
+import { isZip, type UploadProblem, type UploadReason, uploadProblem } from './components/upload-texts.ts'
 import { createGate } from './gate.server.ts'
-import { pacedChunks } from './pace.server.ts'
+import { type Spooled, spool } from './spool.server.ts'
+import { readUploadForm } from './upload-form.server.ts'
 
 /** The file with the form around it. */
 const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 65_536
-const MAX_DRAINED_BYTES = 64 * 1_048_576
-const MAX_DRAINING_MS = 10_000
 const RETRY_SECONDS = 5
-/** The parser refuses an end of line that comes in a chunk after the form's last boundary, so the end stays in one piece. */
-const TAIL_BYTES = 128
-
 const QUOTA_RETRY_SECONDS = 60
-const MAX_NAME_SHOWN = 40
-/** Has no ending that a report may have. */
-const UNNAMED = 'file'
+const MEGABYTE = 1_048_576
 
-/** Each one inside holds a whole file in memory, two or three times over for a moment. */
-const gate = createGate({ places: 4, each: 2, waitMs: 8_000 })
+/** Below the silence after which a connection is cut (`listen.ts`). */
+const WAIT_MS = 20_000
+
+/** Bodies on their way to the disk, 1.6 GB at most: many for an address, as a whole office may have one. */
+const arrivals = createGate({ places: 64, each: { account: 2, address: 24 }, waitMs: WAIT_MS })
+/**
+ * Each one inside holds a whole file in memory, two or three times over for a moment. Its body has arrived, so it leaves soon,
+ * and whoever has the same address waits for that.
+ */
+const places = createGate({ places: 4, each: { account: 2, address: 1 }, waitMs: WAIT_MS })
 
 export type UploadAnswer =
   | Extract<UploadOutcome, { ok: true }>
@@ -54,38 +50,53 @@ type Visitor = {
 /**
  * Takes in one multipart upload with the fields `file` and `zip`. Refuses before it reads where it can; what is refused is
  * read to its end, within bounds, because a browser shows an answer only after it has sent everything. Only what is
- * accepted counts towards how many may be uploaded.
+ * accepted counts towards how many may be uploaded, and what is refused towards how much of that may be sent.
  */
 export async function receiveUpload(ports: UploadPorts, request: Request, visitor: Visitor): Promise<UploadAnswer> {
-  const body = bounded(request.body)
-  const answer = await admit(ports, request, visitor, body)
-  if (!answer.ok) await body.drain()
+  const reader = request.body?.getReader()
+  const sent = { bytes: visitor.context.droppedBytes ?? 0 }
+  const answer = await admit(ports, request, visitor, { reader, sent })
+  if (answer.ok || answer.headers.Connection === 'close') return answer
+  const bytes = await drained(reader, sent.bytes)
+  if (answer.problem.reason !== 'busy') await charge(ports, visitor, bytes)
   return answer
 }
 
-/** Reads the request's body away, within bounds. */
-export async function drainBody(request: Request): Promise<void> {
-  await bounded(request.body).drain()
+type Body = { reader: ReadableStreamDefaultReader<Uint8Array> | undefined; sent: { bytes: number } }
+type Refused = Extract<UploadAnswer, { ok: false }>
+
+const refusedLimits = (owner: UserId, ip: string): [LimitName, string][] => [
+  ['upload-refused', String(owner)],
+  ['upload-refused-address', ip],
+]
+
+/** A point for each megabyte. */
+async function charge({ limits }: Pick<Ports, 'limits'>, { user, context }: Visitor, bytes: number): Promise<void> {
+  const points = Math.max(1, Math.ceil(bytes / MEGABYTE))
+  for (const [name, key] of refusedLimits(user.id, context.ip)) await limits.take(name, key, points)
 }
 
-async function admit(ports: UploadPorts, request: Request, visitor: Visitor, body: BoundedBody): Promise<UploadAnswer> {
-  const length = visitor.context.droppedBytes ?? Number(request.headers.get('Content-Length') ?? 0)
+async function admit(ports: UploadPorts, request: Request, visitor: Visitor, body: Body): Promise<UploadAnswer> {
+  const { user, context, key = null } = visitor
+  const { id: owner, preferences } = user
+  const length = context.droppedBytes ?? Number(request.headers.get('Content-Length') ?? 0)
   if (length > MAX_BODY_BYTES) return refuse('too-large', 413, { bytes: length })
-  const { id: owner, preferences } = visitor.user
-  const { key = null } = visitor
   const full = await exceededQuota(ports, { owner, started: preferences.autoAnalysis })
   const mayRepeat = key !== null && (await ports.reports.byUploadKey(owner, key)) !== null
+  const tried = await takeLimits(ports, refusedLimits(owner, context.ip))
+  if (tried.ok) await tried.giveBack()
+  else if (!mayRepeat) return refuseUnread(tried.retryAfter)
   if (full && !mayRepeat) return refuseQuota(ports, full)
   const taken = await takeLimits(ports, [
     ['upload-user', String(owner)],
     ['upload-day', String(owner)],
-    ['upload-address', visitor.context.ip],
+    ['upload-address', context.ip],
   ])
   const limited = taken.ok ? null : refuse(taken.limit === 'upload-day' ? 'too-often-today' : 'too-often', 429, taken)
   if (limited && !mayRepeat) return limited
   let isAccepted = false
   try {
-    const answer = await receive(ports, request, { owner, key, body, length, limited })
+    const answer = await receive(ports, request, { owner, ip: context.ip, key, body, length, limited })
     isAccepted = answer.ok && !answer.repeats
     return answer
   } finally {
@@ -93,33 +104,56 @@ async function admit(ports: UploadPorts, request: Request, visitor: Visitor, bod
   }
 }
 
-type Refused = Extract<UploadAnswer, { ok: false }>
+type Received = {
+  owner: UserId
+  ip: string
+  key: string | null
+  body: Body
+  length: number
+  /** What anything but a repeat is answered with. */
+  limited: Refused | null
+}
 
-/** `limited`: what anything but a repeat is answered with. */
-async function receive(
-  ports: UploadPorts,
-  request: Request,
-  sent: { owner: UserId; key: string | null; body: BoundedBody; length: number; limited: Refused | null },
-): Promise<UploadAnswer> {
-  const { owner, key, body, length, limited } = sent
-  const leave = await gate.enter(request.signal, String(owner))
-  if (!leave) return refuse('busy', 503, { retryAfter: RETRY_SECONDS })
+async function receive(ports: UploadPorts, request: Request, received: Received): Promise<UploadAnswer> {
+  const { body, length } = received
+  const who = { account: String(received.owner), address: received.ip }
+  const busy = () => refuse('busy', 503, { retryAfter: RETRY_SECONDS })
+  const leave = await arrivals.enter(request.signal, who)
+  if (!leave) return busy()
+  let spooled: Spooled | null = null
+  let leavePlace: (() => void) | null = null
   try {
-    const parts = await readParts(request, body, length)
-    if (!parts.ok) return parts
-    const { file, zip } = parts
-    if (!isZip(zip)) return refuse('zip', 422, { zip })
-    const sha256 = await sha256Of(file.bytes)
-    // The report that stood when it began may be deleted by now, and then this would be another one.
-    const repeat = limited && (await uploadedBefore(ports, { owner, key, sha256 }))
-    if (limited && !repeat) return limited
-    const outcome = repeat ?? (await uploadReport(ports, { ...file, sha256, zip: zip || null, owner, key }))
-    if (outcome.ok) return outcome
-    const { reason } = outcome
-    return isQuota(reason) ? refuseQuota(ports, reason, zip) : refuse(reason, 422, { zip, filename: file.filename })
+    spooled = await spool(body.reader, MAX_BODY_BYTES)
+    body.sent.bytes += spooled.bytes
+    leavePlace = await places.enter(request.signal, who)
+    if (!leavePlace) return request.signal.aborted ? refuse('incomplete', 400) : busy()
+    const form = await readUploadForm(request.headers.get('Content-Type') ?? '', spooled)
+    if (form.ok) return await store(ports, received, form)
+    const { reason, ...facts } = form
+    return refuse(reason, formStatuses[reason], { ...facts, bytes: Math.max(length, MAX_UPLOAD_BYTES) })
   } finally {
+    leavePlace?.()
+    await spooled?.close()
     leave()
   }
+}
+
+const formStatuses = { 'too-large': 413, 'too-slow': 408, 'too-many-files': 422, incomplete: 400 }
+
+async function store(
+  ports: UploadPorts,
+  { owner, key, limited }: Received,
+  { file, zip }: { file: { filename: string; bytes: Uint8Array }; zip: string },
+): Promise<UploadAnswer> {
+  if (!isZip(zip)) return refuse('zip', 422, { zip })
+  const sha256 = await sha256Of(file.bytes)
+  // The report that stood when it began may be deleted by now, and then this would be another one.
+  const repeat = limited && (await uploadedBefore(ports, { owner, key, sha256 }))
+  if (limited && !repeat) return limited
+  const outcome = repeat ?? (await uploadReport(ports, { ...file, sha256, zip: zip || null, owner, key }))
+  if (outcome.ok) return outcome
+  const { reason } = outcome
+  return isQuota(reason) ? refuseQuota(ports, reason, zip) : refuse(reason, 422, { zip, filename: file.filename })
 }
 
 function isQuota(reason: UploadRefusal): reason is QuotaRefusal {
@@ -130,6 +164,12 @@ function refuseQuota({ quotas }: Pick<Ports, 'quotas'>, reason: QuotaRefusal, zi
   return reason === 'in-analysis'
     ? refuse(reason, 429, { quotas, zip, retryAfter: QUOTA_RETRY_SECONDS })
     : refuse(reason, 422, { quotas, zip })
+}
+
+/** Who has sent so much in vain is not waited for: the connection ends with the answer. */
+function refuseUnread(retryAfter: number): Refused {
+  const answer = refuse('too-often', 429, { retryAfter })
+  return { ...answer, headers: { ...answer.headers, Connection: 'close' } }
 }
 
 /** In slices, so that others are answered in between; Web Crypto would copy the file once more. */
@@ -157,51 +197,6 @@ async function takeLimits({ limits }: Pick<Ports, 'limits'>, keys: [LimitName, s
   return { ok: true as const, giveBack }
 }
 
-type ReceivedFile = { filename: string; bytes: Uint8Array }
-
-/** Stops at the first part that the form has not or that came before: a body may hold hundreds of thousands. */
-async function readParts(
-  request: Request,
-  body: BoundedBody,
-  length: number,
-): Promise<{ ok: true; file: ReceivedFile; zip: string } | Refused> {
-  let file: ReceivedFile | null = null
-  let zip = ''
-  const seen = new Set<string>()
-  try {
-    for await (const part of partsOf(request, body)) {
-      const { name = '' } = part
-      if (part.isFile && file) return refuse('too-many-files', 422, { zip })
-      if (!uploadFields.includes(name) || seen.has(name)) {
-        return refuse('incomplete', 400, { zip, wrongField: name.slice(0, MAX_NAME_SHOWN) || undefined })
-      }
-      seen.add(name)
-      if (name === 'file' && part.isFile) file = { filename: part.filename ?? UNNAMED, bytes: part.bytes }
-      if (name === 'zip') zip = part.text.trim().slice(0, 20)
-    }
-    return { ok: true, file: file ?? { filename: '', bytes: new Uint8Array() }, zip }
-  } catch (error) {
-    if (body.isSlow()) return refuse('too-slow', 408, { zip })
-    if (body.isOver() || error instanceof MaxFileSizeExceededError) {
-      return refuse('too-large', 413, { zip, bytes: Math.max(length, MAX_UPLOAD_BYTES) })
-    }
-    // TypeError: bytes that are no UTF-8 where words should be.
-    if (error instanceof MultipartParseError || error instanceof TypeError || request.signal.aborted) {
-      return refuse('incomplete', 400, { zip })
-    }
-    throw error
-  }
-}
-
-function partsOf(request: Request, { stream }: BoundedBody): AsyncIterable<MultipartPart> | MultipartPart[] {
-  const type = request.headers.get('Content-Type') ?? ''
-  // Such a form cannot hold a file.
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return []
-  const boundary = /^multipart\//i.test(type) ? getMultipartBoundary(type) : null
-  if (!boundary) throw new MultipartParseError('no multipart form, or one without a boundary')
-  return parseMultipartStream(stream, { boundary, maxFileSize: MAX_UPLOAD_BYTES })
-}
-
 function refuse(
   reason: UploadReason,
   status: number,
@@ -210,59 +205,4 @@ function refuse(
   const { retryAfter } = facts
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
   return { ok: false as const, status, problem: uploadProblem(reason, facts), zip, headers }
-}
-
-type BoundedBody = {
-  stream: ReadableStream<Uint8Array>
-  /** Whether more came than may come. */
-  isOver: () => boolean
-  /** Whether it came too slowly. */
-  isSlow: () => boolean
-  drain: () => Promise<void>
-}
-
-/** Reads no further than it is asked to, so that a visitor in line fills no memory. */
-function bounded(body: ReadableStream<Uint8Array> | null): BoundedBody {
-  const reader = body?.getReader()
-  const nextChunk = pacedChunks(reader)
-  let read = 0
-  let over = false
-  let slow = false
-  let tail = Buffer.alloc(0)
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        let next = tail
-        while (next.length <= TAIL_BYTES) {
-          const chunk = await nextChunk()
-          slow = chunk === 'late'
-          if (chunk === 'late') return controller.error(new Error('the body comes too slowly'))
-          if (!chunk || chunk.done) {
-            if (next.length > 0) controller.enqueue(next)
-            return controller.close()
-          }
-          read += chunk.value.length
-          over = read > MAX_BODY_BYTES
-          if (over) return controller.error(new Error('the body is longer than an upload may be'))
-          next = Buffer.concat([next, chunk.value])
-        }
-        tail = next.subarray(-TAIL_BYTES)
-        controller.enqueue(next.subarray(0, -TAIL_BYTES))
-      },
-    },
-    { highWaterMark: 0 },
-  )
-  return {
-    stream,
-    isOver: () => over,
-    isSlow: () => slow,
-    async drain() {
-      const deadline = Date.now() + MAX_DRAINING_MS
-      while (reader && read < MAX_DRAINED_BYTES && Date.now() < deadline) {
-        const chunk = await reader.read().catch(() => null)
-        if (!chunk || chunk.done) return
-        read += chunk.value.length
-      }
-    },
-  }
 }

@@ -17,7 +17,7 @@ export const getBalance = operation({
   scope: 'read',
   success: {
     status: 200,
-    description: 'In credits: one opens one report for life.',
+    description: 'In credits: one opens one report for as long as it is kept.',
     schema: Balance,
     example: { balance: 2, totalPurchased: 3, totalUsed: 1 },
   },
@@ -108,7 +108,7 @@ export const listPackages = operation({
       {
         id: 'single',
         name: 'Single Report',
-        description: 'One report, opened for life',
+        description: 'One report, opened',
         credits: 1,
         priceInCents: 2_900,
         savingsPercent: 0,

@@ -9,7 +9,10 @@ import { apiNotFound } from './problem.server.ts'
 /** Of operations that need a report in full. */
 export const openProblems = {
   locked: { status: 403, when: 'No credit was spent on the report: `POST /api/reports/{id}/purchase` opens it.' },
-  'not-open': { status: 409, when: 'The report is being analyzed: wait until its status is `completed`.' },
+  'not-open': {
+    status: 409,
+    when: 'There is no result to read yet, or none to change while the report is analyzed again: wait until its status is `completed`.',
+  },
 } satisfies Record<string, Problem>
 
 export const beingAnalyzed: Refusal<'not-open'> = {

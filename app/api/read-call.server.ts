@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
-import { boundedBody } from '#app/form.server.ts'
+import { boundedBody } from '#app/body.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import type { Operation } from './operation.server.ts'
 import { apiNotFound, apiProblem } from './problem.server.ts'

@@ -198,7 +198,10 @@ const reportFields = {
   fileErasedAt: v.pipe(v.nullable(time), v.description('Since when the file, its page text and pictures are gone.')),
   fileErasedBy: v.pipe(time, v.description('When they are at the latest.')),
   summary: Summary,
-  hasFullAccess: v.pipe(v.boolean(), v.description('A credit was spent on it. Kept for life.')),
+  hasFullAccess: v.pipe(
+    v.boolean(),
+    v.description('A credit was spent on it. It stays open as long as the report is kept.'),
+  ),
   upgradeMessage: v.pipe(
     v.nullable(v.string()),
     v.description(

@@ -168,7 +168,7 @@ export const getAnalysis = operation({
   tag: 'Reports',
   summary: 'What was found in it',
   description:
-    'Every deficiency with the page and the words that prove it, its price and its contractors. A report that no credit was spent on shows its `summary` only. While it is being analyzed there is nothing to show; when that fails, the last result stands.',
+    'Every deficiency with the page and the words that prove it, its price and its contractors. A report that no credit was spent on shows its `summary` only. While it is analyzed for the first time there is nothing to show; while it is analyzed again, and when that fails, the last result stands (`resultAt` tells of when it is).',
   access: 'user',
   scope: 'read',
   params: ofReport,

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { drainBody } from '#app/body.server.ts'
 import { isLocal, ports } from '#app/ports.server.ts'
 import { optionalUser } from '#app/session.server.ts'
 import { sha256 } from '#app/sha256.server.ts'
-import { drainBody } from '#app/upload.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import type { Scope } from '#domain/account/access-token.ts'
 import type { User } from '#domain/account/account.ts'
@@ -34,7 +34,7 @@ export function serve(...operations: Operation[]) {
     }
     try {
       const answered = await called(operations, asked, take)
-      if (answered.status >= 400 && request.body && !request.bodyUsed) await drainBody(request)
+      if (answered.status >= 400 && request.body && !request.bodyUsed && !request.body.locked) await drainBody(request)
       return counting(answered)
     } catch (error) {
       visitOf(context).logError(error)
@@ -128,7 +128,8 @@ async function answerOf(
   if (!success.isTagged) return new Response(JSON.stringify(body), { status, headers })
   const { text, tag } = tagged(body)
   headers.set('ETag', tag)
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  // A program keeps what it was told beside its tag; no cache of a browser or a proxy does.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   const isKnown = request.headers
     .get('If-None-Match')
     ?.split(',')

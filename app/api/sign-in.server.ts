@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import {
   busy,
   limitedRegistration,
+  limitedSignIn,
   registrationName,
   registrationRefusals,
   signInFailure,
@@ -12,9 +13,7 @@ import {
 } from '#app/auth.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { endedHeaders, endSession, startedHeaders } from '#app/session.server.ts'
-import { visitOf } from '#app/visit.server.ts'
 import type { UserId } from '#domain/account/account.ts'
-import { signIn } from '#domain/account/sign-in.ts'
 import { Person, person, personOf, tooBusy } from './account.server.ts'
 import { operation } from './operation.server.ts'
 
@@ -57,7 +56,7 @@ export const login = operation({
   },
   example: { body: { username: 'robin', password: 'cedar hollow 7' } },
   async handle({ body, request, context }) {
-    const outcome = await unlessBusy(signIn(ports, { ...body, address: visitOf(context).ip }))
+    const outcome = await unlessBusy(limitedSignIn(request, context, body))
     if (!outcome) return { problem: 'busy', message: busy.errors.form, retryAfter: busy.retryAfter }
     if (outcome.ok) {
       const { id, passwordHash } = outcome

@@ -4,6 +4,7 @@ import { ports } from '#app/ports.server.ts'
 import { sha256 } from '#app/sha256.server.ts'
 import { receiveUpload } from '#app/upload.server.ts'
 import { visitOf } from '#app/visit.server.ts'
+import { MAX_CHARACTERS } from '#domain/report/document.ts'
 import { MAX_UPLOAD_MEGABYTES, statusOf } from '#domain/report/report.ts'
 import { operation, type Problem } from './operation.server.ts'
 import { reportId, status } from './report-schemas.server.ts'
@@ -17,6 +18,10 @@ const problems: Record<Reason, Problem> = {
   empty: { status: 422, when: 'The file has no content.' },
   'too-large': { status: 413, when: `The file is larger than ${MAX_UPLOAD_MEGABYTES} MB.` },
   'wrong-type': { status: 422, when: 'The file is neither a PDF nor a text file by its name and its first bytes.' },
+  'too-much-text': {
+    status: 422,
+    when: `The text file holds more than ${MAX_CHARACTERS.toLocaleString('en-US')} characters.`,
+  },
   'too-many-files': { status: 422, when: 'There is more than one file.' },
   zip: { status: 422, when: 'The ZIP code has not five digits.' },
   'idempotency-key-reused': { status: 422, when: 'Another file was uploaded with this `Idempotency-Key` before.' },
@@ -29,7 +34,7 @@ const problems: Record<Reason, Problem> = {
   busy: { status: 503, when: 'Many reports are being uploaded just now.' },
 }
 
-const ofTheFile = ['no-file', 'empty', 'too-large', 'wrong-type', 'too-many-files']
+const ofTheFile = ['no-file', 'empty', 'too-large', 'wrong-type', 'too-much-text', 'too-many-files']
 
 export const uploadReport = operation({
   id: 'uploadReport',

@@ -4,6 +4,9 @@ import { mayRetryHelp } from '#domain/report/report.ts'
 import { Button, ButtonLink } from './ui/button.tsx'
 import { Icon } from './ui/icon.tsx'
 
+/** Why a failed analysis is not to be tried again. */
+export const NO_RETRY = 'Analyzing the same file again would end the same way.'
+
 /** What can be done about a failed analysis: trying again where that may help, another file in any case. */
 export function FailureActions({ report, reason, back }: { report: ReportId; reason: FailureReason; back: string }) {
   const retry = mayRetryHelp(reason)
@@ -22,6 +25,7 @@ export function FailureActions({ report, reason, back }: { report: ReportId; rea
         <Icon name="upload" />
         Upload another file
       </ButtonLink>
+      {!retry && <p className="text-sm text-muted">{NO_RETRY}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { MAX_CHARACTERS, MAX_PAGES } from '#domain/report/document.ts'
+import { MAX_CHARACTERS, MAX_LINES, MAX_PAGES } from '#domain/report/document.ts'
 import type { FailureReason } from '#domain/report/report.ts'
 
 /** Why an analysis failed and what its owner can do about it. */
@@ -12,7 +12,7 @@ export const failureTexts: Record<FailureReason, string> = {
   'no-text':
     'No text could be read in the file, not even from its pages as pictures. Ask the inspector for a sharper copy.',
   'too-many-pages': `The file has more than ${MAX_PAGES} pages. Upload the inspection report without its attachments.`,
-  'too-much-text': `The file holds more than ${MAX_CHARACTERS.toLocaleString('en-US')} characters of text. Upload the inspection report without its attachments.`,
+  'too-much-text': `The file holds more than ${MAX_CHARACTERS.toLocaleString('en-US')} characters or ${MAX_LINES.toLocaleString('en-US')} lines of text. Upload the inspection report without its attachments.`,
   'too-complex':
     'Reading the file took more time or memory than one report may use. Print it to a new PDF and upload that.',
   'not-an-inspection-report':
@@ -29,5 +29,5 @@ export const failureTexts: Record<FailureReason, string> = {
     'All that may be spent on reading reports today is spent. Nothing was charged; try again tomorrow, the report is kept.',
   'engine-failed':
     'The service that reads reports gave no usable answer, several times over. Nothing was charged and the report itself is safe; you can try again.',
-  'stopped-working': 'The analysis stopped three times before it was finished. The report itself is safe.',
+  'stopped-working': 'The analysis stopped again and again before it was finished. The report itself is safe.',
 }

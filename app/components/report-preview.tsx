@@ -1,4 +1,5 @@
 import { severities } from '#domain/deficiency/deficiency.ts'
+import { formatRange } from '#domain/estimate/estimate.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { ProgressTracker } from './analysis-panel.tsx'
 import { countText } from './report/words.ts'
@@ -65,9 +66,7 @@ export function PreviewCard({ report }: { report: ReportSummary | null }) {
         {totals.priced > 0 && (
           <div className="border-t border-line pt-3">
             <dt className="text-sm text-muted">Estimated repair cost</dt>
-            <dd className="text-lg font-semibold tabular-nums">
-              {dollars.format(totals.min / 100)} to {dollars.format(totals.max / 100)}
-            </dd>
+            <dd className="text-lg font-semibold tabular-nums">{formatRange(totals)}</dd>
             <dd className="text-sm text-muted tabular-nums">
               {totals.priced} of {totals.of} Issues Priced
             </dd>
@@ -77,5 +76,3 @@ export function PreviewCard({ report }: { report: ReportSummary | null }) {
     </Card>
   )
 }
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })

@@ -25,7 +25,7 @@ beforeEach(() => {
       status: 0,
       response: null,
       open: () => {},
-      abort: () => {},
+      abort: () => act(() => (this.onabort as () => void)()),
       send: (form: FormData) =>
         sent.push({
           form,
@@ -80,7 +80,7 @@ test.each([
   [
     'one byte too many',
     [file('a.pdf', MAX_UPLOAD_BYTES + 1)],
-    'File size (25.0MB) exceeds the 25MB limit. Please use a smaller file or compress your PDF.',
+    'File size (25.1MB) exceeds the 25MB limit. Please use a smaller file or compress your PDF.',
   ],
   [
     '30 MB',
@@ -184,6 +184,26 @@ test('a connection that breaks says so', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/did not arrive whole/)
 })
 
+test('whoever is offline is told that nothing was sent', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const { choose } = show()
+  choose(file('house.pdf'))
+  await act(async () => sent[0]?.fail())
+  expect(screen.getByRole('alert')).toHaveTextContent('You seem to be offline. Nothing was sent.')
+})
+
+test('an upload that nothing is heard of for 30 s says so, and no earlier', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { choose } = show()
+  choose(file('house.pdf'))
+  await act(async () => vi.advanceTimersByTime(29_000))
+  sent[0]?.progress(1, 2)
+  await act(async () => vi.advanceTimersByTime(29_000))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(async () => vi.advanceTimersByTime(1_000))
+  expect(screen.getByRole('alert')).toHaveTextContent('No answer came. Look whether the report is there')
+})
+
 test('a session that ended is asked for three times, waiting longer each time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { choose } = show()
@@ -201,4 +221,36 @@ test('a session that ended is asked for three times, waiting longer each time', 
   await act(async () => sent[2]?.answer(401, { problem: uploadProblem('signed-out') }))
   expect(screen.getByRole('alert')).toHaveTextContent(/Sign in again/)
   expect(sent).toHaveLength(3)
+})
+
+test('the ZIP code goes with its file and is not kept for the next house', async () => {
+  const { choose } = show()
+  await userEvent.type(screen.getByLabelText(/Property ZIP code/), '78701')
+  choose(file('a.pdf'))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.form.get('zip')).toBe('78701')
+  sent[0]?.answer(201, { reportId: 7 })
+  await vi.waitFor(() => expect(screen.getByLabelText(/Property ZIP code/)).toHaveValue(''))
+})
+
+test('a file that was refused is not shown as being uploaded, and its ZIP code stays', async () => {
+  const { choose } = show()
+  await userEvent.type(screen.getByLabelText(/Property ZIP code/), '78701')
+  choose(file('a.pdf'))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  sent[0]?.answer(503, null)
+  expect(await screen.findByText('Not uploaded')).toBeVisible()
+  expect(screen.queryByText('Uploading...')).toBeNull()
+  expect(screen.getByLabelText(/Property ZIP code/)).toHaveValue('78701')
+})
+
+test('leaving while a file is uploaded is asked', async () => {
+  const { choose } = show()
+  const leaves = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leaves()).toBe(false)
+  choose(file('a.pdf'))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(leaves()).toBe(true)
+  sent[0]?.answer(201, { reportId: 7 })
+  await vi.waitFor(() => expect(leaves()).toBe(false))
 })

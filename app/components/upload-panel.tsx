@@ -36,8 +36,14 @@ export function UploadPanel({ reply, className }: { reply?: FormReply; className
     setAnswered(undefined)
     const found = checkUpload(files, zip)
     setProblem(found)
-    if (file && !found) void send(file, zip)
+    if (file && !found) void send(file, zip).then((isAccepted) => isAccepted && forgetZip())
     if (input.current) input.current.value = ''
+  }
+
+  /** The next file is of another house. */
+  function forgetZip() {
+    const zip = form.current?.elements.namedItem('zip')
+    if (zip instanceof HTMLInputElement) zip.value = ''
   }
 
   return (
@@ -60,9 +66,9 @@ export function UploadPanel({ reply, className }: { reply?: FormReply; className
         <DropArea disabled={sending !== null} onFiles={take} hasError={errors?.file !== undefined}>
           {sending ? (
             <div className="w-full max-w-md">
-              <p className="text-lg font-semibold">Uploading...</p>
+              <p className="text-lg font-semibold">{sending.failed ? 'Not uploaded' : 'Uploading...'}</p>
               <p className="mb-4 break-all text-muted">{sending.name}</p>
-              <Progress label="Sent" value={sending.percent} text={`${sending.percent}%`} />
+              {!sending.failed && <Progress label="Sent" value={sending.percent} text={`${sending.percent}%`} />}
             </div>
           ) : (
             <>

@@ -1,6 +1,7 @@
 import { type Quotas, quotas as usualQuotas } from '#domain/limits.ts'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
 import { kindOf, type UploadRefusal } from '#domain/report/upload-report.ts'
+import { failureTexts } from './failure-texts.ts'
 import type { FlashMessage } from './ui/flash.tsx'
 
 const analysisStarted: FlashMessage = {
@@ -53,12 +54,15 @@ export function uploadProblem(
     wrongField,
   }: { bytes?: number; filename?: string; retryAfter?: number; quotas?: Quotas; wrongField?: string } = {},
 ): UploadProblem {
-  const rejected = ['too-large', 'wrong-type', 'too-many-files', 'empty', 'no-file', 'zip'].includes(reason)
+  const rejected = ['too-large', 'wrong-type', 'too-much-text', 'too-many-files', 'empty', 'no-file', 'zip'].includes(
+    reason,
+  )
   const messages: Record<UploadReason, string> = {
     'no-file': 'Choose an inspection report to upload.',
     empty: 'The selected file is empty. Choose a file that has content.',
-    'too-large': `File size (${(bytes / 1_048_576).toFixed(1)}MB) exceeds the ${MAX_UPLOAD_MEGABYTES}MB limit. Please use a smaller file or compress your PDF.`,
+    'too-large': `File size (${megabytes(bytes)}MB) exceeds the ${MAX_UPLOAD_MEGABYTES}MB limit. Please use a smaller file or compress your PDF.`,
     'wrong-type': `Only PDF and text files are supported. Please upload a .pdf or .txt file.${insideText(filename)}`,
+    'too-much-text': failureTexts['too-much-text'],
     'too-many-files': 'Too many files',
     incomplete: incompleteText(wrongField),
     zip: 'The property ZIP code must have 5 digits, such as 78701. It may be left empty.',
@@ -80,6 +84,11 @@ export function uploadProblem(
     field: reason === 'zip' ? 'zip' : 'file',
     ...(wrongField !== undefined && { wrongField }),
   }
+}
+
+/** One decimal, rounded up: a file that is a byte over the limit is not called as large as the limit. */
+function megabytes(bytes: number): string {
+  return (Math.ceil((bytes / 1_048_576) * 10) / 10).toFixed(1)
 }
 
 /** Where the name is right. */

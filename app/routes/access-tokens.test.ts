@@ -96,7 +96,7 @@ test('only admins are offered the scope of admins', async () => {
 test('too many of them, tries or changes are said so with what to do', async () => {
   for (let n = 0; n < MOST_TOKENS; n += 1) await make()
   expect((await make()).html).toContain(`You have ${MOST_TOKENS} tokens, the most there can be.`)
-  for (const name of ['write', 'sign-in-name']) {
+  for (const name of ['write', 'own-password']) {
     take.mockImplementation(async (limit) =>
       limit === name ? { ok: false, retryAfter: 90 } : { ok: true, left: 9, resetIn: 60 },
     )

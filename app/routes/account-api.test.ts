@@ -89,11 +89,14 @@ describe('signing in', () => {
     expect(body).toEqual({ error: { code, field, message: expect.stringMatching(message) } })
   })
 
-  test.each(['sign-in-name', 'sign-in-address'])('is limited by %s', async (limit) => {
+  test.each([
+    ['sign-in-name', ' A browser in which you signed in before lets you in meanwhile.'],
+    ['sign-in-address', ''],
+  ])('is limited by %s', async (limit, where) => {
     refusedBy(limit, 600)
     const { status, body, headers } = await send('/api/login', words())
     expect([status, headers.get('Retry-After')]).toEqual([429, '600'])
-    expect(body.error.message).toBe('Too many tries. Wait 10 minutes, then try again.')
+    expect(body.error.message).toBe(`Too many tries. Wait 10 minutes, then try again.${where}`)
   })
 
   test('is refused where the password is changed while it is checked', async () => {
@@ -210,7 +213,7 @@ describe('the profile', () => {
 
   test.each([
     ['write', {}, /^Your settings were changed too often/],
-    ['sign-in-name', { email: 'new@example.test', currentPassword: 'guess' }, /^Too many wrong passwords/],
+    ['own-password', { email: 'new@example.test', currentPassword: 'guess' }, /^Too many wrong passwords/],
     ['email-change', { email: 'new@example.test', currentPassword: password }, /^Your email address was changed too/],
   ])('is limited by %s', async (limit, body, message) => {
     refusedBy(limit, 60)

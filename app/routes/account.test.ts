@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { postgresLimits } from '#adapters/limits/postgres.ts'
 import { appHandler } from '#app/testing-build.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { TestPorts } from '#server/testing.ts'
@@ -81,6 +82,53 @@ describe('a sign-in', () => {
     if (!added) throw new Error('nobody was added')
     id = added.id
     expect(await titles()).toEqual(['Welcome to Plumbline'])
+  })
+})
+
+describe('while strangers guess', () => {
+  beforeEach(() => {
+    Object.assign(ports.limits, postgresLimits(ports.sql))
+  })
+
+  const lockOut = async () => {
+    const stranger = visitor()
+    for (let n = 0; n < 12; n++) await signIn(stranger, `guess ${n}`)
+    return stranger
+  }
+
+  test('a browser that signed in before gets in, by form and by call', async () => {
+    const stranger = await lockOut()
+    expect((await signIn(stranger)).status).toBe(429)
+    await send(me, '/logout', {})
+    expect((await signIn(me)).status).toBe(303)
+    await send(me, '/logout', {})
+    const call = new Request(me.get('/api/login'), {
+      method: 'POST',
+      headers: { ...Object.fromEntries(me.get('/').headers), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    })
+    expect((await handle(call, contextOf())).status).toBe(200)
+  })
+
+  test('an open session changes the password, and only the browser that did is known by the new one', async () => {
+    const other = visitor()
+    await signIn(other)
+    await lockOut()
+    const change = { currentPassword: password, password: chosen, confirmPassword: chosen }
+    expect((await send(me, '/settings/password', change)).status).toBe(303)
+    expect((await signIn(other, chosen)).status).toBe(429)
+    expect((await signIn(me, chosen)).status).toBe(303)
+  })
+
+  test('neither a copied session nor a note of another account makes a browser known', async () => {
+    const thief = visitor()
+    thief.cookies.set('__Host-session', me.cookies.get('__Host-session') ?? '')
+    await send(thief, '/switch-account', {})
+    expect([await isSignedIn(thief), thief.cookies.has('__Host-known')]).toEqual([true, false])
+    const neighbor = await visitorAs(session, await ports.addUser())
+    await send(neighbor, '/logout', {})
+    await lockOut()
+    expect((await signIn(neighbor)).status).toBe(429)
   })
 })
 

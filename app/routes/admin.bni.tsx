@@ -11,6 +11,7 @@ import {
 } from '#app/components/admin/import-texts.ts'
 import { MappingSearchCard, type ShownSearch } from '#app/components/admin/mapping-search.tsx'
 import { StatusCard } from '#app/components/admin/status-card.tsx'
+import { UnfinishedImports } from '#app/components/admin/unfinished-imports.tsx'
 import { UploadCard, type UploadReply } from '#app/components/admin/upload-card.tsx'
 import { pageTitle } from '#app/components/brand.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
@@ -23,16 +24,28 @@ import { costbookHealth } from '#domain/costbook/costbook-health.ts'
 import { previewImport } from '#domain/costbook/preview-import.ts'
 import { MIN_CONFIDENCE, searchMappings } from '#domain/costbook/search-mappings.ts'
 import { type ImportKind, importKinds } from '#domain/costbook/version.ts'
+import { openWords } from '#domain/sandbox.ts'
 
 const EXAMPLE = 'Double tapped breaker in the main electrical panel'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('BNi costbook', matches) }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+  const admin = await requireAdmin(request)
   const query = new URL(request.url).searchParams
-  const [health, search] = await Promise.all([costbookHealth(ports), searchIn(query, visitOf(context).logError)])
-  return { health, search, done: kindIn(query.get('done')) }
+  const [health, open, search, unfinished] = await Promise.all([
+    costbookHealth(ports),
+    ports.sandbox.open(),
+    searchIn(query, visitOf(context).logError),
+    ports.importDrafts.unfinished(admin.id),
+  ])
+  if (search.errors) noteFailure(context)
+  const researches = ports.costs.researches ?? false
+  return {
+    ...{ health, warning: openWords(open), search, unfinished, researches },
+    now: ports.clock.now(),
+    done: kindIn(query.get('done')),
+  }
 }
 
 function kindIn(word: string | null): ImportKind | null {
@@ -82,7 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function CostbookPage() {
-  const { health, search, done } = useLoaderData<typeof loader>()
+  const { health, warning, search, unfinished, now, researches, done } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <>
@@ -90,13 +103,14 @@ export default function CostbookPage() {
         title="BNi costbook"
         intro="What prices come from: which repair fits which words, which region a ZIP code is in, what work costs there. An import replaces all current data of its kind; every version is kept."
       />
-      <StatusCard health={health} />
+      <StatusCard health={health} warning={warning} />
       <section aria-label="Uploads" className="my-6 grid grid-cols-1 gap-4 lg:grid-cols-3">
         {importKinds.map((kind) => (
           <UploadCard key={kind} kind={kind} isDone={done === kind} reply={reply?.kind === kind ? reply : undefined} />
         ))}
       </section>
-      <MappingSearchCard search={search} isReady={health.ok} />
+      <UnfinishedImports imports={unfinished} now={now} />
+      <MappingSearchCard search={search} isReady={health.ok} researches={researches} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ImportDecision, requireAdmin } from '#app/admin.server.ts'
-import { ImportNotes, ImportProblems } from '#app/components/admin/import-findings.tsx'
+import { ImportNotes, ImportProblems, ImportWarnings } from '#app/components/admin/import-findings.tsx'
 import { ImportedAlready, ImportForm } from '#app/components/admin/import-form.tsx'
 import {
   importFailed,
@@ -15,6 +15,7 @@ import { type PreviewedRows, PreviewTable } from '#app/components/admin/preview-
 import { pageTitle } from '#app/components/brand.ts'
 import { plural } from '#app/components/report/words.ts'
 import { Card } from '#app/components/ui/card.tsx'
+import { Day } from '#app/components/ui/day.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { waitingTime } from '#app/components/upload-texts.ts'
@@ -26,7 +27,14 @@ import { sha256 } from '#app/sha256.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { importCostbook, labelOf } from '#domain/costbook/import-costbook.ts'
-import { type CostbookVersion, type ImportedRows, importKindLabels } from '#domain/costbook/version.ts'
+import {
+  type CostbookVersion,
+  type CurrentVersions,
+  type ImportedRows,
+  type ImportKind,
+  importKindLabels,
+  STARTER_LABEL,
+} from '#domain/costbook/version.ts'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Check the import', matches) }]
 
@@ -36,19 +44,33 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!draft) throw notFound()
   if (draft.version !== null) throw redirect('/admin/bni')
   const { first, ...understood } = draft.preview
-  const [same, { counts }] = await Promise.all([
+  const [same, { counts, versions }] = await Promise.all([
     ports.costbookVersions.ofFile(draft.kind, sha256(draft.bytes)),
     ports.costbook.current(),
   ])
+  const current = versions[draft.kind]
+  const inUse = current && (await ports.costbookVersions.byId(current))
   return {
     kind: draft.kind,
     filename: draft.filename,
     label: labelOf(draft.filename),
     ...understood,
     replaced: counts[draft.kind],
+    replaces: replacesOf(versions, draft.kind),
+    checkedAt: draft.at,
+    later: inUse && inUse.importedAt >= draft.at ? shownVersion(inUse) : null,
     first: shownRows(first),
     same: same && { label: same.label, importedAt: same.importedAt, isCurrent: same.isCurrent },
   }
+}
+
+function shownVersion({ label, importer, importedAt }: CostbookVersion) {
+  return { label, importer, importedAt }
+}
+
+/** What is in use of that kind, as a form says which one it was made for. */
+function replacesOf(versions: CurrentVersions, kind: ImportKind): string {
+  return String(versions[kind] ?? STARTER_LABEL)
 }
 
 function shownRows(first: ImportedRows): PreviewedRows {
@@ -97,7 +119,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const message = `You have imported as often as is possible in an hour. Try again in ${waitingTime(allowed.retryAfter)}.`
     return form.refuse({ form: message }, 429, title)
   }
-  const { label } = form.value
+  const { label, replaces } = form.value
+  const { versions } = await ports.costbook.current()
+  if (replaces !== undefined && replaces !== replacesOf(versions, kind)) {
+    await ports.limits.giveBack('costbook-import', String(admin.id))
+    return form.refuse({ form: REPLACED_MEANWHILE }, 409, title)
+  }
   const outcome = await importCostbook(ports, {
     ...draft,
     sha256: sha256(draft.bytes),
@@ -121,6 +148,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return form.refuse({ form: problemsText(outcome.understanding) }, 422, title)
 }
 
+const REPLACED_MEANWHILE =
+  'What this import would replace has changed since you looked: somebody imported or chose another version. It is named below. Import again to replace that.'
+
 export default function ImportPreview() {
   const preview = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
@@ -140,6 +170,17 @@ export default function ImportPreview() {
       <ErrorSummary title={reply?.title} errors={reply?.errors} />
       <div className="grid grid-cols-1 gap-6">
         {same && <ImportedAlready same={same} page="the page of versions" />}
+        {preview.later && (
+          <Card title="Something else was imported meanwhile">
+            <p>
+              This file was checked on <Day at={preview.checkedAt} time />. Since then “{preview.later.label}” was
+              imported
+              {preview.later.importer && ` by ${preview.later.importer}`}, on <Day at={preview.later.importedAt} time />
+              . An import replaces that one.
+            </p>
+          </Card>
+        )}
+        {(preview.warnings?.length ?? 0) > 0 && <ImportWarnings warnings={preview.warnings ?? []} />}
         {problemCount > 0 && <ImportProblems problems={problems} count={problemCount} />}
         <Card title={problemCount > 0 ? 'What was clear' : `${plural(count, rowNames[kind])} understood`}>
           {kind === 'mapping' && count > 0 && (
@@ -157,6 +198,7 @@ export default function ImportPreview() {
           reply={reply}
           isToMend={!ready && !same}
           leaving="Back to the costbook"
+          replaces={preview.replaces}
         >
           {plural(count, rowNames[kind])} will replace the {replaced.toLocaleString('en-US')} that{' '}
           {replaced === 1 ? 'is' : 'are'} in use. Estimates made before stay as they are.

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireAdmin } from '#app/admin.server.ts'
 import { attachment } from '#app/attachment.server.ts'
 import { ports } from '#app/ports.server.ts'
-import { notFound } from '#app/read-id.ts'
 
 const csv: Record<string, string> = {
   'mapping.csv': `deficiency_keywords,covered_deficiency,bni_item_code,bni_description,category,unit,labor,material,total_cost,quantity
@@ -29,6 +28,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const file = params.file ?? ''
   const rows = Object.hasOwn(csv, file) && csv[file]
   if (rows) return attachment(rows, 'csv', file)
-  if (file !== 'multipliers.xlsx') throw notFound()
+  if (file !== 'multipliers.xlsx') throw new Response('Template Not Found', { status: 404 })
   return attachment(await ports.sheets.workbook({ Multipliers: multipliers }), 'xlsx', file)
 }

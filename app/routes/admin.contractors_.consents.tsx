@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { requireAdmin } from '#app/admin.server.ts'
 import { tooManyChanges } from '#app/changes.server.ts'
@@ -13,6 +13,7 @@ import { Day } from '#app/components/ui/day.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { AreaField, Field, SelectField } from '#app/components/ui/field.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useReply } from '#app/components/use-reply.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
@@ -80,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Consents() {
   const { requiresOptIn, consents } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply()
   const busy = useNavigation().state === 'submitting'
   return (
     <>

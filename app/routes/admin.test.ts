@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { importKinds } from '#domain/costbook/version.ts'
 import type { LimitName } from '#domain/limits.ts'
+import type { Reach } from '#domain/sandbox.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 
 let ports: TestPorts
 let points = 100
+let open: Reach[] = []
 let session: typeof import('#app/session.server.ts')
 let routes: Awaited<ReturnType<typeof loadRoutes>>
 
@@ -35,7 +37,7 @@ beforeAll(async () => {
         : { ok: false as const, retryAfter: 90 },
     giveBack: async () => void points++,
   }
-  ports = await openDoor({ limits })
+  ports = await openDoor({ limits, sandbox: { open: async () => open } })
   session = await import('#app/session.server.ts')
   routes = await loadRoutes()
 })
@@ -50,6 +52,7 @@ let adminId: UserId
 let files = 0
 beforeEach(async () => {
   points = 100
+  open = []
   const username = `admin-${ports.newId()}`
   adminId = await ports.addUser({ username })
   await ports.accounts.setRole(username.toUpperCase(), 'admin')
@@ -280,6 +283,12 @@ describe('an upload', () => {
 describe('the costbook page', () => {
   const page = async (query: string) => (await answer(routes.bni.loader(call(ada.get(`/admin/bni${query}`))))).body
 
+  test('says what processes that read files are not kept from, where there is such a thing', async () => {
+    expect(await page('')).toMatchObject({ warning: null })
+    open = ['network']
+    expect(await page('')).toMatchObject({ warning: expect.stringContaining('are not kept from the network') })
+  })
+
   test('shows what is in use, and searches it', async () => {
     expect(await page('')).toMatchObject({
       health: { ok: true, counts: { mapping: 497 } },
@@ -297,6 +306,77 @@ describe('the costbook page', () => {
       expect(await page(query)).toMatchObject({ search: { outcome: null, errors: expect.any(Object) } })
     },
   )
+})
+
+describe('the costbook page, with work left over', () => {
+  const bni = async (query = '') => (await answer(routes.bni.loader(call(ada.get(`/admin/bni${query}`))))).body
+  const look = async (draft: string) => (await answer(routes.draft.loader(call(ada.get('/x'), { draft })))).body
+
+  test('lists what was sent and neither imported nor left, with when that was', async () => {
+    const draft = await previewed()
+    expect(await bni()).toMatchObject({
+      unfinished: [{ id: draft, kind: 'mapping', filename: 'prices.csv', at: expect.any(Date) }],
+    })
+    await decide(draft, { decision: 'import' })
+    expect(await bni()).toMatchObject({ unfinished: [] })
+  })
+
+  test('of two imports the older preview says what came between, and is not imported unseen', async () => {
+    const older = await previewed()
+    const seen = (await look(older)) as { replaces: string; later: null }
+    expect(seen).toMatchObject({ replaces: 'starter', later: null })
+    await decide(await previewed(), { decision: 'import', label: 'Between' })
+    expect(await decide(older, { decision: 'import', replaces: seen.replaces })).toMatchObject({
+      status: 409,
+      body: { errors: { form: expect.stringContaining('has changed since you looked') } },
+    })
+    const { replaces } = (await look(older)) as { replaces: string }
+    expect(await look(older)).toMatchObject({ later: { label: 'Between' }, replaced: 1 })
+    expect((await decide(older, { decision: 'import', replaces })).status).toBe(303)
+  })
+
+  test('says how many regions an import leaves without a multiplier, before and after', async () => {
+    expect(await bni()).toMatchObject({ health: { warnings: [] } })
+    const zips = new File(['zip,region,state\n787,Nowhere Metro,\n021,Elsewhere,\n606,Texas,TX\n'], 'zips.csv')
+    const { headers } = await upload(ada, { file: zips }, 'zipseed')
+    const draft = headers.get('Location')?.split('/').at(-1) ?? ''
+    const warning = '2 of 3 regions have no multiplier: houses there are priced like the whole country.'
+    expect(await look(draft)).toMatchObject({ warnings: expect.arrayContaining([warning]) })
+    await decide(draft, { decision: 'import' })
+    expect(await bni()).toMatchObject({ health: { ok: true, warnings: expect.arrayContaining([warning]) } })
+  })
+
+  test('finds the surest first', async () => {
+    const { search } = (await bni('?text=water+heater+leaks+and+roof+shingles+are+missing&min_confidence=0')) as {
+      search: { outcome: { results: { confidence: number }[] } }
+    }
+    const sure = search.outcome.results.map(({ confidence }) => confidence)
+    expect(sure.length).toBeGreaterThan(3)
+    expect(sure).toEqual(sure.toSorted((one, other) => other - one))
+  })
+
+  test('marks the title of a search that failed', async () => {
+    const context = contextOf()
+    await routes.bni.loader({ request: ada.get('/admin/bni?text=+'), params: {}, context })
+    expect((await import('#app/form.server.ts')).hasFailed(context)).toBe(true)
+  })
+
+  test.each([
+    [true, 'No matching BNi data found. This will fall back to live web research.'],
+    [
+      false,
+      'No matching BNi data found. Live web research is off here: this will fall back to Regional Market Analysis.',
+    ],
+  ])('says what a price without a match falls back to (researched: %s)', async (researches, text) => {
+    const { noMatchText } = await import('#app/components/admin/import-texts.ts')
+    expect(noMatchText(researches)).toBe(text)
+  })
+
+  test('calls a template that there is not by its own name', async () => {
+    expect(await answer(routes.template.loader(call(ada.get('/x'), { file: 'x.csv' })))).toMatchObject({
+      ...{ status: 404, body: 'Template Not Found' },
+    })
+  })
 })
 
 describe('versions', () => {

@@ -1,11 +1,13 @@
 import {
   type ActionFunctionArgs,
+  data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation, useOutlet, useSearchParams } from '@remix-run/react'
+import * as v from 'valibot'
 import { createAccount, signInByForm } from '#app/auth.server.ts'
 import { RegistrationFields, SignInFields } from '#app/components/auth/fields.tsx'
 import { ForgotDialog } from '#app/components/auth/forgot-dialog.tsx'
@@ -16,8 +18,9 @@ import type { PageHandle } from '#app/components/page-handle.ts'
 import { Logo } from '#app/components/shell/logo.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
+import { type FormReply, readForm } from '#app/form.server.ts'
 import { sampleAccount } from '#app/ports.server.ts'
-import { optionalUser } from '#app/session.server.ts'
+import { optionalUser, whySignIn } from '#app/session.server.ts'
 
 const tabs = [
   { tab: 'sign-in', label: 'Sign In' },
@@ -42,16 +45,18 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await optionalUser(request)) return redirect('/')
-  return { sample: sampleAccount }
+  return { sample: sampleAccount, why: await whySignIn(request) }
 }
 
 export function action(args: ActionFunctionArgs) {
-  const tab = tabOf(new URL(args.request.url).searchParams)
+  const query = new URL(args.request.url).searchParams
+  if (query.has('forgot')) return keepTyped(args)
+  const tab = tabOf(query)
   return tab === 'register' ? createAccount(args) : signInByForm(args)
 }
 
 export default function Auth() {
-  const { sample } = useLoaderData<typeof loader>()
+  const { sample, why } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const [query] = useSearchParams()
   const tab = tabOf(query)
@@ -77,11 +82,23 @@ export default function Auth() {
             </Link>
           ))}
         </nav>
-        {useOutlet() ?? <ForgotDialog isOpen={false} closeTo={`/auth?${query}`} />}
+        {useOutlet() ?? (
+          <ForgotDialog isOpen={query.has('forgot')} closeTo={query.has('forgot') ? null : `/auth?${query}`} />
+        )}
         <ErrorSummary title={reply?.title} errors={reply?.errors} />
+        {why && !reply && (
+          <p className="mb-6 rounded-box border border-edge bg-surface p-4">
+            <strong>Your session has ended.</strong>{' '}
+            {why === 'kept'
+              ? 'Nothing was sent. Sign in again: what you typed is kept for an hour, and will be there.'
+              : 'Sign in again to go on where you were.'}
+          </p>
+        )}
         <Form key={tab} method="post" action={`/auth?${withTab(query, tab)}`} noValidate className="grid gap-5">
           <input type="hidden" name="redirectTo" value={query.get('redirectTo') ?? '/'} />
-          <Fields reply={reply} forgot={`/auth/forgot?${query}`} />
+          {/* Enter in a field signs in: the first button of a form is the one that it presses. */}
+          <button type="submit" name="intent" value={tab} hidden tabIndex={-1} aria-hidden />
+          <Fields reply={reply} forgot={`/auth?${withForgot(query)}`} />
           <Button type="submit" name="intent" value={tab} disabled={busy}>
             {tab === 'register' ? 'Create Account' : 'Sign In'}
           </Button>
@@ -110,9 +127,22 @@ export default function Auth() {
   )
 }
 
+/** The page once more with the dialog about forgotten passwords, and the name that was typed. */
+async function keepTyped({ request }: ActionFunctionArgs) {
+  const form = await readForm(request, v.looseObject({}))
+  return form.ok ? data<FormReply>({ errors: {}, values: { username: form.values.username ?? '' } }) : form.reply
+}
+
+function withForgot(query: URLSearchParams): string {
+  const changed = new URLSearchParams(query)
+  changed.set('forgot', '1')
+  return changed.toString()
+}
+
 function withTab(query: URLSearchParams, tab: Tab): string {
   const changed = new URLSearchParams(query)
   changed.set('tab', tab)
+  changed.delete('forgot')
   return changed.toString()
 }
 

@@ -17,7 +17,7 @@ let session: typeof import('#app/session.server.ts')
 let page: typeof import('./contractors.tsx')
 let search: typeof import('./api.contractors.search.ts')
 let ofReport: typeof import('./api.reports.$id.contractors.ts')
-let again: typeof import('./reports.$id.contractors.ts')
+let again: typeof import('./reports_.$id_.contractors.ts')
 beforeAll(async () => {
   ports = await openDoor({
     limits: { take: allowed, giveBack: async () => {} },
@@ -38,7 +38,7 @@ beforeAll(async () => {
   page = await import('./contractors.tsx')
   search = await import('./api.contractors.search.ts')
   ofReport = await import('./api.reports.$id.contractors.ts')
-  again = await import('./reports.$id.contractors.ts')
+  again = await import('./reports_.$id_.contractors.ts')
 })
 afterAll(() => ports.close())
 

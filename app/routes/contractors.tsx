@@ -189,7 +189,10 @@ function SearchNotes({ found: { contractors, leftOut }, asked }: { found: Found;
             )}
           </p>
         )}
-        <HowChosen title="How contractors are chosen" />
+        <HowChosen
+          title="How contractors are chosen"
+          sorted={`These rules decide who is listed. The list itself is in the order that you chose: ${sortLabels[asked.sort].toLowerCase()}.`}
+        />
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { pageTitle } from '#app/components/brand.ts'
 import { BalanceCards } from '#app/components/credits/balance-cards.tsx'
 import { Benefits, unlockBenefits } from '#app/components/credits/benefits.tsx'
 import { PackageCard } from '#app/components/credits/package-card.tsx'
+import { PendingPayments } from '#app/components/credits/pending-payments.tsx'
 import { TransactionList } from '#app/components/credits/transaction-list.tsx'
 import { UnlockCard } from '#app/components/credits/unlock-card.tsx'
 import { purchasePath, readIntent } from '#app/components/report/open-intent.ts'
@@ -15,6 +16,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { ports } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
 import { requireUser } from '#app/session.server.ts'
+import { isInProgress } from '#domain/credit/credit.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import { RETENTION_HOURS } from '#domain/retention/retention.ts'
 
@@ -24,33 +26,44 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const query = new URL(request.url).searchParams
   const id = readReportId(query.get('report'))
-  const [balance, entries, packages, view] = await Promise.all([
+  const [balance, entries, packages, reports, purchases, view] = await Promise.all([
     ports.credits.balance(user.id),
     ports.credits.entries(user.id),
     ports.credits.packages(),
+    ports.reports.ownedBy(user.id),
+    ports.purchases.of(user.id),
     id ? viewReport(ports, { id, viewer: user.id }) : null,
   ])
+  const existing = new Set(reports.map((report) => report.id))
   const transactions = entries.map(({ id, kind, amount, description, report, at }) => ({
-    id,
-    kind,
-    amount,
-    description,
-    report,
-    at,
+    ...{ id, kind, amount, description, report, at },
+    isReportGone: report !== null && !existing.has(report),
+  }))
+  const pending = purchases.filter(isInProgress).map(({ id, package: bought, credits, price, session, state, at }) => ({
+    ...{ id, credits, price, session, at, isHeld: state === 'held' },
+    name: packages.find((each) => each.id === bought)?.name ?? null,
   }))
   const report = view && {
     id: view.summary.id,
     title: view.summary.title,
-    isReady: view.summary.resultAt !== null,
+    isReady: view.summary.status !== 'processing' && view.summary.resultAt !== null,
     isEmpty: view.summary.totalDeficiencies === 0,
     unlocked: view.summary.unlocked,
     goesAt: user.preferences.saveReports ? null : view.summary.erasedBy,
   }
-  return { balance, transactions, packages, report, keeps: user.preferences.saveReports, intent: readIntent(query) }
+  return {
+    balance,
+    transactions,
+    pending,
+    packages,
+    report,
+    keeps: user.preferences.saveReports,
+    intent: readIntent(query),
+  }
 }
 
 export default function CreditsPage() {
-  const { balance, transactions, packages, report, keeps, intent } = useLoaderData<typeof loader>()
+  const { balance, transactions, pending, packages, report, keeps, intent } = useLoaderData<typeof loader>()
   const wanted = report && !report.unlocked ? report.id : null
   return (
     <>
@@ -62,6 +75,7 @@ export default function CreditsPage() {
             : 'Purchase credits to unlock the full analysis of your reports.'
         }
       />
+      <PendingPayments payments={pending} />
       <BalanceCards balance={balance} transactions={transactions} />
       <UnlockCard balance={balance.balance} report={report} intent={intent} />
       <section id="buy-credits" aria-labelledby="buy-credits-title" className="mb-8 scroll-mt-4">

@@ -12,6 +12,7 @@ import { Field, SelectField } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { readForm } from '#app/form.server.ts'
+import { ownTexts } from '#app/outbox.server.ts'
 import { isLocal, ports } from '#app/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { type TextRefusal, textRefusals } from '#domain/message/message.ts'
@@ -50,7 +51,7 @@ async function requireOutbox(request: Request) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { outbox, user } = await requireOutbox(request)
-  const [texts, requests] = await Promise.all([outbox.texts(), ports.messages.requests(user.id)])
+  const [texts, requests] = await Promise.all([ownTexts(outbox, user.id), ports.messages.requests(user.id)])
   const now = ports.clock.now()
   const sent = requests.flatMap((request) => shownRequest(request, now, ports.phones).texts)
   return { texts: texts.slice(0, SHOWN), hidden: Math.max(0, texts.length - SHOWN), waiting: waitingLines(sent) }
@@ -58,11 +59,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Plays what becomes of a text, or what its recipient answers. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { outbox } = await requireOutbox(request)
+  const { outbox, user } = await requireOutbox(request)
   const form = await readForm(request, Fate, context)
   if (!form.ok) return form.reply
   const { id, ...played } = form.value
-  const event = await outbox.play(id, fateOf(played))
+  const isOwn = (await ownTexts(outbox, user.id)).some((text) => text.id === id)
+  const event = isOwn ? await outbox.play(id, fateOf(played)) : null
   if (!event) return form.refuse({ form: 'This text is no longer in the outbox.' }, 404)
   const { answer } = await receiveSmsEvent(ports, event)
   const text = answer === null ? 'The contractor gets no answer.' : `The contractor gets the answer: “${answer}”`
@@ -92,7 +94,7 @@ export default function OutboxPage() {
   const waits = waiting.length > 0 && `Of your texts, ${waiting.join(' ')}`
   return (
     <>
-      <PageHeader title="Text outbox" intro="What would have been texted, and what to let become of it." />
+      <PageHeader title="Text outbox" intro="What would have been texted for you, and what to let become of it." />
       <p className="mb-6 flex gap-3 rounded-box bg-major-soft px-4 py-3 font-semibold text-major">
         <Icon name="alert" />
         No text leaves this machine

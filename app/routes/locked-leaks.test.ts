@@ -49,7 +49,7 @@ beforeAll(async () => {
     },
   })
   Object.assign(ports.payments, { decide: decided })
-  Object.assign(ports.sms, { outbox: { texts: async () => [], play: async (id: string) => played(id) } })
+  Object.assign(ports.sms, { outbox: { texts: async () => sentTexts, play: async (id: string) => played(id) } })
   session = await import('#app/session.server.ts')
   handle = await appHandler()
   owner = await ports.addUser({ email: profile.email })
@@ -65,8 +65,13 @@ async function decided(id: string, decision: PaymentDecision) {
   return { returnUrl: `http://localhost${returnUrl}`, event: null }
 }
 
+/** The text of each planted report. */
+const sentTexts = Array.from({ length: 2_000 }, (_, report) => ({
+  ...{ id: `vendor-${report}`, to: '+15125550100', text: '', at: new Date(0), state: 'sent', replies: [] },
+}))
+
 function played(id: string): SmsEvent {
-  return { kind: 'status', id: id.replace('text', 'vendor'), state: 'delivered' }
+  return { kind: 'status', id, state: 'delivered' }
 }
 
 const plant = (options?: Parameters<typeof plantReport>[2]) => plantReport(ports, owner, options)
@@ -171,7 +176,7 @@ const rows: Record<string, Row> = {
   'routes/demo': {},
   'routes/developers': {},
   'routes/dev.kit': {},
-  'routes/dev.outbox': { post: [[{ id: 'text-{id}', fate: 'deliver' }, 303]] },
+  'routes/dev.outbox': { post: [[{ id: 'vendor-{id}', fate: 'deliver' }, 303]] },
   'routes/goodbye': {},
   'routes/help': {},
   'routes/login': {},
@@ -198,26 +203,27 @@ const rows: Record<string, Row> = {
     ],
   },
   'routes/reports': { get: ['/reports', '/reports?search=zqdescr', '/reports?search=house&pageSize=50'] },
-  'routes/reports.$id.contractors': { post: [[{}, 303]] },
+  'routes/reports_.$id_.cancel': { post: [[{}, 303]] },
+  'routes/reports_.$id_.contractors': { post: [[{}, 303]] },
   'routes/reports.$id.delete': { post: [[{}, 303]] },
   'routes/reports.$id.events': {},
-  'routes/reports.$id.include.($finding)': {
+  'routes/reports_.$id_.include.($finding)': {
     get: ['/reports/{id}/include', `/reports/{id}/include/${finding}`],
     action: `/reports/{id}/include/${finding}`,
     post: [
       [{ intent: 'exclude' }, 303],
       [{ intent: 'include', stay: 'yes' }, 303],
-      [{ intent: 'all' }, 400],
+      [{ intent: 'all' }, 303],
     ],
   },
-  'routes/reports.$id.misses': {
+  'routes/reports_.$id_.misses': {
     post: [
       [{ miss: missId(miss), decision: 'accept' }, 303],
       [{ miss: missId(miss), decision: 'dismiss' }, 303],
     ],
   },
-  'routes/reports.$id.start': { post: [[{ back: '/reports' }, 303]] },
-  'routes/reports.$id.retry': { post: [[{}, 303]] },
+  'routes/reports_.$id_.start': { post: [[{ back: '/reports' }, 303]] },
+  'routes/reports_.$id_.retry': { post: [[{}, 303]] },
   'routes/receipts': {},
   'routes/receipts_.$id': { get: ['/receipts/unknown'] },
   'routes/receipts_.$id_.$file': { get: ['/receipts/unknown/receipt.json'] },
@@ -248,6 +254,8 @@ const rows: Record<string, Row> = {
     get: [`/reports/{id}/quote/${finding}`, '/reports/{id}/quote/d-quoted'],
     post: [[{ amount: '1,850', company: '', date: '', note: '' }, 303]],
   },
+  'routes/reports_.$id.refresh': { post: [[{}, 303]] },
+  'routes/reports_.$id.sent.$request': { get: ['/reports/{id}/sent/request-{id}'] },
   'routes/reports_.$id.unlock': {
     post: [
       [{}, 422],
@@ -311,7 +319,7 @@ const rows: Record<string, Row> = {
   'routes/settings_.tokens_.new': { post: [[{ id: 'one', name: 'Nightly', days: '90', password: 'wrong' }, 422]] },
   'routes/settings_.webhook': {
     post: [
-      [{ deed: 'save', url: 'https://hooks.example.com/' }, 303],
+      [{ deed: 'save', url: 'https://hooks.example.com/', addressPassword: 'password' }, 303],
       [{ deed: 'test' }, 303],
       [{ deed: 'again', delivery: 'report_{id}_1' }, 303],
     ],

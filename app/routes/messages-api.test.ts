@@ -150,7 +150,10 @@ describe('a message to several contractors', () => {
     expect(await toSeveral({}, undefined, 'd-other')).toMatchObject({ status: 404 })
     await ports.reports.change(report, 1, { unlockedAt: null })
     expect(await toSeveral()).toMatchObject({ status: 403, body: { error: { code: 'locked' } } })
-    await ports.reports.change(report, 1, { unlockedAt: noon, progress: { stage: 'read' } })
+    const file = { filename: 'new.txt', kind: 'txt' as const, bytes: 1, sha256: 'b'.repeat(64) }
+    const fileKey = `reports/${ports.newId()}/original`
+    report = await ports.reports.add({ owner: owner.id, ...file, fileKey, uploadedAt: noon, zip: '78701' })
+    await ports.reports.change(report, 1, { unlockedAt: noon })
     expect(await toSeveral()).toMatchObject({ status: 409, body: { error: { code: 'not-open' } } })
     report = await openReport(owner, { unlisted: ['c'] })
     await ports.accounts.change(owner.id, { allowContractorContact: false })

@@ -5,6 +5,8 @@ import type { User } from '#domain/account/account.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
 import type { Phone, SmsEvent } from '#domain/message/message.ts'
 import { sendText } from '#domain/message/send-text.ts'
+import { deliverNotification } from '#domain/notification/deliver-notification.ts'
+import { notify } from '#domain/notification/notify.ts'
 import type { Limits, Sms } from '#domain/ports.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { visitor } from '#server/testing-app.ts'
@@ -21,6 +23,7 @@ let openReport: Texting['openReport']
 let several: typeof import('./reports_.$id.message.$finding.tsx')
 let single: typeof import('./reports_.$id.message.$finding_.$contractor.tsx')
 let messages: typeof import('./reports_.$id_.messages.tsx')
+let sentOver: typeof import('./reports_.$id.sent.$request.tsx')
 let settings: typeof import('./settings.tsx')
 let outbox: typeof import('./dev.outbox.tsx')
 let webhook: typeof import('./webhooks.twilio.ts')
@@ -31,6 +34,7 @@ beforeAll(async () => {
   several = await import('./reports_.$id.message.$finding.tsx')
   single = await import('./reports_.$id.message.$finding_.$contractor.tsx')
   messages = await import('./reports_.$id_.messages.tsx')
+  sentOver = await import('./reports_.$id.sent.$request.tsx')
   settings = await import('./settings.tsx')
   outbox = await import('./dev.outbox.tsx')
   webhook = await import('./webhooks.twilio.ts')
@@ -106,7 +110,7 @@ describe('a message to several contractors', () => {
       const answer = await sendForm({ note, request: page.request })
       if ('data' in answer) throw new Error(JSON.stringify(answer.data))
       expect(answer.status).toBe(303)
-      expect(answer.headers.get('Location')).toBe(`/reports/${report}/messages?request=${page.request}`)
+      expect(answer.headers.get('Location')).toBe(`/reports/${report}/sent/${page.request}`)
     }
     const query = `?request=${page.request}`
     expect((await history(query)).outcome?.title).toBe('Sending to 3 contractors')
@@ -147,6 +151,18 @@ describe('a message to several contractors', () => {
     expect((await history()).requests).toEqual([])
   })
 
+  test('is shown as often as the limit allows, and what was typed comes back with the refusal', async () => {
+    take.mockImplementation(async (name) =>
+      name === 'message-preview' ? { ok: false, retryAfter: 60 } : { ok: true, left: 9, resetIn: 60 },
+    )
+    const answer = await sendForm({ note: 'Hello' }, '?preview=1')
+    expect(answer).toMatchObject({
+      init: { status: 429 },
+      data: { errors: { form: expect.stringContaining('Nothing was sent') }, values: { note: 'Hello' } },
+    })
+    expect(take).toHaveBeenCalledWith('message-preview', String(owner.id))
+  })
+
   test('says when to come back, and that the store is away', async () => {
     take.mockResolvedValue({ ok: false, retryAfter: 7_200 })
     expect(await refused({})).toMatchObject({ status: 429, errors: { form: expect.stringContaining('2 hours') } })
@@ -173,12 +189,36 @@ test('a message to one contractor says so in words of its own', async () => {
     data: { title: 'Missing Information', errors: { name: 'Please provide your name and phone number.' } },
   })
   const answer = await post({})
-  const query = answer instanceof Response ? new URL(`http://x${answer.headers.get('Location')}`).search : ''
+  const to = new URL(`http://x${answer instanceof Response ? answer.headers.get('Location') : ''}`)
   await work()
-  expect((await history(query)).outcome).toMatchObject({
-    title: 'Message Sent!',
-    lines: ['Your message has been sent to Company b. They should receive it shortly.'],
+  const params = { id: String(report), request: to.pathname.split('/').at(-1) }
+  const shown = await sentOver.loader({ request: me.get(`${to.pathname}${to.search}`), params, context })
+  expect(shown).toMatchObject({
+    ...{ id: report, isUnderWay: false, isSingle: true },
+    outcome: {
+      title: 'Message Sent!',
+      lines: ['Your message has been sent to Company b. They should receive it shortly.'],
+    },
   })
+})
+
+test('how a message went is told over the report, to whoever sent it', async () => {
+  const answer = await sendForm()
+  const path = answer instanceof Response ? `${answer.headers.get('Location')}` : ''
+  expect(path).toBe(`/reports/${report}/sent/r-${report}`)
+  const params = { id: String(report), request: `r-${report}` }
+  const asks = (who: typeof me, of = params) => sentOver.loader({ request: who.get(path), params: of, context })
+  expect(await asks(me)).toMatchObject({ isUnderWay: true, outcome: { title: 'Sending to 3 contractors' } })
+  await expect(asks((await signedIn()).me)).rejects.toMatchObject({ status: 404 })
+  await expect(asks(me, { ...params, id: String(report + 1) })).rejects.toMatchObject({ status: 404 })
+})
+
+test('all that is wrong in the form is told at once', async () => {
+  const wrong = { contractors: [], name: '12', phone: '12345', note: 'See example.com', sharing: '-' }
+  const { title, errors } = await refused(wrong)
+  expect(title).toBe('No Contractors Selected')
+  expect(Object.keys(errors).sort()).toEqual(['contractors', 'name', 'note', 'phone', 'sharing'])
+  expect(errors.phone).not.toContain('emergenc')
 })
 
 test('what failed and may end otherwise is tried again, nothing else', async () => {
@@ -262,15 +302,56 @@ describe('the outbox', () => {
     ports.sms.outbox = undefined
   })
 
+  /** What lies in it once somebody's texts are handed over: as the stand-in would list it. */
+  async function sentTexts() {
+    await work()
+    const [request] = await ports.messages.requests(owner.id, report)
+    return (request?.texts ?? []).map(({ vendorId, to, words }) => ({
+      ...{ id: vendorId ?? '', to: to ?? ('' as Phone), text: words },
+      ...{ at: noon, state: 'sent' as const, replies: [] },
+    }))
+  }
+
   test('plays what becomes of a text and tells the answer', async () => {
-    Object.assign(ports.sms, { outbox: { texts: async () => [], play } })
+    await sendForm()
+    const texts = await sentTexts()
+    const id = texts[0]?.id ?? ''
+    Object.assign(ports.sms, { outbox: { texts: async () => texts, play } })
     const send = (form: Record<string, string>) =>
-      outbox.action({ request: me.post('/dev/outbox', { id: 't', ...form }), params: {}, context })
+      outbox.action({ request: me.post('/dev/outbox', { id, ...form }), params: {}, context })
     play.mockResolvedValueOnce({ kind: 'status', id: 'unknown', state: 'failed', reason: 'landline' })
     expect(await send({ fate: 'fail', reason: 'landline' })).toMatchObject({ status: 303 })
-    expect(play).toHaveBeenLastCalledWith('t', { fail: 'landline' })
+    expect(play).toHaveBeenLastCalledWith(id, { fail: 'landline' })
     play.mockResolvedValueOnce(null)
     expect(await send({ fate: 'deliver' })).toMatchObject({ init: { status: 404 } })
+    ports.sms.outbox = undefined
+  })
+
+  test('shows and plays to each what is their own, also to who enters the number of another', async () => {
+    await sendForm()
+    const mine = await sentTexts()
+    expect(mine).toHaveLength(3)
+    const event = { kind: 'analysis-completed', report, run: 1, property: 'A house', found: 1 } as const
+    await ports.accounts.change(owner.id, { smsAlerts: true, phone: '(512) 555-0177' })
+    await notify(ports, owner.id, event)
+    for (const job of ports.recorded.jobs.splice(0))
+      if (job.name === 'deliver-notification') await deliverNotification(ports, job.payload, 'http://localhost')
+    const alert = { ...mine[0], id: 'alert', text: ports.recorded.texts.at(-1)?.text ?? '' }
+    expect(alert.text).toMatch(/^Plumbline: an analysis of yours is complete/)
+    Object.assign(ports.sms, { outbox: { texts: async () => [alert, ...mine], play } })
+    play.mockReset()
+    expect((await open()).texts.map(({ id }) => id)).toEqual(['alert', ...mine.map(({ id }) => id)])
+
+    const stranger = await signedIn()
+    await ports.accounts.change(stranger.user.id, { phone: '(512) 555-0177' })
+    me = stranger.me
+    expect(await open()).toEqual({ texts: [], hidden: 0, waiting: [] })
+    for (const { id } of [alert, ...mine]) {
+      const form = { id: id ?? '', fate: 'deliver' }
+      const played = outbox.action({ request: me.post('/dev/outbox', form), params: {}, context })
+      expect(await played).toMatchObject({ init: { status: 404 } })
+    }
+    expect(play).not.toHaveBeenCalled()
     ports.sms.outbox = undefined
   })
 })

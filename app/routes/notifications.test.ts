@@ -80,7 +80,7 @@ describe('the list', () => {
 
   test.each([
     ['', 'No notifications found.'],
-    ['?tab=unread', 'You’re all caught up! No unread notifications.'],
+    ['?tab=unread', "You're all caught up! No unread notifications."],
     ['?tab=report', 'No report notifications found.'],
     ['?tab=contractor', 'No contractor notifications found.'],
     ['?tab=system', 'No system notifications found.'],

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { tooManyChanges } from '#app/changes.server.ts'
+import { RefusedForm, refusedMeta } from '#app/components/refused-form.tsx'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { readReportId } from '#app/read-id.ts'
+import { refusedBack } from '#app/refused-form.server.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 
 const Change = v.strictObject({ change: v.picklist(['hide', 'show', 'reset']) })
@@ -20,19 +22,22 @@ function homeOf(request: Request): string {
 }
 
 /** Puts the tour away, takes it out again, or begins it anew: nothing that was done is undone by that. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const form = await readForm(request, Change, context)
-  const refusal = form.ok ? await tooManyChanges(user) : { message: 'The form was not sent as the page shows it.' }
-  if (!form.ok || refusal)
-    return redirectWithFlash(request, homeOf(request), {
-      tone: 'bad',
-      title: 'Nothing was changed',
-      text: refusal?.message,
-    })
+  const form = await readForm(request, Change)
+  if (!form.ok) return refusedBack(request, homeOf(request), form)
+  const refusal = await tooManyChanges(user)
+  if (refusal) {
+    const text = refusal.message
+    return redirectWithFlash(request, homeOf(request), { tone: 'bad', title: 'Nothing was changed', text })
+  }
   const { change } = form.value
   const { onboarding, clock } = ports
   if (change === 'reset') await onboarding.reset(user.id)
   else await onboarding.hide(user.id, change === 'hide' ? clock.now() : null)
   return redirect(`${homeOf(request)}${change === 'hide' ? '' : '#tour'}`, 303)
 }
+
+export const meta = refusedMeta
+
+export default RefusedForm

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { settingsFile } from '#domain/account/settings-file.ts'
+import type { PurchaseId } from '#domain/credit/credit.ts'
 import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { Phone } from '#domain/message/message.ts'
 import type { Limits } from '#domain/ports.ts'
@@ -112,6 +113,17 @@ describe('an export', () => {
     const erasure = await eraseReport(ports, { report: gone, reason: 'asked', whole: false })
     const other = await ports.addUser({ firstName: 'Stranger' })
     await addReport({ owner: other, unlocked: true, words: 'Stranger' })
+    const [sold] = await ports.credits.packages()
+    if (!sold) throw new Error('nothing is sold')
+    const bought = {
+      id: 'own-data-1' as PurchaseId,
+      user: id,
+      package: sold.id,
+      credits: 1,
+      price: 2_900,
+      report: null,
+    }
+    await ports.purchases.add({ ...bought, currency: 'usd' })
     const token = { id: ports.newId(), user: id, name: 'Nightly', hint: 'plumb_AbC', scopes: ['read' as const] }
     const made = { createdAt: ports.clock.now(), expiresAt: null }
     await ports.accessTokens.add({ ...token, ...made, tokenHash: 'e'.repeat(64) })
@@ -119,11 +131,20 @@ describe('an export', () => {
     const files = await exported()
     const receipt = `receipts/${erasure?.id}.json`
     expect(Object.keys(files).sort()).toEqual([
-      ...['README.txt', 'credits.json', 'messages.json', 'notifications.json', 'profile.json', receipt],
+      ...[
+        'README.txt',
+        'credits.json',
+        'messages.json',
+        'notifications.json',
+        'profile.json',
+        'purchases.json',
+        receipt,
+      ],
       ...[`reports/${open}/original.txt`, `reports/${open}/report.json`],
       ...[`reports/${locked}/original.txt`, `reports/${locked}/summary.json`, `reports/${gone}/summary.json`],
       'settings.json',
     ])
+    expect(JSON.parse(files['purchases.json'] ?? '')).toMatchObject([{ package: sold.id, price: 2_900, state: 'open' }])
     const accessTokens = [{ name: 'Nightly', hint: 'plumb_AbC', scopes: ['read'], usedAt: null }]
     const profile = { phone: '(512) 555-0199', address: '1 Elm St', accessTokens }
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject(profile)
@@ -213,6 +234,7 @@ describe('an import', () => {
 
   test.each([
     ['', /^Choose the settings.json/],
+    ['PK\u0003\u0004 a ZIP file', /^This is a ZIP file. Unpack it and choose the settings.json/],
     ['no JSON', /^This file holds no settings/],
     [{ schema: 'another' }, /^This file holds no settings/],
     [{ schema: 'plumbline-settings', version: 2 }, /^This file is of version 2, and only version 1/],
@@ -237,7 +259,8 @@ describe('an import', () => {
   })
 
   test('of more than 64 kB is refused', async () => {
-    expect(await send('x'.repeat(70_000))).toMatchObject({ status: 413 })
+    const reply = await send('x'.repeat(70_000))
+    expect(reply).toMatchObject({ status: 413, errors: { file: expect.stringMatching(/larger than 64 kB.*ZIP file/) } })
   })
 })
 
@@ -299,7 +322,7 @@ describe('deleting an account', () => {
       status: 422,
       errors: { password: expect.stringContaining('not your') },
     })
-    take.mockImplementation(async (name) => ({ ok: name !== 'sign-in-name', retryAfter: 600 }) as never)
+    take.mockImplementation(async (name) => ({ ok: name !== 'own-password', retryAfter: 600 }) as never)
     expect(await send('password')).toMatchObject({ status: 429 })
     expect(await ports.accounts.byId(id)).not.toBeNull()
     take.mockResolvedValue({ ok: true, left: 9, resetIn: 60 })
@@ -307,7 +330,13 @@ describe('deleting an account', () => {
     const { email } = (await ports.accounts.byId(id)) ?? {}
     const answer = await send('password')
     if (!(answer instanceof Response)) throw new Error('it was refused')
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/goodbye?mail=taken'])
+    const ids = (await Promise.all([second, first].map((each) => ports.erasures.ofReport(each))))
+      .flat()
+      .map(({ id }) => id)
+    const [, receipts = ''] = answer.headers.get('Location')?.split('/goodbye?mail=taken&receipts=') ?? []
+    expect([answer.status, receipts.split('.').sort()]).toEqual([303, ids.toSorted()])
+    const mailed = ports.recorded.mails.at(-1)?.text ?? ''
+    expect(ids.filter((each) => !mailed.includes(`/receipts/${each}`))).toEqual([])
     expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "cookies", "storage"')
     expect(await ports.accounts.byId(id)).toBeNull()
     expect(await tablesWith(/zq|555-?0166/)).toEqual([])

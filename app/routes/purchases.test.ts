@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { scriptedStripe, secretKey } from '#adapters/payments/scripted-stripe.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import type { UserId } from '#domain/account/account.ts'
+import type { PurchaseId } from '#domain/credit/credit.ts'
 import type { CheckoutSession, Payments } from '#domain/ports.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
@@ -378,6 +379,32 @@ describe('the credits page', () => {
     ])
     expect(page.transactions).toMatchObject([{ description: 'Bought 3', amount: 3 }])
     expect(page.transactions[0]).not.toHaveProperty('user')
+  })
+
+  test('shows a payment in progress, and names a deleted report without a link', async () => {
+    const [sold] = await ports.credits.packages()
+    if (!sold) throw new Error('nothing is sold')
+    const mine = await addReport()
+    const bought = { id: ports.newId() as PurchaseId, user, package: sold.id, credits: 1, price: 2_900, report: null }
+    await ports.purchases.add({ ...bought, currency: 'usd' })
+    expect((await load()).pending).toEqual([])
+    await ports.purchases.setSession(bought.id, `session-${bought.id}`)
+    expect((await load()).pending).toMatchObject([
+      { name: sold.name, credits: 1, price: 2_900, session: `session-${bought.id}`, isHeld: false },
+    ])
+    const entry = { user, kind: 'purchase' as const, reference: ports.newId(), amount: 1, description: '' }
+    for (const [reference, report] of [
+      [1, mine],
+      [2, 999_999 as ReportId],
+    ] as const)
+      await ports.credits.append({ ...entry, reference: `${bought.id}-${reference}`, report })
+    const { transactions } = await load()
+    expect(transactions.map(({ report, isReportGone }) => [report, isReportGone])).toEqual([
+      [999_999, true],
+      [mine, false],
+    ])
+    await ports.purchases.settle(bought.id, { state: 'paid', reversed: 0, taken: 0 })
+    expect((await load()).pending).toEqual([])
   })
 
   test("knows the own report that is to be unlocked, and nobody else's", async () => {

@@ -10,6 +10,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { ports } from '#app/ports.server.ts'
 import { requireUser } from '#app/session.server.ts'
 import { titleOf } from '#domain/report/report.ts'
+import { RETENTION_HOURS } from '#domain/retention/retention.ts'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Deletion receipts', matches) }]
 
@@ -18,6 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [records, reports] = await Promise.all([ports.erasures.of(user.id), ports.reports.ownedBy(user.id)])
   const titles = new Map(reports.map((report) => [report.id, titleOf(report)]))
   return {
+    keeps: user.preferences.saveReports,
     records: records.map(({ id, report, reason, startedAt, completed, findingsRemoved, findingsKept }) => ({
       ...{ id, report, reason, startedAt, findingsRemoved, findingsKept },
       completedAt: completed?.at ?? null,
@@ -29,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Recorded = Awaited<ReturnType<typeof loader>>['records'][number]
 
 export default function Receipts() {
-  const { records } = useLoaderData<typeof loader>()
+  const { keeps, records } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader
@@ -48,7 +50,7 @@ export default function Receipts() {
       ) : (
         <ul className="divide-y divide-line rounded-box border border-line bg-surface">
           {records.map((record) => (
-            <Row key={record.id} record={record} />
+            <Row key={record.id} record={record} keeps={keeps} />
           ))}
         </ul>
       )}
@@ -58,9 +60,12 @@ export default function Receipts() {
 
 function Row({
   record: { id, report, title, reason, startedAt, completedAt, findingsRemoved, findingsKept },
+  keeps,
 }: {
   record: Recorded
+  keeps: boolean
 }) {
+  const keptText = keeps ? 'The findings stay.' : `The findings go ${RETENTION_HOURS} hours after the upload.`
   return (
     <li className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-6">
       <div className="min-w-0">
@@ -71,7 +76,7 @@ function Row({
         </p>
         <p className="text-sm text-muted">
           {ownReasonTexts[reason]}. {findingsRemoved > 0 && 'The findings went as well.'}
-          {findingsKept > 0 && (title === null ? 'The findings stayed.' : 'The findings stay.')}
+          {findingsKept > 0 && (title === null ? 'The findings went later, with the report.' : keptText)}
         </p>
       </div>
       <p className="text-sm">

@@ -82,7 +82,7 @@ async function send({ key, text = 'The gutter is loose.', by = me, zip = '', zip
 }
 
 const files = () => ports.recorded.files.size
-const uploads = () => taken.filter((name) => name.startsWith('upload')).length
+const uploads = () => taken.filter((name) => /^upload-(?!refused)/.test(name)).length
 
 test('an upload is answered with the report and where to ask for it', async () => {
   const sent = await send({ zip: '78701' })
@@ -95,6 +95,11 @@ test('an upload is answered with the report and where to ask for it', async () =
   const message = 'There is no field zpi here: leave it out.'
   expect(await send({ zipField: 'zpi' })).toMatchObject({ code: 400, error: { field: 'zpi', message } })
   expect(await send({ text: '' })).toMatchObject({ code: 422, error: { code: 'empty', field: 'file' } })
+})
+
+test('whoever sent too much in vain is told so unread', async () => {
+  refused.add('upload-refused')
+  expect(await send()).toMatchObject({ code: 429, error: { code: 'too-often' } })
 })
 
 test('an upload that is sent again with its key is the same report, and is stored and counted once', async () => {
@@ -174,6 +179,7 @@ test('an analysis is answered with its tag, and again only when something of it 
   expect(contractors.plumber).toHaveLength(1)
   const known = await read(id, { 'If-None-Match': etag })
   expect([known.status, await known.text(), known.headers.get('ETag')]).toEqual([304, '', etag])
+  for (const { headers } of [first, known]) expect(headers.get('Cache-Control')).toBe('no-store')
   await ports.reports.savePrice(id, { ...deficiencies[0], estimate: null, quote: null })
   expect((await read(id, { 'If-None-Match': etag })).status).toBe(200)
 })
@@ -215,16 +221,17 @@ test('nobody is told that a credit opens a report in which nothing is to be seen
   balance.mockRestore()
 })
 
-test('while a report is analyzed nothing is to be read, and when that fails the last result stands', async () => {
+test('while a report is analyzed again the last result stands, and when that fails as well', async () => {
   const id = await plantReport(ports, user, { unlocked: true })
   expect(await change(retry, id, 'POST').then((answer) => answer.json())).toMatchObject({ id, status: 'processing' })
   expect((await change(retry, id, 'POST')).status).toBe(202)
   expect(taken.filter((name) => name === 'analyse-again')).toHaveLength(1)
   const atWork = await (await read(id)).json()
-  expect(atWork).toMatchObject({ status: 'processing', resultAt: null, deficiencies: [] })
+  expect(atWork).toMatchObject({ status: 'processing', resultAt: expect.stringContaining('T') })
+  expect(atWork.deficiencies).toHaveLength(2)
   const [listed] = await (await list.loader(args(me.get('/api/reports')))).json()
   expect(listed.summary).toEqual(atWork.summary)
-  expect(listed.summary).toMatchObject({ totalDeficiencies: 0, excludedDeficiencies: 0, pricedDeficiencies: 0 })
+  expect(listed.summary).toMatchObject({ totalDeficiencies: 2 })
   await ports.progress.tell(id, { done: 3, of: 40 })
   expect(await stands(id)).toMatchObject({ stage: 'received', pages: { done: 3, of: 40 }, percent: 2, failure: null })
   await ports.reports.change(id, 2, { progress: { stage: 'failed', reason: 'damaged', at: ports.clock.now() } })

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/brand.ts'
 import { MessageDialog } from '#app/components/message/message-dialog.tsx'
+import { useReply } from '#app/components/use-reply.ts'
 import { messageAction, singleMessagePage } from '#app/message.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -17,5 +18,5 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function MessageContractorRoute() {
-  return <MessageDialog page={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} kind="single" />
+  return <MessageDialog page={useLoaderData<typeof loader>()} reply={useReply()} kind="single" />
 }

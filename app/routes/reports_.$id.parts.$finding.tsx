@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
@@ -15,6 +15,7 @@ import { plural } from '#app/components/report/words.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
+import { useReply } from '#app/components/use-reply.ts'
 import { readFindingAddress, requireFinding } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
@@ -22,7 +23,7 @@ import { notFound } from '#app/read-id.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { type DeficiencyId, deficiencyTitle } from '#domain/deficiency/deficiency.ts'
-import { listing, partsOf } from '#domain/report/parts.ts'
+import { listingIn, partsOf } from '#domain/report/parts.ts'
 import { putTogether } from '#domain/report/put-together.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { tellApart } from '#domain/report/tell-apart.ts'
@@ -65,9 +66,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function passagesOf(finding: Finding, findings: Finding[]): ShownPassage[] {
-  const others = findings.filter((each) => each !== finding)
+  const listing = listingIn(findings)
   return partsOf(finding).flatMap(({ id, evidence, isWhole }) => {
-    const listed = listing(evidence, others)
+    const listed = listing(evidence, finding)
     if (listed?.partOf === finding.id) return []
     return {
       id,
@@ -120,7 +121,7 @@ async function apart(of: Asked, passages: DeficiencyId[] | null) {
 
 export default function PartsRoute() {
   const { id, finding, title, description, whole, passages, told } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply()
   const back = findingPath(id, finding)
   const tellings = passages.filter(({ isWhole, listedAs }) => isWhole && !listedAs)
   if (whole !== undefined) {

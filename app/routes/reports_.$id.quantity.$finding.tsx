@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
@@ -8,6 +8,7 @@ import { QuantityForm } from '#app/components/report/quantity-form.tsx'
 import { findingPath } from '#app/components/report/source-path.ts'
 import { quantityText } from '#app/components/report/words.ts'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
+import { useReply } from '#app/components/use-reply.ts'
 import { readFindingAddress, requireFinding } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
@@ -67,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function QuantityRoute() {
   const { id, finding, title, estimate } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply()
   const back = findingPath(id, finding)
   return (
     <ModalRoute title="Change the quantity" closeTo={back}>

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { QuoteForm, RemoveQuote } from '#app/components/report/quote-form.tsx'
 import { findingPath } from '#app/components/report/source-path.ts'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
+import { useReply } from '#app/components/use-reply.ts'
 import { readFindingAddress, requireFinding } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
@@ -87,7 +88,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function QuoteRoute() {
   const { id, finding, title, quote, estimated, today } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply()
   const back = findingPath(id, finding)
   return (
     <ModalRoute title="Your own quote" closeTo={back}>

@@ -1,13 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { data } from '@remix-run/node'
-import {
-  Form,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useOutlet,
-} from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useOutlet } from '@remix-run/react'
 import { memo, type ReactNode, useMemo } from 'react'
 import * as v from 'valibot'
 import { ProcessingPanel } from '#app/components/analysis-panel.tsx'
@@ -15,9 +8,11 @@ import { pageTitle } from '#app/components/brand.ts'
 import type { PageHandle } from '#app/components/page-handle.ts'
 import { AnalysisFailed, RefreshFailed } from '#app/components/report/analysis-failed.tsx'
 import { BackToTop } from '#app/components/report/back-to-top.tsx'
+import { BeingRefreshed } from '#app/components/report/being-refreshed.tsx'
 import { IncludeForm } from '#app/components/report/include-form.tsx'
 import { LockedView } from '#app/components/report/locked-view.tsx'
 import { PropertyForm } from '#app/components/report/property-form.tsx'
+import { refreshPath } from '#app/components/report/refresh-path.ts'
 import { ReportNotFound } from '#app/components/report/report-not-found.tsx'
 import { ResultsView } from '#app/components/report/results-view.tsx'
 import {
@@ -41,6 +36,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { isZip, waitingTime } from '#app/components/upload-texts.ts'
 import { useLiveReport } from '#app/components/use-live-report.ts'
+import { useReply } from '#app/components/use-reply.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
@@ -80,7 +76,8 @@ type LockedReport = Extract<ReportView, { access: 'locked' }>
 type PageView = LockedReport | ShownReport
 
 export const handle: PageHandle<() => { view: LockedReport | SentReport | null }> = {
-  refresh: ({ view }) => view?.summary.status === 'processing',
+  // What can be read is not taken from under its reader's eyes: there a link looks again.
+  refresh: ({ view }) => view?.summary.status === 'processing' && (view.access === 'locked' || !view.summary.resultAt),
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -141,13 +138,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return form.refuse(refusals[outcome.reason])
 }
 
-/** The severity filter shows another part of what is here already. */
+/** The severity filter shows another part of what is here already; a form that did not arrive has changed nothing. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
+  actionStatus = 200,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
+  if (actionStatus >= 500) return false
   const filtered = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return filtered && !formMethod ? false : defaultShouldRevalidate
 }
@@ -239,24 +238,24 @@ function Facts({ summary, keeps }: { summary: ReportSummary; keeps: boolean }) {
 }
 
 function Actions({ summary }: { summary: ReportSummary }) {
-  const retry = `/reports/${summary.id}/retry`
-  const refreshing = useNavigation().formAction === retry
+  const words = (
+    <>
+      <Icon name="refresh" className="size-4" />
+      Refresh
+    </>
+  )
   return (
     <>
-      {summary.status === 'completed' && (
-        <Form method="post" action={retry}>
-          <Button
-            type="submit"
-            tone="plain"
-            size="small"
-            disabled={refreshing || summary.erasedAt !== null}
-            aria-describedby={summary.erasedAt ? retentionId(summary) : undefined}
-          >
-            <Icon name="refresh" className="size-4" />
-            Refresh
+      {summary.status === 'completed' &&
+        (summary.erasedAt ? (
+          <Button type="button" tone="plain" size="small" disabled aria-describedby={retentionId(summary)}>
+            {words}
           </Button>
-        </Form>
-      )}
+        ) : (
+          <ButtonLink to={refreshPath(summary.id)} preventScrollReset tone="plain" size="small">
+            {words}
+          </ButtonLink>
+        ))}
       <ButtonLink to={`/reports/${summary.id}/delete?from=report`} tone="quiet" size="small">
         <Icon name="trash" className="size-4" />
         Delete
@@ -282,6 +281,14 @@ function Analysis({ view, preferences, balance }: Shown) {
         </>
       )
     default:
+      if (view.access === 'full' && summary.resultAt) {
+        return (
+          <>
+            <BeingRefreshed report={summary} resultAt={summary.resultAt} />
+            <Result view={view} preferences={preferences} balance={balance} />
+          </>
+        )
+      }
       return (
         <ProcessingPanel
           progress={progress}
@@ -296,7 +303,7 @@ function Analysis({ view, preferences, balance }: Shown) {
 }
 
 function Result({ view, preferences, balance }: Shown) {
-  const reply = useActionData<typeof action>()
+  const reply = useReply()
   const hasResearch =
     view.access === 'full' && view.findings.some(({ estimate }) => estimate?.source === 'live_web_research')
   return (

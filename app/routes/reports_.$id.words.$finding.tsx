@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { findingPath } from '#app/components/report/source-path.ts'
 import { RestoreWords, WordsForm } from '#app/components/report/words-form.tsx'
 import { ModalRoute } from '#app/components/ui/modal-route.tsx'
+import { useReply } from '#app/components/use-reply.ts'
 import { readFindingAddress, requireFinding } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
@@ -75,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function WordsRoute() {
   const { id, finding, title, words, original } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply()
   const back = findingPath(id, finding)
   return (
     <ModalRoute title="Edit the words" closeTo={back}>

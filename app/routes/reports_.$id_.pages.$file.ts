@@ -11,7 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = readReportId(params.id)
   const page = readPageNumber(params.file?.match(/^(.+)\.png$/)?.[1])
   const draw = user && id && page && (() => viewPagePicture(ports, { id, viewer: user.id, page }))
-  const png = draw && (await inTurn(request.signal, draw))
+  const png = draw && (await inTurn(request.signal, user.id, draw))
   if (!png) throw new Response(null, { status: 404 })
   return new Response(Uint8Array.from(png), {
     headers: {

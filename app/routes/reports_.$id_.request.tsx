@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { data, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
@@ -13,6 +13,7 @@ import { SentRequest } from '#app/components/negotiation/sent-request.tsx'
 import type { AutosaveReply } from '#app/components/negotiation/use-autosave.ts'
 import { Worktable } from '#app/components/negotiation/worktable.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useReply } from '#app/components/use-reply.ts'
 import { MAX_LONG_FORM_BYTES, readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, RequestVersion } from '#app/read-id.ts'
@@ -200,7 +201,7 @@ function whatIsMissing(request: RepairRequest): Record<string, string> | null {
 
 export default function RequestPage() {
   const page = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply()
   const header = (
     <PageHeader
       back={{ to: `/reports/${page.report}`, label: 'Back to the report' }}

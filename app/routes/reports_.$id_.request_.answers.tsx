@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { readAnswers } from '#app/answers.server.ts'
 import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
@@ -8,6 +8,7 @@ import { AnswerForm } from '#app/components/negotiation/answer-form.tsx'
 import { answersPath, requestPath } from '#app/components/negotiation/request-path.ts'
 import { Day } from '#app/components/ui/day.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useReply } from '#app/components/use-reply.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
 import { requireOpenReport, requireVersion, standingOf } from '#app/request.server.ts'
@@ -69,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AnswersPage() {
   const { report, title, version, throughLink, replaces, items } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply()
   return (
     <>
       <PageHeader

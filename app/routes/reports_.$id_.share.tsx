@@ -3,19 +3,25 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { pageTitle } from '#app/components/brand.ts'
 import { LinkList } from '#app/components/share/link-list.tsx'
+import { LinkPreview, type PreviewedLink } from '#app/components/share/link-preview.tsx'
 import { type MadeLink, NewLink } from '#app/components/share/new-link.tsx'
 import { NewLinkForm } from '#app/components/share/new-link-form.tsx'
+import { shownReport } from '#app/components/share/shared-report.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { waitingTime } from '#app/components/upload-texts.ts'
+import { useReply } from '#app/components/use-reply.ts'
 import { type FormReply, readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
 import { requireOpenReport } from '#app/request.server.ts'
 import { newToken } from '#app/share.server.ts'
 import { visitOf } from '#app/visit.server.ts'
-import { isLive, shareDays, shareScopes } from '#domain/negotiation/share-link.ts'
+import type { UserId } from '#domain/account/account.ts'
+import { previewShared } from '#domain/negotiation/open-shared.ts'
+import { isLive, type ShareScope, shareDays, shareScopes } from '#domain/negotiation/share-link.ts'
 import { newestSent, shareReport } from '#domain/negotiation/share-report.ts'
+import type { ReportId } from '#domain/report/report.ts'
 
 const NewShare = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
@@ -36,18 +42,48 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { id, view, isReady } = await requireOpenReport(args)
+  const { user, id, view, isReady } = await requireOpenReport(args)
   const now = ports.clock.now()
   const links = await ports.shareLinks.of(id)
-  const wanted = new URL(args.request.url).searchParams.get('scope')
+  const query = new URL(args.request.url).searchParams
+  const isSent = newestSent(await ports.repairRequests.of(id)) !== undefined
+  const asked = query.has('preview') && isReady ? readAsked(query, isSent) : null
   return {
-    ...{ report: id, title: view.summary.title, isReady },
+    ...{ report: id, title: view.summary.title, isReady, isSent },
     newId: ports.newId(),
-    wanted: shareScopes.find((scope) => scope === wanted) ?? null,
-    isSent: newestSent(await ports.repairRequests.of(id)) !== undefined,
+    wanted: shareScopes.find((scope) => scope === query.get('scope')) ?? null,
+    refused: asked && 'errors' in asked ? asked : null,
+    preview: asked && 'scope' in asked ? await previewOf(id, user.id, asked) : null,
     links: links.map((link) => ({ ...link, isLive: isLive(link, now) })),
     now,
   }
+}
+
+type AskedLink = { scope: ShareScope; days: number }
+
+/** The link that is to be shown before it is made, or why it cannot be. */
+function readAsked(query: URLSearchParams, isSent: boolean): AskedLink | FormReply {
+  const values = { scope: query.get('scope') ?? '', days: query.get('days') ?? '' }
+  const scope = shareScopes.find((each) => each === values.scope)
+  const days = shareDays.find((each) => String(each) === values.days)
+  if (scope && days && (isSent || scope === 'full')) return { scope, days }
+  const errors = {
+    ...(!scope && { scope: 'Choose what the link opens.' }),
+    ...(scope && !isSent && scope === 'request' && refusals['not-sent']),
+    ...(!days && { days: 'Choose how long the link works.' }),
+  }
+  return { values, errors, title: NOT_MADE }
+}
+
+async function previewOf(report: ReportId, owner: UserId, { scope, days }: AskedLink): Promise<PreviewedLink | null> {
+  const shown = await previewShared(ports, { report, owner, scope })
+  return (
+    shown && {
+      ...{ scope, days, title: shown.title },
+      report: shown.report && shownReport(shown.report),
+      letter: shown.request?.letter ?? null,
+    }
+  )
 }
 
 /** Makes a link. The page that answers is the only place that ever shows it. */
@@ -75,10 +111,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SharePage() {
-  const { report, title, isReady, newId, wanted, isSent, links, now } = useLoaderData<typeof loader>()
+  const { report, title, isReady, newId, wanted, isSent, refused, preview, links, now } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const made = answer && 'made' in answer ? answer.made : null
-  const reply: FormReply | undefined = answer && 'errors' in answer ? answer : undefined
+  const reply = useReply()
   return (
     <>
       <PageHeader
@@ -88,9 +124,15 @@ export default function SharePage() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {made && <NewLink key={made.id} made={made} />}
-        <Card title={made ? 'Make another link' : 'Make a link'}>
+        {preview && !made && <LinkPreview of={preview} report={report} newId={newId} reply={reply} />}
+        <Card title={made ? 'Make another link' : preview ? 'Choose something else' : 'Make a link'}>
           {isReady ? (
-            <NewLinkForm report={report} newId={newId} wanted={wanted} isSent={isSent} reply={reply} />
+            <NewLinkForm
+              report={report}
+              wanted={wanted}
+              isSent={isSent}
+              reply={preview || made ? undefined : (reply ?? refused ?? undefined)}
+            />
           ) : (
             <p>The report is being analyzed. Links can be made when that is done.</p>
           )}

@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!id) return missing('not-found')
   const asked = new URL(request.url).searchParams.get('p')
   const page = asked === null ? 1 : (readPageNumber(asked) ?? 0)
-  const outcome = await inTurn(request.signal, () => viewPage(ports, { id, viewer: user.id, page }))
+  const outcome = await inTurn(request.signal, user.id, () => viewPage(ports, { id, viewer: user.id, page }))
   if (outcome.ok) return data({ view: outcome.view, reason: null })
   if (outcome.reason === 'not-open') throw redirect(`/reports/${id}`, 303)
   return missing(outcome.reason)

@@ -107,6 +107,21 @@ test('what needs the file is refused in words afterwards', async () => {
   expect((await get(`/reports/${report}/erase`)).headers.get('Location')).toBe(`/reports/${report}`)
 })
 
+test('the findings are said to stay only where they do', async () => {
+  const told = async () =>
+    (await ports.notifications.of(owner)).find(({ title }) => title === 'A report’s file was deleted')
+  const { report } = await erased()
+  expect(await page('/receipts')).toContain('You asked for it. The findings stay.')
+  expect((await told())?.message).toContain('The findings stay, with their short quotes.')
+  await ports.accounts.change(owner, { saveReports: false })
+  expect(await page('/receipts')).toContain('You asked for it. The findings go 72 hours after the upload.')
+  await erased()
+  expect((await told())?.message).toContain('The findings go 72 hours after the upload, because')
+  await ports.accounts.change(owner, { saveReports: true })
+  await ports.reports.remove(report)
+  expect(await page('/receipts')).toContain(`Report #${report}, deleted You asked for it. The findings went later`)
+})
+
 test('deleting a report leads to a receipt that outlives it', async () => {
   const id = await analysed()
   await post(`/reports/${id}/delete`)

@@ -61,7 +61,6 @@ const NOT_SENT = 'Not sent'
 const endings: Record<LinkRefusal, string> = {
   unknown: 'This link leads nowhere. Your answer was not sent.',
   gone: 'This link has ended. Your answer was not sent.',
-  updating: 'The report is being updated. Your answer was not sent yet: send it again in a few minutes.',
   'too-often': 'Too many pages at once. Your answer was not sent yet: send it again in a minute.',
 }
 
@@ -99,7 +98,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   switch (outcome.reason) {
     case 'not-open':
-      return form.refuse({ form: endings.updating }, 503, NOT_SENT)
+      return form.refuse({ form: endings.gone }, 410, NOT_SENT)
     case 'invalid':
       return form.refuse({ form: 'Every item needs an answer.' }, 422, NOT_SENT)
     case 'answered': {
@@ -134,10 +133,11 @@ export default function SharedPage() {
   const { token } = useParams()
   const { search } = useLocation()
   if (!shown) {
-    const isPassing = refused === 'updating' || refused === 'too-often'
     return (
       <RefusedLink reason={refused}>
-        {reply && <TypedAnswers values={reply.values} resend={isPassing ? `${search}#answer` : undefined} />}
+        {reply && (
+          <TypedAnswers values={reply.values} resend={refused === 'too-often' ? `${search}#answer` : undefined} />
+        )}
       </RefusedLink>
     )
   }

@@ -9,11 +9,13 @@ const take = vi.fn<Limits['take']>()
 let ports: TestPorts
 let session: typeof import('#app/session.server.ts')
 let settings: typeof import('./settings.tsx')
+let savedFields: typeof import('#app/saved-settings.server.ts').savedFields
 
 beforeAll(async () => {
   ports = await openDoor({ limits: { take, giveBack: async () => {} } })
   session = await import('#app/session.server.ts')
   settings = await import('./settings.tsx')
+  ;({ savedFields } = await import('#app/saved-settings.server.ts'))
 })
 afterAll(() => ports.close())
 
@@ -86,6 +88,43 @@ describe('saving the settings', () => {
     })
   })
 
+  test('of two windows tells the later one field by field, and saves only what it changed', async () => {
+    const shown = JSON.stringify(savedFields(await stored()))
+    expect(await save({ was: shown, company: 'First LLC', perType: '5', shareAnalytics: 'on' })).toMatchObject({
+      status: 303,
+    })
+    const clash = await save({
+      was: shown,
+      company: 'Second LLC',
+      perType: '10',
+      name: 'Kim Roe',
+      shareAnalytics: 'on',
+    })
+    expect(clash).toMatchObject({
+      ...{ status: 409, title: 'Update Failed', values: { company: 'Second LLC', perType: '10', name: 'Kim Roe' } },
+      errors: {
+        company: expect.stringMatching(/^Company was saved in another window meanwhile: it is “First LLC” now\./),
+        perType: expect.stringMatching(/^Max Contractors per Category was saved .* it is “5” now/),
+      },
+    })
+    expect(Object.keys('errors' in clash ? clash.errors : {})).toEqual(['company', 'perType'])
+    expect('values' in clash && clash.values).not.toHaveProperty('was')
+    expect(await stored()).toMatchObject({ company: 'First LLC', preferences: { perType: 5 } })
+    expect(await save({ was: shown, name: 'Kim Roe' })).toMatchObject({ status: 303 })
+    expect(await stored()).toMatchObject({
+      ...{ firstName: 'Kim', lastName: 'Roe', company: 'First LLC' },
+      preferences: { perType: 5, shareAnalytics: true },
+    })
+    const now = JSON.stringify(savedFields(await stored()))
+    expect(await save({ was: now, company: 'Second LLC' })).toMatchObject({ status: 303 })
+    expect((await stored()).company).toBe('Second LLC')
+  })
+
+  test('keeps the lines of an address apart by one character', async () => {
+    await save({ address: '1 Elm St\r\nAustin' })
+    expect((await stored()).address).toBe('1 Elm St\nAustin')
+  })
+
   test('leaves the parts of a name alone that was not touched', async () => {
     await ports.accounts.change(id, { firstName: 'Mary Ann', lastName: 'Sample' })
     await save({ name: 'Mary Ann Sample' })
@@ -117,7 +156,7 @@ describe('saving the settings', () => {
       throw new Error('broken')
     })
     const failed = { status: 500, title: 'Update Failed', errors: { form: 'Failed to save profile changes.' } }
-    expect(await save()).toMatchObject(failed)
+    expect(await save({ phone: '512 555 0123' })).toMatchObject(failed)
     expect(errors).toHaveLength(1)
     expect(await save({ role: 'admin' })).toMatchObject({ status: 400 })
     take.mockResolvedValueOnce({ ok: false, retryAfter: 30 })
@@ -170,7 +209,7 @@ describe('another email address', () => {
       name === 'write' ? { ok: true, left: 9, resetIn: 60 } : { ok: false, retryAfter: 600 },
     )
     expect(await save({ email: 'new@example.test', currentPassword: 'password' })).toMatchObject({ status: 429 })
-    expect(take).toHaveBeenLastCalledWith('sign-in-name', (await stored()).username)
+    expect(take).toHaveBeenLastCalledWith('own-password', String(id))
     take.mockImplementation(async (name) =>
       name === 'email-change' ? { ok: false, retryAfter: 600 } : { ok: true, left: 9, resetIn: 60 },
     )

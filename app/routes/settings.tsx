@@ -25,12 +25,14 @@ import { type FormReply, readForm } from '#app/form.server.ts'
 import { landing } from '#app/landing.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { atMost, profileFields } from '#app/profile.server.ts'
-import { openSessions, optionalUser, redirectWithFlash } from '#app/session.server.ts'
+import { clashErrors, fullName, pick, readSaved, savedFields } from '#app/saved-settings.server.ts'
+import { keptHeaders, openSessions, optionalUser, redirectWithFlash } from '#app/session.server.ts'
 import { themeCookie } from '#app/theme.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { isExpired } from '#domain/account/access-token.ts'
-import { themes, type User } from '#domain/account/account.ts'
+import { themes } from '#domain/account/account.ts'
 import { changeSettings, splitName } from '#domain/account/change-settings.ts'
+import { savedApart } from '#domain/account/saved-apart.ts'
 import { perTypeChoices, radiusChoices, ratingChoices } from '#domain/contractor/contractor.ts'
 import { numbersGiven } from '#domain/message/numbers-given.ts'
 
@@ -63,6 +65,8 @@ const Settings = v.strictObject({
   shareAnalytics: ticked,
   allowContractorContact: ticked,
   publicProfile: ticked,
+  /** What was saved when the page was shown, as `savedFields` has it. */
+  was: v.optional(v.pipe(v.string(), v.maxLength(6_000)), '{}'),
 })
 
 export const handle: PageHandle<() => { user: object | null }> = { scripts: ({ user }) => user !== null }
@@ -85,6 +89,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({
     user: {
       profile: { name: fullName({ firstName, lastName }), email, phone, company, address },
+      saved: JSON.stringify(savedFields(user)),
       ...{ preferences, numbers, offersTexts: ports.texting.isOffered },
       sessions: await openSessions(request, id),
       tokens: tokens.map(({ user, ...token }) => ({ ...token, isExpired: isExpired(token, now) })),
@@ -98,22 +103,30 @@ function hasSessionCookie(request: Request): boolean {
   return /(?:^|;\s*)__Host-session=/.test(request.headers.get('Cookie') ?? '')
 }
 
-function fullName({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim()
-}
-
 type SettingsReply = FormReply & { signedOut?: true }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await optionalUser(request)
-  if (!user) return data<SettingsReply>({ errors: {}, values: {}, signedOut: true }, { status: 401 })
+  if (!user) {
+    const reply: SettingsReply = { errors: {}, values: {}, signedOut: true }
+    return data(reply, { status: 401, headers: await keptHeaders(request) })
+  }
   const form = await readForm(request, Settings, context)
   if (!form.ok) return data<SettingsReply>({ ...form.reply.data, title: UPDATE_FAILED }, form.reply.init ?? undefined)
   const wait = await tooManyChanges(user, tooManySavesText)
   if (wait) return form.refuse({ form: wait.message }, 429, UPDATE_FAILED)
-  const { name, currentPassword, ...changes } = form.value
+  const { currentPassword, was, ...typed } = form.value
+  const stored = savedFields(user)
+  const { own, clashes } = savedApart(readSaved(was), stored, typed)
+  if (clashes.length > 0) {
+    const refusal = form.refuse(clashErrors(clashes, stored), 409, UPDATE_FAILED)
+    // Who has read what is saved may replace it.
+    delete refusal.data.values.was
+    return refusal
+  }
+  const { name, ...changes } = pick(typed, own)
   // A name that was not touched keeps its two parts, whatever they are.
-  const names = name === fullName(user) ? {} : splitName(name)
+  const names = name === undefined ? {} : splitName(name)
   const asked = { user: user.id, password: currentPassword, changes: { ...changes, ...names } }
   const outcome = await unlessBusy(changeSettings(ports, asked)).catch((error: unknown) => {
     visitOf(context).logError(error)
@@ -136,7 +149,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         title: 'Profile Updated',
         text: 'Your profile information has been saved successfully.',
       })
-  saved.headers.append('Set-Cookie', themeCookie(changes.theme))
+  saved.headers.append('Set-Cookie', themeCookie(typed.theme))
   return saved
 }
 
@@ -145,12 +158,12 @@ export default function SettingsPage() {
   const reply = useActionData<SettingsReply>()
   if (landing && !reply?.signedOut) return <Landing landing={landing} />
   if (!user || reply?.signedOut) return <SignedOut />
-  const { profile, preferences, offersTexts, numbers, sessions, tokens } = user
+  const { profile, preferences, saved, offersTexts, numbers, sessions, tokens } = user
   return (
     <>
       <PageHeader title="Settings" />
       <div className="grid gap-6">
-        <SettingsForm profile={profile} preferences={preferences} offersTexts={offersTexts} />
+        <SettingsForm profile={profile} preferences={preferences} saved={saved} offersTexts={offersTexts} />
         <PasswordCard />
         <SessionsCard sessions={sessions} />
         <TokensCard tokens={tokens} />

@@ -17,7 +17,8 @@ import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { waitingTime } from '#app/components/upload-texts.ts'
 import { readForm } from '#app/form.server.ts'
-import { ports } from '#app/ports.server.ts'
+import { ports, publicOrigin } from '#app/ports.server.ts'
+import { goodbyePath } from '#app/routes/goodbye.tsx'
 import { endedHeaders, requireUser } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { deleteAccount } from '#domain/account/delete-account.ts'
@@ -55,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, Deletion, context)
   if (!form.ok) return form.reply
   const visit = visitOf(context)
-  const asked = { user, password: form.value.password }
+  const asked = { user, password: form.value.password, origin: publicOrigin }
   const outcome = await unlessBusy(deleteAccount(ports, asked)).catch((error: unknown) => {
     visit.logError(error)
     return 'failed' as const
@@ -69,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!outcome.farewell.ok) visit.logError(outcome.farewell.error)
     const headers = new Headers(await endedHeaders(request))
     headers.set('Clear-Site-Data', '"cache", "cookies", "storage"')
-    return redirect(outcome.farewell.ok ? '/goodbye?mail=taken' : '/goodbye', { status: 303, headers })
+    return redirect(goodbyePath(outcome.farewell.ok, outcome.receipts), { status: 303, headers })
   }
   switch (outcome.reason) {
     case 'missing':

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { tooManyChanges } from '#app/changes.server.ts'
@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { readForm } from '#app/form.server.ts'
+import { type FormReply, readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { readSettingsFile } from '#app/settings-file.server.ts'
@@ -21,6 +21,13 @@ import { preferencesOf } from '#domain/account/settings-file.ts'
 const REFUSED = 'Nothing was imported'
 const NO_PHONE =
   'SMS Alerts is on in this file, and your profile has no phone number to text. Save one in your settings first, then import.'
+
+const TOO_LARGE =
+  'This file is larger than 64 kB, and a settings.json never is. If it is the ZIP file of “Export My Data”, unpack it and choose the settings.json in it.'
+
+function tooLarge() {
+  return data<FormReply>({ title: REFUSED, errors: { file: TOO_LARGE }, values: {} }, { status: 413 })
+}
 
 const Import = v.strictObject({
   file: v.pipe(
@@ -39,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, Import, context)
-  if (!form.ok) return form.reply
+  if (!form.ok) return form.reply.init?.status === 413 ? tooLarge() : form.reply
   const wait = await tooManyChanges(user, tooManySavesText)
   if (wait) return form.refuse({ form: wait.message }, 429, REFUSED)
   const reading = readSettingsFile(await form.value.file.text())

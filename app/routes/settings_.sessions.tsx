@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { tooManyChanges } from '#app/changes.server.ts'
+import { RefusedForm, refusedMeta } from '#app/components/refused-form.tsx'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
+import { refusedBack } from '#app/refused-form.server.ts'
 import { endOtherSessions, redirectWithFlash, requireUser } from '#app/session.server.ts'
 
 const CARD = '/settings#sessions'
@@ -18,7 +20,7 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, Ended)
-  if (!form.ok) return form.reply
+  if (!form.ok) return refusedBack(request, CARD, form)
   const wait = await tooManyChanges(user)
   if (wait) return redirectWithFlash(request, CARD, { tone: 'bad', title: 'Not ended', text: wait.message })
   const { session } = form.value
@@ -27,3 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const title = !isEnded ? 'It had ended already' : session === OTHERS ? 'All other sessions ended' : 'Session ended'
   return redirectWithFlash(request, CARD, { tone: 'good', title })
 }
+
+export const meta = refusedMeta
+
+export default RefusedForm

@@ -15,7 +15,8 @@ import { type MadeToken, NewToken } from '#app/components/settings/new-token.tsx
 import { NewTokenForm } from '#app/components/settings/new-token-form.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { waitingTime } from '#app/components/upload-texts.ts'
-import { type FormReply, readForm } from '#app/form.server.ts'
+import { useReply } from '#app/components/use-reply.ts'
+import { readForm } from '#app/form.server.ts'
 import { ports, publicOrigin } from '#app/ports.server.ts'
 import { requireUser } from '#app/session.server.ts'
 import { MOST_TOKEN_NAME, MOST_TOKENS, scopes, type TokenDays, tokenDays } from '#domain/account/access-token.ts'
@@ -106,7 +107,7 @@ export default function NewTokenPage() {
   const { username, newId, offered } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const made = answer && 'made' in answer ? answer.made : null
-  const reply: FormReply | undefined = answer && 'errors' in answer ? answer : undefined
+  const reply = useReply()
   return (
     <>
       <PageHeader
@@ -117,7 +118,7 @@ export default function NewTokenPage() {
       {made ? (
         <NewToken made={made} />
       ) : (
-        <NewTokenForm username={username} newId={newId} offered={offered} reply={reply} />
+        <NewTokenForm username={username} newId={newId} offered={offered} reply={made ? undefined : reply} />
       )}
     </>
   )

@@ -159,7 +159,6 @@ test('what has ended says so, with no data, however it is asked for', async () =
     ['expired', async () => Object.assign(ports.recorded, { now: new Date(start.getTime() + 14 * DAY) }), 410],
     ['revoked', async () => ports.sql`update share_link set revoked_at = ${start}`, 410],
     ['locked again', async () => ports.reports.change(report, 1, { unlockedAt: null }), 410],
-    ['being analysed', async () => ports.reports.change(report, 1, { progress: { stage: 'read' } }), 503],
     ['deleted', async () => ports.reports.remove(report), 404],
   ]
   for (const [name, end, status] of ended) {
@@ -217,16 +216,12 @@ test('the seller answers once; what was typed is kept until every item has an an
   expect(link?.visits.map(({ what, browser }) => `${what}: ${browser}`)).toContain('answered: Firefox, Windows')
 })
 
-test('what a seller typed comes back while the report is analysed and after the link has ended', async () => {
+test('a seller reads and answers while the report is analyzed again, and has back what was typed after the link has ended', async () => {
   await sendRequest()
   const path = await plantLink('request')
   const typed = { 'kind-d-breaker': 'decline', 'note-d-breaker': 'zqtyped', 'note-d-2': 'a\0b' }
-  await ports.reports.change(report, 1, { progress: { stage: 'read' } })
-  const waiting = await post(`${path}?version=1`, typed)
-  expect([waiting.status, found(['zqtyped', 'Send it again', '?version=1#answer'], waiting.said).length]).toEqual([
-    503, 3,
-  ])
-  await ports.reports.change(report, 1, { progress: { stage: 'completed', at: start } })
+  await ports.reports.change(report, 1, { progress: { stage: 'read' }, run: 2 })
+  expect((await ask(path)).status).toBe(200)
   const sent = await post(`${path}?version=1`, { ...typed, 'kind-d-2': 'accept' })
   expect(sent.status).toBe(303)
   await ports.sql`update share_link set revoked_at = ${start}`
@@ -265,6 +260,26 @@ test('an answer to a version that was replaced is not taken', async () => {
   const { status, said } = await post(`${await plantLink('request')}?version=7`, { 'kind-d-2': 'accept' })
   expect(status).toBe(409)
   expect(said).toContain('sent another version')
+})
+
+test('the owner is shown the masked page before a link is made, and no link is made by that', async () => {
+  await sendRequest()
+  const browser = await visitorAs(session, owner)
+  const share = `/reports/${report}/share`
+  const page = async (query: string) => {
+    const answer = await handle(browser.get(share + query), contextOf())
+    return (await answer.text()).replace(/<script[\s\S]*$/, '')
+  }
+  expect(await page('')).toContain('See what it shows')
+  expect(await page('')).not.toContain('Make the link')
+  const whole = await page('?preview=1&scope=full&days=14')
+  expect(found([...shown, ...asked, '[name removed]', 'Make the link'], whole)).toHaveLength(11)
+  const [, preview = ''] = whole.match(/What the link will show([\s\S]*)Make the link</) ?? []
+  expect([found(shown, preview), found(kept, preview)]).toEqual([shown, []])
+  const request = await page('?preview=1&scope=request&days=1')
+  expect(found(['zqbasis', 'zqrecommendation', '$770'], request)).toEqual([])
+  expect(await page('?preview=1&days=2')).toMatch(/Choose what the link opens\.[\s\S]*Choose how long the link works\./)
+  expect(await ports.shareLinks.of(report)).toEqual([])
 })
 
 test('the owner gets a link once, sees who used it, and ends it; nobody else gets there', async () => {

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
+import { RefusedForm, refusedMeta } from '#app/components/refused-form.tsx'
 import { waitingTime } from '#app/components/upload-texts.ts'
-import { readForm } from '#app/form.server.ts'
+import { hasFailed, readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { safeRedirect } from '#app/safe-redirect.ts'
 import { optionalUser, redirectWithFlash } from '#app/session.server.ts'
@@ -9,13 +10,13 @@ import { themeCookie, themes } from '#app/theme.ts'
 
 const Theme = v.strictObject({ theme: v.picklist(themes), redirectTo: v.string() })
 
-export function loader() {
-  return redirect('/')
+export function loader({ context }: LoaderFunctionArgs) {
+  return hasFailed(context) ? null : redirect('/')
 }
 
 /** Kept in this browser, and in the account of whoever is signed in. */
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request, Theme)
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, Theme, context)
   if (!form.ok) return form.reply
   const { theme } = form.value
   const back = safeRedirect(form.value.redirectTo)
@@ -30,3 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   return redirect(back, { status: 303, headers: { 'Set-Cookie': themeCookie(theme) } })
 }
+
+export const meta = refusedMeta
+
+export default RefusedForm

@@ -30,6 +30,23 @@ export function ImportProblems({ problems, count }: { problems: ImportProblem[];
   )
 }
 
+/** What can be imported all the same, and changes prices in a way that nobody may want. */
+export function ImportWarnings({ warnings }: { warnings: string[] }) {
+  return (
+    <section className="rounded-box border-2 border-major bg-surface p-4 sm:p-6" aria-labelledby="warnings">
+      <h2 id="warnings" className="mb-2 flex items-center gap-2 text-lg">
+        <Icon name="alert" className="size-6 text-major" />
+        Regions without prices of their own
+      </h2>
+      {warnings.map((warning) => (
+        <p key={warning} className="max-w-prose">
+          {warning}
+        </p>
+      ))}
+    </section>
+  )
+}
+
 export function ImportNotes({
   notes,
   title = 'How it was read',

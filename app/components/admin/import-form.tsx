@@ -28,6 +28,7 @@ export function ImportForm({
   label,
   reply,
   isToMend,
+  replaces,
   leaving,
 }: {
   what: string | null
@@ -35,6 +36,8 @@ export function ImportForm({
   label: string
   reply: FormReply | undefined
   isToMend: boolean
+  /** Which version stood in use when the page was shown; an import of another one is refused. */
+  replaces?: string
   /** The button that leaves it where nothing can be imported. */
   leaving: string
 }) {
@@ -45,6 +48,7 @@ export function ImportForm({
         {what && (
           <>
             <p>{children}</p>
+            {replaces && <input type="hidden" name="replaces" value={replaces} key={replaces} />}
             <div className="max-w-md">
               <Field
                 label="Name of this version"

@@ -65,6 +65,14 @@ export function problemsText({ problems }: Pick<Understanding, 'problems'>): str
   return [...told, ...(more > 0 ? [`And ${more} more.`] : []), 'Nothing was imported.'].join(' ')
 }
 
+/** What a search without a result says; `isResearched`: a price that the costbook lacks is looked for on the web. */
+export function noMatchText(isResearched: boolean): string {
+  const next = isResearched
+    ? 'This will fall back to live web research.'
+    : 'Live web research is off here: this will fall back to Regional Market Analysis.'
+  return `No matching BNi data found. ${next}`
+}
+
 const ROWS_IN_A_NOTE = 8
 
 export function noteText({ text, rows }: ImportNote): string {

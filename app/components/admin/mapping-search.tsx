@@ -11,7 +11,7 @@ import { ErrorSummary, type FieldErrors } from '../ui/error-summary.tsx'
 import { Field, FieldFrame, ties } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { dollars } from './import-texts.ts'
+import { dollars, noMatchText } from './import-texts.ts'
 
 /** What was typed, and what came of it: nothing yet, results, or why there are none. */
 export type ShownSearch = {
@@ -27,7 +27,16 @@ const bands: Record<MatchBand, { word: string; tone: BadgeTone }> = {
   low: { word: 'Low', tone: 'low' },
 }
 
-export function MappingSearchCard({ search, isReady }: { search: ShownSearch; isReady: boolean }) {
+export function MappingSearchCard({
+  search,
+  isReady,
+  researches,
+}: {
+  search: ShownSearch
+  isReady: boolean
+  /** Whether what is not found is looked for on the web. */
+  researches: boolean
+}) {
   const hydrated = useHydrated()
   const { state, location } = useNavigation()
   const searching = state === 'loading' && new URLSearchParams(location.search).has('text')
@@ -67,17 +76,15 @@ export function MappingSearchCard({ search, isReady }: { search: ShownSearch; is
         {!isReady && <p className="text-muted">Upload BNi data first to enable searching</p>}
       </Form>
       <div role="status" className="mt-4">
-        {search.outcome && <Results {...search.outcome} />}
+        {errors?.form && <p className="rounded-box bg-sunken p-4">{noMatchText(researches)}</p>}
+        {search.outcome && <Results {...search.outcome} researches={researches} />}
       </div>
     </Card>
   )
 }
 
-function Results({ results, complete, partial }: MappingSearch) {
-  if (results.length === 0)
-    return (
-      <p className="rounded-box bg-sunken p-4">No matching BNi data found. This will fall back to live web research.</p>
-    )
+function Results({ results, complete, partial, researches }: MappingSearch & { researches: boolean }) {
+  if (results.length === 0) return <p className="rounded-box bg-sunken p-4">{noMatchText(researches)}</p>
   const matches = (count: number, word: string) => `${count} ${word} ${count === 1 ? 'match' : 'matches'}`
   return (
     <>

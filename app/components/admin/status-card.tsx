@@ -4,6 +4,7 @@ import { type ImportKind, importKindLabels, SHOWN_STARTER } from '#domain/costbo
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
+import { ImportWarnings } from './import-findings.tsx'
 
 const countLabels: Record<ImportKind, string> = {
   mapping: 'Deficiency mappings',
@@ -11,9 +12,9 @@ const countLabels: Record<ImportKind, string> = {
   zipseed: 'ZIP mappings',
 }
 
-/** What the costbook in use holds and where it comes from. */
-export function StatusCard({ health }: { health: CostbookHealth }) {
-  const { ok, counts, versions, starter } = health
+/** What the costbook in use holds and where it comes from, and what the machine does not allow. */
+export function StatusCard({ health, warning }: { health: CostbookHealth; warning: string | null }) {
+  const { ok, counts, versions, starter, warnings } = health
   const number = (value: number) => value.toLocaleString('en-US')
   const { state, formMethod } = useNavigation()
   const isStale = state === 'loading' && formMethod === 'POST'
@@ -24,6 +25,10 @@ export function StatusCard({ health }: { health: CostbookHealth }) {
         <span role="status">
           {isStale ? (
             <Badge>Loading...</Badge>
+          ) : ok && warnings.length > 0 ? (
+            <Badge tone="major" icon="alert">
+              Ready ({number(counts.mapping)} mappings), see the warning
+            </Badge>
           ) : ok ? (
             <Badge tone="good" icon="check-circle">
               Ready ({number(counts.mapping)} mappings)
@@ -36,6 +41,14 @@ export function StatusCard({ health }: { health: CostbookHealth }) {
         </span>
       }
     >
+      {warning && (
+        <p className="mb-4 flex flex-wrap items-center gap-2">
+          <Badge tone="major" icon="alert">
+            Sandbox
+          </Badge>
+          {warning}
+        </p>
+      )}
       <dl className="grid gap-4 sm:grid-cols-3">
         {(Object.keys(countLabels) as ImportKind[]).map((kind) => (
           <div key={kind} className="rounded-box bg-sunken p-4">
@@ -47,6 +60,11 @@ export function StatusCard({ health }: { health: CostbookHealth }) {
           </div>
         ))}
       </dl>
+      {warnings.length > 0 && (
+        <div className="mt-4">
+          <ImportWarnings warnings={warnings} />
+        </div>
+      )}
       <h3 className="mt-6 mb-2 font-semibold">Recent versions</h3>
       <ul className="divide-y divide-line border-y border-line">
         {versions.map(({ id, kind, label, importedAt, isCurrent }) => (

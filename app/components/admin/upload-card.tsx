@@ -37,12 +37,16 @@ const about: Record<ImportKind, { title: string; text: string; template: string 
 /** Takes one kind of file to its preview: by a plain form before JavaScript runs, then without leaving the page meanwhile. */
 export function UploadCard({ kind, isDone, reply }: { kind: ImportKind; isDone: boolean; reply?: UploadReply }) {
   const hydrated = useHydrated()
-  const fetcher = useFetcher<UploadReply>()
+  const fetcher = useFetcher<UploadReply & { unsent?: true }>()
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<Omit<UploadReply, 'kind'> | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const busy = fetcher.state !== 'idle'
-  const answer = problem ?? (busy ? undefined : (fetcher.data ?? reply))
+  const answered = fetcher.data && {
+    ...fetcher.data,
+    title: fetcher.data.unsent ? importFailed[kind] : fetcher.data.title,
+  }
+  const answer = problem ?? (busy ? undefined : (answered ?? reply))
   const field = `file-${kind}`
   const errors = useMemo(() => (answer ? { [field]: answer.message } : undefined), [answer, field])
   const { title, text, template } = about[kind]
@@ -78,6 +82,7 @@ export function UploadCard({ kind, isDone, reply }: { kind: ImportKind; isDone: 
         method="post"
         action={`/admin/bni?kind=${kind}`}
         encType="multipart/form-data"
+        data-discover="true"
         onSubmit={check}
         className="mt-4 grid gap-3"
       >

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { FormReply } from '#app/form.server.ts'
 import { Field } from '../ui/field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -6,7 +5,7 @@ import { passwordHint } from './password-texts.ts'
 
 type Reply = { reply: FormReply | undefined }
 
-/** `forgot` is the address of the dialog about forgotten passwords. */
+/** `forgot`: where the form goes without JavaScript for the dialog about forgotten passwords, which keeps the name that was typed. */
 export function SignInFields({ reply, forgot }: Reply & { forgot: string }) {
   return (
     <>
@@ -26,14 +25,15 @@ export function SignInFields({ reply, forgot }: Reply & { forgot: string }) {
           autoComplete="current-password"
           error={reply?.errors.password}
         />
-        <Link
-          to={forgot}
-          preventScrollReset
+        <button
+          type="submit"
+          formAction={forgot}
+          formNoValidate
           data-opens="forgot"
-          className="link mt-1 inline-flex min-h-11 items-center"
+          className="link mt-1 inline-flex min-h-11 cursor-pointer items-center"
         >
           Forgot your password?
-        </Link>
+        </button>
       </div>
     </>
   )

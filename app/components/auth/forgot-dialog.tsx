@@ -1,8 +1,8 @@
 import { SUPPORT_EMAIL } from '#app/components/brand.ts'
-import { ButtonLink } from '#app/components/ui/button.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 
-/** Part of the page at the address of its own; `public/sign-in.js` lays it over the page to sign in, at `closeTo`. */
-export function ForgotDialog({ isOpen, closeTo }: { isOpen: boolean; closeTo: string }) {
+/** Part of the page at the address of its own; `public/sign-in.js` lays it over the page to sign in, at `closeTo`; null: it closes in place, and what is typed below stays. */
+export function ForgotDialog({ isOpen, closeTo }: { isOpen: boolean; closeTo: string | null }) {
   return (
     <dialog
       id="forgot"
@@ -27,9 +27,17 @@ export function ForgotDialog({ isOpen, closeTo }: { isOpen: boolean; closeTo: st
         >
           Contact Support
         </a>
-        <ButtonLink to={closeTo} tone="plain" data-closes="forgot" preventScrollReset>
-          Close
-        </ButtonLink>
+        {closeTo ? (
+          <ButtonLink to={closeTo} tone="plain" data-closes="forgot" preventScrollReset>
+            Close
+          </ButtonLink>
+        ) : (
+          <form method="dialog">
+            <Button type="submit" tone="plain" data-closes="forgot">
+              Close
+            </Button>
+          </form>
+        )}
       </div>
     </dialog>
   )

@@ -7,6 +7,9 @@ import { siteOf } from './words.ts'
 /** On a page with `IconShapes`. */
 type Repeated = { repeated?: boolean }
 
+/** What puts a company first, see `rankingRules`. */
+export const SPECIALIST = 'Repair specialist'
+
 /** A sample's number belongs to nobody, or to somebody else: it is not one to call. */
 export function Telephone({ phone, synthetic, repeated = false }: Pick<Contractor, 'phone' | 'synthetic'> & Repeated) {
   if (phone === null) return <span className="text-muted">No phone number</span>
@@ -22,7 +25,10 @@ export function Telephone({ phone, synthetic, repeated = false }: Pick<Contracto
   )
 }
 
-type Facts = Pick<Contractor, 'address' | 'website' | 'isOpen' | 'priceLevel' | 'license' | 'takesTexts' | 'placeId'>
+type Facts = Pick<
+  Contractor,
+  'address' | 'website' | 'isOpen' | 'priceLevel' | 'license' | 'takesTexts' | 'placeId' | 'repairSpecialist'
+>
 
 /**
  * What is known of a company beside its name, rating and number, in a line that wraps. Nothing where nothing is. `fresh`: it was
@@ -33,10 +39,15 @@ export function CompanyFacts({
   fresh = false,
   repeated = false,
 }: { contractor: Facts; fresh?: boolean } & Repeated) {
-  const { address, isOpen, priceLevel, license, takesTexts, placeId } = contractor
+  const { address, isOpen, priceLevel, license, takesTexts, placeId, repairSpecialist } = contractor
   const site = siteOf(contractor)
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted empty:hidden">
+      {repairSpecialist && (
+        <Fact repeated={repeated} icon="wrench">
+          {SPECIALIST}
+        </Fact>
+      )}
       {address && (
         <Fact repeated={repeated} icon="pin">
           {address}

@@ -37,7 +37,7 @@ test.each(['http://juniper.example', 'javascript:alert(1)', 'juniper'])('no link
   renderPage(<CompanyCard contractor={exampleContractor({ website, rating: null, synthetic: true })} />)
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText('(512) 555-0100')).toBeInTheDocument()
-  expect(screen.getByText('not rated')).toBeInTheDocument()
+  expect(screen.getByText('Rating N/A')).toBeInTheDocument()
   expect(screen.getByText('Sample')).toBeInTheDocument()
 })
 

@@ -4,7 +4,7 @@ import type { Ranking } from '#domain/contractor/matching.ts'
 import { milesFromMetres } from '#domain/place/place.ts'
 
 export function ratingText({ rating, reviewCount }: Pick<Contractor, 'rating' | 'reviewCount'>): string {
-  return rating === null ? 'not rated' : `${rating.toFixed(1)} of 5 (${plural(reviewCount, 'review')})`
+  return rating === null ? 'Rating N/A' : `${rating.toFixed(1)} of 5 (${plural(reviewCount, 'review')})`
 }
 
 export function milesText({ distance, address }: Pick<Contractor, 'distance' | 'address'>): string {

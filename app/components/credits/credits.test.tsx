@@ -2,10 +2,11 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { renderPage } from '#app/testing.tsx'
-import type { CreditEntryKind, CreditPackage, PackageId } from '#domain/credit/credit.ts'
+import type { CreditEntryKind, CreditPackage, PackageId, PurchaseId } from '#domain/credit/credit.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { BalanceCards } from './balance-cards.tsx'
 import { PackageCard } from './package-card.tsx'
+import { PendingPayments } from './pending-payments.tsx'
 import { TransactionList } from './transaction-list.tsx'
 import { UnlockCard, type WantedReport } from './unlock-card.tsx'
 
@@ -121,6 +122,14 @@ describe('the figures add up', () => {
   })
 })
 
+test('a payment in progress says what was bought, and leads to how it stands', () => {
+  const bought = { id: 'p' as PurchaseId, credits: 3, price: 7_500, session: 's 1', at: new Date() }
+  renderPage(<PendingPayments payments={[{ ...bought, name: 'Three Reports', isHeld: false }]} />)
+  expect(screen.getByText('Three Reports, 3 credits, $75')).toBeInTheDocument()
+  const link = screen.getByRole('link', { name: 'Check this payment' })
+  expect(link).toHaveAttribute('href', '/purchase-success?session_id=s%201')
+})
+
 describe('transactions', () => {
   test('are signed and lead to their report', () => {
     const at = new Date('2026-03-05T12:00:00Z')
@@ -131,6 +140,13 @@ describe('transactions', () => {
     expect(first).toHaveTextContent('−1 credit')
     expect(within(first as HTMLElement).getByRole('link', { name: 'Report #7' })).toHaveAttribute('href', '/reports/7')
     expect(second).toHaveTextContent('+3 credits')
+  })
+
+  test('name a deleted report, and lead nowhere', () => {
+    const used = { id: 3, kind: 'usage' as const, amount: -1, description: 'Unlocked', report: 7 as ReportId }
+    renderPage(<TransactionList transactions={[{ ...used, at: new Date(), isReportGone: true }]} />)
+    expect(screen.getByText('Report #7, deleted')).toBeInTheDocument()
+    expect(screen.queryByRole('link')).toBeNull()
   })
 
   test('that give back or correct say so beside the reason', () => {

@@ -13,7 +13,10 @@ const icons: Record<CreditEntryKind, IconName> = {
 /** The others say in their description what they are. */
 const kinds: Partial<Record<CreditEntryKind, string>> = { refund: 'Refund', correction: 'Correction' }
 
-export type Transaction = Pick<CreditEntry, 'id' | 'kind' | 'amount' | 'description' | 'report' | 'at'>
+export type Transaction = Pick<CreditEntry, 'id' | 'kind' | 'amount' | 'description' | 'report' | 'at'> & {
+  /** A deleted report is named, and leads nowhere. */
+  isReportGone?: boolean
+}
 
 export function TransactionList({ transactions }: { transactions: Transaction[] }) {
   if (transactions.length === 0) {
@@ -21,7 +24,7 @@ export function TransactionList({ transactions }: { transactions: Transaction[] 
   }
   return (
     <ul className="divide-y divide-line">
-      {transactions.map(({ id, kind, amount, description, report, at }) => (
+      {transactions.map(({ id, kind, amount, description, report, isReportGone, at }) => (
         <li key={id} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
           <span className="rounded-full bg-sunken p-2 text-muted">
             <Icon name={icons[kind]} />
@@ -31,11 +34,12 @@ export function TransactionList({ transactions }: { transactions: Transaction[] 
             <p className="flex flex-wrap gap-x-3 text-sm text-muted">
               {kinds[kind] && <span>{kinds[kind]}</span>}
               <Day at={at} time />
-              {report !== null && (
+              {report !== null && !isReportGone && (
                 <Link to={`/reports/${report}`} className="link">
                   Report #{report}
                 </Link>
               )}
+              {report !== null && isReportGone && <span>Report #{report}, deleted</span>}
             </p>
           </div>
           <p className={`font-semibold whitespace-nowrap tabular-nums ${amount > 0 ? 'text-good' : ''}`}>

@@ -10,6 +10,9 @@ export type Typed = { contractors: string[]; name: string; phone: string; note: 
 /** As long as a number is written, so that the room for the note stays as it is told. */
 const NO_PHONE_YET = '(phone number)'
 
+/** In characters: far more than a text holds, so that more is only counted. */
+const MOST_READ = 2_000
+
 /**
  * The text as it is sent, with a word in place of what is still to be typed; `room` is how long the note may be, `shortened`
  * what is not told in full.
@@ -20,13 +23,21 @@ export function previewOf(
   request: string,
   { name, phone, note }: Omit<Typed, 'contractors'>,
 ): { text: Composed; room: number; shortened: Shortened[] } {
-  const typed = { name: name.trim() || '(your name)', note: note.trim(), national: asWritten(phone) || NO_PHONE_YET }
-  return textFor(subject, contractor, { ...typed, request, attempt: 1 })
+  const [ownName, ownPhone, ownNote] = [name.trim(), phone.trim(), note.trim()]
+  const unread = [ownName, ownPhone, ownNote].reduce((sum, { length }) => sum + Math.max(0, length - MOST_READ), 0)
+  const typed = {
+    name: ownName.slice(0, MOST_READ) || '(your name)',
+    national: asWritten(ownPhone.slice(0, MOST_READ)) || NO_PHONE_YET,
+    note: ownNote.slice(0, MOST_READ),
+  }
+  const shown = textFor(subject, contractor, { ...typed, request, attempt: 1 })
+  const { text } = shown
+  return text.ok ? shown : { ...shown, text: { ok: false, over: text.over + unread } }
 }
 
 /** A number of ten digits as texts show it; what is none stays as it is typed, and is refused when it is sent. */
 export function asWritten(phone: string): string {
-  const number = phone.trim().replace(/[\s,;]*(?:\bext(?:ension|n)?\.?|x|#)[\s.:#]*\d{1,7}$/i, '')
+  const number = phone.trim().replace(/[\s,;]{0,9}(?:\bext(?:ension|n)?\.?|x|#)[\s.:#]*\d{1,7}$/i, '')
   const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(number.replace(/\D/g, '')) ?? []
   return area ? `(${area}) ${exchange}-${line}` : number
 }

@@ -10,7 +10,7 @@ import {
   SAME_FINDING_DAYS,
   type TextFailure,
 } from '#domain/message/message.ts'
-import type { MessageRefusal } from '#domain/message/message-contractors.ts'
+import type { MessageRefusal, TypedFault } from '#domain/message/message-contractors.ts'
 import type { NameProblem, NoteProblem } from '#domain/message/note.ts'
 
 /** Both dialogs end alike and say it in words of their own. */
@@ -82,7 +82,7 @@ const phoneTexts: Record<PhoneRefusal, string> = {
   abroad: 'Enter a number of the United States or Canada: contractors cannot text back to others.',
   'toll-free': 'Enter your own number: nobody can text back to a toll-free one.',
   premium: 'Enter your own number: calls to this one cost extra.',
-  special: 'Enter your own number with area code: this one is for emergencies or services.',
+  special: 'Enter your own number with area code, such as (555) 123-4567: short and service numbers do not reach you.',
 }
 
 const nameTexts: Record<NameProblem, string> = {
@@ -96,6 +96,30 @@ const noteTexts: Record<NoteProblem, string> = {
   'too-long': `Use at most ${MAX_NOTE} characters.`,
   link: 'Leave out links and email addresses, for which texts are held back by phone companies. What has no space after a full stop counts as one: leave a space there.',
   phone: 'Leave out other phone numbers: contractors are to reach you at your own.',
+}
+
+const faultTexts = (fault: TypedFault) =>
+  ({ phone: phoneTexts, name: nameTexts, note: noteTexts })[fault.reason][fault.problem as never] as string
+
+/** All that is missing or wrong in the form at once, under the title of what comes first; null where nothing is. */
+export function formFaults(
+  typed: { contractors: string[]; name: string; phone: string; sharing?: 'on' | undefined },
+  faults: TypedFault[],
+  kind: MessageKind,
+): Refusal | null {
+  const { failed, noContact, noContactText } = kinds[kind]
+  const isContactMissing = !typed.name || !typed.phone
+  const told = Object.fromEntries(faults.map((fault) => [fault.reason, faultTexts(fault)]))
+  const errors = {
+    ...(typed.contractors.length === 0 && { contractors: noneChosen.text }),
+    ...told,
+    ...(isContactMissing && { [typed.name ? 'phone' : 'name']: noContactText }),
+    ...(!typed.sharing && { sharing: notShared }),
+  }
+  if (Object.keys(errors).length === 0) return null
+  const isContactWrong = isContactMissing || 'phone' in told || 'name' in told
+  const title = typed.contractors.length === 0 ? noneChosen.title : isContactWrong ? noContact : failed
+  return { title, errors, status: 422 }
 }
 
 type Refusal = { title: string; errors: Record<string, string>; status: number }

@@ -1,5 +1,5 @@
-import { useFetcher, useNavigation } from '@remix-run/react'
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation, useNavigation } from '@remix-run/react'
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { FormReply } from '#app/form.server.ts'
 import type { Bucket } from '#domain/negotiation/bucket.ts'
 import { typedItems, typedSums } from './fields.ts'
@@ -34,10 +34,30 @@ export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: F
   const [isChanged, change] = useState(false)
   const [typed, setTyped] = useState<ReturnType<typeof typedItems> | null>(null)
 
-  const state = useRef(saver.state)
+  // What is under way is known here at once: a busy browser draws it long after, and would send a revision that is used up.
+  const isSaving = useRef(false)
+  const isHanded = useRef(false)
+  const revision = useRef(Number(reply?.values.revision ?? loaded))
+  const keepRevision = useCallback((answered: number) => {
+    revision.current = Math.max(revision.current, answered)
+  }, [])
   useEffect(() => {
-    state.current = saver.state
-  }, [saver.state])
+    if (saver.data?.revision !== undefined) keepRevision(saver.data.revision)
+    if (saver.state === 'idle') isSaving.current = false
+  }, [saver.state, saver.data, keepRevision])
+  const { state: navigation } = useNavigation()
+  const { key: entry } = useLocation()
+  const drawn = useRef({ navigation, entry })
+  useEffect(() => {
+    // An answer that comes fast is drawn without the wait for it, as another entry of the history.
+    const hasMoved = drawn.current.navigation !== 'idle' || drawn.current.entry !== entry
+    drawn.current = { navigation, entry }
+    if (navigation !== 'idle' || !hasMoved || !isHanded.current) return
+    isHanded.current = false
+    if (!reply) keepRevision(loaded)
+    else if (reply.values.revision !== undefined) keepRevision(Number(reply.values.revision))
+  }, [navigation, entry, loaded, reply, keepRevision])
+
   // Where the form is sent by hand meanwhile, that answer counts and not the one of the save before it.
   const handed = useRef({ times: 0, atSave: 0 })
   const [newest, setNewest] = useState<FormReply | undefined>(reply)
@@ -45,19 +65,6 @@ export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: F
   useEffect(() => {
     if (saver.data && handed.current.times === handed.current.atSave) setNewest(saver.data)
   }, [saver.data])
-
-  const [revision, setRevision] = useState(Number(reply?.values.revision ?? loaded))
-  useEffect(() => {
-    if (saver.data?.revision !== undefined) setRevision(saver.data.revision)
-  }, [saver.data])
-  const { state: navigation } = useNavigation()
-  const isHanded = useRef(false)
-  useEffect(() => {
-    if (navigation !== 'idle' || !isHanded.current) return
-    isHanded.current = false
-    if (!reply) setRevision(loaded)
-    else if (reply.values.revision !== undefined) setRevision(Number(reply.values.revision))
-  }, [navigation, loaded, reply])
 
   const moved = useRef<string | null>(null)
   useEffect(() => {
@@ -76,13 +83,16 @@ export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: F
     if (!form.current) return
     handed.current.atSave = handed.current.times
     change(false)
-    saver.submit(new FormData(form.current), { method: 'post', action: '?auto=1', preventScrollReset: true })
+    isSaving.current = true
+    const fields = new FormData(form.current)
+    fields.set('revision', String(revision.current))
+    saver.submit(fields, { method: 'post', action: '?auto=1', preventScrollReset: true })
   }
 
   function saveIn(pause: number) {
     stop()
     // One at a time, so that the last one typed is the last one saved.
-    timer.current = setTimeout(() => (state.current === 'idle' ? save() : saveIn(PAUSE_MS)), pause)
+    timer.current = setTimeout(() => (isSaving.current || isHanded.current ? saveIn(PAUSE_MS) : save()), pause)
   }
 
   const watch = {
@@ -98,10 +108,11 @@ export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: F
     onSubmit(event: FormEvent<HTMLFormElement>) {
       stop()
       change(false)
-      // The save that is under way counts the revision up, and answers for it.
       const field = event.currentTarget.elements.namedItem('revision')
-      if (field instanceof HTMLInputElement && state.current !== 'idle') {
-        field.disabled = true
+      if (field instanceof HTMLInputElement) {
+        field.value = String(revision.current)
+        // What is under way counts the revision up, and answers for it.
+        field.disabled = isSaving.current || isHanded.current
         setTimeout(() => {
           field.disabled = false
         })
@@ -111,7 +122,7 @@ export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: F
     },
   }
   const saving = savingOf(saver.state, newest === saver.data ? saver.data : undefined, isChanged)
-  return { form, watch, revision, sums: typed && typedSums(typed, standing), saving }
+  return { form, watch, sums: typed && typedSums(typed, standing), saving }
 }
 
 /** What has moved to another list is drawn anew there; where that list is folded, its title takes the focus. */

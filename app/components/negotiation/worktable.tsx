@@ -41,7 +41,7 @@ const groupTexts: Record<Bucket, string> = {
 
 /** All that the letter is made from, in one form. With JavaScript it saves itself. */
 export function Worktable({ table, reply }: { table: Table; reply?: FormReply }) {
-  const { form, saving, sums: typed, watch, revision } = useAutosave(table.items, reply, table.draft.revision)
+  const { form, saving, sums: typed, watch } = useAutosave(table.items, reply, table.draft.revision)
   const errors = saving.isNewest ? saving.errors : (reply?.errors ?? NOTHING)
   const values = reply?.values ?? NOTHING
   const sums = typed ?? typedSums(typedItems(Object.entries(drawnFields(table, values))), table.items)
@@ -59,7 +59,12 @@ export function Worktable({ table, reply }: { table: Table; reply?: FormReply })
       {/* What Enter presses in a field. */}
       <button type="submit" hidden aria-label="Save draft" />
       <input type="hidden" name="version" value={table.draft.version} />
-      <input type="hidden" name="revision" value={revision} autoComplete="off" />
+      <input
+        type="hidden"
+        name="revision"
+        defaultValue={reply?.values.revision ?? table.draft.revision}
+        autoComplete="off"
+      />
       <DeadlineCard table={table} errors={errors} values={values} />
       <section aria-labelledby="what-to-ask" className="grid gap-6">
         <div>

@@ -30,7 +30,7 @@ export function tabPath(tab: NotificationTab): string {
 }
 
 export function emptyText(tab: NotificationTab): string {
-  if (tab === 'unread') return 'You’re all caught up! No unread notifications.'
+  if (tab === 'unread') return "You're all caught up! No unread notifications."
   return tab === 'all' ? 'No notifications found.' : `No ${tab} notifications found.`
 }
 

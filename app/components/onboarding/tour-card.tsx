@@ -33,7 +33,7 @@ const texts: Record<OnboardingStep, { title: string; how: string; to: string; li
   },
   download: {
     title: 'Download the result',
-    how: 'As HTML, PDF, CSV, Excel or JSON, at the end of the report.',
+    how: 'As HTML, PDF, CSV, Excel or JSON: the card “Download” stands above the findings.',
     to: '/reports',
     link: 'Your reports',
   },

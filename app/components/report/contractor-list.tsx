@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Telephone } from '#app/components/contractor/company-facts.tsx'
+import { SPECIALIST, Telephone } from '#app/components/contractor/company-facts.tsx'
 import { milesText, ratingText } from '#app/components/contractor/words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { RepeatedIcon } from '#app/components/ui/icon.tsx'
@@ -88,7 +88,7 @@ function Companies({ companies, textPath }: { companies: ShownCompany[]; textPat
             {`${company.name} `}
             {company.synthetic && <Badge>Sample</Badge>}
           </b>
-          <p>{`${ratingText(company)} · ${milesText(company)}`}</p>
+          <p>{`${company.repairSpecialist ? `${SPECIALIST} · ` : ''}${ratingText(company)} · ${milesText(company)}`}</p>
           <div>
             <Telephone phone={company.phone} synthetic={company.synthetic} repeated />
             {company.phone !== null && (

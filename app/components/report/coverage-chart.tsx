@@ -78,8 +78,10 @@ function Strip({ pages }: { pages: PageCount[] }) {
         })}
       </svg>
       <figcaption className="mt-1 text-sm text-muted">
-        Findings on each page from page 1 to {pages.length}, at most {most} on one. The line below says how the page was
-        read: {statesAmong(pages)}.
+        {most === 0
+          ? `Nothing was found on ${pages.length === 1 ? 'the one page' : `the ${pages.length} pages`}.`
+          : `Findings on each page from page 1 to ${pages.length}, at most ${most} on one.`}{' '}
+        The line below says how the page was read: {statesAmong(pages)}.
       </figcaption>
     </figure>
   )

@@ -222,7 +222,7 @@ describe('the contractors', () => {
   test('that nobody rated, that cannot be called or that are made up say so', () => {
     const unknown = contractor(1, { rating: null, reviewCount: 0, phone: null, synthetic: true })
     draw(finding({ contractors: [unknown] }))
-    expect(screen.getByText('not rated · 3.2 miles')).toBeInTheDocument()
+    expect(screen.getByText('Rating N/A · 3.2 miles')).toBeInTheDocument()
     expect(screen.getByText('No phone number')).toBeInTheDocument()
     expect(screen.getByText('Sample')).toBeInTheDocument()
   })

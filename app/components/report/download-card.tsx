@@ -1,3 +1,4 @@
+import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Card } from '#app/components/ui/card.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
@@ -9,7 +10,7 @@ const labels: Record<ExportFormat, string> = { html: 'HTML', pdf: 'PDF', csv: 'C
 
 const look = 'inline-flex min-h-11 items-center justify-center gap-2 rounded-box border px-4 font-semibold'
 
-/** `wanted`: somebody opened the report in order to download it. */
+/** `wanted`: somebody opened the report in order to download it, so the download starts by itself, once. */
 export function DownloadCard({
   id,
   report,
@@ -22,9 +23,14 @@ export function DownloadCard({
   wanted: boolean
 }) {
   const main = useRef<HTMLAnchorElement>(null)
+  const navigate = useNavigate()
   useEffect(() => {
-    if (wanted) main.current?.focus()
-  }, [wanted])
+    if (!wanted) return
+    main.current?.focus()
+    main.current?.click()
+    // Without it in the address, loading the page again does not download again.
+    navigate({ search: '', hash: id }, { replace: true, preventScrollReset: true })
+  }, [wanted, navigate, id])
   const path = (format: ExportFormat) => `/api/reports/${report}/download?format=${format}`
   return (
     <Card
@@ -32,6 +38,11 @@ export function DownloadCard({
       title="Download"
       className={`scroll-mt-4 print:hidden ${wanted ? 'ring-2 ring-accent' : 'target:ring-2 target:ring-accent'}`}
     >
+      {wanted && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`0;url=${path('html')}`} />
+        </noscript>
+      )}
       <p className="max-w-prose">
         One file with every included issue: its page and quote, its price and where that comes from, and the totals. It
         opens on any device and prints well.

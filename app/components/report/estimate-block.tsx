@@ -92,8 +92,10 @@ function Figures({ estimate, quantityPath, pricePath, isOverruled }: FiguresProp
       <div className="finding-badges">
         <Badge tone={urgencyTones[estimate.urgency]}>{`Urgency: ${urgencyLabels[estimate.urgency]}`}</Badge>
         {estimate.evaluation && <Badge tone="minor">Price of the evaluation</Badge>}
-        {estimate.priorityScore >= COMPLETE_MATCH && (
+        {estimate.priorityScore >= COMPLETE_MATCH ? (
           <Badge tone="accent">{`Full match ${estimate.matchedKeywords}/${estimate.totalKeywords}`}</Badge>
+        ) : (
+          estimate.matchedKeywords > 0 && <Badge>{`Match ${estimate.matchedKeywords}/${estimate.totalKeywords}`}</Badge>
         )}
       </div>
       <dl className={figures}>

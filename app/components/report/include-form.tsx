@@ -42,7 +42,7 @@ export function IncludeForm({
     say(submitter.getAttribute('formaction') ?? includePath(report), { intent: submitter.value, severity })
   }
   return (
-    <form id={FORM} method="post" action={includePath(report)} onSubmit={send} className="hidden">
+    <form id={FORM} method="post" action={includePath(report)} onSubmit={send} data-discover="true" className="hidden">
       <input type="hidden" name="severity" value={severity} />
     </form>
   )

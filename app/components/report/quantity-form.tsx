@@ -7,12 +7,12 @@ import { unitLabels, unitTypes } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, estimateForQuantity, formatRange, MAX_QUANTITY } from '#domain/estimate/estimate.ts'
 import { SaveOrCancel } from './save-or-cancel.tsx'
 
-/** What was refused goes: the quantity that stands is shown again. */
+/** What was refused goes: the quantity that stands is shown again. What never arrived stays. */
 export function QuantityForm({ estimate, reply, back }: { estimate: Estimate; reply?: FormReply; back: string }) {
-  const [typed, setTyped] = useState(String(estimate.quantity))
-  const [unitType, setUnitType] = useState<string>(estimate.unitType)
+  const [typed, setTyped] = useState((reply?.unsent && reply.values.quantity) || String(estimate.quantity))
+  const [unitType, setUnitType] = useState((reply?.unsent && reply.values.unitType) || estimate.unitType)
   useEffect(() => {
-    if (!reply) return
+    if (!reply || reply.unsent) return
     setTyped(String(estimate.quantity))
     setUnitType(estimate.unitType)
   }, [reply, estimate])

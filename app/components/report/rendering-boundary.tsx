@@ -1,15 +1,13 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense, useContext } from 'react'
+import { GuardedContext } from '#app/components/guarded-context.ts'
 
 /**
- * Keeps the page standing when one part of it cannot be drawn. On the server only Suspense stops an error, in the browser
- * only a class does.
+ * Keeps the page standing when one part of it cannot be drawn. In the browser a class stops an error, on the server only Suspense
+ * does: see `GuardedContext`.
  */
 export function RenderingBoundary({ children }: { children: ReactNode }) {
-  return (
-    <Suspense fallback={<RenderingError />}>
-      <Boundary>{children}</Boundary>
-    </Suspense>
-  )
+  const part = <Boundary>{children}</Boundary>
+  return useContext(GuardedContext) ? <Suspense fallback={<RenderingError />}>{part}</Suspense> : part
 }
 
 class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {

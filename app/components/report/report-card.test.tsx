@@ -52,7 +52,8 @@ test('a completed report is counted, priced and open to every action', () => {
   expect(link(/^Details/)).toBe('/reports/7')
   expect(link(/^Unlock/)).toBe('/reports/unlock/7?page=2')
   expect(link(/^Delete/)).toBe('/reports/7/delete?page=2')
-  expect(button(/^Refresh/)).toBeEnabled()
+  expect(link(/^Refresh/)).toBe('/reports/7/refresh?back=%2Freports%3Fpage%3D2')
+  expect(link(/^Download/)).toBe('/reports/7/unlock?then=download')
 })
 
 test('a report that was only uploaded can be opened, started and deleted, nothing else', () => {
@@ -61,7 +62,7 @@ test('a report that was only uploaded can be opened, started and deleted, nothin
   expect(button(/^Start analysis/)).toBeEnabled()
   expect(link(/^Details/)).toBe('/reports/7')
   expect(button(/^Unlock/)).toBeDisabled()
-  expect(screen.queryByRole('button', { name: /^Refresh/ })).toBeNull()
+  for (const role of ['button', 'link']) expect(screen.queryByRole(role, { name: /^Refresh/ })).toBeNull()
   expect(link(/^Delete/)).toBe('/reports/7/delete?page=2')
 })
 
@@ -80,6 +81,15 @@ test('a report in analysis shows how far it has come and can only be deleted', (
   expect(link(/^Delete/)).toBe('/reports/7/delete?page=2')
 })
 
+test('an open report that is analyzed again shows its last result, and how far the new one has come', () => {
+  show({ status: 'processing', unlocked: true, progress: { stage: 'received' }, stageProgress: { done: 12, of: 47 } })
+  expect(screen.getByText('1 critical')).toBeInTheDocument()
+  expect(screen.getByText('12 of 47 pages, 5%')).toBeInTheDocument()
+  expect(link(/^Details/)).toBe('/reports/7')
+  expect(link(/^Download/)).toBe('/api/reports/7/download?from=list')
+  expect(button(/^Refresh/)).toBeDisabled()
+})
+
 test('a report whose turn has not come yet says so', () => {
   show({ status: 'processing', resultAt: null, progress: { stage: 'received' }, waiting: { before: 3 } })
   expect(screen.getByText('Waiting for its turn')).toBeInTheDocument()
@@ -90,7 +100,7 @@ const at = new Date('2026-03-05T12:05:00Z')
 
 test('a failed report says why and, where that may help, can be analysed again', () => {
   show({ status: 'failed', resultAt: null, progress: { stage: 'failed', reason: 'stopped-working', at } })
-  expect(screen.getByText(/The analysis encountered an error/)).toHaveTextContent('stopped three times')
+  expect(screen.getByText(/The analysis encountered an error/)).toHaveTextContent('stopped again and again')
   expect(button(/^Details/)).toBeDisabled()
   expect(button(/^Unlock/)).toBeDisabled()
   expect(button(/^Retry Analysis/)).toBeEnabled()
@@ -138,4 +148,10 @@ test.each([
   [9, 9, [1, null, 7, 8, 9]],
 ])('page %d of %d links to the first, the last and those within 2', (page, pages, shown) => {
   expect(shownPages(page, pages)).toEqual(shown)
+})
+
+test('a report of which every issue is excluded costs none, in the words of its page', () => {
+  show({ totals: totalCosts([]) })
+  expect(screen.getByText('None')).toBeInTheDocument()
+  expect(screen.queryByText('Not estimated')).toBeNull()
 })

@@ -2,20 +2,20 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { failureTexts } from '#app/components/failure-texts.ts'
 import { FileRetention, retentionId } from '#app/components/retention/file-retention.tsx'
 import { StartAnalysis } from '#app/components/start-analysis.tsx'
-import { timeLeftText } from '#app/components/time-left-text.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { Progress } from '#app/components/ui/progress.tsx'
 import { severities } from '#domain/deficiency/deficiency.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
-import { mayRetryHelp, type Stage } from '#domain/report/report.ts'
-import { percentDone } from '#domain/report/time-left.ts'
+import { mayRetryHelp } from '#domain/report/report.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
+import { unlockPath } from './open-intent.ts'
+import { refreshPath } from './refresh-path.ts'
 import { SeverityCounts } from './severity-counts.tsx'
 import { StatusDot } from './status-dot.tsx'
-import { pagesText, plural, stageLabels, waitingText } from './words.ts'
+import { plural } from './words.ts'
+import { Working } from './working.tsx'
 
 /** One report of the list. `search` is the list's own query, kept when a dialog opens over it; `keeps`: its owner keeps reports. */
 export function ReportCard({
@@ -61,7 +61,12 @@ function waits({ progress }: ReportSummary): boolean {
 }
 
 function opens(report: ReportSummary): boolean {
-  return report.resultAt !== null || waits(report)
+  return isShown(report) || waits(report)
+}
+
+/** Whether its last result is to be seen: while an open report is analyzed again as well. */
+function isShown({ resultAt, status, unlocked }: ReportSummary): boolean {
+  return resultAt !== null && (unlocked || status !== 'processing')
 }
 
 function Outcome({ report }: { report: ReportSummary }) {
@@ -89,28 +94,22 @@ function Outcome({ report }: { report: ReportSummary }) {
     case 'uploaded':
       return <p className="max-w-prose">Nothing was read of it yet: it waits until you start its analysis.</p>
     default:
-      return <Working report={report} stage={progress.stage} />
+      return (
+        <>
+          {isShown(report) && <Found report={report} />}
+          <Working report={report} />
+        </>
+      )
   }
 }
 
-function Working({ report: { stageProgress, waiting, timeLeft }, stage }: { report: ReportSummary; stage: Stage }) {
-  const percent = percentDone(stage, stageProgress)
-  return (
-    <div>
-      <Progress
-        label={waiting ? 'Waiting for its turn' : stageLabels[stage]}
-        value={percent}
-        text={
-          waiting ? waitingText(waiting) : [pagesText(stage, stageProgress), `${percent}%`].filter(Boolean).join(', ')
-        }
-      />
-      {timeLeft && <p className="mt-1 text-sm text-muted">{timeLeftText(timeLeft)}</p>}
-    </div>
-  )
+function hasFindings({ found }: ReportSummary): boolean {
+  return severities.some((severity) => found[severity] > 0)
 }
 
-function Found({ report: { found, severityCount, totals } }: { report: ReportSummary }) {
-  if (severities.every((severity) => found[severity] === 0)) return <p>No Issues Found</p>
+function Found({ report }: { report: ReportSummary }) {
+  const { found, severityCount, totals } = report
+  if (!hasFindings(report)) return <p>No Issues Found</p>
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <SeverityCounts count={severityCount} found={found} />
@@ -123,7 +122,7 @@ function Found({ report: { found, severityCount, totals } }: { report: ReportSum
             </span>
           </>
         ) : (
-          <span className="text-muted">Not estimated</span>
+          <span className="text-muted">{totals.of === 0 ? 'None' : 'Not estimated'}</span>
         )}
       </p>
     </div>
@@ -149,6 +148,11 @@ function Actions({ report, search }: { report: ReportSummary; search: string }) 
       {report.unlocked && report.resultAt && <OpenActions report={report} />}
       {waits(report) ? (
         <StartAnalysis report={report} back={`/reports${search}`} size="small" />
+      ) : report.status === 'completed' && report.erasedAt === null ? (
+        <ButtonLink to={refreshPath(report.id, `/reports${search}`)} tone="plain" size="small">
+          <Icon name="refresh" className="size-4" />
+          Refresh <span className="sr-only">of {report.title}</span>
+        </ButtonLink>
       ) : progress.stage === 'failed' && !mayRetryHelp(progress.reason) ? (
         <ButtonLink to="/" tone="plain" size="small">
           <Icon name="upload" className="size-4" />
@@ -213,13 +217,24 @@ function Unlock({ report, search }: { report: ReportSummary; search: string }) {
       Unlock <span className="sr-only">{report.title}</span>
     </>
   )
-  return report.resultAt ? (
-    <ButtonLink to={`/reports/unlock/${report.id}${search}`} preventScrollReset tone="plain" size="small">
-      {words}
-    </ButtonLink>
-  ) : (
-    <Button type="button" tone="plain" size="small" disabled>
-      {words}
-    </Button>
+  if (!isShown(report)) {
+    return (
+      <Button type="button" tone="plain" size="small" disabled>
+        {words}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <ButtonLink to={`/reports/unlock/${report.id}${search}`} preventScrollReset tone="plain" size="small">
+        {words}
+      </ButtonLink>
+      {hasFindings(report) && (
+        <ButtonLink to={unlockPath(report.id, 'download')} preventScrollReset tone="plain" size="small">
+          <Icon name="download" className="size-4" />
+          Download <span className="sr-only">{report.title}, which is locked</span>
+        </ButtonLink>
+      )}
+    </>
   )
 }

@@ -44,6 +44,7 @@ function view(findings: Finding[], changes: Partial<Report> = {}): ShownReport {
     stageSeconds: 0,
     run: 1,
     attempts: 1,
+    lostTries: 0,
     result: { run: 1, at: new Date('2026-03-05T12:05:00Z') },
     zip: '78701',
     propertyAddress: '418 Juniper Ridge Drive, Austin, TX 78701',
@@ -186,9 +187,12 @@ test('a report can be downloaded in five formats', () => {
   expect(hrefs).toEqual(['html', 'pdf', 'csv', 'xlsx', 'json'].map((each) => `/api/reports/7/download?format=${each}`))
 })
 
-test('a download that was wanted before the report was open is brought out', () => {
+test('a download that was wanted before the report was open starts by itself, once', () => {
+  const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   show(view(mixed), '/?then=download')
-  expect(screen.getByRole('link', { name: /^Download Report/ })).toHaveFocus()
+  const link = screen.getByRole('link', { name: /^Download Report/ })
+  expect(link).toHaveFocus()
+  expect(clicks.mock.contexts).toEqual([link])
 })
 
 test('a company stands once with all that is known of it, however many findings name it', () => {
@@ -362,4 +366,18 @@ describe('the totals', () => {
     show(view([finding('a'), finding('b')]))
     expect(screen.queryByText('If one visit per trade is shared')).toBeNull()
   })
+})
+
+test('nothing is to be navigated to where every issue is left out', () => {
+  const navigation = () => screen.queryAllByRole('navigation', { name: 'Report Navigation' })[0]
+  show(view(mixed))
+  expect(navigation()).toBeDefined()
+  cleanup()
+  show(view(mixed.map((finding) => ({ ...finding, excluded: true }))))
+  expect(navigation()).toBeUndefined()
+})
+
+test('what puts a company first can be seen', () => {
+  show(view([{ ...finding('one'), contractors: [exampleContractor({ repairSpecialist: true })] }]))
+  expect(screen.getAllByText(/Repair specialist/)).toHaveLength(2)
 })

@@ -19,6 +19,7 @@ import { missesAnchor, ReadingDetails, UnreadablePages } from './reading-details
 import { type JumpTarget, ReportNavigation } from './report-navigation.tsx'
 import { Filtered, type SeverityChoice, severityChoice } from './severity-filter.tsx'
 import type { ShownReport } from './shown-report.ts'
+import { useLanding } from './use-landing.ts'
 import { useRoutedLinks } from './use-routed-links.ts'
 import { excludedText, plural } from './words.ts'
 
@@ -35,7 +36,7 @@ const anchors = {
 
 const cardIcons = [
   ...(['quote', 'pencil', 'message', 'layers', 'eye-off', 'check', 'phone'] as const),
-  ...(['pin', 'globe', 'clock', 'search', 'shield'] as const),
+  ...(['pin', 'globe', 'clock', 'search', 'shield', 'wrench'] as const),
   ...Object.values(severityIcons),
 ]
 
@@ -67,14 +68,17 @@ function useQuery(): URLSearchParams {
 const Results = memo(function Results({ view, preferences, query }: Shown & { query: URLSearchParams }) {
   const { summary, findings, pageStates, companies, contractorsAt, contractorsDropped } = view
   useRoutedLinks()
+  useLanding()
   const chosen = severityChoice(query)
   const included = useMemo(() => findings.filter(({ excluded }) => !excluded), [findings])
   const excluded = findings.length - included.length
   const shown = findings.filter((finding) => isShown(finding, chosen)).length
   const groups = useMemo(() => groupFindings(findings), [findings])
   return (
-    <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8 print:block">
-      <ReportNavigation targets={jumpTargets(view, groups, chosen)} />
+    <div
+      className={`grid gap-6 lg:gap-8 print:block ${included.length > 0 ? 'lg:grid-cols-[14rem_minmax(0,1fr)]' : ''}`}
+    >
+      {included.length > 0 && <ReportNavigation targets={jumpTargets(view, groups, chosen)} />}
       <div className="grid min-w-0 gap-6 print:block print:*:mb-5">
         <IconShapes names={cardIcons} />
         <MoreContractorsForm severity={chosen} />

@@ -58,12 +58,12 @@ export type ShownEstimate = Pick<
   reasons: Pick<Estimate['reasons'], 'region' | 'remark'>
 }
 
-export type ShownCompany = Omit<Contractor, 'type' | 'repairSpecialist' | 'timeZone'>
+export type ShownCompany = Omit<Contractor, 'type' | 'timeZone'>
 
 /** Each company once, however many findings name it. */
 export function shownCompanies(findings: Finding[]): ShownCompany[] {
   const companies = new Map(findings.flatMap(({ contractors }) => contractors.map((each) => [each.id, each])))
-  return [...companies.values()].map(({ type, repairSpecialist, timeZone, ...company }) => company)
+  return [...companies.values()].map(({ type, timeZone, ...company }) => company)
 }
 
 /** What cannot be read of one finding is no reason not to show the others. */

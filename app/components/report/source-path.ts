@@ -38,3 +38,8 @@ export function messagesPath(report: ReportId, { request, isSingle }: { request?
   const query = request ? `?request=${encodeURIComponent(request)}${isSingle ? '&single=1' : ''}` : ''
   return `/reports/${report}/messages${query}`
 }
+
+/** Over the report: how one request went that was just sent. */
+export function sentPath(report: ReportId, request: string, isSingle: boolean) {
+  return `/reports/${report}/sent/${encodeURIComponent(request)}${isSingle ? '?single=1' : ''}`
+}

@@ -1,10 +1,10 @@
-import { Form, Link, useActionData, useNavigation } from '@remix-run/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
-import { AreaField, Field, SelectField } from '#app/components/ui/field.tsx'
-import type { FormReply } from '#app/form.server.ts'
+import { AreaField, Field, FieldError, SelectField } from '#app/components/ui/field.tsx'
+import { useReply } from '#app/components/use-reply.ts'
 import { type Preferences, type Theme, themes, type User } from '#domain/account/account.ts'
 import { perTypeChoices, radiusChoices, ratingChoices } from '#domain/contractor/contractor.ts'
 import { type SwitchName, settingLabels, switchTexts } from './words.ts'
@@ -18,9 +18,15 @@ const themeNames: Record<Theme, string> = {
 }
 
 /** Profile and every switch: one form, saved together. `offersTexts`: texts are sent at all. */
-export function SettingsForm(props: { profile: Profile; preferences: Preferences; offersTexts: boolean }) {
-  const { profile, preferences, offersTexts } = props
-  const reply = useActionData<FormReply>()
+export function SettingsForm(props: {
+  profile: Profile
+  preferences: Preferences
+  /** What is saved, as the form tells it when it is sent: another window may save meanwhile. */
+  saved: string
+  offersTexts: boolean
+}) {
+  const { profile, preferences, saved, offersTexts } = props
+  const reply = useReply()
   const saving = useNavigation().formAction === '/settings'
   const typed = reply && Object.keys(reply.values).length > 0 ? reply.values : null
   const text = (name: keyof Profile) => ({
@@ -37,6 +43,8 @@ export function SettingsForm(props: { profile: Profile; preferences: Preferences
   const flip = (name: SwitchName) => ({
     name,
     isOn: typed ? typed[name] === 'on' : preferences[name],
+    saved: preferences[name],
+    error: reply?.errors[name],
   })
   return (
     <Form
@@ -46,6 +54,7 @@ export function SettingsForm(props: { profile: Profile; preferences: Preferences
       className="grid gap-6 [&_input]:scroll-mb-28 [&_select]:scroll-mb-28 [&_textarea]:scroll-mb-28"
     >
       <ErrorSummary title={reply?.title} errors={reply?.errors} />
+      <input type="hidden" name="was" value={typed?.was ?? saved} key={saved} autoComplete="off" />
       <Card id="profile" title="Profile Information" className="scroll-mt-4">
         <p className="mb-4 max-w-prose text-muted">
           Name and phone stand in a text that you send to contractors, so that they can call you back. Nobody is told
@@ -54,22 +63,27 @@ export function SettingsForm(props: { profile: Profile; preferences: Preferences
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field
             {...text('name')}
-            key={profile.name}
+            key={`name ${profile.name}`}
             label="Full name (optional)"
             autoComplete="name"
             maxLength={401}
           />
           <Field
             {...text('company')}
-            key={profile.company}
+            key={`company ${profile.company}`}
             label="Company (optional)"
             autoComplete="organization"
             maxLength={200}
           />
-          <EmailField {...text('email')} saved={profile.email} refused={reply?.errors.currentPassword} />
+          <EmailField
+            {...text('email')}
+            key={profile.email}
+            saved={profile.email}
+            refused={reply?.errors.currentPassword}
+          />
           <Field
             {...text('phone')}
-            key={profile.phone}
+            key={`phone ${profile.phone}`}
             label="Phone (optional)"
             type="tel"
             autoComplete="tel-national"
@@ -79,7 +93,7 @@ export function SettingsForm(props: { profile: Profile; preferences: Preferences
           <div className="sm:col-span-2">
             <AreaField
               {...text('address')}
-              key={profile.address}
+              key={`address ${profile.address}`}
               label="Address (optional)"
               autoComplete="street-address"
               rows={3}
@@ -106,21 +120,21 @@ export function SettingsForm(props: { profile: Profile; preferences: Preferences
           already once you choose “Find contractors again” there.
         </p>
         <div className="mb-2 grid items-end gap-4 sm:grid-cols-3">
-          <SelectField {...choice('radiusMiles')}>
+          <SelectField {...choice('radiusMiles')} key={`radiusMiles ${preferences.radiusMiles}`}>
             {radiusChoices.map((miles) => (
               <option key={miles} value={miles}>
                 {miles} miles
               </option>
             ))}
           </SelectField>
-          <SelectField {...choice('minimumRating')}>
+          <SelectField {...choice('minimumRating')} key={`minimumRating ${preferences.minimumRating}`}>
             {ratingChoices.map((rating) => (
               <option key={rating} value={rating}>
                 {rating.toFixed(1)} or better
               </option>
             ))}
           </SelectField>
-          <SelectField {...choice('perType')}>
+          <SelectField {...choice('perType')} key={`perType ${preferences.perType}`}>
             {perTypeChoices.map((most) => (
               <option key={most} value={most}>
                 {most} of each trade
@@ -175,7 +189,6 @@ function EmailField({ saved, refused, ...email }: TextProps & { saved: string; r
     <div className="grid gap-4">
       <Field
         {...email}
-        key={saved}
         label="Email"
         type="email"
         autoComplete="email"
@@ -196,12 +209,15 @@ function EmailField({ saved, refused, ...email }: TextProps & { saved: string; r
   )
 }
 
+type SwitchProps = { name: SwitchName; isOn: boolean; saved: boolean; error?: string; unless?: string }
+
 /** `unless`: why it cannot be turned on here. */
-function Switch({ name, isOn, unless }: { name: SwitchName; isOn: boolean; unless?: string }) {
+function Switch({ name, isOn, saved, error, unless }: SwitchProps) {
   return (
     <li>
       <label className="flex min-h-11 items-start gap-3 py-3">
         <input
+          key={`${saved}`}
           id={name}
           type="checkbox"
           name={name}
@@ -213,6 +229,7 @@ function Switch({ name, isOn, unless }: { name: SwitchName; isOn: boolean; unles
           className="mt-0.5 size-5 shrink-0 accent-accent"
         />
         <span>
+          <FieldError id={name}>{error}</FieldError>
           <span id={`${name}-label`} className="font-semibold">
             {settingLabels[name]}
           </span>

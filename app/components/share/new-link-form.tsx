@@ -12,22 +12,22 @@ import { sharePath } from './share-path.ts'
 
 type Props = {
   report: ReportId
-  /** Of the link that this form makes: sent twice, it makes one. */
-  newId: string
   wanted: ShareScope | null
   /** Whether there is a repair request to show. */
   isSent: boolean
   reply?: FormReply
 }
 
-export function NewLinkForm({ report, newId, wanted, isSent, reply }: Props) {
-  const busy = useNavigation().formAction?.startsWith(sharePath(report)) ?? false
+/** Leads to what the link would show, which is where it is made. */
+export function NewLinkForm({ report, wanted, isSent, reply }: Props) {
+  const { state, location } = useNavigation()
+  const busy = state === 'loading' && location.pathname === sharePath(report)
   const { errors, values } = reply ?? { errors: {}, values: {} }
   const chosen = values.scope ?? (isSent ? (wanted ?? 'request') : 'full')
   return (
-    <Form method="post" action={sharePath(report)} noValidate className="grid gap-6">
+    <Form method="get" action={sharePath(report)} noValidate className="grid gap-6">
       <ErrorSummary title={reply?.title ?? 'No link was made'} errors={reply?.errors} />
-      <input type="hidden" name="id" value={newId} key={newId} />
+      <input type="hidden" name="preview" value="1" />
       <p className="max-w-prose text-muted">
         Whoever has the link can open it, without an account. Your name, your phone number and your e-mail address are
         taken out of everything it shows, and so is whoever the report names as its client.
@@ -70,7 +70,7 @@ export function NewLinkForm({ report, newId, wanted, isSent, reply }: Props) {
           </SelectField>
         </div>
         <Button type="submit" disabled={busy}>
-          {busy ? 'Making...' : 'Make the link'}
+          {busy ? 'Loading...' : 'See what it shows'}
         </Button>
       </div>
     </Form>

@@ -11,10 +11,6 @@ const texts: Record<LinkRefusal, { title: string; text: string }> = {
     title: 'This link has ended',
     text: 'It expired or was taken back by whoever made it. For a new one, answer the message in which it was sent to you: its sender makes it in Plumbline, on the page “Share” of the report.',
   },
-  updating: {
-    title: 'This report is being updated',
-    text: 'It is read again right now and will be back in a few minutes. Load this page again then.',
-  },
   'too-often': {
     title: 'Too many pages at once',
     text: 'This address asked for many pages within a minute. Wait a minute, then load this page again.',

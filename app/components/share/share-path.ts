@@ -1,4 +1,4 @@
-import type { ShareLink } from '#domain/negotiation/share-link.ts'
+import type { ShareLink, ShareScope } from '#domain/negotiation/share-link.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 /** Where the owner makes links and sees who used them. */
@@ -8,4 +8,9 @@ export function sharePath(report: ReportId): string {
 
 export function revokePath(report: ReportId, link: ShareLink['id']): string {
   return `/reports/${report}/share/${encodeURIComponent(link)}`
+}
+
+/** What a link would show, before it is made. */
+export function previewPath(report: ReportId, { scope, days }: { scope: ShareScope; days: number }): string {
+  return `${sharePath(report)}?preview=1&scope=${scope}&days=${days}`
 }

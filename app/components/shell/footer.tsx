@@ -86,7 +86,7 @@ function ThemeSwitch({ theme }: { theme: Theme }) {
   const { pathname, search } = useLocation()
   const current = formData?.get('theme') ?? theme
   return (
-    <Form method="post" action="/theme" preventScrollReset className="flex items-center gap-3">
+    <Form method="post" action="/theme" preventScrollReset data-discover="true" className="flex items-center gap-3">
       <span id="theme" className="text-sm text-muted">
         Theme
       </span>

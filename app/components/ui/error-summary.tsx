@@ -10,7 +10,7 @@ export type FieldErrors = Record<string, string>
 export function ErrorSummary({ title = 'There is a problem', errors }: { title?: string; errors?: FieldErrors }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!errors) return
+    if (!errors || Object.keys(errors).length === 0) return
     box.current?.focus()
     const title = document.title.replace(/^Error: /, '')
     document.title = `Error: ${title}`

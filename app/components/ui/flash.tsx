@@ -7,6 +7,9 @@ export type FlashMessage = { tone: 'good' | 'bad'; title: string; text?: string;
 
 const SHOWN_MS = 5_000
 
+/** A page that is drawn anew, as for an error, does not tell again what the one before it told. */
+const told = new WeakSet<FlashMessage>()
+
 const tones = {
   good: { box: 'border-good bg-good-soft', icon: 'check-circle', ink: 'text-good' },
   bad: { box: 'border-critical bg-critical-soft', icon: 'critical', ink: 'text-critical' },
@@ -18,7 +21,10 @@ const tones = {
  */
 export function Flash({ message }: { message: FlashMessage | null }) {
   const [first] = useState(message)
-  const [dismissed, dismiss] = useState<FlashMessage | null>(null)
+  const [dismissed, dismiss] = useState(() => (message && told.has(message) ? message : null))
+  useEffect(() => {
+    if (message) told.add(message)
+  }, [message])
   const later = message !== null && message !== first
   useEffect(() => {
     if (!later || message.tone === 'bad') return

@@ -81,6 +81,16 @@ describe('a message', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
+  test('is not told again by a page that is drawn anew, as for an error', () => {
+    const message = { ...saved }
+    const before = render(<Flash message={message} />)
+    before.unmount()
+    const again = render(<Flash message={message} />)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    again.rerender(<Flash message={{ ...saved }} />)
+    expect(screen.getByRole('status')).toHaveTextContent('Saved')
+  })
+
   test('of something that failed stays until it is dismissed', () => {
     vi.useFakeTimers()
     const { rerender } = render(<Flash message={null} />)

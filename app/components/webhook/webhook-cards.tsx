@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { PasswordField } from '#app/components/auth/password-field.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -8,7 +9,15 @@ import type { WebhookDelivery } from '#domain/webhook/webhook.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import { WEBHOOK_PATH } from './webhook-texts.ts'
 
-export function AddressCard({ url, typed, error }: { url: string | null; typed?: string; error?: string }) {
+export function AddressCard({
+  url,
+  typed,
+  errors = {},
+}: {
+  url: string | null
+  typed?: string
+  errors?: Record<string, string>
+}) {
   return (
     <Card title="Address">
       <Form method="post" noValidate className="grid max-w-2xl gap-4">
@@ -22,7 +31,14 @@ export function AddressCard({ url, typed, error }: { url: string | null; typed?:
           placeholder="https://example.com/webhooks/plumbline"
           defaultValue={typed ?? url ?? ''}
           hint="https, by a public name. Your program answers with any 2xx status within 10 seconds."
-          error={error}
+          error={errors.url}
+        />
+        <PasswordField
+          label="Password"
+          name="addressPassword"
+          autoComplete="current-password"
+          hint="So that nobody else has your events sent to them from a browser that you left open."
+          error={errors.addressPassword}
         />
         <div>
           <Button name="deed" value="save">
@@ -47,9 +63,10 @@ export function AddressCard({ url, typed, error }: { url: string | null; typed?:
   )
 }
 
-export function SecretCard({ secret }: { secret: string }) {
+/** `shown`: the secret, in the answer to whoever asked for it with the password; null where it cannot be read any more. */
+export function SecretCard({ shown, error }: { shown: string | null | undefined; error?: string }) {
   return (
-    <Card title="Secret">
+    <Card id="secret" title="Secret" className="scroll-mt-4">
       <p className="max-w-prose text-muted">
         Each event is signed with it after{' '}
         <a href="https://www.standardwebhooks.com" className="link" rel="noreferrer">
@@ -57,21 +74,34 @@ export function SecretCard({ secret }: { secret: string }) {
         </a>
         . Check the signature before you believe what arrives.
       </p>
-      <Disclosed summary="Show the secret">
-        <p className="rounded-box bg-sunken p-3 font-mono text-sm wrap-anywhere select-all">{secret}</p>
-      </Disclosed>
-      <Disclosed summary="Make a new secret">
-        <p className="max-w-prose text-muted">
-          From then on everything is signed with the new one alone, also what is tried again. Your program refuses
-          events until it knows it.
+      {typeof shown === 'string' && (
+        <p role="status" className="mt-4 rounded-box bg-sunken p-3 font-mono text-sm wrap-anywhere select-all">
+          {shown}
         </p>
-        <Form method="post" className="mt-3">
+      )}
+      {shown === null && (
+        <p role="status" className="mt-4 font-semibold text-critical">
+          The secret cannot be read any more. Make a new one and give it to your program.
+        </p>
+      )}
+      <Form method="post" action="#secret" noValidate preventScrollReset className="mt-4 grid max-w-md gap-4">
+        <PasswordField
+          label="Your password"
+          name="secretPassword"
+          autoComplete="current-password"
+          hint="A new secret is in use at once, also for what is tried again. Your program refuses events until it knows it."
+          error={error}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button name="deed" value="show" tone="plain" size="small">
+            Show the secret
+          </Button>
           <Button name="deed" value="renew" tone="plain" size="small">
             <Icon name="refresh" />
             Make a new secret
           </Button>
-        </Form>
-      </Disclosed>
+        </div>
+      </Form>
     </Card>
   )
 }

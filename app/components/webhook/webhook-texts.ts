@@ -50,6 +50,7 @@ function isBeingTried({ triedAt, status, failure }: Standing): boolean {
 }
 
 const failures: Record<WebhookFailure, string> = {
+  'no-secret': 'Nothing was sent: the secret cannot be read any more. Make a new one.',
   'private-address': 'The name leads into a private network, where nothing is sent.',
   'no-such-host': 'The name of the address leads nowhere.',
   'not-reached': 'No connection could be made.',

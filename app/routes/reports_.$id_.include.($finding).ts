@@ -1,11 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { tooManyChanges } from '#app/changes.server.ts'
+import { RefusedForm, refusedMeta } from '#app/components/refused-form.tsx'
 import { findingAnchor } from '#app/components/report/words.ts'
 import { readReportAddress } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, readDeficiencyId } from '#app/read-id.ts'
+import { NOT_AS_SHOWN, refusedBack } from '#app/refused-form.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { severities } from '#domain/deficiency/deficiency.ts'
 import { changeChoice } from '#domain/report/change-choice.ts'
@@ -27,9 +29,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const finding = readDeficiencyId(params.finding)
   if (params.finding && !finding) throw notFound()
   const form = await readForm(request, Choice)
-  const intent = form.ok && String((await form.request.formData()).get('intent'))
-  if (!form.ok || !intent || !(finding ? ['include', 'exclude'] : ['all']).includes(intent)) {
-    return new Response('The form was not sent as its page shows it. Load the page again.\n', { status: 400 })
+  if (!form.ok) return refusedBack(request, `/reports/${id}`, form)
+  const intent = String((await form.request.formData()).get('intent'))
+  if (!(finding ? ['include', 'exclude'] : ['all']).includes(intent)) {
+    return refusedBack(request, `/reports/${id}`, { reply: form.refuse({ form: NOT_AS_SHOWN }) })
   }
   const { severity, stay } = form.value
   const filter = severity && severity !== 'all' ? `?severity=${severity}` : ''
@@ -41,7 +44,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = finding
     ? await changeChoice(ports, { id, owner: user.id, finding, change })
     : await includeAll(ports, { id, owner: user.id })
-  if (outcome.ok) return stay ? Response.json({ ok: true }) : redirect(back, 303)
+  if (outcome.ok) return stay ? data({ ok: true }) : redirect(back, 303)
   if (outcome.reason === 'not-found') throw notFound()
   return refuse('The report is being analyzed or is locked. Nothing was changed.')
 }
+
+export const meta = refusedMeta
+
+export default RefusedForm

@@ -2,11 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { tooManyChanges } from '#app/changes.server.ts'
+import { RefusedForm, refusedMeta } from '#app/components/refused-form.tsx'
 import { findingPath } from '#app/components/report/source-path.ts'
 import { readReportAddress } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
+import { refusedBack } from '#app/refused-form.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { acceptPossibleMiss } from '#domain/report/accept-possible-miss.ts'
 import { dismissPossibleMiss } from '#domain/report/dismiss-possible-miss.ts'
@@ -26,9 +28,9 @@ export function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user, id } = await readReportAddress({ request, params })
   const form = await readForm(request, Decision)
-  if (!form.ok) return form.reply
-  const { miss, decision } = form.value
   const list = `/reports/${id}#possible-misses`
+  if (!form.ok) return refusedBack(request, list, form)
+  const { miss, decision } = form.value
   const refuse = (text: string) => redirectWithFlash(request, list, { tone: 'bad', title: 'Nothing was changed', text })
   const wait = await tooManyChanges(user)
   if (wait) return refuse(wait.message)
@@ -51,3 +53,7 @@ async function decide(of: Parameters<typeof acceptPossibleMiss>[1], decision: 'a
   const dismissed = await dismissPossibleMiss(ports, of)
   return dismissed.ok ? { ok: true as const, title: 'Possible miss dismissed', text: undefined, to: null } : dismissed
 }
+
+export const meta = refusedMeta
+
+export default RefusedForm

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { tooManyChanges } from '#app/changes.server.ts'
 import { usedUp } from '#app/components/contractor/search-texts.ts'
+import { RefusedForm, refusedMeta } from '#app/components/refused-form.tsx'
 import { readReportAddress } from '#app/finding.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
@@ -37,3 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   return refuse(refusals[outcome.reason])
 }
+
+export const meta = refusedMeta
+
+export default RefusedForm

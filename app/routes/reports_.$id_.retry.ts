@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import * as v from 'valibot'
+import { RefusedForm, refusedMeta } from '#app/components/refused-form.tsx'
 import { FILE_ERASED } from '#app/components/retention/words.ts'
 import { tooManyAnalysesText, tooManyInAnalysis } from '#app/components/upload-texts.ts'
 import { readReportAddress } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
+import { refusedBack } from '#app/refused-form.server.ts'
 import { safeRedirect } from '#app/safe-redirect.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
@@ -16,7 +18,8 @@ const Retry = v.strictObject({ back: v.optional(v.string()) })
 
 const started = {
   title: 'Analysis Refresh Started',
-  text: 'Re-analyzing report with the latest improvements. This will take about 5-8 minutes.',
+  // The first two sentences are the specification's; the page beside them tells a time that was measured.
+  text: 'Re-analyzing report with the latest improvements. This will take about 5-8 minutes. Most are done sooner: the page shows the time left.',
 }
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -26,7 +29,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { user, id } = await readReportAddress({ request, params })
   const form = await readForm(request, Retry)
-  if (!form.ok) return form.reply
+  if (!form.ok) return refusedBack(request, `/reports/${id}`, form)
   const back = safeRedirect(form.value.back, `/reports/${id}`)
   const refuse = (text: string) => redirectWithFlash(request, back, { tone: 'bad', title: 'Refresh Failed', text })
   const allowed = await ports.limits.take('analyse-again', String(user.id))
@@ -46,3 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   return redirectWithFlash(request, back, { tone: 'good', ...started })
 }
+
+export const meta = refusedMeta
+
+export default RefusedForm

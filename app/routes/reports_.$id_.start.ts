@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { tooManyChanges } from '#app/changes.server.ts'
+import { RefusedForm, refusedMeta } from '#app/components/refused-form.tsx'
 import { FILE_ERASED } from '#app/components/retention/words.ts'
 import { tooManyInAnalysis } from '#app/components/upload-texts.ts'
 import { readReportAddress } from '#app/finding.server.ts'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
+import { refusedBack } from '#app/refused-form.server.ts'
 import { safeRedirect } from '#app/safe-redirect.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { startAnalysis } from '#domain/report/start-analysis.ts'
@@ -21,7 +23,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user, id } = await readReportAddress({ request, params })
   const form = await readForm(request, Start)
-  if (!form.ok) return form.reply
+  if (!form.ok) return refusedBack(request, `/reports/${id}`, form)
   const back = safeRedirect(form.value.back, `/reports/${id}`)
   const refuse = (text: string) =>
     redirectWithFlash(request, back, { tone: 'bad', title: 'Analysis not started', text })
@@ -38,3 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const text = 'Your inspection report is being analyzed...'
   return redirectWithFlash(request, back, { tone: 'good', title: 'Analysis started', text })
 }
+
+export const meta = refusedMeta
+
+export default RefusedForm

@@ -1,0 +1,25 @@
+import { timeLeftText } from '#app/components/time-left-text.ts'
+import { Progress } from '#app/components/ui/progress.tsx'
+import { isAtWork } from '#domain/report/report.ts'
+import { percentDone } from '#domain/report/time-left.ts'
+import type { ReportSummary } from '#domain/report/view-report.ts'
+import { pagesText, stageLabels, waitingText } from './words.ts'
+
+/** How far an analysis at work has come, and how long it is likely to take. */
+export function Working({ report: { progress, stageProgress, waiting, timeLeft } }: { report: ReportSummary }) {
+  if (!isAtWork(progress)) return null
+  const { stage } = progress
+  const percent = percentDone(stage, stageProgress)
+  return (
+    <div>
+      <Progress
+        label={waiting ? 'Waiting for its turn' : stageLabels[stage]}
+        value={percent}
+        text={
+          waiting ? waitingText(waiting) : [pagesText(stage, stageProgress), `${percent}%`].filter(Boolean).join(', ')
+        }
+      />
+      {timeLeft && <p className="mt-1 text-sm text-muted">{timeLeftText(timeLeft)}</p>}
+    </div>
+  )
+}
