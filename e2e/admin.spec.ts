@@ -77,7 +77,7 @@ test('an admin imports prices, searches them and goes back to those before', asy
     await expect(page.getByText('$1,185.50')).toBeVisible()
     await page.getByLabel('Deficiency description').fill('Nothing of the kind')
     await page.getByRole('button', { name: 'Search Mappings' }).click()
-    await expect(page.getByText('No matching BNi data found. This will fall back to live web research.')).toBeVisible()
+    await expect(page.getByText('No matching BNi data found. Live web research is off here')).toBeVisible()
     if (javaScript) expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   })
 

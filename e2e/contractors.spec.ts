@@ -50,7 +50,7 @@ test('contractors are searched by ZIP code and by city, filtered, sorted and pag
   await page.getByRole('link', { name: 'Show any rating' }).click()
   await expect(page).toHaveURL(/rating=0/)
   await choose(page, 'Most of each trade', '10', javaScript)
-  await expect(page.getByText('not rated').first()).toBeVisible()
+  await expect(page.getByText('Rating N/A').first()).toBeVisible()
   await choose(page, 'Within', '10 miles', javaScript)
   await expect(page).toHaveURL(/radius=10/)
 

@@ -66,7 +66,7 @@ test('money that comes later is credited by itself', async ({ page, person }) =>
   await expect(page.getByText('You have 1 credit available.')).toBeVisible()
 })
 
-test('who wanted to download a locked report gets there once it is paid for', async ({ page, person }) => {
+test('who wanted to download a locked report gets there once it is paid for', async ({ page, person, javaScript }) => {
   expect(person.username).toBeTruthy()
   const id = await openReport(page, juniper, 'locked')
   await page.goto(`/reports/${id}/unlock?then=download`)
@@ -80,7 +80,8 @@ test('who wanted to download a locked report gets there once it is paid for', as
   await page.getByRole('link', { name: 'Unlock Report' }).click()
   await expect(page.getByText('then leads to its download')).toBeVisible()
   await page.getByRole('button', { name: 'Use 1 Credit' }).click()
-  await expect(page).toHaveURL(`/reports/${id}?then=download#download`)
+  // A page that has begun the download itself takes the wish out of its address: loaded again, it begins no other.
+  await expect(page).toHaveURL(`/reports/${id}${javaScript ? '' : '?then=download'}#download`)
   await expect(page.getByText('Credit deducted successfully. You now have full access to this report.')).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 })

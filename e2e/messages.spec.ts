@@ -131,7 +131,8 @@ test('three contractors get the text of the preview, one gets a message of its o
   await send(page, javaScript, 3)
   await expect(page.getByRole('heading', { name: 'Messages Sent Successfully' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('status').filter({ hasText: 'Sent to 3 out of 3 contractors.' })).toBeVisible()
-
+  await expect(page).toHaveURL(new RegExp(`/reports/${id}/sent/`))
+  await page.getByRole('link', { name: 'See what was sent' }).click()
   await page.getByRole('link', { name: 'See the texts in the outbox' }).click()
   const text = inOutbox(page, names[0], writer)
   expect(await text.getByText('Plumbline request').textContent()).toBe(words)
@@ -195,6 +196,7 @@ test('who answers STOP is left out, and what failed is tried again', async ({ pa
 
   await send(page, javaScript, 3)
   await expect(page.getByText('Sent to 2 out of 3 contractors.')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'See what was sent' }).click()
   const requests = page.getByRole('main').getByRole('region')
   const latest = requests.first().getByRole('listitem').filter({ hasText: first })
   await expect(latest).toContainText('Opted out')
@@ -231,6 +233,7 @@ test('a text goes out by day and waits for the morning where it is night', async
   if (!night) return expect(page.getByText('Sent to 1 out of 1 contractors.')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('heading', { name: 'Messages Queued' })).toBeVisible()
   await expect(page.getByText(/1 is queued until 8:00 AM \S+, because it is night there/)).toBeVisible()
+  await page.getByRole('link', { name: 'See what was sent' }).click()
   await expect(page.getByText(/Queued until 8:00 AM/)).toBeVisible()
 })
 

@@ -39,7 +39,7 @@ test('what happens to a first report is told, mailed and counted in the tour', a
   await page.getByRole('button', { name: 'Mark all read' }).click()
   await expect(header).toHaveText('Notifications')
   await page.getByRole('link', { name: 'Unread' }).click()
-  await expect(page.getByText('You’re all caught up! No unread notifications.')).toBeVisible()
+  await expect(page.getByText("You're all caught up! No unread notifications.")).toBeVisible()
   await page.goto('/notifications')
   await page.getByRole('link', { name: 'Clear all' }).click()
   await page.getByRole('button', { name: 'Clear all' }).click()
@@ -54,4 +54,27 @@ test('what happens to a first report is told, mailed and counted in the tour', a
   await expect(tour).toHaveCount(0)
   await page.getByRole('button', { name: 'Show the tour again' }).click()
   await expect(tour).toContainText('55 of 70')
+})
+
+// Without JavaScript a tab shows what it was asked for.
+test('what is read or deleted in one tab is so on the pages of the others', { tag: '@once' }, async ({
+  page,
+  person,
+}) => {
+  expect(person.username).toBeTruthy()
+  const id = await openReport(page, file('juniper.txt', sampleReport))
+  await page.goto('/notifications', { waitUntil: 'networkidle' })
+  const header = page.getByRole('heading', { level: 1 })
+  await expect(header).toContainText('unread')
+  const other = await page.context().newPage()
+  await other.goto('/notifications', { waitUntil: 'networkidle' })
+  await other.getByRole('button', { name: 'Mark all read' }).click()
+  await page.bringToFront()
+  await expect(header).toHaveText('Notifications')
+  await page.goto('/reports', { waitUntil: 'networkidle' })
+  await other.goto(`/reports/${id}/delete?from=report`, { waitUntil: 'networkidle' })
+  await other.getByRole('button', { name: 'Delete report' }).click()
+  await expect(other.getByText('Report deleted successfully')).toBeVisible()
+  await page.bringToFront()
+  await expect(page.getByText('No reports yet')).toBeVisible()
 })

@@ -40,7 +40,8 @@ test('an owner puts a finding in other words, which outlive another analysis bes
   await expect(edited.getByText('Double tapped breaker in the main panel.').first()).toBeVisible()
 
   await page.goto('/reports?search=juniper')
-  await page.getByRole('button', { name: /refresh/i }).click()
+  await page.getByRole('link', { name: /^refresh/i }).click()
+  await page.getByRole('button', { name: 'Analyze again' }).click()
   await expect(page.getByText('Analysis Refresh Started')).toBeVisible()
   await expect(async () => {
     await page.goto(`/reports/${id}`)

@@ -10,6 +10,8 @@ async function stranger(browser: Browser, javaScriptEnabled: boolean): Promise<P
 async function makeLink(page: Page, id: string, scope: string): Promise<string> {
   await page.goto(`/reports/${id}/share`)
   await page.getByRole('radio', { name: scope }).check()
+  await page.getByRole('button', { name: 'See what it shows' }).click()
+  await expect(page.getByRole('region', { name: 'What the link will show' })).toBeVisible()
   await page.getByRole('button', { name: 'Make the link' }).click()
   await expect(page.getByRole('heading', { name: 'Your new link' })).toBeVisible()
   return page.getByRole('textbox', { name: 'Link' }).inputValue()
@@ -25,6 +27,11 @@ test('a buyer shares a report and its request, the seller answers, and the link 
   const named = sampleReport.replace('1. ROOFING', `Client: Robin Vandermeer\nPhone: 512-555-0177\n\n1. ROOFING`)
   const id = await openReport(page, file('robin-vandermeer.txt', named))
 
+  await page.goto(`/reports/${id}/share?preview=1&scope=full&days=14`)
+  const preview = page.getByRole('region', { name: 'What the link will show' })
+  await expect(preview.getByRole('article').filter({ hasText: 'Double tapped breaker' })).toBeVisible()
+  for (const own of ['Robin', 'Vandermeer', '555-0177']) await expect(preview).not.toContainText(own)
+  await expect(page.getByText('Not opened yet.')).toHaveCount(0)
   const url = await makeLink(page, id, 'Whole report')
   await page.reload()
   await expect(page.getByText(url)).toHaveCount(0)

@@ -101,13 +101,14 @@ export function peakMegabytes(pid: number): number {
 /** A browser without a page: keeps cookies, sends what a same-origin form sends. */
 export function visitor(origin: string) {
   const cookies = new Map<string, string>()
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   async function send(path: string, options: RequestInit = {}): Promise<Response> {
     const response = await fetch(`${origin}${path}`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
       ...options,
       headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookie(),
         origin,
         'sec-fetch-site': 'same-origin',
         ...options.headers,
@@ -122,6 +123,7 @@ export function visitor(origin: string) {
   }
   return {
     send,
+    cookie,
     async register(username: string) {
       const fields = {
         username,

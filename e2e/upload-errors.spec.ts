@@ -22,7 +22,7 @@ test('a file of 25 MB is taken, one byte more is refused with its size', async (
   await upload(page, path, javaScript)
   await expect(
     page
-      .getByText('File size (25.0MB) exceeds the 25MB limit. Please use a smaller file or compress your PDF.')
+      .getByText('File size (25.1MB) exceeds the 25MB limit. Please use a smaller file or compress your PDF.')
       .first(),
   ).toBeVisible()
   writeFileSync(path, Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(MAX_BYTES - 9)]))
