@@ -5,16 +5,15 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrateJobs } from '#adapters/jobs/pg-boss.ts'
 import { connect } from '#db/client.ts'
 import { startEmbedded } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { Stored } from '#domain/ports.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
 import { databaseUrlOf } from '#server/database-url.ts'
+import { migrateDatabase } from '#server/migrate.ts'
 import { storedIn } from '#server/stored.ts'
 
 const REPORTS = 500
@@ -27,18 +26,19 @@ const PORT = Number(process.env.PORT ?? 4163)
 
 const folder = await mkdtemp(join(tmpdir(), 'plumbline-bench-'))
 const database = await startEmbedded(join(folder, 'database'))
-const sql = connect(database.connection)
-await migrate(sql)
-await migrateJobs(sql)
+const [sql, owner] = [connect(database.connection), connect(database.owner, { max: 1 })]
+const databaseUrl = databaseUrlOf(database.connection)
+await migrateDatabase({ databaseUrl, migrateDatabaseUrl: databaseUrlOf(database.owner) })
 const token = `plumb_${randomBytes(32).toString('base64url')}`
 const { longest } = await seed(storedIn(sql, { enqueue: async () => {} }))
-await sql`analyze`
+await owner`analyze`
+await owner.end()
 
 const web = fork(join(import.meta.dirname, '../server/web.ts'), {
   env: {
     ...process.env,
     ...{ NODE_ENV: 'production', RUN_MODE: 'local', PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'warn' },
-    DATABASE_URL: databaseUrlOf(database.connection),
+    DATABASE_URL: databaseUrl,
   },
 })
 const [said] = await Promise.race([once(web, 'message'), once(web, 'exit')])

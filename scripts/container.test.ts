@@ -66,11 +66,63 @@ describe('compose.yaml', () => {
   })
 
   test('has no password of its own and asks for each secret', () => {
-    for (const name of ['POSTGRES_PASSWORD', 'SESSION_SECRET', 'PUBLIC_ORIGIN']) {
+    const names = ['POSTGRES_PASSWORD', 'DATABASE_PASSWORD', 'REDIS_PASSWORD', 'SESSION_SECRET', 'PUBLIC_ORIGIN']
+    for (const name of names) {
       expect(compose).toContain(`\${${name}:?`)
       expect(compose).not.toContain(`\${${name}:-`)
     }
     expect(compose).not.toMatch(/(PASSWORD|SECRET)\w*: [^$\s]/)
+  })
+
+  test('listens for this machine alone, unless told otherwise', () => {
+    const ports = [...compose.matchAll(/^ {4}ports:\n((?: {6}- .*\n)+)/gm)].map(([, listed]) => listed?.trim())
+    expect(ports).toEqual([expect.stringMatching(/^- \$\{BIND_ADDRESS:-127\.0\.0\.1\}:\S+:3000$/)])
+  })
+
+  test('gives each process its own secrets only', () => {
+    const [app = ''] = compose.split(/^services:/m)
+    const secrets = [
+      'POSTGRES_PASSWORD',
+      'DATABASE_PASSWORD',
+      'REDIS_PASSWORD',
+      'SESSION_SECRET',
+      'STRIPE_WEBHOOK_SECRET',
+      'RECEIPT_SECRET',
+    ]
+    const secretsOf = (text = '') => secrets.filter((name) => text.includes(`\${${name}:`))
+    expect(secretsOf(app)).toEqual(['DATABASE_PASSWORD', 'REDIS_PASSWORD', 'RECEIPT_SECRET'])
+    expect(secretsOf(services.web)).toEqual(['SESSION_SECRET', 'STRIPE_WEBHOOK_SECRET'])
+    expect(secretsOf(services.worker)).toEqual([])
+    expect(secretsOf(services.migrate)).toEqual(['POSTGRES_PASSWORD'])
+    expect(secretsOf(services.postgres)).toEqual(['POSTGRES_PASSWORD'])
+    expect(secretsOf(services.redis)).toEqual(['REDIS_PASSWORD'])
+    expect(services.worker).not.toContain('environment:')
+    expect(services.migrate).not.toContain('*environment')
+  })
+
+  test("signs web and worker in as another role than the image's superuser", () => {
+    const superuser = /POSTGRES_USER: (\w+)/.exec(services.postgres ?? '')?.[1]
+    const [, application] = /DATABASE_URL: &database postgres:\/\/(\w+):/.exec(compose) ?? []
+    expect(superuser).toBe('plumbline')
+    expect(application).toBe('plumbline_app')
+    expect(services.migrate).toContain(`MIGRATE_DATABASE_URL: postgres://${superuser}:`)
+  })
+
+  test('asks for a password before Redis answers', () => {
+    expect(services.redis).toMatch(/command: \[redis-server, --requirepass, /)
+    expect(compose).toMatch(/REDIS_URL: redis:\/\/:\$\{REDIS_PASSWORD:\?/)
+  })
+
+  test('takes each image by a variable, which may pin its digest', () => {
+    const images = [...compose.matchAll(/^ {4}image: \$\{(\w+):-([\w:.-]+)\}$/gm)].map(([, name, image]) => [
+      name,
+      image,
+    ])
+    expect(images).toEqual([
+      ['POSTGRES_IMAGE', 'postgres:17-bookworm'],
+      ['REDIS_IMAGE', 'redis:7-bookworm'],
+    ])
+    expect(compose).toMatch(/ NODE_IMAGE: \$\{NODE_IMAGE:-node:24-bookworm-slim\}$/m)
   })
 
   test('uses no latest image and keeps what has to last in volumes', () => {
@@ -83,13 +135,17 @@ describe('compose.yaml', () => {
     const names = [...block.matchAll(/^ {4}([A-Z0-9_]+):/gm)].map(([, name]) => name)
     expect(names.filter((name) => !variableNames().includes(name ?? ''))).toEqual([])
     const settled = ['NODE_ENV', 'RUN_MODE', 'PORT', 'HOST', 'DATA_DIR']
-    expect(variableNames().filter((name) => !names.includes(name) && !settled.includes(name))).toEqual([])
+    const ofOne = ['SESSION_SECRET', 'STRIPE_WEBHOOK_SECRET', 'MIGRATE_DATABASE_URL']
+    expect(variableNames().filter((name) => ![...names, ...settled, ...ofOne].includes(name))).toEqual([])
   })
 })
 
 describe('.env.example', () => {
+  const passwords = ['POSTGRES_PASSWORD', 'DATABASE_PASSWORD', 'REDIS_PASSWORD']
+  const ofCompose = [...passwords, 'BIND_ADDRESS', 'NODE_IMAGE', 'POSTGRES_IMAGE', 'REDIS_IMAGE']
+
   test('names every variable that is read, and no other', () => {
-    expect(Object.keys(example).toSorted()).toEqual([...variableNames(), 'POSTGRES_PASSWORD'].toSorted())
+    expect(Object.keys(example).toSorted()).toEqual([...variableNames(), ...ofCompose].toSorted())
   })
 
   test('lacks only what nobody else can know', () => {
@@ -105,8 +161,9 @@ describe('.env.example', () => {
       ...example,
       DATABASE_URL: 'postgres://db/plumbline',
       PUBLIC_ORIGIN: 'https://a.example',
-      RECEIPT_SECRET: 'r'.repeat(32),
-      SESSION_SECRET: 'x'.repeat(32),
+      RECEIPT_SECRET: 'b7c1e09f4a2d8635e1f70c9b3d5a8264',
+      SESSION_SECRET: 'mF2c9TqLw7Zr0XbYkVhGs4NjPd8EaQuR',
+      TRUST_PROXY: '1',
     }
     expect(readEnv({ ...filled, ALLOW_FAKES: '1' }).ok).toBe(true)
   })

@@ -214,7 +214,8 @@ async function accountScreens(id: UserId): Promise<Record<string, string>> {
   const token = { id: ports.newId(), name: `Nightly upload ${LONG}`, hint: 'plumb_abc', tokenHash }
   const made = await makeAccessToken(ports, user, { ...token, scopes: ['read', 'write'], days: 90, password: PASSWORD })
   if (!made.ok) throw new Error(made.reason)
-  await setWebhook(ports, id, `https://hooks.example.com/plumbline/${LONG.toLowerCase()}`)
+  const url = `https://hooks.example.com/plumbline/${LONG.toLowerCase()}`
+  await setWebhook(ports, user, { url, password: PASSWORD })
   const at = ports.clock.now()
   const ends = [
     { state: 'delivered', status: 204, answer: '' },

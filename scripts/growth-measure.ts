@@ -1,0 +1,127 @@
+/** What the stages of an analysis take for a shape of text. Run by itself it prints this for growing sizes as JSON: a process of its own, so that its memory is its own. */
+import { costbookCosts } from '#adapters/costs/costbook.ts'
+import { readTxt } from '#adapters/documents/read-txt.ts'
+import { Refusal } from '#adapters/documents/refusal.ts'
+import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import { contractorTypesFor } from '#domain/contractor/matching.ts'
+import { openMisses } from '#domain/deficiency/possible-miss.ts'
+import { prove } from '#domain/deficiency/proof.ts'
+import { shareVisits } from '#domain/estimate/shared-visits.ts'
+import type { Page, ReportDocument } from '#domain/report/document.ts'
+import { partsOf, withParts } from '#domain/report/parts.ts'
+import { untouched } from '#domain/report/report.ts'
+import { type Shape, shapes } from './growth-shapes.ts'
+
+export const stages = ['reading', 'rules', 'pricing', 'visits', 'parts', 'proof'] as const
+export type Stage = (typeof stages)[number]
+
+/** `found`: how many findings and possible misses there were. */
+export type Measured = { characters: number; found: number; cpu: Record<Stage, number> }
+
+/** Shorter work is measured again: the least is what it takes. */
+const REPEATED_BELOW_MS = 600
+const REPEATS = 3
+/** So many proposals are proven at every size: how many an engine makes is bounded by what it may spend. */
+const MOST_PROVEN = 200
+
+const extraction = rulesExtraction()
+const costs = costbookCosts()
+
+/** The CPU milliseconds that every stage takes for so many characters of a shape. */
+export async function measured(shape: Shape, characters: number, repeats = REPEATS): Promise<Measured> {
+  const first = await analysed(shape, characters)
+  let best = [first]
+  for (let time = 1; time < repeats && total(first) < REPEATED_BELOW_MS; time++)
+    best = least(best, [await analysed(shape, characters)])
+  return best[0] ?? first
+}
+
+export function total({ cpu }: Measured): number {
+  return stages.reduce((sum, stage) => sum + cpu[stage], 0)
+}
+
+async function analysed(shape: Shape, characters: number): Promise<Measured> {
+  const file = new TextEncoder().encode(shape.text(characters))
+  const cpu = Object.fromEntries(stages.map((stage) => [stage, 0])) as Record<Stage, number>
+  const timed = async <Value>(stage: Stage, work: () => Value | Promise<Value>): Promise<Value> => {
+    const before = process.cpuUsage()
+    const value = await work()
+    const { user, system } = process.cpuUsage(before)
+    cpu[stage] = (user + system) / 1000
+    return value
+  }
+  const pages = await timed('reading', () => readOrRefused(file))
+  if (!pages) return { characters, found: 0, cpu }
+  const document: ReportDocument = { kind: 'txt', pages }
+  const found = await timed('rules', () => extraction.extract(document))
+  const estimates = await timed('pricing', () => costs.estimate(found.deficiencies, null))
+  const findings = found.deficiencies.map((deficiency, index) => ({
+    ...untouched,
+    ...deficiency,
+    ...{ estimate: estimates[index] ?? null, quote: null, contractors: [], contractorsLeftOut: 0 },
+    contractorTypes: contractorTypesFor(deficiency.category),
+  }))
+  await timed('visits', () => shareVisits(findings))
+  await timed('parts', () => {
+    openMisses(found.possibleMisses, [])
+    const apart = findings.slice(0, 1).map((finding) => ({
+      finding: finding.id,
+      apart: partsOf(finding).map(({ id, evidence }) => ({ ...finding, id, evidence: [evidence] })),
+    }))
+    return withParts(found.deficiencies, apart as unknown as Parameters<typeof withParts>[1], document)
+  })
+  const proposals = found.deficiencies.flatMap(({ evidence }) => evidence).slice(0, MOST_PROVEN)
+  await timed('proof', () => prove(document, proposals))
+  return { characters, found: found.deficiencies.length + found.possibleMisses.length, cpu }
+}
+
+/** Null where the text is refused: that is an answer, and the last work on it. */
+function readOrRefused(file: Uint8Array): Page[] | null {
+  try {
+    return readTxt(file)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+export type Growth = { ratio: number; stage: Stage | 'all'; characters: number }
+
+/** Below it the noise of the machine rules a ratio. */
+const TELLING_MS = 20
+
+/** The most that the CPU time of a stage, and of all together, grows where a text becomes twice as long. */
+export function worstGrowth(measured: Measured[], tellingMs = TELLING_MS): Growth {
+  let worst: Growth = { ratio: 0, stage: 'all', characters: 0 }
+  for (const [index, larger] of measured.entries()) {
+    const smaller = measured[index - 1]
+    if (!smaller) continue
+    const doublings = Math.log2(larger.characters / smaller.characters)
+    const growth = (before: number, after: number) => (before < tellingMs ? 0 : (after / before) ** (1 / doublings))
+    const told: [Growth['stage'], number][] = [
+      ['all', growth(total(smaller), total(larger))],
+      ...stages.map((stage): [Stage, number] => [stage, growth(smaller.cpu[stage], larger.cpu[stage])]),
+    ]
+    for (const [stage, ratio] of told) if (ratio > worst.ratio) worst = { ratio, stage, characters: larger.characters }
+  }
+  return worst
+}
+
+/** Of two measurements of the same sizes the lesser times. */
+export function least(one: Measured[], other: Measured[]): Measured[] {
+  return one.map((measured, index) => {
+    const again = other[index]?.cpu ?? measured.cpu
+    const cpu = Object.fromEntries(stages.map((stage) => [stage, Math.min(measured.cpu[stage], again[stage])]))
+    return { ...measured, cpu: cpu as Record<Stage, number> }
+  })
+}
+
+if (import.meta.main) {
+  const [name, ...sizes] = process.argv.slice(2)
+  const shape = shapes.find((each) => each.name === name)
+  if (!shape) throw new Error(`There is no shape ${name}.`)
+  await analysed(shape, 20_000)
+  const all: Measured[] = []
+  for (const size of sizes) all.push(await measured(shape, Number(size)))
+  process.stdout.write(JSON.stringify({ all, megabytes: process.resourceUsage().maxRSS / 1024 }))
+}

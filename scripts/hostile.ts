@@ -1,0 +1,32 @@
+/**
+ * `npm run hostile`: plays every attack of `scripts/hostile` and prints what was measured. `--short` plays the smaller ones
+ * of CI; any other word plays only the attacks whose file is named so. Ends with 1 where one of them got through.
+ */
+import { readdirSync } from 'node:fs'
+import type { Attack } from './hostile/attack.ts'
+
+const words = process.argv.slice(2)
+const short = words.includes('--short')
+const named = words.filter((word) => !word.startsWith('--'))
+
+const folder = new URL('hostile/', import.meta.url)
+const attacks = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts') && file !== 'attack.ts')
+  .map((file) => file.replace(/\.ts$/, ''))
+  .filter((name) => named.length === 0 || named.includes(name))
+
+let held = 0
+for (const file of attacks) {
+  const { attack }: { attack: Attack } = await import(new URL(`${file}.ts`, folder).href)
+  const started = performance.now()
+  const outcome = await attack
+    .run({ short })
+    .catch((error) => ({ held: false, figures: `could not be played: ${error?.stack ?? error}` }))
+  if (outcome.held) held++
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(
+    `${outcome.held ? 'held' : 'GOT THROUGH'}  ${attack.name} (${seconds} s)\n  ${outcome.figures}\n`,
+  )
+}
+process.stdout.write(`${held} of ${attacks.length} attacks held\n`)
+process.exit(held === attacks.length && attacks.length > 0 ? 0 : 1)
