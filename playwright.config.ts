@@ -18,12 +18,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    // Of a second try only: recording every test takes a fifth of the time.
-    trace: 'on-first-retry',
     // Each test has a browser of its own: filling a cache for it costs more than it gives. `pwa.spec.ts` has them.
     serviceWorkers: 'block',
     launchOptions: {
@@ -44,7 +42,7 @@ export default defineConfig({
       use: { javaScriptEnabled: false },
       // What only the server does, which is the same without scripts.
       grepInvert: /@once/,
-      testIgnore: /(api|axe|keyboard|pwa|faults|load|budgets|page-speed|preview)\.spec/,
+      testIgnore: /(api|axe|connection|early-clicks|keyboard|pwa|faults|load|budgets|page-speed|preview)\.spec/,
     },
     {
       name: 'system',

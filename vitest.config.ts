@@ -11,8 +11,7 @@ const speed = [
 export default defineConfig({
   test: {
     restoreMocks: true,
-    // A busy machine in CI: what holds at the second try holds; the reporter names it.
-    retry: process.env.CI ? 1 : 0,
+    retry: 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Part of files that stand alone; all other style is left out.

@@ -27,7 +27,7 @@ document.querySelector('[role=alert]')?.focus()
 
 const dialog = document.getElementById('forgot')
 const close = dialog?.querySelector('[data-closes]')
-const hasOwnAddress = dialog?.open
+const hasOwnAddress = dialog?.open && Boolean(close?.href)
 if (hasOwnAddress) {
   // Closing it would say so, and lead away.
   dialog.removeAttribute('open')

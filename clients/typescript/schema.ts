@@ -171,7 +171,7 @@ export interface paths {
         };
         /**
          * What was found in it
-         * @description Every deficiency with the page and the words that prove it, its price and its contractors. A report that no credit was spent on shows its `summary` only. While it is being analyzed there is nothing to show; when that fails, the last result stands.
+         * @description Every deficiency with the page and the words that prove it, its price and its contractors. A report that no credit was spent on shows its `summary` only. While it is analyzed for the first time there is nothing to show; while it is analyzed again, and when that fails, the last result stands (`resultAt` tells of when it is).
          */
         get: operations["getReportAnalysis"];
         put?: never;
@@ -834,7 +834,7 @@ export interface components {
              */
             fileErasedBy: string;
             summary: components["schemas"]["Summary"];
-            /** @description A credit was spent on it. Kept for life. */
+            /** @description A credit was spent on it. It stays open as long as the report is kept. */
             hasFullAccess: boolean;
             /** @description Why there is no more to see, and whether a credit of yours opens it; null with full access, and where there is no result to open. */
             upgradeMessage: string | null;
@@ -871,7 +871,7 @@ export interface components {
              */
             fileErasedBy: string;
             summary: components["schemas"]["Summary"];
-            /** @description A credit was spent on it. Kept for life. */
+            /** @description A credit was spent on it. It stays open as long as the report is kept. */
             hasFullAccess: boolean;
             /** @description Why there is no more to see, and whether a credit of yours opens it; null with full access, and where there is no result to open. */
             upgradeMessage: string | null;
@@ -2217,6 +2217,8 @@ export interface operations {
              *
              *     `wrong-type`: The file is neither a PDF nor a text file by its name and its first bytes.
              *
+             *     `too-much-text`: The text file holds more than 2,000,000 characters.
+             *
              *     `too-many-files`: There is more than one file.
              *
              *     `zip`: The ZIP code has not five digits.
@@ -2235,7 +2237,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         error?: {
                             /** @enum {string} */
-                            code?: "no-file" | "empty" | "wrong-type" | "too-many-files" | "zip" | "idempotency-key-reused" | "storage-full";
+                            code?: "no-file" | "empty" | "wrong-type" | "too-much-text" | "too-many-files" | "zip" | "idempotency-key-reused" | "storage-full";
                         };
                     };
                 };
@@ -3184,7 +3186,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not-open`: The report is being analyzed: wait until its status is `completed`. */
+            /** @description `not-open`: There is no result to read yet, or none to change while the report is analyzed again: wait until its status is `completed`. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3359,7 +3361,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not-open`: The report is being analyzed: wait until its status is `completed`. */
+            /** @description `not-open`: There is no result to read yet, or none to change while the report is analyzed again: wait until its status is `completed`. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4181,7 +4183,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `not-open`: The report is being analyzed: wait until its status is `completed`.
+             * @description `not-open`: There is no result to read yet, or none to change while the report is analyzed again: wait until its status is `completed`.
              *
              *     `ambiguous`: Several of your reports have a deficiency of that id: the message names them.
              *
@@ -4464,7 +4466,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not-open`: The report is being analyzed: wait until its status is `completed`. */
+            /** @description `not-open`: There is no result to read yet, or none to change while the report is analyzed again: wait until its status is `completed`. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4997,7 +4999,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not-open`: The report is being analyzed: wait until its status is `completed`. */
+            /** @description `not-open`: There is no result to read yet, or none to change while the report is analyzed again: wait until its status is `completed`. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5142,7 +5144,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In credits: one opens one report for life. */
+            /** @description In credits: one opens one report for as long as it is kept. */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5424,7 +5426,7 @@ export interface operations {
                      *       {
                      *         "id": "single",
                      *         "name": "Single Report",
-                     *         "description": "One report, opened for life",
+                     *         "description": "One report, opened",
                      *         "credits": 1,
                      *         "priceInCents": 2900,
                      *         "savingsPercent": 0,
