@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import './filter.css'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '#app/testing.tsx'
@@ -287,9 +287,9 @@ describe('the severity filter', () => {
   test('is chosen by links', async () => {
     show(view(mixed))
     await userEvent.click(screen.getByRole('link', { name: 'Critical (1)' }))
-    expect(cards()).toEqual(['finding-a'])
+    await waitFor(() => expect(cards()).toEqual(['finding-a']))
     await userEvent.click(screen.getByRole('link', { name: 'All (3)' }))
-    expect(cards()).toHaveLength(3)
+    await waitFor(() => expect(cards()).toHaveLength(3))
   })
 
   test('has no link to a severity that the report does not have', () => {
@@ -302,7 +302,7 @@ describe('the severity filter', () => {
     show(view(mixed), '/?severity=critical')
     const [jump] = screen.getAllByRole('link', { name: /^Electrical/, hidden: true })
     await userEvent.click(jump as HTMLElement)
-    expect(cards()).toHaveLength(3)
+    await waitFor(() => expect(cards()).toHaveLength(3))
   })
 })
 
