@@ -27,6 +27,8 @@ async function pressAt(page: Page, moment: Moment, path: string, button: string)
   await page.goto(path, { waitUntil: 'commit' })
   const control = page.getByRole('button', { name: button, exact: true }).first()
   await control.waitFor()
+  // Cards that scrolling brings near are laid out only then: what moves while it is pressed is not pressed, by anybody.
+  await control.scrollIntoViewIfNeeded()
   if (moment === 'before its scripts') await control.click({ noWaitAfter: true })
   if (moment === 'when React begins' || moment === 'when the router begins') {
     await control.evaluate((element, moment) => {
