@@ -5,8 +5,8 @@ import { type ContractorType, contractorTypes, SERVES_THE_AREA } from '#domain/c
 import { SearchesUsedUp } from '#domain/contractor/searches-used-up.ts'
 import { METRES_PER_MILE, type Place } from '#domain/place/place.ts'
 import type { Cache } from '#domain/ports.ts'
-import { contractorDirectoryContract } from './contract.ts'
 import { type GoogleContractorsOptions, googleContractors } from './google.ts'
+import { contractorDirectoryContract } from './testing/contract.ts'
 
 type Search = { textQuery: string; pageToken?: string; locationBias: { circle: { center: object; radius: number } } }
 type Call = { search: Search; headers: IncomingHttpHeaders; path: string }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { buffer, text } from 'node:stream/consumers'
-import { endsWithParent, endsWithUs } from '#adapters/child/ends-with-us.ts'
+import { endsWithParent, endsWithUs } from '#adapters/shared/child-process/ends-with-us.ts'
 import type { Letter } from '#domain/negotiation/letter.ts'
 import type { Printing, PrintOptions } from '#domain/ports.ts'
 import type { ReportExport } from '#domain/report/export.ts'

@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { RoofArea } from '#domain/place/roof.ts'
-import { roofContract } from './contract.ts'
 import { type SolarRoofOptions, solarRoof } from './solar.ts'
 import type { MeasuredRoofs } from './sql-roofs.ts'
+import { roofContract } from './testing/contract.ts'
 import { unmeasuredRoof } from './unmeasured.ts'
 
 /** A value is sent as JSON, a number is a status, text a body as it is; a function does what it likes. */

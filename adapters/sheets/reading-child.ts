@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
-import { endsWithParent, endsWithUs } from '#adapters/child/ends-with-us.ts'
+import { endsWithParent, endsWithUs } from '#adapters/shared/child-process/ends-with-us.ts'
 
 const MAX_TOLD_CHARACTERS = 4_000
 /** Sent by who stops the whole service, not by a limit; as a code, by what watches over an isolated process. */

@@ -1,8 +1,8 @@
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Phone, TextRefusal } from '#domain/message/message.ts'
-import { smsContract } from './contract.ts'
-import { accountSid, authToken, type ScriptedTwilio, scriptedTwilio } from './scripted-twilio.ts'
+import { smsContract } from './testing/contract.ts'
+import { accountSid, authToken, type ScriptedTwilio, scriptedTwilio } from './testing/scripted-twilio.ts'
 import { type TwilioSmsOptions, twilioSms } from './twilio.ts'
 
 const publicOrigin = 'https://plumbline.example'

@@ -9,7 +9,7 @@ import { deliverNotification } from '#domain/notification/deliver-notification.t
 import { notify } from '#domain/notification/notify.ts'
 import type { Limits, Sms } from '#domain/ports.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import type { visitor } from '#server/testing-app.ts'
+import type { visitor } from '#server/testing/app.ts'
 
 const take = vi.fn<Limits['take']>()
 const readEvent = vi.fn<Sms['readEvent']>()

@@ -1,7 +1,7 @@
 import { afterAll, describe } from 'vitest'
 import { contractFaults, extractionContract } from '../contract.ts'
 import { geminiExtraction } from './gemini-extraction.ts'
-import { type Call, scriptedGemini } from './scripted-gemini.ts'
+import { type Call, scriptedGemini } from './testing/scripted-gemini.ts'
 
 /** What a good model says of the pages that it is shown. */
 function goodModel({ pages }: Call) {
