@@ -33,19 +33,19 @@ export function resourceLimits({ cpu, dataBytes }: Resources): string[] {
 }
 
 /** Node's options for reading only, and only our own code and libraries; `native` also loads addons and starts threads. */
-export function permissions(native: boolean): string[] {
-  const readable = [...ownPaths(), ...libraryFolders()].map((path) => `--allow-fs-read=${path}`)
+export function permissions(native: boolean, libraries = LIBRARIES, from = root): string[] {
+  const readable = [...ownPaths(from), ...libraryFolders(libraries, from)].map((path) => `--allow-fs-read=${path}`)
   return ['--permission', ...readable, ...(native ? ['--allow-addons', '--allow-worker'] : [])]
 }
 
-function ownPaths(): string[] {
-  return ['adapters/', 'build/children/', 'domain/', 'package.json'].map((path) => join(root, path))
+function ownPaths(from = root): string[] {
+  return ['adapters/', 'build/children/', 'domain/', 'package.json'].map((path) => join(from, path))
 }
 
 /** Also where node_modules is a link, or lies further up: Node checks the place where a file really is. */
-function libraryFolders(): Set<string> {
-  const linked = join(root, 'node_modules')
-  const found = LIBRARIES.map((file) => realpathSync(resolve(file)))
+function libraryFolders(libraries = LIBRARIES, from = root): Set<string> {
+  const linked = join(from, 'node_modules')
+  const found = libraries.map((file) => realpathSync(resolve(file)))
   const folders = found.map(
     (file) => file.slice(0, file.lastIndexOf(`${sep}node_modules${sep}`)) + join(sep, 'node_modules'),
   )

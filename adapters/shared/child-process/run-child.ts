@@ -1,9 +1,9 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import type { Readable, Writable } from 'node:stream'
-import { endsWithParent, endsWithUs } from './ends-with-us.ts'
+import type { Readable } from 'node:stream'
+import { endsWithParent } from './ends-with-us.ts'
 import { isolationHere, permissions, type Resources, resourceLimits } from './isolation.ts'
 import { compiledPrograms, programPath } from './programs.ts'
+import { type SpawnedChild, spawnChild } from './spawn-bounded.ts'
 
 export type ChildLimits = Resources & {
   /** Seconds without a message. */
@@ -85,16 +85,14 @@ export async function runChild<Message extends { kind: string }>(
     ...run.args,
   ]
   if (run.signal?.aborted) return 'stopped'
-  const [executable = '', ...rest] = command
-  const env = { NODE_ENV: 'production' as const, ...(compiled && { NODE_COMPILE_CACHE: compiled }) }
-  const child = spawn(executable, rest, { env, stdio: ['pipe', 'pipe', 'ignore'] })
-  endsWithUs(child)
-  return follow(child, run, onMessage)
+  const env: Record<string, string> = compiled ? { NODE_COMPILE_CACHE: compiled } : {}
+  const spawned = spawnChild('The reading process', command, { input: run.input, env, stderr: 'ignore' })
+  return follow(spawned, run, onMessage)
 }
 
 async function follow<Message extends { kind: string }>(
-  child: ChildProcessByStdio<Writable, Readable, null>,
-  { input, limits: { silent, wall }, signal, moreFor }: ChildRun<Message>,
+  { child, exit, kill }: SpawnedChild,
+  { limits: { silent, wall }, signal, moreFor }: ChildRun<Message>,
   onMessage: (message: Message) => void,
 ): Promise<ChildEnd> {
   const started = performance.now()
@@ -122,11 +120,6 @@ async function follow<Message extends { kind: string }>(
     kill()
   }
 
-  const kill = () => void child.kill('SIGKILL')
-  const exit = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
-    child.once('error', (cause) => reject(new Error('The reading process could not be started', { cause })))
-    child.once('close', (code, signal) => resolve({ code, signal }))
-  })
   setClock()
 
   async function listen() {
@@ -141,8 +134,6 @@ async function follow<Message extends { kind: string }>(
   }
 
   signal?.addEventListener('abort', kill, { once: true })
-  child.stdin.on('error', () => {})
-  child.stdin.end(input)
   try {
     const [{ code, signal: endedBy }] = await Promise.all([exit, listen()])
     if (signal?.aborted) return 'stopped'
