@@ -1,13 +1,11 @@
 import type { Twilio } from 'twilio'
 import { validateRequest } from 'twilio/lib/webhooks/webhooks.js'
 import * as v from 'valibot'
+import type { Notify } from '#adapters/shared/notice.ts'
 import type { Phone, SmsEvent, TextOutcome, TextRefusal } from '#domain/message/message.ts'
 import type { Sms } from '#domain/ports.ts'
 import { twilioClient } from './twilio-client.ts'
 import { faultOf, reasonOf, refusalOf } from './twilio-errors.ts'
-
-/** What an operator should hear of; never a number. */
-type Notice = { level: 'error' | 'warn'; what: string }
 
 export type TwilioSmsOptions = {
   accountSid: string
@@ -20,7 +18,7 @@ export type TwilioSmsOptions = {
   baseUrl?: string
   lookupBaseUrl?: string
   callMs?: number
-  notice?: ((notice: Notice) => void) | undefined
+  notice?: Notify | undefined
 }
 
 /** By how much the vendor's clock may differ from ours. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { geminiExtraction } from '#adapters/extraction/gemini/gemini-extraction.ts'
 import { report as document, goodReply, quotes } from '#adapters/extraction/gemini/testing/example-report.ts'
+import { manualTime } from '#adapters/extraction/gemini/testing/manual-time.ts'
 import {
   type Call,
   type Scripted,
   type ScriptedGemini,
   scriptedGemini,
 } from '#adapters/extraction/gemini/testing/scripted-gemini.ts'
-import { manualTime } from '#adapters/extraction/gemini/time.ts'
 import { analyseReport } from '#domain/report/analyse-report.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { testPorts } from '#server/testing/ports.ts'

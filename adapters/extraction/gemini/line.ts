@@ -1,6 +1,6 @@
+import type { Notify } from '#adapters/shared/notice.ts'
 import { EngineAway, EngineFailed } from '#domain/deficiency/engine-trouble.ts'
 import type { Outcome } from './model-call.ts'
-import type { Notice } from './notice.ts'
 import type { Time } from './time.ts'
 
 /** A call, for whom, until when it is wanted, and who is told that it waits. */
@@ -31,7 +31,7 @@ export type LineOptions = {
   /** How long reports wait for a vendor that gives no answer. */
   patienceMs: number
   time: Time
-  notice: (notice: Notice) => void
+  notice: Notify
 }
 
 /** Failures in a row, of two reports at least: those of one alone may be its own fault. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text as bodyOf } from 'node:stream/consumers'
+import type { ServerResponse } from 'node:http'
+import { type Answer, type ScriptedHttp, scriptedHttp } from '#adapters/shared/testing/scripted-http.ts'
 
 export const secretKey = 'sk_test_of_the_tests'
 
@@ -21,8 +20,7 @@ type Call = { method: string; path: string; fields: Record<string, string>; key:
 /** What becomes of a call: refused by a status; cut off before or after it did its work; never answered; this very body. */
 type Fate = number | 'cut-before' | 'cut-after' | 'silence' | { body: string }
 
-export type ScriptedStripe = {
-  baseUrl: string
+export type ScriptedStripe = ScriptedHttp & {
   sessions: Map<string, Session>
   asked: Call[]
   /** The fates of the next calls, in their order. */
@@ -30,7 +28,6 @@ export type ScriptedStripe = {
   /** Plays the buyer: pays at once, by a bank that takes its time, or not at all. */
   pay(session: string): Session
   payLater(session: string): Session
-  close(): Promise<void>
 }
 
 /** Every field that Stripe publishes for the call, its lists and maps written as `[]` and `[*]`; API of 2026-10-28. */
@@ -77,8 +74,7 @@ const notBegun = [401, 409, 429]
 
 /** A Checkout API on this machine that refuses what Stripe would refuse, and keeps what it is told. */
 export async function scriptedStripe(): Promise<ScriptedStripe> {
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const server = await scriptedHttp((call) => answer(call))
   const answered = new Map<string, { fields: string; session: Session }>()
   const failures = new Map<string, number>()
 
@@ -98,21 +94,16 @@ export async function scriptedStripe(): Promise<ScriptedStripe> {
   }
 
   const stripe: ScriptedStripe = {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     sessions: new Map(),
     asked: [],
     fates: [],
     pay: (id) => confirmed(id, 'succeeded', 'paid'),
     payLater: (id) => confirmed(id, 'processing', 'unpaid'),
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  const answer: Answer = ({ request, response, body: form }) => {
     const { pathname, searchParams } = new URL(request.url ?? '', stripe.baseUrl)
-    const form = await bodyOf(request)
     const fields = Object.fromEntries([...searchParams, ...new URLSearchParams(form)])
     const key = request.headers['idempotency-key']?.toString()
     stripe.asked.push({ method: request.method ?? '', path: pathname, fields, key })

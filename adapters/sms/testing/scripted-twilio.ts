@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text as bodyOf } from 'node:stream/consumers'
+import type { ServerResponse } from 'node:http'
+import { type Answer, type ScriptedHttp, scriptedHttp } from '#adapters/shared/testing/scripted-http.ts'
 
 export const accountSid = `AC${'0123456789abcdef'.repeat(2)}`
 export const authToken = 'the-token-of-the-tests'
@@ -20,8 +19,7 @@ type Nature = { refuses?: number; fails?: number; line?: string | null; invalid?
 
 export type Moment = 'looked-up' | 'arrived' | 'accepted' | 'answered'
 
-export type ScriptedTwilio = {
-  baseUrl: string
+export type ScriptedTwilio = ScriptedHttp & {
   messages: Message[]
   asked: Call[]
   /** The fates of the next calls of each kind, in their order. */
@@ -29,17 +27,15 @@ export type ScriptedTwilio = {
   numbers: Record<string, Nature>
   /** Told where a text to that number stands; false: nothing more is done or said. */
   onward(moment: Moment, to: string): boolean
-  close(): Promise<void>
 }
 
 const statusOf: Record<number, number> = { 20003: 401, 20404: 404, 20429: 429 }
 
 /** A Messages and a Lookup API on this machine, which keeps what it is told. */
 export async function scriptedTwilio(): Promise<ScriptedTwilio> {
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const server = await scriptedHttp((call) => answer(call))
   const twilio: ScriptedTwilio = {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     messages: [],
     asked: [],
     fates: { create: [], list: [], lookup: [] },
@@ -51,15 +47,10 @@ export async function scriptedTwilio(): Promise<ScriptedTwilio> {
       '+15005550009': { refuses: 21614 },
     },
     onward: () => true,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  const answer: Answer = ({ request, response, body: form }) => {
     const { pathname, searchParams } = new URL(request.url ?? '', twilio.baseUrl)
-    const form = await bodyOf(request)
     const fields = Object.fromEntries([...searchParams, ...new URLSearchParams(form)])
     twilio.asked.push({ method: request.method ?? '', path: pathname, fields })
     const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64')

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { scriptedHttp } from '#adapters/shared/testing/scripted-http.ts'
 
 /** Valid until 2124 for `hooks.example.com`, a name that leads nowhere: the key is no secret. */
 export const certificate = `
@@ -30,22 +28,14 @@ export async function scriptedReceiver(
   answer: (call: Received) => { status: number; headers?: Record<string, string>; body?: string } | null,
 ) {
   const received: Received[] = []
-  const server = createServer({ cert: certificate, key }, async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    const call = { path: request.url ?? '', headers: request.headers as Record<string, string>, body }
-    received.push(call)
-    const said = answer(call)
-    if (said) response.writeHead(said.status, said.headers).end(said.body)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    received,
-    receiver: { address: '127.0.0.1', port: (server.address() as AddressInfo).port, ca: certificate },
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
+  const server = await scriptedHttp(
+    ({ request, response, body }) => {
+      const call = { path: request.url ?? '', headers: request.headers as Record<string, string>, body }
+      received.push(call)
+      const said = answer(call)
+      if (said) response.writeHead(said.status, said.headers).end(said.body)
     },
-  }
+    { cert: certificate, key },
+  )
+  return { received, receiver: { address: '127.0.0.1', port: server.port, ca: certificate }, close: server.close }
 }

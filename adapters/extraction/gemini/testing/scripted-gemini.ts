@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { manualTime } from '#adapters/extraction/gemini/time.ts'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { manualTime } from '#adapters/extraction/gemini/testing/manual-time.ts'
+import { scriptedHttp } from '#adapters/shared/testing/scripted-http.ts'
 
 /** What the stand-in for Google's server does with one call. */
 export type Scripted =
@@ -43,9 +43,7 @@ export async function scriptedGemini(
 ): Promise<ScriptedGemini> {
   const calls: Call[] = []
   const drips = new Set<NodeJS.Timeout>()
-  const server = createServer(async (request, response) => {
-    let text = ''
-    for await (const chunk of request) text += chunk
+  const server = await scriptedHttp(({ request, response, body: text }) => {
     const body = JSON.parse(text) as Call['body']
     const asked = body.contents[0]?.parts[0]?.text ?? ''
     const call = {
@@ -59,15 +57,12 @@ export async function scriptedGemini(
     calls.push(call)
     if (reply) play(reply, response, time, drips)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: server.baseUrl,
     calls,
-    async close() {
+    close() {
       for (const drip of drips) clearInterval(drip)
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      return server.close()
     },
   }
 }

@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
+import { type ScriptedHttp, scriptedHttp } from '#adapters/shared/testing/scripted-http.ts'
 
 /** What the stand-in for Google's server does with one call. */
 export type Reply =
@@ -18,14 +18,12 @@ export type Asked = {
   body: { systemInstruction: unknown; generationConfig: Record<string, unknown>; tools?: unknown }
 }
 
-export type ScriptedModel = { baseUrl: string; asked: Asked[]; close(): Promise<void> }
+export type ScriptedModel = ScriptedHttp & { asked: Asked[] }
 
 /** Serves the model's part of the API on loopback; `script` answers each call by what it asks. */
 export async function scriptedModel(script: (asked: Asked) => Reply): Promise<ScriptedModel> {
   const asked: Asked[] = []
-  const server = createServer(async (request, response) => {
-    let text = ''
-    for await (const chunk of request) text += chunk
+  const server = await scriptedHttp(({ request, response, body: text }) => {
     const body = JSON.parse(text)
     const one: Asked = {
       path: request.url ?? '',
@@ -45,16 +43,7 @@ export async function scriptedModel(script: (asked: Asked) => Reply): Promise<Sc
       response.end(reply.body)
     } else response.end(JSON.stringify(answerOf(reply)))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    baseUrl: `http://127.0.0.1:${port}`,
-    asked,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return { ...server, asked }
 }
 
 function answerOf({ text, pages = [], queries = 1, finish = 'STOP' }: Extract<Reply, { text: string }>) {
