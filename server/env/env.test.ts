@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readAnalysisEnv, readEnv, readServerEnv, type Source } from './env.ts'
+import { readAnalysisEnv, readEnv, readServerEnv } from './env.ts'
+import type { Source } from './env-entries.ts'
 
 const production: Source = {
   NODE_ENV: 'production',

@@ -1,4 +1,4 @@
-import type { Time } from '../time.ts'
+import type { Time } from '#adapters/extraction/gemini/vendor/time.ts'
 
 /** For tests: passes only where somebody sleeps or `advance` is called. */
 export function manualTime(): Time & { advance(ms: number): void } {
