@@ -26,7 +26,7 @@ export type GoogleClient = {
   searchText(body: object, askedBy: DirectorySearch['askedBy'], signal: AbortSignal): Promise<PlacesPage>
 }
 
-/** What is shown, and what decides whether it is: more would cost more. */
+/** The fields that are shown, or decide whether a company is: more would cost more. */
 const FIELDS = [
   'nextPageToken',
   ...[

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 type Condition = PendingQuery<Row[]>
 
-/** Of a text and of the replies to it. */
+/** The most replies to a text that are shown, and the most requests of an owner. */
 const MOST_REPLIES = 50
 const MOST_REQUESTS = 500
 

@@ -183,7 +183,7 @@ describe('an event', () => {
 
 describe('a failure', () => {
   const start = (id: string, options?: Partial<StripePaymentsOptions>) => paying(options).startCheckout(checkout(id))
-  /** What is thrown, which names neither key nor person. */
+  /** Returns the error, which names neither key nor person. */
   async function thrown(work: Promise<unknown>): Promise<string> {
     const error = await work.then(
       () => null,

@@ -12,11 +12,11 @@ const MAX_MS = 120_000
 /** The container of the web process has 1,280 MB (compose.yaml): this heap, what the child holds beside it, and the web's own. */
 const HEAP_MEGABYTES = 512
 const MAX_TOLD = 300
-/** As what watches over an isolated process tells of SIGKILL. */
+/** The exit code by which the guard of an isolated process reports SIGKILL. */
 const KILLED = 137
 /** With the one at work. */
 const MOST_WAITING = 20
-/** Of one asker, with the one at work. */
+/** The most documents of one asker in line, with the one at work. */
 const MOST_OF_ONE = 2
 /** More than these do not fit the heap. */
 const MOST_FINDINGS = 400
@@ -38,7 +38,7 @@ export function reactPdfPrinting({
   mostWaiting = MOST_WAITING,
   heapMegabytes = HEAP_MEGABYTES,
 }: {
-  /** What stands before the command of a process that prints. */
+  /** The command to put before that of a process that prints. */
   isolated?: () => Promise<string[]>
   maxMs?: number
   mostWaiting?: number

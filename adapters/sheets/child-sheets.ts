@@ -21,9 +21,9 @@ const MAX_LINE_CHARACTERS = 8_000_000
 
 export type ChildSheetsOptions = {
   notice?: ((notice: { level: 'error'; what: string }) => void) | undefined
-  /** What stands before the command of a process that reads. */
+  /** The command to put before that of a process that reads. */
   isolated?: () => Promise<string[]>
-  /** What reads instead, for tests. */
+  /** A program that reads instead, for tests. */
   program?: string
 }
 

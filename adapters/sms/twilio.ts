@@ -46,7 +46,7 @@ const incomingCall = v.object({
   Body: v.string(),
   OptOutType: v.optional(v.string()),
 })
-/** What Twilio's advanced opt-out has understood, by keywords that an account may choose. */
+/** The requests that Twilio's advanced opt-out recognizes, by keywords that an account may choose. */
 const optOutTypes: Partial<Record<string, 'stop' | 'start' | 'help'>> = { STOP: 'stop', START: 'start', HELP: 'help' }
 /** Twilio answers these itself, unless the account is set up otherwise: https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out */
 const answeredKeywords = new Set(

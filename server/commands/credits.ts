@@ -67,7 +67,7 @@ function flagText({ purchase, reason, missing, at }: AccountFlag): string {
   return `FLAGGED ${at.toISOString()} ${reason} of purchase ${purchase}${spent}`
 }
 
-/** What a person has to look at. */
+/** Lists what a person has to look at. */
 async function listAll(pool: Pool): Promise<Told> {
   const { purchases } = storedIn(pool)
   const held = (await purchases.held()).map(

@@ -1,6 +1,6 @@
 import type { Pool } from '#db/client.ts'
 
-/** What must always hold. `broken` selects the rows that break it, `of` counts what it speaks of. */
+/** The invariants. `broken` selects the rows that break one, `of` counts the rows that it is about. */
 type Invariant = { id: string; says: string; of: string; broken: string }
 
 export const invariants: Invariant[] = [

@@ -6,7 +6,7 @@ import { onDatabase } from './on-database.ts'
 const EX_USAGE = 64
 const usage = 'Usage: npm run -s make-admin -- USERNAME [--remove]\n'
 
-/** Whether there is such an account; its role is then as asked for. */
+/** Sets the role. Returns whether there is such an account. */
 async function setRole(username: string, role: 'admin' | 'user'): Promise<boolean> {
   return (
     (await onDatabase('make-admin', (pool) => changeRole({ transaction: transactionOn(pool) }, username, role))) ??

@@ -12,7 +12,7 @@ import { sample } from './sample.ts'
 
 const REPORT = new URL('./sample-report.txt', import.meta.url)
 const FILENAME = 'sample-report.txt'
-/** How many of its newest reports are looked at. */
+/** Newest reports that are looked at. */
 const NEWEST = 50
 const CREDITS = 3
 

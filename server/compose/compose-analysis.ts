@@ -17,7 +17,7 @@ import type { Extraction } from '#domain/deficiency/deficiency.ts'
 import type { DeficiencyExtractor, Ports } from '#domain/ports.ts'
 import type { AnalysisEnv } from '#server/env/env.ts'
 
-/** What a serving process adds: which costbook is in use, where paid answers and spending are kept, who hears of trouble. */
+/** The parts that a serving process adds: the costbook in use, where paid answers and spending are kept, who hears of trouble. */
 export type Serving = {
   costbook: () => Promise<Costbook>
   files: Ports['files']

@@ -25,7 +25,7 @@ import type { JobQueue, Ports, Stored } from '#domain/ports.ts'
 const TRIES = 3
 
 /**
- * What our own database keeps, by way of a pool or of a transaction on it. `sealed`: how it keeps secrets of webhooks; commands,
+ * Returns the ports that our own database serves, over a pool or a transaction. `sealed` seals the secrets of webhooks; commands,
  * which have no key, cannot do without it where they come upon one.
  */
 export function storedIn(sql: Sql, jobs: JobQueue = pgBossJobs(sql), sealed: SealedSecrets = keyless): Stored {

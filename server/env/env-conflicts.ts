@@ -3,7 +3,7 @@ import { isWeakSecret } from './weak-secret.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** What no visitor may know. The first of several is in use, the others are former ones. */
+/** The secrets. The first of several is in use, the others are former ones. */
 const secretNames = [
   'SESSION_SECRET',
   'RECEIPT_SECRET',

@@ -17,7 +17,7 @@ import {
 } from './env-values.ts'
 
 export type Source = Readonly<Record<string, string | undefined>>
-/** Who reads it: the worker signs no cookie and hears of no event, so it needs no secret for that. */
+/** The process that reads the environment. The worker signs no cookie and gets no event, so it needs no secret for that. */
 export type Asking = 'web' | 'worker'
 
 const MODEL_NAME = /^[a-z][\w.-]{2,80}$/

@@ -80,7 +80,7 @@ export const trustProxy = v.pipe(
   v.transform((text) => (/^\d$/.test(text) ? Number(text) : text)),
 )
 
-/** Whether the range is wider than a network of one's own is: /8, of IPv6 /16. IPv4 within IPv6 counts as IPv4. */
+/** Returns whether the range is wider than a private network: /8, or /16 of IPv6. IPv4 within IPv6 counts as IPv4. */
 function hasStrangers(range: string): boolean {
   const [ip = '', bits] = range.split('/')
   if (bits === undefined || isIP(ip) === 0) return false
@@ -97,7 +97,7 @@ export const modelAddress = v.pipe(
   ),
 )
 
-/** Whoever may need a password percent-encodes it. */
+/** A user name and a password are percent-encoded. */
 export const mailServer = v.pipe(
   address('smtps:', 'smtp:'),
   v.check((text) => {

@@ -72,7 +72,7 @@ function amountOf(cents: number) {
   return { cents, tokens: cents * TOKENS_PER_CENT }
 }
 
-/** What the command line needs: no database, no secret. */
+/** Reads the variables of the command line, which needs no database and no secret. */
 export function readAnalysisEnv(source: Source = process.env): Reading<AnalysisEnv> {
   const reading = read({ ...modes, ...analysisEntries(modeOf(source), source) }, source)
   return reading.ok ? { ok: true, env: analysisEnv(reading.env) } : reading
@@ -156,7 +156,7 @@ export function readServerEnv(source: Source = process.env, asking: Asking = 'we
 
 export type MigrateEnv = Pick<ServerEnv, 'databaseUrl' | 'migrateDatabaseUrl'>
 
-/** What a migration needs: no secret but those of the database. */
+/** Reads the variables of a migration, which needs no secret but the database's. */
 export function readMigrateEnv(source: Source = process.env): Reading<MigrateEnv> {
   const reading = read(databaseEntries(true), source)
   if (!reading.ok) return { ok: false, faults: reading.faults }

@@ -1,8 +1,8 @@
-/** Of 32 random hexadecimal digits, fewer are different once in some 25 million. */
+/** The fewest different digits in a random secret: 32 hexadecimal digits have fewer once in some 25 million. */
 const FEWEST_DIFFERENT = 8
 const FEWEST_UNFORESEEN = 12
 
-/** What people type where a secret is asked for. */
+/** Words that people type where a secret is asked for. */
 const usualWords =
   /change|replace|insert|please|secret|password|passphrase|session|receipt|cookie|token|plumbline|example|placeholder|default|production|development|local|test|demo|your|this|here|with|random|string|value|todo|fixme|admin|qwerty|letmein|key|not|for|the|my/g
 
@@ -25,7 +25,7 @@ function isRepeated(text: string): boolean {
   return lengths.some((length) => text.startsWith(text.slice(length)))
 }
 
-/** How many characters are the neighbor of the one before, or the same. */
+/** Counts the characters that equal the one before, or are its neighbor in the alphabet. */
 function stepsOfRows(text: string): number {
   return [...text].filter((_, at) => at > 0 && Math.abs(text.charCodeAt(at) - text.charCodeAt(at - 1)) <= 1).length
 }

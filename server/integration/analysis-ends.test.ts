@@ -24,7 +24,7 @@ afterAll(() => ports.close())
 const endless = pdfOf([{ drawn: 'q Q '.repeat(5_000_000) }])
 const soon = { timeout: 10_000, interval: 10 }
 
-/** Of the reading processes that this process has started. */
+/** Returns the ids of the reading processes that this process has started. */
 function readers(): number[] {
   return readdirSync(`/proc/${process.pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8')

@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(() => ports.sql`delete from contractor_version`.then(() => {}))
 afterAll(() => ports.close())
 
-/** What the child does, in this process. */
+/** Does the child's work in this process. */
 const readContractors: Sheets['readContractors'] = async (file, as, take) => {
   const reader = contractorReader(as)
   const fault = rowsIn(Buffer.from(file), reader.row)

@@ -22,7 +22,7 @@ const documents = pdfDocuments({ ocr: false })
 const extraction = rulesExtraction()
 const sums = { labels: 0, said: 0, matched: 0, severity: 0, category: 0, twice: 0 }
 
-/** What is lost here is lost on real reports too: a change of the rules may cost no layout this much. */
+/** Losses here happen on real reports too: no change of the rules may cost a layout this much. */
 const LEAST = 0.5
 const LEAST_OF_ALL = { recall: 0.88, precision: 0.86, severity: 0.9, category: 0.9, once: 0.98 }
 
@@ -83,7 +83,7 @@ function compared(labels: Labels, deficiencies: Deficiency[]) {
   return { pairs: [...pairs], twice: twice.length, said: deficiencies.length - optional.length }
 }
 
-/** How much of the shorter's words both share, on pages that are at most one apart. */
+/** Returns the share of the shorter text's words that both have, on pages at most one apart. */
 function alikeness(label: Label, { description, evidence }: Deficiency): number {
   const pages = [label.page, ...(label.repeatedOnPages ?? [])]
   if (!evidence.some((proof) => pages.some((page) => Math.abs(page - proof.page) <= 1))) return 0

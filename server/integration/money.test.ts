@@ -97,7 +97,7 @@ async function started(user: UserId, payments: Payments = ports.payments, packag
 const tell = (session: string, event: string) =>
   receivePaymentEvent(ports, { rawBody: `${event} ${session}`, signature: 'signed' })
 
-/** What the provider will say of the payment from now on. */
+/** Sets what the provider says of the payment from now on. */
 function provider(session: string, changes: Partial<CheckoutSession>) {
   const checkout = ports.recorded.checkouts.get(session)
   if (checkout) ports.recorded.checkouts.set(session, { ...checkout, ...changes })

@@ -36,7 +36,7 @@ async function read(name: string): Promise<ReportDocument> {
   return outcome.document
 }
 
-/** What a reader is told, without where exactly it stands on the page. */
+/** Returns what a reader is told, without its place on the page. */
 function told({ isInspectionReport, propertyAddress, inspectionDate, deficiencies }: Extraction) {
   return {
     isInspectionReport,

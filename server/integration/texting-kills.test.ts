@@ -65,7 +65,7 @@ afterAll(async () => {
   await twilio.close()
 })
 
-/** Where it is noon now, so that no text waits for the morning. */
+/** Returns a time zone in which it is noon now, so that no text waits for the morning. */
 function zoneOfNoon(): string {
   const hours = 12 - new Date().getUTCHours()
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`

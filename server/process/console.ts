@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { type Log, withoutSecrets } from './log.ts'
 
-/** What libraries say by themselves goes to the log, a line each, and nothing that opens something goes with it. */
+/** Sends what libraries print by themselves to the log, a line each, without secrets. */
 export function logConsole(log: Log): void {
   const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'warn' } as const
   for (const [method, level] of Object.entries(levels)) {

@@ -34,7 +34,7 @@ type Job = {
   }
 }[JobName]
 
-/** What the fakes were asked to do, and the time that the clock shows: both may be written to. */
+/** The calls that the fakes got, and the time that the clock shows; tests may write to both. */
 export type Recorded = {
   jobs: Job[]
   texts: Parameters<Sms['send']>[0][]

@@ -19,7 +19,7 @@ export type TestWeb = {
   post(path: string, headers: Record<string, string>, body?: Sent['body']): Promise<Answer>
   /** Length of each body that reached the actions of /change, /upload and /webhooks/twilio; how many of its 64 MiB /large has sent. */
   changed: number[]
-  /** What was logged. */
+  /** The lines of the log. */
   lines: Record<string, unknown>[]
   health: Health
   stopping: AbortController
@@ -70,7 +70,7 @@ export async function testWeb({ trustProxy = false }: { trustProxy?: number | fa
   })
 }
 
-/** What a build leaves for browsers. */
+/** The files that a build leaves for browsers. */
 async function browserFiles(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-web-'))
   await mkdir(join(folder, 'assets'))
@@ -154,7 +154,7 @@ function exampleRoutes(changed: number[]): Record<string, Route> {
   }
 }
 
-/** What the Remix compiler would make of an app with these resource routes. */
+/** Returns the build that the Remix compiler would make of an app with these resource routes. */
 function exampleBuild(changed: number[]): ServerBuild {
   const routes = exampleRoutes(changed)
   const manifest = (path: string) => ({

@@ -122,7 +122,7 @@ async function taken(response: Response): Promise<void> {
   })
 }
 
-/** What a route sets replaces the header that stands already; Remix alone would add a second one. */
+/** Lets a header of a route replace the one that is set already; Remix alone would add a second one. */
 const oursAsDefaults: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store')
   const append = response.append.bind(response)

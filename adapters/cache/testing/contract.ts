@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Cache } from '#domain/ports.ts'
 
-/** What every cache promises. */
+/** The promises of every cache. */
 export function cacheContract(cache: Cache): void {
   test('what was set is got back as JSON, and what was not is null', async () => {
     await cache.set('a', { list: [1, 'two', null], at: new Date(0) }, 60)

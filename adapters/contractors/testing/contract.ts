@@ -3,7 +3,7 @@ import { contractorTypes } from '#domain/contractor/contractor.ts'
 import { milesFromMetres, type Place } from '#domain/place/place.ts'
 import type { ContractorDirectory } from '#domain/ports.ts'
 
-/** What every contractor directory promises. `place` must have companies of `type` around it. */
+/** The promises of every contractor directory. `place` must have companies of `type` around it. */
 export function contractorDirectoryContract(
   directory: ContractorDirectory,
   { place, type }: { place: Place; type: (typeof contractorTypes)[number] },

@@ -8,7 +8,7 @@ import type { Outcome } from './vendor/model-call.ts'
 import type { Time } from './vendor/time.ts'
 import { halvesOf, type Window } from './windows.ts'
 
-/** What the model said of some pages; `reply` null where it would not judge them. */
+/** The model's answer to some pages; `reply` is null where it would not judge them. */
 export type Read = { window: Window; reply: Reply | null }
 
 /** Answers that were paid for. */

@@ -9,7 +9,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found
 }
 
-/** What every file store promises; `files` gives one that is ready when the tests run. */
+/** The promises of every file store; `files` gives one that is ready when the tests run. */
 export function filesContract(files: () => Files): void {
   test('gives back exactly what was put', async () => {
     const bytes = new Uint8Array(300_000).map((_, index) => (index * 31) % 256)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { limits as figures } from '#domain/limits.ts'
 import type { Limits } from '#domain/ports.ts'
 
-/** What every counter promises, `again` being another process that shares its store. */
+/** The promises of every counter; `again` is another process that shares its store. */
 export function limitsContract(limits: Limits, again: Limits): void {
   test('of 50 at once through two processes, as many pass as there are points', async () => {
     const key = randomUUID()

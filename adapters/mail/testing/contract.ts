@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Mail } from '#domain/ports.ts'
 
-/** What every way to send mail promises; `sent` reads what was handed over, whole messages as they would leave. */
+/** The promises of every way to send mail; `sent` reads the whole messages that were handed over. */
 export function mailContract(mail: () => Mail, sent: () => Promise<string[]>): void {
   const about = async (words: string) => (await sent()).filter((message) => message.includes(words))
 

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 
-/** What becomes of the next mail: a refusal of its recipient or of its content, or a connection that ends. */
+/** The fate of the next mail: a refusal of its recipient or of its content, or a connection that ends. */
 type Fate = { recipient: string } | { content: string } | 'cut-before' | 'cut-after' | 'silence'
 
 export type ScriptedSmtp = {
   port: number
   /** Whole messages, as they came. */
   messages: string[]
-  /** What was said to the server beside the messages. */
+  /** The commands that the server got. */
   said: string[]
   fates: Fate[]
   close(): Promise<void>

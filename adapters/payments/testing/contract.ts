@@ -21,7 +21,7 @@ export const checkout = (purchase: string) => ({
   expires,
 })
 
-/** What every payment provider promises. `pay` plays the buyer; `event` is a webhook of the provider about a session. */
+/** The promises of every payment provider. `pay` plays the buyer; `event` is a webhook of the provider about a session. */
 export function paymentsContract(
   payments: () => Payments,
   pay: (session: string) => Promise<unknown>,

@@ -17,7 +17,7 @@ type Session = {
 }
 type Call = { method: string; path: string; fields: Record<string, string>; key: string | undefined }
 
-/** What becomes of a call: refused by a status; cut off before or after it did its work; never answered; this very body. */
+/** The fate of a call: refused by a status; cut off before or after it did its work; never answered; this very body. */
 type Fate = number | 'cut-before' | 'cut-after' | 'silence' | { body: string }
 
 export type ScriptedStripe = ScriptedHttp & {

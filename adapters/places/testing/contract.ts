@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { milesFromMetres } from '#domain/place/place.ts'
 import type { Places } from '#domain/ports.ts'
 
-/** What every supplier of ZIP geography promises. */
+/** The promises of every supplier of ZIP geography. */
 export function placesContract(places: Places): void {
   test('a ZIP code of a house gives its place', async () => {
     const austin = await places.byZip('78701')

@@ -76,7 +76,7 @@ export const exampleLetter: Letter = {
   disclaimer: 'This letter is not a legal form.',
 }
 
-/** What every printer promises; `read` reads its files back. */
+/** The promises of every printer; `read` reads its files back. */
 export function printingContract(printing: Printing, read: (file: Uint8Array) => Promise<PrintedFile>) {
   describe('a printed report', { timeout: 120_000 }, () => {
     test('has its totals on the first page, an outline, numbered pages and links to the pages that it quotes', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RoofMeasuring } from '#domain/ports.ts'
 
-/** What everybody who measures roofs promises. */
+/** The promises of every roof measuring. */
 export function roofContract(roof: RoofMeasuring): void {
   test.each(['1 Main Street', '', '🏠', 'a'.repeat(5_000), '../../x?key=1&address=2'])(
     'an address is answered, whatever stands in it (%#)',

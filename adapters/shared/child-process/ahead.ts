@@ -1,10 +1,10 @@
 import type { ReportDocument } from '#domain/report/document.ts'
 
-/** What came of it: `limit` where it broke a limit, null where nothing did and it is to be asked for anew. */
+/** The outcome: `limit` where a limit was broken, null where there is no answer and it must be asked for again. */
 export type Said<Answer> = Answer | 'limit' | null
 
 /**
- * What is to be done with a document in the very process that has read it, which saves starting another one. `program` names
+ * Work on a document in the very process that has read it, which saves starting another one. `program` names
  * a module of `adapters`, without its ending, whose `goOn` takes the document and tells one message of the kind `ahead`;
  * what it tells is kept for as long as the document is.
  */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 const SETPRIV = '/usr/bin/setpriv'
 
-/** What to put before a command so that Linux kills it with the process that started it, however that ends. */
+/** The command to put before another, so that Linux kills that one when the process that started it ends. */
 export const endsWithParent: string[] = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig', 'KILL', '--'] : []
 
 const alive = new Set<ChildProcess>()

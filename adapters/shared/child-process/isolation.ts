@@ -57,7 +57,7 @@ function libraryFolders(libraries = LIBRARIES, from = root): Set<string> {
 export type Isolation = {
   /** Stands before the child's own command. */
   command: string[]
-  /** What this machine does not let us keep from the child. */
+  /** The resources that this machine does not let us keep from the child. */
   open: Reach[]
 }
 
@@ -69,7 +69,7 @@ export function isolationHere(): Promise<Isolation> {
   return isolation
 }
 
-/** What stands before a child's own command, so that whatever a file makes it run reaches nothing of ours. */
+/** Returns the command to put before a child's own, so that code from a file reaches nothing of ours. */
 export async function isolated(): Promise<string[]> {
   return (await isolationHere()).command
 }

@@ -5,7 +5,7 @@ import { programs } from './isolation.ts'
 const root = join(programs, '../..')
 const sources = ['adapters', 'domain', 'package.json'].map((name) => join(root, name))
 const built = join(root, 'build/children')
-/** What V8 has compiled of the built programs and their libraries, made by `scripts/build-children.ts`. */
+/** V8's compile cache of the built programs and their libraries, made by `scripts/build-children.ts`. */
 const compiled = join(built, 'compiled')
 
 let isBuilt: boolean | undefined
@@ -19,7 +19,7 @@ export function programPath(name: string): string {
   return isBuilt ? join(built, 'adapters', `${name}.js`) : join(root, 'adapters', `${name}.ts`)
 }
 
-/** Where a built program finds itself compiled; null where none does. Only what cannot write may be given the right to use it. */
+/** Returns the folder of the compile cache; null where there is none. Give it only to a process that cannot write. */
 export function compiledPrograms(): string | null {
   return programPath('').startsWith(built) && existsSync(compiled) ? compiled : null
 }

@@ -15,15 +15,15 @@ export type ChildLimits = Resources & {
 }
 
 export type ChildRun<Message> = {
-  /** Of `adapters`, without its ending: `documents/text-child`. */
+  /** A module of `adapters`, without its ending: `documents/text-child`. */
   program: string
   args: string[]
-  /** What it reads from its standard input. */
+  /** The bytes of its standard input. */
   input: Uint8Array
   limits: ChildLimits
   /** Ends it at once. */
   signal?: AbortSignal | undefined
-  /** How many seconds of the wall clock it gets more for a message. */
+  /** Returns the extra seconds of the wall clock that a message earns. */
   moreFor?: (message: Message) => number
 }
 
@@ -39,12 +39,12 @@ const PATTERNS = '--no-regexp-tier-up'
 /** Nor does what V8's last compiler makes of a program that runs for a second or two pay for itself; pixels are worth it. */
 const SHORT_LIVED = '--no-opt'
 
-/** Of V8: what was compiled with other options than these counts for nothing. */
+/** The options of V8. Code that was compiled with other options is not reused. */
 export function engineOptions(native: boolean): string[] {
   return ['--max-old-space-size=384', PATTERNS, native ? SMALL_NURSERY : SHORT_LIVED]
 }
 
-/** What one child may tell in all. The largest real reports come to some ten; each is held, and taken apart, by the parent. */
+/** The most output of one child, in bytes: the parent holds it. The largest real reports come to some 10 MB. */
 const MOST_TOLD = 24 * 1_048_576
 
 /**
@@ -52,7 +52,7 @@ const MOST_TOLD = 24 * 1_048_576
  */
 const STARVED = 0.25
 const MOST_EXTENSIONS = 2
-/** Of Linux, a second: the same on every architecture of today. */
+/** Clock ticks a second on Linux: the same on every architecture of today. */
 const TICKS = 100
 
 /** A process that broke one of its limits, or that the file crashed. */
@@ -170,7 +170,7 @@ async function* linesOf(output: Readable, tooMuch: () => void): AsyncGenerator<s
   if (begun.some((part) => part !== '')) yield begun.join('')
 }
 
-/** What a process and those below it have computed so far; without end where the system does not tell. */
+/** Returns the CPU milliseconds of a process and those below it; Infinity where the system does not tell. */
 function computedMs(pid: number | undefined): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -44,7 +44,7 @@ export type BoundedRun = {
   signal?: AbortSignal | undefined
 }
 
-/** How a run ended. `told` is what the child wrote to its error output, up to a limit. */
+/** The end of a run. `told` is what the child wrote to its error output, up to a limit. */
 export type BoundedEnd<Answer> = ChildExit & { answer: Answer; told: string; isLate: boolean }
 
 const MOST_TOLD_CHARACTERS = 16_000

@@ -13,7 +13,7 @@ type Waiting = { key: string | undefined; start: () => void }
 export function takeTurns(places: number): Turns {
   const waiting: Waiting[] = []
   const running: (string | undefined)[] = []
-  /** Who got a place last stands at the end. */
+  /** In the order in which they got a place. */
   const served = new Set<string | undefined>()
 
   function enter(key: string | undefined) {

@@ -13,7 +13,7 @@ const refused: [reason: TextRefusal, to: string][] = [
   ['landline', '+15005550009'],
 ]
 
-/** What every way to send texts promises; `sent` reads what was handed over. */
+/** The promises of every way to send texts; `sent` reads what was handed over. */
 export function smsContract(sms: () => Sms, sent: () => Promise<{ to: string; text: string }[]>): void {
   const about = async (words: string) => (await sent()).filter(({ text }) => text.includes(words))
 

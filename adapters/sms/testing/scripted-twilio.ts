@@ -9,12 +9,12 @@ type Message = { sid: string; to: string; body: string; status: string; errorCod
 type Call = { method: string; path: string; fields: Record<string, string> }
 
 /**
- * What becomes of a call: refused by a code, or by a status alone; cut off before or after it did its work; never answered;
+ * The fate of a call: refused by a code, or by a status alone; cut off before or after it did its work; never answered;
  * answered by this very body.
  */
 type Fate = { code: number; status?: number } | number | 'cut-before' | 'cut-after' | 'silence' | { body: string }
 
-/** What a number does: refuses at once, fails when it is tried, has a line of this type or is none. */
+/** The behavior of a number: refuses at once, fails later, has a line of this type or is invalid. */
 type Nature = { refuses?: number; fails?: number; line?: string | null; invalid?: true }
 
 export type Moment = 'looked-up' | 'arrived' | 'accepted' | 'answered'

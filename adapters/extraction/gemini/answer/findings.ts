@@ -15,7 +15,7 @@ const reasons: Record<Unproven, string> = {
 
 const MOST_NOT_SHOWN = 500
 
-/** What the model told, as far as the report proves it; the rest is named and not shown. */
+/** Returns the findings that the report proves, and the names of the rest, which are not shown. */
 export function findingsFrom(
   document: ReportDocument,
   told: Placed[],

@@ -4,7 +4,7 @@ import { contentWords, likeness } from '#domain/deficiency/similarity.ts'
 /** From this share of shared words on, two tellings on one page are of the same thing. */
 const SAME = 0.6
 
-/** What another engine lists, or doubts, and this one does not tell of. */
+/** Returns what another engine lists or doubts and this one does not mention. */
 export function missesFrom(other: Extraction, deficiencies: Deficiency[]): PossibleMiss[] {
   const told = deficiencies
     .flatMap(({ evidence, description }) =>

@@ -55,7 +55,7 @@ function lettersOf(text: string): string {
 
 const months = 'january february march april may june july august september october november december'.split(' ')
 
-/** How a report may print a date that is given as `YYYY-MM-DD`, in lower case; none for what is no date. */
+/** Returns the ways, in lower case, in which a report may print a `YYYY-MM-DD` date; an empty list for other text. */
 function formsOf(date: string): string[] {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
   const month = months[Number(match?.[2]) - 1]

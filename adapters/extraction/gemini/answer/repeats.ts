@@ -19,10 +19,10 @@ type Telling = {
 
 /** In characters. */
 const HEADING_REACH = 160
-/** Of the words of the shorter name of a place. */
+/** Share of the words of the shorter name of a place. */
 const SAME_PLACE = 0.75
 
-/** What overlapping windows, or a summary and the body, tell twice is one; the fullest telling stands first. */
+/** Groups what overlapping windows, or a summary and the body, tell twice; the fullest telling comes first. */
 export function withoutRepeats(proven: Known[], textOf: (page: number) => string): Group[] {
   const groups: Told[] = []
   for (const known of proven) {
@@ -82,7 +82,7 @@ function sameness(a: Telling, b: Telling): number {
   return isHeadingOf(a, b) || isHeadingOf(b, a) ? 0.6 : 0
 }
 
-/** Whether one tells in a few words what stands over the other, as the lines of a summary do. */
+/** Returns whether one repeats the other's heading in a few words, as the lines of a summary do. */
 function isHeadingOf(a: Telling, b: Telling): boolean {
   return (
     a.title.split(' ').length > 1 &&

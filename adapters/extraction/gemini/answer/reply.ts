@@ -36,7 +36,7 @@ const wordsOrNone = v.optional(v.nullable(words), '')
 const page = v.pipe(v.number(), v.integer(), v.minValue(1))
 const quantity = v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(MOST_QUANTITY))
 
-/** What a model may say about a deficiency. Prices are not among it, nor is anything else. */
+/** The fields of a deficiency that a model may give. Prices are not among them. */
 const proposal = v.pipe(
   v.object({
     page: v.fallback(v.optional(v.nullable(page), null), null),
@@ -81,7 +81,7 @@ export type Reply = {
   odd: Odd
 }
 
-/** What was put right in an answer: severities outside the list, which count as low, and keys that were told again. */
+/** Corrections to an answer: severities outside the list, which count as low, and repeated keys. */
 export type Odd = { severities: number; repeatedKeys: number }
 
 /** `cut`: the answer ends before it is whole. `prose`: no answer in our form was tried, as in a refusal. */

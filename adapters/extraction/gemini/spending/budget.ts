@@ -7,7 +7,7 @@ import type { Rates } from './rates.ts'
 /** Tokens are those of input and output together. */
 export type Amount = { tokens: number; cents: number }
 
-/** What a user, and all users together, spend on a day (UTC), whichever process spends it. */
+/** Counts the spending of a user and of all users on a day (UTC), over all processes. */
 export type Spending = {
   /**
    * Sets aside what a call can cost at most, unless that would exceed a limit: then it tells whose. `settle` puts the
@@ -31,7 +31,7 @@ export class OverBudget extends Error {
 export type Budget = {
   /** Sets aside what a call can cost at most; the returned function puts in what it did cost, null where nobody knows. */
   reserve(prompt: Prompt): Promise<(spent: Tokens | null) => Promise<void>>
-  /** Whether reading these windows once, answers of usual length, stays within the report's budget. */
+  /** Returns whether reading these windows once, with answers of usual length, stays within the report's budget. */
   isEnoughFor(windows: Window[]): boolean
 }
 

@@ -78,7 +78,7 @@ export const proposals: Proposed[] = [
 
 export const quotes = proposals.map(({ quote }) => quote)
 
-/** What a good model says of the pages that it is shown. */
+/** Returns the answer of a good model to the pages that it is shown. */
 export function goodReply(shown: Iterable<number>): string {
   const numbers = new Set(shown)
   return JSON.stringify({

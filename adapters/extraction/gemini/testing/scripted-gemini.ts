@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { manualTime } from '#adapters/extraction/gemini/testing/manual-time.ts'
 import { scriptedHttp } from '#adapters/shared/testing/scripted-http.ts'
 
-/** What the stand-in for Google's server does with one call. */
+/** The scripted answer to one call. */
 export type Scripted =
   /** The model's own words, as a stream of events. */
   | { text: string; finish?: string; tokens?: { input: number; output: number } }

@@ -17,7 +17,7 @@ export type Line = {
    * while the vendor rests: after a key was refused, and after failures in a row that are not one report's alone.
    */
   through(asked: Asked): Promise<Outcome>
-  /** What to throw for a report that the vendor does not serve now: away, or failed once that lasts too long. */
+  /** Returns the error for a report that the vendor does not serve now: away, or failed once that lasts too long. */
   trouble(what: string): EngineAway | EngineFailed
 }
 
@@ -40,7 +40,7 @@ const MOST_FAILURES = 3
 const REFUSED_PATIENCE = 24
 
 /**
- * What all reports share of the vendor: at most `parallel` calls at once, and one at a time until one has succeeded, so
+ * Shares the vendor among all reports: at most `parallel` calls at once, and one at a time until one has succeeded, so
  * that a wrong key or an outage costs one call and not a storm.
  */
 export function lineTo(options: LineOptions): Line {
