@@ -1,6 +1,7 @@
 // Who may import whom: docs/decisions and README name the reasons. The files below scripts/wrong break one rule each.
 const within = (...folders) => `^(scripts/wrong/)?(${folders.join('|')})/`
-const tests = '\\.test\\.tsx?$|^adapters/[^/]+/contract\\.ts$|^(server|app)/testing'
+const forTests = '^(app|adapters|db|domain|server)/.*testing/|^app/testing|^adapters/[^/]+/contract\\.ts$'
+const tests = `\\.test\\.tsx?$|${forTests}`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -21,7 +22,7 @@ module.exports = {
       name: 'adapters-do-not-know-each-other',
       severity: 'error',
       from: { path: '^(?:scripts/wrong/)?adapters/([^/]+)/' },
-      to: { path: '^adapters/', pathNot: '^adapters/(?:$1|child)/' },
+      to: { path: '^adapters/', pathNot: '^adapters/(?:$1|shared)/' },
     },
     {
       name: 'db-knows-packages-only',
@@ -51,7 +52,7 @@ module.exports = {
       name: 'testing-is-for-tests',
       severity: 'error',
       from: { pathNot: `${tests}|^e2e/|^vitest\\.config\\.ts$` },
-      to: { path: '^(server|app)/testing|^adapters/[^/]+/contract\\.ts$' },
+      to: { path: forTests },
     },
     {
       name: 'what-is-served-needs-no-development-package',

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const samples = 'server/extraction-samples.test.ts'
+const samples = 'server/integration/extraction-samples.test.ts'
 /** Bars of milliseconds: code that other files have run before is slower, as it was optimized for their data too. */
 const speed = [
   'adapters/costs/costbook.test.ts',
   'adapters/costs/large-costbook.test.ts',
-  'server/large-directory.test.ts',
+  'server/integration/large-directory.test.ts',
 ]
 
 export default defineConfig({
@@ -26,12 +26,12 @@ export default defineConfig({
           isolate: false,
           include: ['{domain,adapters,db,server,app,scripts}/**/*.test.ts'],
           exclude: [samples, ...speed],
-          globalSetup: ['server/testing-database.ts'],
+          globalSetup: ['server/testing/database.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'speed', environment: 'node', include: speed, globalSetup: ['server/testing-database.ts'] },
+        test: { name: 'speed', environment: 'node', include: speed, globalSetup: ['server/testing/database.ts'] },
       },
       // Reads whole reports: too slow for every commit.
       { extends: true, test: { name: 'samples', environment: 'node', include: [samples] } },

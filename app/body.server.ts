@@ -5,27 +5,42 @@ const MAX_DRAINING_MS = 10_000
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>
 
+/** `cut`: the sender left. */
+export type BodyEnd = { end: 'whole' | 'too-slow' | 'too-large' } | { end: 'cut'; cause: unknown }
+
+/** Reads a body by chunks until its end, and stops where it comes too slowly or has more than `maxBytes`. */
+export async function readBody<Chunk extends Uint8Array>(
+  reader: ReadableStreamDefaultReader<Chunk> | undefined,
+  maxBytes: number,
+  keep: (chunk: Chunk) => unknown,
+): Promise<BodyEnd & { bytes: number }> {
+  const nextChunk = pacedChunks(reader)
+  let bytes = 0
+  for (;;) {
+    const read = await nextChunk().catch((cause: unknown) => ({ cause }))
+    if (read && read !== 'late' && 'cause' in read) return { end: 'cut', cause: read.cause, bytes }
+    if (read === 'late') return { end: 'too-slow', bytes }
+    if (!read?.value) return { end: 'whole', bytes }
+    bytes += read.value.length
+    if (bytes > maxBytes) return { end: 'too-large', bytes }
+    await keep(read.value)
+  }
+}
+
 /**
  * The request with its body in memory, or why it is not. What is too large is read away within bounds, because a browser shows
  * an answer only after it has sent everything.
  */
 export async function boundedBody(request: Request, maxBytes: number): Promise<Request | 'too-large' | 'too-slow'> {
   const reader = request.body?.getReader()
-  const nextChunk = pacedChunks(reader)
   const chunks: Uint8Array<ArrayBuffer>[] = []
-  let bytes = 0
-  for (;;) {
-    const chunk = await nextChunk()
-    if (chunk === 'late') return 'too-slow'
-    if (!chunk?.value) break
-    bytes += chunk.value.length
-    if (bytes > maxBytes) {
-      chunks.length = 0
-      await drained(reader, bytes)
-      return 'too-large'
-    }
-    chunks.push(chunk.value)
+  const read = await readBody(reader, maxBytes, (chunk) => chunks.push(chunk))
+  if (read.end === 'cut') throw read.cause
+  if (read.end === 'too-large') {
+    chunks.length = 0
+    await drained(reader, read.bytes)
   }
+  if (read.end !== 'whole') return read.end
   return new Request(request.url, { method: request.method, headers: request.headers, body: new Blob(chunks) })
 }
 

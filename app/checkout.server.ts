@@ -3,8 +3,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { User } from '#domain/account/account.ts'
 import { type Fulfilment, fulfilPurchase } from '#domain/credit/fulfil-purchase.ts'
 import { startPurchase } from '#domain/credit/start-purchase.ts'
-import type { LimitName } from '#domain/limits.ts'
 import type { ReportId } from '#domain/report/report.ts'
+import { takeAll } from '#domain/take-all.ts'
 import { ports, publicOrigin } from './ports.server.ts'
 import { visitOf } from './visit.server.ts'
 
@@ -30,14 +30,11 @@ export async function limitedCheckout(
 ): Promise<LimitedCheckout> {
   const { ip, logError } = visitOf(context)
   try {
-    const places: [LimitName, string][] = [
+    const allowed = await takeAll(ports, [
       ['checkout', String(user.id)],
       ['checkout-address', ip],
-    ]
-    for (const [name, key] of places) {
-      const allowed = await ports.limits.take(name, key)
-      if (!allowed.ok) return { ok: false, reason: 'too-often', retryAfter: allowed.retryAfter }
-    }
+    ])
+    if (!allowed.ok) return { ok: false, reason: 'too-often', retryAfter: allowed.retryAfter }
     if (report && (await ports.reports.byId(report))?.owner !== user.id) return { ok: false, reason: 'unknown-report' }
     const started = await startPurchase(ports, { user: user.id, report, origin: publicOrigin, ...wanted })
     return started.ok && !started.url ? { ok: false, reason: 'no-url' } : started

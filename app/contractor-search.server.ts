@@ -7,7 +7,7 @@ import {
   searchContractors,
 } from '#domain/contractor/search-contractors.ts'
 import { untilNextDay } from '#domain/contractor/searches-used-up.ts'
-import type { LimitName } from '#domain/limits.ts'
+import { takeAll } from '#domain/take-all.ts'
 import { ports } from './ports.server.ts'
 import { visitOf } from './visit.server.ts'
 
@@ -28,14 +28,11 @@ export async function limitedSearch(
   const { ip, logError } = visitOf(context)
   if (search.address.trim() === '') return { ok: false, reason: 'no-address' }
   try {
-    const places: [LimitName, string][] = [
+    const allowed = await takeAll(ports, [
       ['contractor-search', String(user.id)],
       ['contractor-search-address', ip],
-    ]
-    for (const [name, key] of places) {
-      const allowed = await ports.limits.take(name, key)
-      if (!allowed.ok) return { ok: false, reason: 'too-often', retryAfter: allowed.retryAfter }
-    }
+    ])
+    if (!allowed.ok) return { ok: false, reason: 'too-often', retryAfter: allowed.retryAfter }
     const outcome = await searchContractors(ports, { ...search, user: user.id })
     if (outcome.ok) return outcome
     if (outcome.reason === 'failed') throw outcome.cause

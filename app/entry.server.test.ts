@@ -1,8 +1,8 @@
 import type { EntryContext } from '@remix-run/node'
 import { createElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor } from '#server/testing-app.ts'
+import { contextOf, openDoor } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 import { RenderingBoundary } from './components/report/rendering-boundary.tsx'
 
 let ports: TestPorts

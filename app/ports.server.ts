@@ -1,4 +1,4 @@
-import { shared } from '#server/assemble.ts'
+import { shared } from '#server/compose/assemble.ts'
 import { oncePerVisit } from '#server/web/once-per-visit.ts'
 import { refusedCalls } from './refused-calls.ts'
 import { servicesUsed } from './services.ts'

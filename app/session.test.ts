@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { appBuild } from '#app/testing-build.ts'
-import { createLog } from '#server/log.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { openDoor, visitorAs } from '#server/testing-app.ts'
+import { createLog } from '#server/process/log.ts'
+import { openDoor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 import { webApp } from '#server/web/app.ts'
 import { closeServer, listen } from '#server/web/listen.ts'
 

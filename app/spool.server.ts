@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pacedChunks } from './pace.server.ts'
+import { type BodyEnd, readBody } from './body.server.ts'
 
 const READ_BYTES = 262_144
 /** The multipart parser refuses an end of line that comes in a chunk after the form's last boundary: the end stays in one piece. */
 const TAIL_BYTES = 128
 
 export type Spooled = {
-  /** `cut`: the sender left. */
-  end: 'whole' | 'too-slow' | 'too-large' | 'cut'
+  end: BodyEnd['end']
   bytes: number
   stream(): ReadableStream<Uint8Array>
   close(): Promise<void>
@@ -27,21 +26,8 @@ export async function spool(
   const path = join(tmpdir(), `plumbline-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
   await unlink(path)
-  const nextChunk = pacedChunks(reader)
-  let bytes = 0
-  async function receive(): Promise<Spooled['end']> {
-    for (;;) {
-      const chunk = await nextChunk().catch(() => 'cut' as const)
-      if (chunk === 'cut') return 'cut'
-      if (chunk === 'late') return 'too-slow'
-      if (!chunk?.value) return 'whole'
-      bytes += chunk.value.length
-      if (bytes > maxBytes) return 'too-large'
-      await file.writeFile(chunk.value)
-    }
-  }
   try {
-    const end = await receive()
+    const { end, bytes } = await readBody(reader, maxBytes, (chunk) => file.writeFile(chunk))
     return { end, bytes, stream: () => streamOf(file, bytes), close: () => file.close() }
   } catch (error) {
     await file.close()

@@ -9,8 +9,8 @@ import { exampleContractor } from '#domain/examples.ts'
 import type { LimitName } from '#domain/limits.ts'
 import type { Place } from '#domain/place/place.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 import { plantReport } from './testing-planted.ts'
 
 /** Who calls: by a session, or by a token of the owner's or the admin's. */

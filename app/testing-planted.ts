@@ -6,7 +6,7 @@ import type { Phone } from '#domain/message/message.ts'
 import { keepCheckpoint } from '#domain/report/checkpoint.ts'
 import type { FileKind } from '#domain/report/document.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
-import type { TestPorts } from '#server/testing.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 /** Words that stand nowhere but in what a locked report keeps to itself. */
 export const planted = {

@@ -3,7 +3,7 @@ import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/e
 import type { Place } from '#domain/place/place.ts'
 import type { Limits } from '#domain/ports.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
-import { contextOf, openDoor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitorAs } from '#server/testing/app.ts'
 
 const austin = { zip: '78701', city: 'Austin', state: 'TX', timeZone: 'America/Chicago' } as Place
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
-import { type TestPorts, testPorts } from '#server/testing.ts'
+import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import { receiveUpload } from './upload.server.ts'
 
 const BOUNDARY = 'boundary-of-the-test'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Preferences, User, UserId } from '#domain/account/account.ts'
-import type { LimitName } from '#domain/limits.ts'
 import type { Ports } from '#domain/ports.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
 import {
@@ -12,6 +11,7 @@ import {
   uploadedBefore,
   uploadReport,
 } from '#domain/report/upload-report.ts'
+import { type Bucket, takeAll } from '#domain/take-all.ts'
 import { drained } from './body.server.ts'
 import { isZip, type UploadProblem, type UploadReason, uploadProblem } from './components/upload-texts.ts'
 import { createGate } from './gate.server.ts'
@@ -65,7 +65,7 @@ export async function receiveUpload(ports: UploadPorts, request: Request, visito
 type Body = { reader: ReadableStreamDefaultReader<Uint8Array> | undefined; sent: { bytes: number } }
 type Refused = Extract<UploadAnswer, { ok: false }>
 
-const refusedLimits = (owner: UserId, ip: string): [LimitName, string][] => [
+const refusedLimits = (owner: UserId, ip: string): Bucket[] => [
   ['upload-refused', String(owner)],
   ['upload-refused-address', ip],
 ]
@@ -83,11 +83,11 @@ async function admit(ports: UploadPorts, request: Request, visitor: Visitor, bod
   if (length > MAX_BODY_BYTES) return refuse('too-large', 413, { bytes: length })
   const full = await exceededQuota(ports, { owner, started: preferences.autoAnalysis })
   const mayRepeat = key !== null && (await ports.reports.byUploadKey(owner, key)) !== null
-  const tried = await takeLimits(ports, refusedLimits(owner, context.ip))
+  const tried = await takeAll(ports, refusedLimits(owner, context.ip))
   if (tried.ok) await tried.giveBack()
   else if (!mayRepeat) return refuseUnread(tried.retryAfter)
   if (full && !mayRepeat) return refuseQuota(ports, full)
-  const taken = await takeLimits(ports, [
+  const taken = await takeAll(ports, [
     ['upload-user', String(owner)],
     ['upload-day', String(owner)],
     ['upload-address', context.ip],
@@ -180,21 +180,6 @@ async function sha256Of(bytes: Uint8Array): Promise<string> {
     await setImmediate()
   }
   return hash.digest('hex')
-}
-
-/** A point of each, or of none. */
-async function takeLimits({ limits }: Pick<Ports, 'limits'>, keys: [LimitName, string][]) {
-  const taken: [LimitName, string][] = []
-  const giveBack = () => Promise.all(taken.map(([name, key]) => limits.giveBack(name, key)))
-  for (const [name, key] of keys) {
-    const outcome = await limits.take(name, key)
-    if (!outcome.ok) {
-      await giveBack()
-      return { ok: false as const, limit: name, retryAfter: outcome.retryAfter }
-    }
-    taken.push([name, key])
-  }
-  return { ok: true as const, giveBack }
 }
 
 function refuse(

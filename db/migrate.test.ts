@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '#server/testing.ts'
+import { testDatabase } from '#server/testing/ports.ts'
 import { migrate } from './migrate.ts'
 
 const { owner: sql, close } = await testDatabase()

@@ -303,7 +303,18 @@ export type Messages = {
   /** Texts that were handed over to that number since then, or may have been, newest first, with whose request each is. */
   sentTo(phone: Phone, since: Date): Promise<{ id: string; owner: UserId; reference: string }[]>
   /** `text` null: nobody knows yet which text it answers. False where that reply is known. */
-  addReply(reply: { vendorId: string; from: Phone; words: string; at: Date; text: string | null }): Promise<boolean>
+  addReply(reply: {
+    vendorId: string
+    from: Phone
+    words: string
+    at: Date
+    text: string | null
+    isInDoubt?: boolean
+  }): Promise<boolean>
+  /** A reply to a text of that owner that is still in doubt, by the vendor's id. */
+  openDoubt(reply: string, owner: UserId): Promise<{ from: Phone; words: string } | null>
+  /** What replies from that number mean that are in doubt: all of them, or the one that is named. */
+  settleDoubts(from: Phone, meaning: 'stop' | 'answer', reply?: string): Promise<void>
   /** Whether a reply from that number came since then that answers no known text. */
   hasUnassigned(from: Phone, since: Date): Promise<boolean>
   /** Replies from that number that answer no known text become this text's, where they came since then and after it. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sample } from '#server/sample.ts'
+import { sample } from '#server/commands/sample.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 /** Where a path leads: the status of its last answer, the page's first heading and, where it was sent on, the address. */

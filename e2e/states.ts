@@ -12,9 +12,9 @@ import type { Ports } from '#domain/ports.ts'
 import { changeChoice } from '#domain/report/change-choice.ts'
 import { keepCheckpoint, readShownDocument } from '#domain/report/checkpoint.ts'
 import type { AnalysisProgress, Finding, ReportId } from '#domain/report/report.ts'
-import { assemble } from '#server/assemble.ts'
-import { databaseUrlOf } from '#server/database-url.ts'
-import { sample } from '#server/sample.ts'
+import { sample } from '#server/commands/sample.ts'
+import { assemble } from '#server/compose/assemble.ts'
+import { databaseUrlOf } from '#server/env/database-url.ts'
 
 /** The ports of the system that runs on that folder; ends with `close`. */
 export async function portsOn(folder: string): Promise<{ ports: Ports; close(): Promise<void> }> {

@@ -46,7 +46,9 @@ export async function startSystem({
     killEverything,
     /** As the command line does, which ends the person's sessions. */
     makeAdmin(username: string) {
-      execFileSync(process.execPath, ['server/make-admin.ts', username], { env: { ...process.env, DATA_DIR: folder } })
+      execFileSync(process.execPath, ['server/commands/make-admin.ts', username], {
+        env: { ...process.env, DATA_DIR: folder },
+      })
     },
     async stop() {
       await ended(child, 'SIGTERM')

@@ -12,9 +12,9 @@ import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { Stored } from '#domain/ports.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
-import { databaseUrlOf } from '#server/database-url.ts'
+import { storedIn } from '#server/compose/stored.ts'
+import { databaseUrlOf } from '#server/env/database-url.ts'
 import { migrateDatabase } from '#server/migrate.ts'
-import { storedIn } from '#server/stored.ts'
 
 const REPORTS = 500
 const USUAL_FINDINGS = 30

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const CLI = join(import.meta.dirname, '../server/cli.ts')
+const CLI = join(import.meta.dirname, '../server/cli/cli.ts')
 const SAMPLE_EVERY_MS = 20
 
 /** Milliseconds that poppler takes for the file; null where it is not installed. */

@@ -9,7 +9,7 @@ import { resolve } from 'node:path'
 
 const PAIRS = 3
 const [other = '', folder = '../shared/reports/dev'] = process.argv.slice(2)
-if (!existsSync(resolve(other, 'server/compose-analysis.ts'))) {
+if (!existsSync(resolve(other, 'server/migrate.ts'))) {
   console.error('Name the other checkout: npm run bench:throughput -- ../main')
   process.exit(2)
 }
@@ -18,10 +18,14 @@ const files = readdirSync(folder)
   .filter((name) => /\.(pdf|txt)$/.test(name) && !name.startsWith('scan'))
   .map((name) => resolve(folder, name))
 
-const program = `
+/** The other checkout may be from before its server had these folders. */
+const moduleIn = (checkout: string, path: string, former: string) =>
+  existsSync(resolve(checkout, path)) ? path : former
+
+const programFor = (checkout: string) => `
   import { readFile } from 'node:fs/promises'
-  import { composeAnalysis } from '#server/compose-analysis.ts'
-  import { loadEnv, readAnalysisEnv } from '#server/env.ts'
+  import { composeAnalysis } from '#${moduleIn(checkout, 'server/compose/compose-analysis.ts', 'server/compose-analysis.ts')}'
+  import { loadEnv, readAnalysisEnv } from '#${moduleIn(checkout, 'server/env/env.ts', 'server/env.ts')}'
   import { analyseFile } from '#domain/report/analyse-file.ts'
   const files = JSON.parse(process.argv[1])
   const ports = composeAnalysis(loadEnv(readAnalysisEnv()))
@@ -38,7 +42,7 @@ const program = `
   process.stdout.write(String((3 * files.length * 60_000) / (performance.now() - started)))`
 
 function analysesPerMinute(checkout: string): number {
-  const args = ['--input-type=module', '-e', program, JSON.stringify(files)]
+  const args = ['--input-type=module', '-e', programFor(checkout), JSON.stringify(files)]
   return Number(execFileSync(process.execPath, args, { cwd: checkout, encoding: 'utf8' }))
 }
 

@@ -12,7 +12,7 @@ const wrong: Record<string, string> = {
   'domain/uses-a-type-of-an-adapter.ts': 'domain-is-pure',
   'domain/circle.ts': 'no-circles',
   'domain/uses-what-is-not-there.ts': 'nothing-unresolved',
-  'adapters/child/uses-an-adapter.ts': 'adapters-do-not-know-each-other',
+  'adapters/shared/uses-an-adapter.ts': 'adapters-do-not-know-each-other',
   'adapters/mail/uses-another-adapter.ts': 'adapters-do-not-know-each-other',
   'adapters/mail/uses-the-environment.ts': 'adapters-know-domain-and-db',
   'db/uses-domain.ts': 'db-knows-packages-only',

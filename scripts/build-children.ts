@@ -1,14 +1,14 @@
 /**
  * Builds the child programs of `adapters` into `build/children`: without types they load in a third of the
- * time. `adapters/child/programs.ts` takes them while no source is newer.
+ * time. `adapters/shared/child-process/programs.ts` takes them while no source is newer.
  */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { UID } from '../adapters/child/isolation.ts'
-import { engineOptions } from '../adapters/child/run-child.ts'
 import { paragraph, pdfOf } from '../adapters/documents/fixtures.ts'
+import { UID } from '../adapters/shared/child-process/isolation.ts'
+import { engineOptions } from '../adapters/shared/child-process/run-child.ts'
 
 const PROGRAMS = [
   'documents/text-child',

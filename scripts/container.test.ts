@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readEnv, variableNames } from '#server/env.ts'
+import { readEnv, variableNames } from '#server/env/env.ts'
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 const dockerfile = read('Dockerfile')

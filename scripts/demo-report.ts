@@ -9,7 +9,7 @@ import { analyseFile } from '#domain/report/analyse-file.ts'
 
 // Writes what the page /demo shows: `npm run demo`, after every change to what is found in a report or how it is priced.
 
-const REPORT = new URL('../server/sample-report.txt', import.meta.url)
+const REPORT = new URL('../server/commands/sample-report.txt', import.meta.url)
 export const DEMO_FILE = new URL('../app/demo-report.json', import.meta.url)
 
 /** What the product makes of the sample report: by rules, with the starter costbook, without keys and network. */

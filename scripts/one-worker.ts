@@ -12,9 +12,9 @@ import type { Ports } from '#domain/ports.ts'
 import { deleteReport } from '#domain/report/delete-report.ts'
 import { type ReportId, statusOf } from '#domain/report/report.ts'
 import { uploadReport } from '#domain/report/upload-report.ts'
-import { composePorts } from '../server/compose.ts'
-import { connectionOf, databaseUrlOf } from '../server/database-url.ts'
-import { loadEnv, readServerEnv } from '../server/env.ts'
+import { composePorts } from '../server/compose/compose.ts'
+import { connectionOf, databaseUrlOf } from '../server/env/database-url.ts'
+import { loadEnv, readServerEnv } from '../server/env/env.ts'
 import { migrateDatabase } from '../server/migrate.ts'
 
 /** One worker with a database and a folder of its own, as in local mode; a report goes to it as an upload does. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright'
-import { sample } from '#server/sample.ts'
+import { sample } from '#server/commands/sample.ts'
 import { startSystem, until } from '../e2e/system.ts'
 import { findChromium } from './find-chromium.ts'
 

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createServer } from 'vite'
-import { loadEnv, readEnv } from './env.ts'
+import { loadEnv, readEnv } from './env/env.ts'
 import { keepChildren } from './start/children.ts'
 import { readyDatabase } from './start/database.ts'
 
@@ -21,8 +21,8 @@ await children.keep(new URL('./worker.ts', import.meta.url), process.env)
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 const [{ shared }, { runUntilStopped }, { webApp }, { closeServer, listen }] = await Promise.all([
-  import('./assemble.ts'),
-  import('./process.ts'),
+  import('./compose/assemble.ts'),
+  import('./process/process.ts'),
   import('./web/app.ts'),
   import('./web/listen.ts'),
 ])

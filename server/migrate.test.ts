@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { type Connection, connect, type Pool, withDatabase } from '#db/client.ts'
 import { appendOnly, neverDeleted } from '#db/roles.ts'
-import { databaseUrlOf } from './database-url.ts'
-import { testDatabase, testPorts } from './testing.ts'
+import { databaseUrlOf } from './env/database-url.ts'
+import { testDatabase, testPorts } from './testing/ports.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -3,8 +3,8 @@ import { migrateJobs } from '#adapters/jobs/pg-boss.ts'
 import { connect, type Pool } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { allowRole, grantToApplication, mayAllowRole, takeTurn } from '#db/roles.ts'
-import { connectionOf, roleOf } from './database-url.ts'
-import { loadEnv, type MigrateEnv, readMigrateEnv } from './env.ts'
+import { connectionOf, roleOf } from './env/database-url.ts'
+import { loadEnv, type MigrateEnv, readMigrateEnv } from './env/env.ts'
 
 /** Our own tables with what SQL alone cannot fill in, then the queue's. Several may do so at once. */
 export async function migrateAll(pool: Pool): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { compileCache } from './compile-cache.ts'
-import { loadEnv, readEnv } from './env.ts'
+import { loadEnv, readEnv } from './env/env.ts'
+import { compileCache } from './process/compile-cache.ts'
 import { buildApp, needsBuild } from './start/build.ts'
 import { keepChildren } from './start/children.ts'
 import { readyDatabase } from './start/database.ts'

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
-import { shared } from './assemble.ts'
-import { logConsole } from './console.ts'
-import { runUntilStopped } from './process.ts'
+import { shared } from './compose/assemble.ts'
+import { logConsole } from './process/console.ts'
+import { runUntilStopped } from './process/process.ts'
 import { webApp } from './web/app.ts'
 import { closeServer, listen } from './web/listen.ts'
 

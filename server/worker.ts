@@ -18,10 +18,10 @@ import { findExpired } from '#domain/retention/find-expired.ts'
 import { openWords } from '#domain/sandbox.ts'
 import { deliverWebhook } from '#domain/webhook/deliver-webhook.ts'
 import { rescueDeliveries } from '#domain/webhook/rescue-deliveries.ts'
-import { assemble } from './assemble.ts'
-import { logConsole } from './console.ts'
-import { runUntilStopped } from './process.ts'
-import { whileAtWork } from './while-at-work.ts'
+import { assemble } from './compose/assemble.ts'
+import { logConsole } from './process/console.ts'
+import { runUntilStopped } from './process/process.ts'
+import { whileAtWork } from './process/while-at-work.ts'
 
 /** Most of them wait for their turn at a reading process, of which there are few: they only hold their file and their document. */
 const CONCURRENCY = 12

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import type { AccessTokens } from '#domain/ports.ts'
-import { type TestPorts, testPorts } from '#server/testing.ts'
+import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 
 const at = new Date('2026-03-02T12:00:00Z')
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { foldedName } from '#domain/account/folded-name.ts'
-import { testDatabase } from '#server/testing.ts'
+import { testDatabase } from '#server/testing/ports.ts'
 import { foldNames } from './fold-names.ts'
 import { sqlAccounts } from './sql.ts'
 

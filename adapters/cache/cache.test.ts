@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { connectRedis } from '#db/redis.ts'
-import { cacheContract } from './contract.ts'
 import { memoryCache } from './memory.ts'
 import { redisCache } from './redis.ts'
+import { cacheContract } from './testing/contract.ts'
 
 describe('memory', () => {
   cacheContract(memoryCache())

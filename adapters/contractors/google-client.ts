@@ -1,5 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
+import type { Notify } from '#adapters/shared/notice.ts'
+import { retried, vendorCall } from '#adapters/shared/vendor-call.ts'
+import { vendorRest } from '#adapters/shared/vendor-rest.ts'
 import { SearchesUsedUp } from '#domain/contractor/searches-used-up.ts'
 import type { DirectorySearch } from '#domain/ports.ts'
 
@@ -8,7 +11,7 @@ export type GoogleClientOptions = {
   baseUrl?: string | undefined
   /** Takes one of the searches that may be made; false where none is left. */
   mayAsk: (askedBy?: DirectorySearch['askedBy']) => Promise<boolean>
-  notice?: ((notice: { level: 'warn' | 'error'; what: string }) => void) | undefined
+  notice?: Notify | undefined
   callMs?: number
   /** Milliseconds without a call after the key was refused. */
   restMs?: number
@@ -23,7 +26,7 @@ export type GoogleClient = {
   searchText(body: object, askedBy: DirectorySearch['askedBy'], signal: AbortSignal): Promise<PlacesPage>
 }
 
-/** What is shown, and what decides whether it is: more would cost more. */
+/** The fields that are shown, or decide whether a company is: more would cost more. */
 const FIELDS = [
   'nextPageToken',
   ...[
@@ -46,7 +49,6 @@ const FIELDS = [
 const MOST_TRIES = 3
 const FIRST_PAUSE_MS = 400
 const LONGEST_PAUSE_MS = 4_000
-const FAILURES_BEFORE_REST = 3
 const SHORT_REST_MS = 60_000
 
 const page = v.pipe(
@@ -79,8 +81,7 @@ export function googleClient({
   now = Date.now,
   pause = (ms, signal) => delay(ms, undefined, { signal }),
 }: GoogleClientOptions): GoogleClient {
-  let restUntil = 0
-  let failures = 0
+  const rest = vendorRest(now)
   let told = ''
 
   function tellOnce(level: 'warn' | 'error', what: string): void {
@@ -90,16 +91,16 @@ export function googleClient({
 
   async function once(body: object, signal: AbortSignal): Promise<Reply | null> {
     try {
-      const response = await fetch(`${baseUrl}/v1/places:searchText`, {
+      const { status, headers, text } = await vendorCall(`${baseUrl}/v1/places:searchText`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey, 'x-goog-fieldmask': FIELDS },
         body: JSON.stringify(body),
         redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(callMs)]),
+        callMs,
+        signal,
       })
-      const { status } = response
-      const retryAfter = /^\d{1,9}$/.exec(response.headers.get('retry-after') ?? '')
-      const text = await response.text()
+      const retryAfter = /^\d{1,9}$/.exec(headers.get('retry-after') ?? '')
+      if (text === null) return null
       if (status === 200) return { status, retryAfter: null, page: v.parse(page, JSON.parse(text)), isKeyFault: false }
       return {
         status,
@@ -116,11 +117,10 @@ export function googleClient({
   function fail(reply: Reply | null): never {
     const status = reply ? `it answered ${reply.status}` : 'no connection, or no usable answer in time'
     const isLasting = reply && (reply.isKeyFault || !isPassing(reply.status))
-    failures += 1
-    if (isLasting) restUntil = now() + restMs
-    else if (reply?.status === 429) restUntil = now() + Math.min(reply.retryAfter ?? SHORT_REST_MS, restMs)
-    else if (failures >= FAILURES_BEFORE_REST) restUntil = now() + SHORT_REST_MS
     const what = `contractors were not searched for: Google Places: ${reply?.isKeyFault ? 'the key was refused' : status}`
+    rest.fail(SHORT_REST_MS, what)
+    if (isLasting) rest.begin(restMs, what)
+    else if (reply?.status === 429) rest.begin(Math.min(reply.retryAfter ?? SHORT_REST_MS, restMs), what)
     if (isLasting) tellOnce('error', what)
     else notice({ level: 'warn', what })
     throw new Error(what)
@@ -128,30 +128,37 @@ export function googleClient({
 
   return {
     async searchText(body, askedBy, signal) {
-      if (now() < restUntil) throw new Error('Google Places is not asked for a while after it failed')
+      if (rest.reason() !== null) throw new Error('Google Places is not asked for a while after it failed')
       if (!(await mayAsk(askedBy))) {
         const what = 'contractors were not searched for: Google Places was asked as often today as may be'
         tellOnce('warn', what)
         throw new SearchesUsedUp(what)
       }
-      for (let tried = 1; ; tried += 1) {
+      const call = async () => {
         const reply = await once(body, signal)
         signal.throwIfAborted()
-        if (reply?.page) {
-          failures = 0
-          told = ''
-          return { refused: false, ...reply.page }
-        }
-        if (reply?.status === 400 && !reply.isKeyFault) {
-          tellOnce('error', 'Google Places refused a search for contractors: it answered 400')
-          return { refused: true }
-        }
-        const wait = reply?.retryAfter ?? FIRST_PAUSE_MS * 2 ** (tried - 1) * (0.5 + Math.random())
-        if (tried === MOST_TRIES || wait > LONGEST_PAUSE_MS || (reply && !isPassing(reply.status))) fail(reply)
-        await pause(wait, signal)
+        return reply
       }
+      const reply = await retried(call, { tries: MOST_TRIES, waitAfter, pause: (ms) => pause(ms, signal) })
+      if (reply?.page) {
+        rest.succeed()
+        told = ''
+        return { refused: false, ...reply.page }
+      }
+      if (reply?.status === 400 && !reply.isKeyFault) {
+        tellOnce('error', 'Google Places refused a search for contractors: it answered 400')
+        return { refused: true }
+      }
+      fail(reply)
     },
   }
+}
+
+/** As long as Google asks for, or else growing; null where trying again is of no use, or the wait would be too long. */
+function waitAfter(reply: Reply | null, tried: number): number | null {
+  if (reply && (reply.page || !isPassing(reply.status))) return null
+  const wait = reply?.retryAfter ?? FIRST_PAUSE_MS * 2 ** (tried - 1) * (0.5 + Math.random())
+  return wait > LONGEST_PAUSE_MS ? null : wait
 }
 
 function isPassing(status: number): boolean {

@@ -1,12 +1,12 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { scriptedHttp } from '#adapters/shared/testing/scripted-http.ts'
 import { type ContractorType, contractorTypes, SERVES_THE_AREA } from '#domain/contractor/contractor.ts'
 import { SearchesUsedUp } from '#domain/contractor/searches-used-up.ts'
 import { METRES_PER_MILE, type Place } from '#domain/place/place.ts'
 import type { Cache } from '#domain/ports.ts'
-import { contractorDirectoryContract } from './contract.ts'
 import { type GoogleContractorsOptions, googleContractors } from './google.ts'
+import { contractorDirectoryContract } from './testing/contract.ts'
 
 type Search = { textQuery: string; pageToken?: string; locationBias: { circle: { center: object; radius: number } } }
 type Call = { search: Search; headers: IncomingHttpHeaders; path: string }
@@ -15,9 +15,7 @@ type Reply = object | number | string | ((response: ServerResponse) => void)
 
 async function scripted(play: (search: Search, count: number) => Reply) {
   const calls: Call[] = []
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
+  const server = await scriptedHttp(({ request, response, body }) => {
     const search: Search = JSON.parse(body)
     calls.push({ search, headers: request.headers, path: `${request.method} ${request.url}` })
     const reply = play(search, calls.length)
@@ -26,16 +24,7 @@ async function scripted(play: (search: Search, count: number) => Reply) {
       response.writeHead(reply).end('{"error": {"message": "about your-key and the house"}}')
     else response.end(typeof reply === 'string' ? reply : JSON.stringify(reply))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    baseUrl: `http://127.0.0.1:${port}`,
-    calls,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return { ...server, calls }
 }
 
 function mapCache(): Cache & { kept: Map<string, { json: string; seconds: number }> } {

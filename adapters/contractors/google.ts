@@ -131,7 +131,7 @@ function nearestOf(
   return [...standing, ...visiting].sort((a, b) => a.distance - b.distance)
 }
 
-/** What `work` makes of each, in their order, a few at a time. */
+/** Returns the results of `work` for each item, in their order, a few at a time. */
 async function eachOf<Item, Made>(items: Item[], work: (item: Item) => Promise<Made>): Promise<Made[]> {
   const made: Made[] = []
   const queue = items.entries()

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import type { DirectorySearch } from '#domain/ports.ts'
-import { testPorts } from '#server/testing.ts'
+import { testPorts } from '#server/testing/ports.ts'
 import { sqlSearches } from './sql-searches.ts'
 
 const ports = await testPorts()

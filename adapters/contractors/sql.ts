@@ -20,7 +20,7 @@ type Row = Pick<
   licenseExpires: string | null
 }
 
-/** How many companies of each type are in each ZIP code. */
+/** The number of companies of each type in each ZIP code. */
 type Presence = Map<ContractorType, Map<string, number>>
 
 export type SqlContractorsOptions = {

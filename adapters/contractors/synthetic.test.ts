@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contractorTypes } from '#domain/contractor/contractor.ts'
 import type { Place } from '#domain/place/place.ts'
-import { contractorDirectoryContract } from './contract.ts'
 import { syntheticContractors } from './synthetic.ts'
+import { contractorDirectoryContract } from './testing/contract.ts'
 
 const austin: Place = {
   zip: '78701',

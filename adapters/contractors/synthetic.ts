@@ -37,7 +37,7 @@ const trades: Record<ContractorType, string> = {
   general_contractor: 'General Contracting',
 }
 
-/** Who does everything is a specialist in no repair. */
+/** A general contractor is a specialist in no repair. */
 const ofAllTrades: ContractorType[] = ['handyman', 'general_contractor']
 
 /**

@@ -5,7 +5,7 @@ import type { UserId } from '#domain/account/account.ts'
 import { problemText } from '#domain/costbook/import/sheet.ts'
 import { importCostbook } from '#domain/costbook/import-costbook.ts'
 import type { ImportKind } from '#domain/costbook/version.ts'
-import { type TestPorts, testPorts } from '#server/testing.ts'
+import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 
 const folder = new URL('../../../shared/hostile/sheets/', import.meta.url)
 const isThere = existsSync(folder) || process.env.REQUIRE_SHARED === '1'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type VendorAnswer, vendorCall } from '#adapters/shared/vendor-call.ts'
 import type { LivePrompt } from './live-prompt.ts'
 
 export type Tokens = { input: number; output: number }
@@ -65,23 +66,26 @@ export type LiveCallOptions = { apiKey: string; model: string; baseUrl: string }
 export function liveCall({ apiKey, model, baseUrl }: LiveCallOptions) {
   const url = `${baseUrl.replace(/\/+$/, '')}/v1beta/models/${encodeURIComponent(model)}:generateContent`
 
-  return async (prompt: LivePrompt, signal: AbortSignal): Promise<LiveOutcome> => {
-    let response: Response
-    let body: string | null
+  return async (
+    prompt: LivePrompt,
+    { signal, callMs }: { signal: AbortSignal; callMs: number },
+  ): Promise<LiveOutcome> => {
+    let answer: VendorAnswer
     try {
-      response = await fetch(url, {
+      answer = await vendorCall(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey },
         body: JSON.stringify(requestOf(prompt)),
-        redirect: 'error',
+        most: LONGEST_ANSWER,
+        callMs,
         signal,
       })
-      body = await bounded(response)
-    } catch {
-      return failed(signal.aborted ? 'no whole answer in time' : 'no connection, or it broke off')
+    } catch (error) {
+      const isLate = signal.aborted || (error instanceof Error && error.name === 'TimeoutError')
+      return failed(isLate ? 'no whole answer in time' : 'no connection, or it broke off')
     }
-    if (!response.ok) return refusalOf(response, body ?? '')
-    return body === null ? failed('an answer that does not end') : answerOf(body)
+    if (answer.status < 200 || answer.status > 299) return refusalOf(answer)
+    return answer.text === null ? failed('an answer that does not end') : answerOf(answer.text)
   }
 }
 
@@ -99,20 +103,6 @@ function requestOf({ system, user, search, maxOutput }: LivePrompt) {
   }
 }
 
-async function bounded(response: Response): Promise<string | null> {
-  const decoder = new TextDecoder()
-  let text = ''
-  const reader = response.body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    text += decoder.decode(part.value, { stream: true })
-    if (text.length > LONGEST_ANSWER) {
-      await reader?.cancel()
-      return null
-    }
-  }
-  return text + decoder.decode()
-}
-
 function failed(what: string, tokens: Tokens | null = null): LiveOutcome {
   return { kind: 'failed', what, throttled: false, seconds: null, tokens }
 }
@@ -122,7 +112,8 @@ const KEY_FAULT = /"(?:API_KEY_INVALID|API_KEY_EXPIRED|PERMISSION_DENIED)"/
 /** google.rpc.RetryInfo, which Gemini sends in the body. */
 const RETRY_DELAY = /"retryDelay":\s*"(\d+(?:\.\d+)?)s"/
 
-function refusalOf({ status, headers }: Response, body: string): LiveOutcome {
+function refusalOf({ status, headers, text }: VendorAnswer): LiveOutcome {
+  const body = text ?? ''
   if (status === 401 || status === 403 || KEY_FAULT.test(body))
     return { kind: 'refused', what: `the API key was refused (status ${status})` }
   if (status === 404) return { kind: 'refused', what: 'there is no such model (status 404)' }

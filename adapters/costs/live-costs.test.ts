@@ -7,8 +7,8 @@ import { costEstimatorContract, expectHonest } from './contract.ts'
 import { costbookCosts } from './costbook.ts'
 import { pricingSpending } from './live-budget.ts'
 import { type LiveCostsOptions, liveCosts } from './live-costs.ts'
-import { type Asked, type Reply, type ScriptedModel, scriptedModel } from './scripted-model.ts'
 import { starterCostbook } from './starter-costbook.ts'
+import { type Asked, type Reply, type ScriptedModel, scriptedModel } from './testing/scripted-model.ts'
 
 const book = starterCostbook()
 const load = () => book

@@ -1,3 +1,4 @@
+import type { Notify } from '#adapters/shared/notice.ts'
 import type { Costbook } from '#domain/costbook/estimate-deficiency.ts'
 import { type RegionalPrices, regionOf } from '#domain/costbook/region.ts'
 import { type Job, jobOf, researchedPrice } from '#domain/costbook/researched-price.ts'
@@ -10,10 +11,7 @@ import { type LiveCallOptions, type LiveOutcome, liveCall } from './live-call.ts
 import { type Answer, keptResearch } from './live-kept.ts'
 import { type LivePrompt, livePrompt } from './live-prompt.ts'
 import { citationsOf, readReply } from './live-reply.ts'
-import { type Step, vendorRest } from './live-rest.ts'
-
-/** What an operator should hear of, with figures; never what a report says. */
-type Notice = { level: 'error' | 'warn'; what: string; figures?: Record<string, number> }
+import { liveRest, type Step } from './live-rest.ts'
 
 export type LiveCostsOptions = Omit<LiveCallOptions, 'baseUrl'> & {
   /** Where the API is served, without a path. */
@@ -28,7 +26,7 @@ export type LiveCostsOptions = Omit<LiveCallOptions, 'baseUrl'> & {
   reportSpending?: ((folder: string) => ReportSpending) | undefined
   /** Keeps answers that were paid for, in the report's own folder. */
   files?: Pick<Files, 'get' | 'put'> | undefined
-  notice?: ((notice: Notice) => void) | undefined
+  notice?: Notify | undefined
   /** For one report: calls of each step. */
   most?: Record<Step, number>
   /** Milliseconds for one call, and for one pricing of a report. */
@@ -67,7 +65,7 @@ export function liveCosts({
 }: LiveCostsOptions): CostEstimator {
   const costbook = costbookCosts({ load })
   const call = liveCall({ ...vendor, baseUrl })
-  const rest = vendorRest({ restMs, refusedMs }, () => now().getTime())
+  const rest = liveRest({ restMs, refusedMs }, () => now().getTime())
 
   function pricingOf({ account, keptOnly = false }: PricingMeans) {
     const ofReport = (account && reportSpending?.(account.folder)) ?? pricingSpending()
@@ -89,7 +87,7 @@ export function liveCosts({
       if (resting) return { ok: false, why: resting }
       const reserved = await budget.reserve(step, prompt)
       if (!reserved.ok) return { ok: false, why: reserved.what }
-      const outcome = await call(prompt, AbortSignal.any([deadline, AbortSignal.timeout(callMs)]))
+      const outcome = await call(prompt, { signal: deadline, callMs })
       await reserved.settle(outcome)
       rest.learn(step, outcome)
       if (outcome.kind === 'refused') notice({ level: 'error', what: `prices: ${outcome.what}` })
@@ -167,7 +165,7 @@ function isPaid(outcome: LiveOutcome): boolean {
   return outcome.kind === 'failed' && outcome.tokens !== null && outcome.tokens.input + outcome.tokens.output > 0
 }
 
-function warnOfTransient(estimates: (Estimate | null)[], notice: (notice: Notice) => void): void {
+function warnOfTransient(estimates: (Estimate | null)[], notice: Notify): void {
   const count = (source: Estimate['source']) => estimates.filter((estimate) => estimate?.source === source).length
   const figures = { live_web_research: count('live_web_research'), ai_fallback: count('ai_fallback') }
   if (figures.live_web_research + figures.ai_fallback > 0)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '#server/testing.ts'
+import { testDatabase } from '#server/testing/ports.ts'
 import { sqlPriceSpending } from './sql-price-spending.ts'
 
 const database = await testDatabase()

@@ -1,4 +1,4 @@
-import { type ChildLimits, runChild } from '#adapters/child/run-child.ts'
+import { type ChildLimits, runChild } from '#adapters/shared/child-process/run-child.ts'
 import type { PictureRefusal } from '#domain/report/document.ts'
 import type { ReadingMessage } from './messages.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { candidates, type Isolation, isolationHere, strongest } from '#adapters/child/isolation.ts'
+import { candidates, type Isolation, isolationHere, strongest } from '#adapters/shared/child-process/isolation.ts'
 import { paragraph, pdfOf } from './fixtures.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -13,7 +13,7 @@ describe('a copy of this program that borrows its libraries by a link', () => {
   let copy = ''
   beforeAll(async () => {
     copy = await mkdtemp(join(tmpdir(), 'plumbline-copy-'))
-    for (const part of ['adapters/child', 'adapters/documents', 'domain', 'package.json']) {
+    for (const part of ['adapters/shared', 'adapters/documents', 'domain', 'package.json']) {
       await cp(join(root, part), join(copy, part), { recursive: true })
     }
     await rm(join(copy, 'adapters/documents/read-txt.ts'))

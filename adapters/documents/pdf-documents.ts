@@ -1,5 +1,5 @@
-import type { Ahead } from '#adapters/child/ahead.ts'
-import { takeTurns } from '#adapters/child/take-turns.ts'
+import type { Ahead } from '#adapters/shared/child-process/ahead.ts'
+import { takeTurns } from '#adapters/shared/child-process/take-turns.ts'
 import type { Documents } from '#domain/ports.ts'
 import type { FileKind, Page, ReadingRefusal } from '#domain/report/document.ts'
 import { drawPicture } from './draw-picture.ts'

@@ -1,4 +1,4 @@
-import { fileFromStdin, tell } from '#adapters/child/child-io.ts'
+import { fileFromStdin, tell } from '#adapters/shared/child-process/child-io.ts'
 import { PICTURE_SIDE } from '#domain/report/document.ts'
 import type { ReadingMessage } from './messages.ts'
 import { pngOf } from './page-picture.ts'

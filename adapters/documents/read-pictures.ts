@@ -1,5 +1,5 @@
-import { type ChildLimits, runChild } from '#adapters/child/run-child.ts'
-import type { Turns } from '#adapters/child/take-turns.ts'
+import { type ChildLimits, runChild } from '#adapters/shared/child-process/run-child.ts'
+import type { Turns } from '#adapters/shared/child-process/take-turns.ts'
 import type { Page } from '#domain/report/document.ts'
 import { OCR_LANES, type ReadingMessage } from './messages.ts'
 

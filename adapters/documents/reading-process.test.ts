@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { type ChildLimits, runChild } from '#adapters/child/run-child.ts'
+import { type ChildLimits, runChild } from '#adapters/shared/child-process/run-child.ts'
 import { paragraph, pdfOf } from './fixtures.ts'
 import type { ReadingMessage } from './messages.ts'
 
@@ -128,7 +128,7 @@ describe('a reading process', () => {
 
   onLinux.each(['is killed', 'exits'])('ends with the process that has started it: it %s', async (how) => {
     const program = `
-      import { runChild } from '#adapters/child/run-child.ts'
+      import { runChild } from '#adapters/shared/child-process/run-child.ts'
       import { paragraph, pdfOf } from '#adapters/documents/fixtures.ts'
       const input = pdfOf([{ words: paragraph(['A page.'], 72, 700) }, { drawn: 'q Q '.repeat(5_000_000) }])
       const limits = ${JSON.stringify(LIMITS)}

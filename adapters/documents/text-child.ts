@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
-import type { GoOn } from '#adapters/child/ahead.ts'
-import { fileFromStdin, tell } from '#adapters/child/child-io.ts'
+import type { GoOn } from '#adapters/shared/child-process/ahead.ts'
+import { fileFromStdin, tell } from '#adapters/shared/child-process/child-io.ts'
 import { type FileKind, MAX_CHARACTERS, type Page } from '#domain/report/document.ts'
 import type { ReadingMessage, Scan } from './messages.ts'
 import { picturesAmong } from './pictures-among.ts'

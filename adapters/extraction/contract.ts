@@ -5,7 +5,7 @@ import { exampleDocument } from '#domain/examples.ts'
 import type { DeficiencyExtractor } from '#domain/ports.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 
-/** What an engine is expected to tell of the report below: its page, and words of its quote. */
+/** The findings expected of the report below: the page, and words of the quote. */
 export const contractFaults = [
   { page: 2, words: 'Several shingles are missing above the garage' },
   { page: 2, words: 'The gutter at the rear is loose' },
@@ -44,7 +44,7 @@ Deficiency: a condition that is not functional or is unsafe. Inspect: to look at
 
 const LONGEST_QUOTE = 2_000
 
-/** What every extraction engine promises; `extractor` gives one that reads well. */
+/** The promises of every extraction engine; `extractor` gives one that reads well. */
 export function extractionContract(extractor: () => DeficiencyExtractor): void {
   const report = exampleDocument(...pages)
   const extract = (document: ReportDocument) => extractor().extract(document)

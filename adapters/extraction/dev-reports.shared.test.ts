@@ -5,8 +5,8 @@ import { basename, extname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Extraction } from '#domain/deficiency/deficiency.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
-import { composeAnalysis } from '#server/compose-analysis.ts'
-import { readAnalysisEnv } from '#server/env.ts'
+import { composeAnalysis } from '#server/compose/compose-analysis.ts'
+import { readAnalysisEnv } from '#server/env/env.ts'
 
 const shared = join(import.meta.dirname, '../../../shared')
 const folder = join(shared, 'reports/dev')

@@ -1,5 +1,5 @@
-import type { AheadMessage, GoOn } from '#adapters/child/ahead.ts'
-import { tell } from '#adapters/child/child-io.ts'
+import type { AheadMessage, GoOn } from '#adapters/shared/child-process/ahead.ts'
+import { tell } from '#adapters/shared/child-process/child-io.ts'
 import type { Extraction } from '#domain/deficiency/deficiency.ts'
 import { rulesExtraction } from './rules/rules-extraction.ts'
 

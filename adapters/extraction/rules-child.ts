@@ -1,4 +1,4 @@
-import { fileFromStdin, tell } from '#adapters/child/child-io.ts'
+import { fileFromStdin, tell } from '#adapters/shared/child-process/child-io.ts'
 import { goOn } from './rules-ahead.ts'
 
 try {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Files } from '#domain/ports.ts'
-import { filesContract } from './contract.ts'
 import { diskFiles } from './disk.ts'
+import { filesContract } from './testing/contract.ts'
 
 describe('files on disk', () => {
   let dir: string

@@ -99,7 +99,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))
 }
 
-/** What is away for any other reason is not empty: an erasure would take it for erased. */
+/** Returns nothing only where the folder does not exist. Any other failure is thrown: an erasure would take it for erased. */
 function orEmpty(error: unknown): [] {
   return orNull(error) ?? []
 }

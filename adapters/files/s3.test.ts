@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Files } from '#domain/ports.ts'
-import { filesContract } from './contract.ts'
 import { s3Files } from './s3.ts'
+import { filesContract } from './testing/contract.ts'
 
 describe('files in an S3 store', () => {
   let directory: string

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { within } from '#db/client.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import { testDatabase } from '#server/testing.ts'
+import { testDatabase } from '#server/testing/ports.ts'
 import { type JobHandlers, migrateJobs, pgBossJobs, workJobs } from './pg-boss.ts'
 
 const { sql, close } = await testDatabase()

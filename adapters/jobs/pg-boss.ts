@@ -141,7 +141,7 @@ export async function workJobs(
   }
 }
 
-/** What pg-boss wants of its driver. Of a single connection it takes that one where it wants one to itself. */
+/** The driver that pg-boss asks for. A single connection serves as its own reserved one. */
 function driver(sql: Sql) {
   const pool = 'listen' in sql ? (sql as Pool) : null
   return {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { withDatabase } from '#db/client.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import { testDatabase } from '#server/testing.ts'
+import { testDatabase } from '#server/testing/ports.ts'
 import { pgBossJobs, workJobs } from './pg-boss.ts'
 
 const { sql, close } = await testDatabase()

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { connectRedis } from '#db/redis.ts'
 import { limits as figures } from '#domain/limits.ts'
-import { testDatabase } from '#server/testing.ts'
-import { limitsContract } from './contract.ts'
+import { testDatabase } from '#server/testing/ports.ts'
 import { postgresLimits } from './postgres.ts'
 import { redisLimits } from './redis.ts'
+import { limitsContract } from './testing/contract.ts'
 
 const { sql, close } = await testDatabase()
 afterAll(close)

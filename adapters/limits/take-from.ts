@@ -26,7 +26,7 @@ export function takeFrom(limiter: (name: LimitName) => RateLimiterAbstract): Lim
   }
 }
 
-/** Of any length, and of nobody: names and addresses are not stored. */
+/** Hashes the key: keys have any length, and names and addresses are not stored. */
 function shortened(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

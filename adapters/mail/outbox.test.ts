@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mail } from '#domain/ports.ts'
-import { mailContract } from './contract.ts'
 import { outboxMail } from './outbox.ts'
+import { mailContract } from './testing/contract.ts'
 
 describe('mail outbox', () => {
   let dir: string

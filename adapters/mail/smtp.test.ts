@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Pool } from '#db/client.ts'
 import type { Mail } from '#domain/ports.ts'
-import { testDatabase } from '#server/testing.ts'
-import { mailContract } from './contract.ts'
-import { type ScriptedSmtp, scriptedSmtp } from './scripted-smtp.ts'
+import { testDatabase } from '#server/testing/ports.ts'
 import { type SmtpMailOptions, smtpMail } from './smtp.ts'
 import { sqlSentMail } from './sql-sent-mail.ts'
+import { mailContract } from './testing/contract.ts'
+import { type ScriptedSmtp, scriptedSmtp } from './testing/scripted-smtp.ts'
 
 describe('mail by SMTP', () => {
   let database: { sql: Pool; close(): Promise<void> }

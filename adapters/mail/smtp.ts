@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
+import type { Notify } from '#adapters/shared/notice.ts'
 import type { Mail } from '#domain/ports.ts'
 import type { SentMail } from './sql-sent-mail.ts'
 
@@ -12,7 +13,7 @@ export type SmtpMailOptions = {
   host: string
   sentMail: SentMail
   /** Told of an address that does not exist. */
-  notice?: (notice: { level: 'warn'; what: string; figures: Record<string, number> }) => void
+  notice?: Notify
   /** For one mail. */
   callMs?: number
 }

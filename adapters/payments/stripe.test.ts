@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentEvent } from '#domain/ports.ts'
-import { checkout, paymentsContract } from './contract.ts'
-import { type ScriptedStripe, scriptedStripe, secretKey } from './scripted-stripe.ts'
 import { type StripePaymentsOptions, stripePayments } from './stripe.ts'
+import { checkout, paymentsContract } from './testing/contract.ts'
+import { type ScriptedStripe, scriptedStripe, secretKey } from './testing/scripted-stripe.ts'
 
 const webhookSecrets = ['whsec_new', 'whsec_old']
 
@@ -183,7 +183,7 @@ describe('an event', () => {
 
 describe('a failure', () => {
   const start = (id: string, options?: Partial<StripePaymentsOptions>) => paying(options).startCheckout(checkout(id))
-  /** What is thrown, which names neither key nor person. */
+  /** Returns the error, which names neither key nor person. */
   async function thrown(work: Promise<unknown>): Promise<string> {
     const error = await work.then(
       () => null,

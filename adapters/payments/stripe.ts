@@ -7,7 +7,7 @@ export type StripePaymentsOptions = {
   secretKey: string
   /** Each signs alone; several while one is being replaced. */
   webhookSecrets: string[]
-  /** Whether money moves: events and sessions of the other mode are none of ours. */
+  /** True where money moves. Events and sessions of the other mode are ignored. */
   livemode: boolean
   /** Where the API is served, without a path. */
   baseUrl?: string
@@ -45,7 +45,7 @@ const event = v.object({ id, type: v.string(), livemode: v.boolean(), data: v.ob
 const aboutSession = v.object({ id })
 const aboutPayment = v.object({ payment_intent: v.nullish(id, null) })
 
-/** What may happen to a session, and to the payment that it led to. */
+/** The events of a session, and of the payment that it led to. */
 const sessionEvents = ['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'].map(
   (kind) => `checkout.session.${kind}`,
 )
@@ -68,7 +68,7 @@ export function stripePayments({
     return connected
   }
 
-  /** What Stripe answers, in the form that we expect; null where there is no such thing. */
+  /** Returns Stripe's answer in the form that we expect; null where there is no such object. */
   async function answer<Schema extends v.GenericSchema>(
     what: string,
     schema: Schema,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Payments } from '#domain/ports.ts'
-import { testDatabase } from '#server/testing.ts'
-import { checkout, paymentsContract } from './contract.ts'
+import { testDatabase } from '#server/testing/ports.ts'
 import { signTestEvent, testEvent, testPayments } from './test.ts'
+import { checkout, paymentsContract } from './testing/contract.ts'
 
 describe('test payments', () => {
   const secret = 'a secret of the tests'

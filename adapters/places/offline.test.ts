@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { metresBetween, milesFromMetres } from '#domain/place/place.ts'
-import { placesContract } from './contract.ts'
 import { offlinePlaces } from './offline.ts'
+import { placesContract } from './testing/contract.ts'
 
 const places = offlinePlaces()
 

@@ -14,7 +14,7 @@ const numbered =
   /(?:#|\b(?:apt|apartment|unit|suite|ste|lot|box|(?:county|state|ranch) (?:road|rd)|route|rt|rte|highway|hwy|fm|cr|sr))\.?\s*$/i
 const unit = /^(?:#|(?:apt|apartment|unit|suite|ste|lot|bldg|building)\b)\.?\s*#?\s*\S+\s+/i
 
-/** What an address says of its ZIP code, state and city, at its end; what stands before them is left alone. */
+/** Reads the ZIP code, state and city at the end of an address, and ignores what stands before them. */
 export function readAddress(address: string): AddressParts {
   const text = address
     .slice(0, LONGEST_ADDRESS)

@@ -8,7 +8,7 @@ import { apart, bold, box, colors, heading, large, marked, small, text, together
 
 const CHART_WIDTH = 250
 
-/** What it comes to, and the two pictures of it. */
+/** Draws the totals and their two charts. */
 export function firstPage({
   report,
   title,

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { exampleExport, exampleLetter, type PrintedFile, printingContract } from './contract.ts'
 import { reactPdfPrinting } from './react-pdf.ts'
+import { exampleExport, exampleLetter, type PrintedFile, printingContract } from './testing/contract.ts'
 
 async function read(file: Uint8Array): Promise<PrintedFile> {
   const pdf = await getDocument({ data: file, verbosity: 0 }).promise

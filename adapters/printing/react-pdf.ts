@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { buffer, text } from 'node:stream/consumers'
-import { endsWithParent, endsWithUs } from '#adapters/child/ends-with-us.ts'
+import { buffer } from 'node:stream/consumers'
+import { endsWithParent } from '#adapters/shared/child-process/ends-with-us.ts'
+import { runBounded } from '#adapters/shared/child-process/spawn-bounded.ts'
 import type { Letter } from '#domain/negotiation/letter.ts'
 import type { Printing, PrintOptions } from '#domain/ports.ts'
 import type { ReportExport } from '#domain/report/export.ts'
@@ -12,11 +12,11 @@ const MAX_MS = 120_000
 /** The container of the web process has 1,280 MB (compose.yaml): this heap, what the child holds beside it, and the web's own. */
 const HEAP_MEGABYTES = 512
 const MAX_TOLD = 300
-/** As what watches over an isolated process tells of SIGKILL. */
+/** The exit code by which the guard of an isolated process reports SIGKILL. */
 const KILLED = 137
 /** With the one at work. */
 const MOST_WAITING = 20
-/** Of one asker, with the one at work. */
+/** The most documents of one asker in line, with the one at work. */
 const MOST_OF_ONE = 2
 /** More than these do not fit the heap. */
 const MOST_FINDINGS = 400
@@ -38,7 +38,7 @@ export function reactPdfPrinting({
   mostWaiting = MOST_WAITING,
   heapMegabytes = HEAP_MEGABYTES,
 }: {
-  /** What stands before the command of a process that prints. */
+  /** The command to put before that of a process that prints. */
   isolated?: () => Promise<string[]>
   maxMs?: number
   mostWaiting?: number
@@ -108,33 +108,18 @@ type Bounds = { maxMs: number; heapMegabytes: number; signal: AbortSignal | unde
 async function printed(job: PrintJob, before: string[], { maxMs, heapMegabytes, signal }: Bounds): Promise<Uint8Array> {
   const program = resolve('#adapters/printing/print-child.ts')
   const node = [process.execPath, `--max-old-space-size=${heapMegabytes}`, '--disable-proto=delete', program]
-  const [executable = '', ...rest] = [...endsWithParent, ...before, ...node]
-  const child = spawn(executable, rest, { env: { NODE_ENV: 'production' }, stdio: ['pipe', 'pipe', 'pipe'] })
-  endsWithUs(child)
-  const exit = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
-    child.once('error', (cause) => reject(new Error('the process that prints could not be started', { cause })))
-    child.once('close', (code, signal) => resolve({ code, signal }))
-  })
-  let isLate = false
-  const end = () => child.kill('SIGKILL')
-  const timer = setTimeout(() => {
-    isLate = true
-    end()
-  }, maxMs)
-  signal?.addEventListener('abort', end, { once: true })
-  child.stdin.on('error', () => {})
-  child.stdin.end(JSON.stringify(job))
-  try {
-    const [pdf, told, { code, signal: killed }] = await Promise.all([buffer(child.stdout), text(child.stderr), exit])
-    signal?.throwIfAborted()
-    if (code === 0) return new Uint8Array(pdf)
-    if (isLate) throw new Error(`a document was not printed within ${maxMs / 1000} s`)
-    if (killed === 'SIGKILL' || code === KILLED || /heap out of memory|heap limit/i.test(told))
-      throw new Error(`a document needed more memory to print than ${heapMegabytes} MB`)
-    const fault = told.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? ''
-    throw new Error(`the process that prints ended early (${code ?? killed}): ${fault.slice(0, MAX_TOLD)}`)
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', end)
+  const run = {
+    name: 'the process that prints',
+    command: [...endsWithParent, ...before, ...node],
+    wallMs: maxMs,
+    signal,
   }
+  const { answer: pdf, told, isLate, ...end } = await runBounded({ ...run, input: JSON.stringify(job) }, buffer)
+  signal?.throwIfAborted()
+  if (end.code === 0) return new Uint8Array(pdf)
+  if (isLate) throw new Error(`a document was not printed within ${maxMs / 1000} s`)
+  if (end.signal === 'SIGKILL' || end.code === KILLED || /heap out of memory|heap limit/i.test(told))
+    throw new Error(`a document needed more memory to print than ${heapMegabytes} MB`)
+  const fault = told.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? ''
+  throw new Error(`the process that prints ended early (${end.code ?? end.signal}): ${fault.slice(0, MAX_TOLD)}`)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { ReportId } from '#domain/report/report.ts'
-import { testPorts } from '#server/testing.ts'
+import { testPorts } from '#server/testing/ports.ts'
 import { sqlProgress } from './sql.ts'
 
 const ports = await testPorts()

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { PackageId, Purchase, PurchaseId } from '#domain/credit/credit.ts'
 import type { NewPurchase } from '#domain/ports.ts'
-import { testPorts } from '#server/testing.ts'
+import { testPorts } from '#server/testing/ports.ts'
 
 const ports = await testPorts()
 afterAll(ports.close)

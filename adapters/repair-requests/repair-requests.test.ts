@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { RepairRequest } from '#domain/negotiation/repair-request.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import { testPorts } from '#server/testing.ts'
+import { testPorts } from '#server/testing/ports.ts'
 
 const ports = await testPorts()
 const { repairRequests } = ports

@@ -7,7 +7,7 @@ import type { NewReport } from '#domain/ports.ts'
 import { noChoice } from '#domain/report/choices.ts'
 import { type Finding, type ReportId, stages, untouched } from '#domain/report/report.ts'
 import { countFindings } from '#domain/report/view-report.ts'
-import { testPorts } from '#server/testing.ts'
+import { testPorts } from '#server/testing/ports.ts'
 
 const ports = await testPorts()
 afterAll(ports.close)

@@ -1,16 +1,16 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { type ScriptedHttp, scriptedHttp } from '#adapters/shared/testing/scripted-http.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
-import { roofContract } from './contract.ts'
 import { type SolarRoofOptions, solarRoof } from './solar.ts'
 import type { MeasuredRoofs } from './sql-roofs.ts'
+import { roofContract } from './testing/contract.ts'
 import { unmeasuredRoof } from './unmeasured.ts'
 
 /** A value is sent as JSON, a number is a status, text a body as it is; a function does what it likes. */
 type Reply = object | number | string | ((response: ServerResponse) => void)
 
-type Scripted = { baseUrl: string; asked: URL[]; close(): Promise<void> }
+type Scripted = ScriptedHttp & { asked: URL[] }
 
 const house = {
   partial_match: false,
@@ -28,7 +28,7 @@ const building = {
 
 async function scripted(geocoding: Reply, solar: Reply): Promise<Scripted> {
   const asked: URL[] = []
-  const server = createServer((request, response) => {
+  const server = await scriptedHttp(({ request, response }) => {
     const url = new URL(request.url ?? '', 'http://127.0.0.1')
     asked.push(url)
     const reply = url.pathname === '/maps/api/geocode/json' ? geocoding : solar
@@ -36,16 +36,7 @@ async function scripted(geocoding: Reply, solar: Reply): Promise<Scripted> {
     else if (typeof reply === 'number') response.writeHead(reply).end('{"error": {"message": "address and key"}}')
     else response.end(typeof reply === 'string' ? reply : JSON.stringify(reply))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    baseUrl: `http://127.0.0.1:${port}`,
-    asked,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return { ...server, asked }
 }
 
 let server: Scripted | undefined

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import type { Notify } from '#adapters/shared/notice.ts'
+import { vendorCall } from '#adapters/shared/vendor-call.ts'
+import { vendorRest } from '#adapters/shared/vendor-rest.ts'
 import { metresBetween } from '#domain/place/place.ts'
 import { type RoofArea, roofAreaOf } from '#domain/place/roof.ts'
 import type { RoofMeasuring } from '#domain/ports.ts'
 import type { House, MeasuredRoofs } from './sql-roofs.ts'
-
-/** What an operator should hear of; never an address. */
-type Notice = { level: 'error' | 'warn'; what: string }
 
 export type SolarRoofOptions = {
   /** Serves the Solar API and the Geocoding API. */
@@ -13,7 +13,7 @@ export type SolarRoofOptions = {
   /** Where the APIs are served, without a path. */
   solarUrl?: string
   geocodingUrl?: string
-  notice?: ((notice: Notice) => void) | undefined
+  notice?: Notify | undefined
   /** No house is measured twice, and not too many on a day; where there is none, nothing is kept or counted. */
   roofs?: MeasuredRoofs | undefined
   callMs?: number
@@ -67,18 +67,19 @@ export function solarRoof({
   restMs = 600_000,
   now = Date.now,
 }: SolarRoofOptions): RoofMeasuring {
-  let restUntil = 0
+  const rest = vendorRest(now)
 
   async function ask(path: string, query: Record<string, string>): Promise<{ status: number; body: unknown }> {
     const url = `${path}?${new URLSearchParams({ ...query, key: apiKey })}`
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(callMs) })
-    return { status: response.status, body: response.ok ? await response.json() : null }
+    const { status, text } = await vendorCall(url, { callMs })
+    return { status, body: status === 200 ? JSON.parse(text ?? '') : null }
   }
 
   function fail(api: string, status: number | string): typeof UNANSWERED {
     const isLasting = [400, 401, 403, 429, 'REQUEST_DENIED', 'OVER_QUERY_LIMIT', 'OVER_DAILY_LIMIT'].includes(status)
-    if (isLasting) restUntil = now() + restMs
-    notice({ level: isLasting ? 'error' : 'warn', what: `the roof was not measured: ${api} answered ${status}` })
+    const what = `the roof was not measured: ${api} answered ${status}`
+    if (isLasting) rest.begin(restMs, what)
+    notice({ level: isLasting ? 'error' : 'warn', what })
     return UNANSWERED
   }
 
@@ -129,7 +130,7 @@ export function solarRoof({
       try {
         const known = await roofs?.read(house)
         if (known) return known.area
-        if (now() < restUntil) return null
+        if (rest.reason() !== null) return null
         const area = await asked(house)
         if (area === UNANSWERED) return null
         await roofs

@@ -4,7 +4,7 @@ import type { RoofArea } from '#domain/place/roof.ts'
 
 export type House = { address: string; zip: string | null }
 
-/** What was measured before, and how many houses may still be asked about. */
+/** The roofs that were measured before, and the count of houses asked about. */
 export type MeasuredRoofs = {
   /** Null where this house was never measured. */
   read(house: House): Promise<{ area: RoofArea | null } | null>

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { SESSION_IDLE_DAYS, type UserId } from '#domain/account/account.ts'
-import { testPorts } from '#server/testing.ts'
+import { testPorts } from '#server/testing/ports.ts'
 
 const ports = await testPorts()
 afterAll(ports.close)

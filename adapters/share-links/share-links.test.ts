@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReportId } from '#domain/report/report.ts'
-import { type TestPorts, testPorts } from '#server/testing.ts'
+import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 
 const at = new Date('2026-03-02T12:00:00Z')
 const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { boundedText } from '#adapters/shared/child-process/spawn-bounded.ts'
 import type { ListedCompany } from '#domain/contractor/directory.ts'
 import { type ContractorFileReading, MAX_CONTRACTOR_FILE_BYTES } from '#domain/contractor/import/directory-preview.ts'
 import type { UnderstoodSheets } from '#domain/costbook/import/read-import.ts'
 import { MAX_SHEET_BYTES, type SheetRefusal, type SheetRefused } from '#domain/costbook/import/sheet.ts'
 import type { Sheets } from '#domain/ports.ts'
-import { bounded, type ChildLimits, folder, runReader } from './reading-child.ts'
+import { type ChildLimits, folder, runReader } from './reading-child.ts'
 
 const forSheets: ChildLimits = { wallMs: 12_000, cpuSeconds: 10, heapMegabytes: 500, dataBytes: 1_500 * 1_048_576 }
 /** Its time is also that in which the companies are taken. */
@@ -20,9 +21,9 @@ const MAX_LINE_CHARACTERS = 8_000_000
 
 export type ChildSheetsOptions = {
   notice?: ((notice: { level: 'error'; what: string }) => void) | undefined
-  /** What stands before the command of a process that reads. */
+  /** The command to put before that of a process that reads. */
   isolated?: () => Promise<string[]>
-  /** What reads instead, for tests. */
+  /** A program that reads instead, for tests. */
   program?: string
 }
 
@@ -80,7 +81,7 @@ export function childSheets({ notice, isolated = async () => [], program }: Chil
 }
 
 function answerIn(output: Readable, kill: () => void): Promise<string> {
-  return bounded(output, MAX_ANSWER_CHARACTERS, kill)
+  return boundedText(output, MAX_ANSWER_CHARACTERS, kill)
 }
 
 function refuse(reason: SheetRefusal): SheetRefused {

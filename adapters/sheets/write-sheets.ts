@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { utils, type WorkSheet, write } from 'xlsx'
 
-/** What Excel holds in one cell. */
+/** The longest text of one Excel cell. */
 const MAX_CELL = 32_767
 const GOES_ON = ' … (too long for a cell; the other downloads have all of it)'
 const MAX_COLUMN_WIDTH = 60

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Phone } from '#domain/message/message.ts'
 import type { Sms } from '#domain/ports.ts'
-import { smsContract } from './contract.ts'
 import { noSms } from './none.ts'
 import { outboxSms } from './outbox.ts'
+import { smsContract } from './testing/contract.ts'
 
 const to = '+15125550107' as Phone
 

@@ -1,4 +1,5 @@
 import type { Twilio } from 'twilio'
+import { vendorCall } from '#adapters/shared/vendor-call.ts'
 
 export type TwilioAccess = {
   accountSid: string
@@ -21,14 +22,17 @@ export async function twilioClient(access: TwilioAccess): Promise<Twilio> {
     const url = new URL(`${pathname}${search}`, hostname.startsWith('lookups.') ? access.lookupBaseUrl : access.baseUrl)
     for (const [name, value] of pairsOf(params)) url.searchParams.append(name, value)
     const credentials = Buffer.from(`${username}:${password}`).toString('base64')
-    const response = await fetch(url, {
+    const {
+      status,
+      headers: answered,
+      text,
+    } = await vendorCall(url, {
       method,
       headers: { ...headers, Authorization: `Basic ${credentials}` },
-      redirect: 'error',
-      signal: AbortSignal.timeout(access.callMs),
+      callMs: access.callMs,
       ...(data && { body: new URLSearchParams(pairsOf(data)) }),
     })
-    return { statusCode: response.status, headers: response.headers, body: JSON.parse(await response.text()) }
+    return { statusCode: status, headers: answered, body: JSON.parse(text ?? '') }
   }
   return twilio(access.accountSid, access.authToken, { httpClient })
 }

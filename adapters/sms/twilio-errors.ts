@@ -40,7 +40,7 @@ export function reasonOf(code: number | null): TextRefusal {
 
 type Answer = { status: number; code: number | null }
 
-/** What Twilio answered; null where it gave no answer that can be used. */
+/** Returns Twilio's answer; null where it gave no usable one. */
 function answerOf(error: unknown): Answer | null {
   if (!(error instanceof Error && 'status' in error && typeof error.status === 'number')) return null
   return { status: error.status, code: 'code' in error && typeof error.code === 'number' ? error.code : null }
@@ -57,7 +57,7 @@ export function refusalOf(error: unknown): TextRefusal | null {
   return [401, 403, 404].includes(status) ? 'not-set-up' : 'unknown-error'
 }
 
-/** What went wrong. Twilio's own words would name the number. */
+/** Describes a failure without Twilio's own words, which would name the number. */
 export function faultOf(error: unknown): string {
   const answer = answerOf(error)
   if (answer) return `Twilio answered ${answer.status}${answer.code === null ? '' : ` (${answer.code})`}`

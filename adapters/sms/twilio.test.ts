@@ -1,8 +1,8 @@
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Phone, TextRefusal } from '#domain/message/message.ts'
-import { smsContract } from './contract.ts'
-import { accountSid, authToken, type ScriptedTwilio, scriptedTwilio } from './scripted-twilio.ts'
+import { smsContract } from './testing/contract.ts'
+import { accountSid, authToken, type ScriptedTwilio, scriptedTwilio } from './testing/scripted-twilio.ts'
 import { type TwilioSmsOptions, twilioSms } from './twilio.ts'
 
 const publicOrigin = 'https://plumbline.example'
@@ -269,6 +269,10 @@ describe('a call from Twilio', () => {
       isAnswered: false,
     })
     expect(await reported({ ...fields, Body: '' })).toMatchObject({ kind: 'incoming', words: '' })
+    expect(await reported({ ...fields, Body: 'Adieu', OptOutType: 'STOP' })).toMatchObject({
+      isAnswered: true,
+      asks: 'stop',
+    })
     for (const From of ['40404', '+447700900100', 'whatsapp:+15125550100', 'Anonymous'])
       expect(await reported({ ...fields, From })).toEqual({ kind: 'nothing' })
   })

@@ -1,13 +1,11 @@
 import type { Twilio } from 'twilio'
 import { validateRequest } from 'twilio/lib/webhooks/webhooks.js'
 import * as v from 'valibot'
+import type { Notify } from '#adapters/shared/notice.ts'
 import type { Phone, SmsEvent, TextOutcome, TextRefusal } from '#domain/message/message.ts'
 import type { Sms } from '#domain/ports.ts'
 import { twilioClient } from './twilio-client.ts'
 import { faultOf, reasonOf, refusalOf } from './twilio-errors.ts'
-
-/** What an operator should hear of; never a number. */
-type Notice = { level: 'error' | 'warn'; what: string }
 
 export type TwilioSmsOptions = {
   accountSid: string
@@ -20,7 +18,7 @@ export type TwilioSmsOptions = {
   baseUrl?: string
   lookupBaseUrl?: string
   callMs?: number
-  notice?: ((notice: Notice) => void) | undefined
+  notice?: Notify | undefined
 }
 
 /** By how much the vendor's clock may differ from ours. */
@@ -48,6 +46,8 @@ const incomingCall = v.object({
   Body: v.string(),
   OptOutType: v.optional(v.string()),
 })
+/** The requests that Twilio's advanced opt-out recognizes, by keywords that an account may choose. */
+const optOutTypes: Partial<Record<string, 'stop' | 'start' | 'help'>> = { STOP: 'stop', START: 'start', HELP: 'help' }
 /** Twilio answers these itself, unless the account is set up otherwise: https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out */
 const answeredKeywords = new Set(
   'STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT START YES UNSTOP HELP INFO'.split(' '),
@@ -159,7 +159,8 @@ export function twilioSms({
       const { MessageSid, From, Body, OptOutType } = incoming.output
       if (!isPhone(From)) return { kind: 'nothing' }
       const isAnswered = OptOutType !== undefined || answeredKeywords.has(Body.trim().toUpperCase())
-      return { kind: 'incoming', id: MessageSid, from: From, words: Body, isAnswered }
+      const asks = OptOutType && optOutTypes[OptOutType]
+      return { kind: 'incoming', id: MessageSid, from: From, words: Body, isAnswered, ...(asks && { asks }) }
     },
   }
 }

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { UserId } from '#domain/account/account.ts'
 
-/** How secrets of webhooks are kept in the database. */
+/** Seals the secrets of webhooks for the database. */
 export type SealedSecrets = {
   seal(secret: string, of: UserId): string
   /** Null where none of the keys opens it. What an older version stored as it is comes back so. */
   open(stored: string, of: UserId): string | null
-  /** Whether it is sealed with the key in use. */
+  /** Returns whether it is sealed with the key in use. */
   isCurrent(stored: string): boolean
 }
 

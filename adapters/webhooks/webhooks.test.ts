@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { newWebhookSecret } from '#domain/webhook/webhook.ts'
 import { dnsLookup } from './dns-lookup.ts'
 import { httpWebhooks } from './http.ts'
-import { type Received, scriptedReceiver } from './scripted-receiver.ts'
+import { type Received, scriptedReceiver } from './testing/scripted-receiver.ts'
 
 let answer: Parameters<typeof scriptedReceiver>[0]
 const { receiver, received, close } = await scriptedReceiver((call) => answer(call))

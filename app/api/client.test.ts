@@ -1,7 +1,7 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { openDoor } from '#server/testing-app.ts'
+import { openDoor } from '#server/testing/app.ts'
 import { plumblineClient } from '../../clients/typescript/index.ts'
 
 const ports = await openDoor()

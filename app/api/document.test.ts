@@ -4,8 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routeManifest } from '#app/testing-build.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 import type { ApiDocument, Response } from './document.server.ts'
 
 let ports: TestPorts

@@ -4,8 +4,8 @@ import { appHandler } from '#app/testing-build.ts'
 import { MOST_TOKENS } from '#domain/account/access-token.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { Limits } from '#domain/ports.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 const take = vi.fn<Limits['take']>()
 

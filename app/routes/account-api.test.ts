@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { appHandler } from '#app/testing-build.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { Limits } from '#domain/ports.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 const allowed = { ok: true as const, left: 9, resetIn: 60 }
 const take = vi.fn<Limits['take']>()

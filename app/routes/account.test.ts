@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { postgresLimits } from '#adapters/limits/postgres.ts'
 import { appHandler } from '#app/testing-build.ts'
 import type { UserId } from '#domain/account/account.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
 let handle: Awaited<ReturnType<typeof appHandler>>

@@ -3,8 +3,8 @@ import { unplacedText } from '#app/components/admin/contractor-import-texts.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { DirectoryPreview } from '#domain/contractor/import/directory-preview.ts'
 import type { Place } from '#domain/place/place.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
 let points = 100

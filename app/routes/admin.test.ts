@@ -3,8 +3,8 @@ import type { UserId } from '#domain/account/account.ts'
 import { importKinds } from '#domain/costbook/version.ts'
 import type { LimitName } from '#domain/limits.ts'
 import type { Reach } from '#domain/sandbox.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
 let points = 100

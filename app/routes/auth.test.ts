@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
 let auth: typeof import('./auth.tsx')

@@ -6,8 +6,8 @@ import { appHandler } from '#app/testing-build.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 // The product's texts for what goes wrong, and for what went well: where each is held by a test, or how it is brought about.
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import accuracy from '#app/accuracy.json'
 import { appHandler, isRoute } from '#app/testing-build.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor } from '#server/testing-app.ts'
+import { contextOf, openDoor } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 const slugs = [
   'home-inspection-costs-2025-guide',

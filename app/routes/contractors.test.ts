@@ -5,8 +5,8 @@ import { exampleContractor, exampleDeficiency } from '#domain/examples.ts'
 import type { Place } from '#domain/place/place.ts'
 import type { ContractorDirectory } from '#domain/ports.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 const austin = { zip: '78701', city: 'Austin', state: 'TX' } as Place
 const near = vi.fn<ContractorDirectory['near']>()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createLog } from '#server/log.ts'
-import { contextOf, visitor } from '#server/testing-app.ts'
+import { createLog } from '#server/process/log.ts'
+import { contextOf, visitor } from '#server/testing/app.ts'
 
 // What the routes read of the environment once must be read anew, here and by the files after this one.
 beforeAll(() => {

@@ -11,8 +11,8 @@ import { type ExportFormat, exportFormats, exportReport, type ReportExport } fro
 import { NotPrinted } from '#domain/report/not-printed.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 const nasty = [
   '=HYPERLINK("http://evil.example","click")',

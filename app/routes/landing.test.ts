@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { figures } from '#app/marketing.ts'
 import { appHandler } from '#app/testing-build.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
 let landing: Page

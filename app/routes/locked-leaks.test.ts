@@ -16,8 +16,8 @@ import { missId } from '#domain/deficiency/possible-miss.ts'
 import type { SmsEvent } from '#domain/message/message.ts'
 import type { PaymentDecision } from '#domain/ports.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 /**
  * Texts go out from open reports only, so none can be about a locked one; what an owner has sent is shown to that owner alone,

@@ -5,7 +5,7 @@ import type { User } from '#domain/account/account.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
 import type { Limits } from '#domain/ports.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import type { visitor } from '#server/testing-app.ts'
+import type { visitor } from '#server/testing/app.ts'
 
 const finding = exampleDeficiency().id
 const take = vi.fn<Limits['take']>()

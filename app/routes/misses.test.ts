@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { missId } from '#domain/deficiency/possible-miss.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
 let session: typeof import('#app/session.server.ts')

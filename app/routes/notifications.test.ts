@@ -6,8 +6,8 @@ import type { NotificationEvent } from '#domain/notification/notification.ts'
 import { notify } from '#domain/notification/notify.ts'
 import { tourOf } from '#domain/onboarding/onboarding.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
 let handle: Awaited<ReturnType<typeof appHandler>>

@@ -9,8 +9,8 @@ import type { Limits } from '#domain/ports.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
 import { checkReceipt } from '#domain/retention/check-receipt.ts'
 import { eraseReport } from '#domain/retention/erase-report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 const take = vi.fn<Limits['take']>()
 

@@ -3,8 +3,8 @@ import type { UserId } from '#domain/account/account.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { partsOf } from '#domain/report/parts.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
 let session: typeof import('#app/session.server.ts')

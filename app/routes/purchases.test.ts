@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { scriptedStripe, secretKey } from '#adapters/payments/scripted-stripe.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
+import { scriptedStripe, secretKey } from '#adapters/payments/testing/scripted-stripe.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { PurchaseId } from '#domain/credit/credit.ts'
 import type { CheckoutSession, Payments } from '#domain/ports.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
 let session: typeof import('#app/session.server.ts')

@@ -5,8 +5,8 @@ import { plantedContractor, plantedFinding, plantReport, shareTokenOf } from '#a
 import type { UserId } from '#domain/account/account.ts'
 import type { LimitName } from '#domain/limits.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
 let handle: Awaited<ReturnType<typeof appHandler>>

@@ -3,8 +3,8 @@ import { markersIn, plantReport } from '#app/testing-planted.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { type LimitName, quotas } from '#domain/limits.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
 let session: typeof import('#app/session.server.ts')

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
+import { tooManyChanges } from '#app/changes.server.ts'
 import { pageTitle } from '#app/components/brand.ts'
 import { RequestCard } from '#app/components/message/request-card.tsx'
 import { ResultPanel } from '#app/components/message/result-panel.tsx'
@@ -20,10 +21,16 @@ import { isLocal, ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
+import type { User } from '#domain/account/account.ts'
 import { retryTexts } from '#domain/message/retry-texts.ts'
+import { settleDoubt } from '#domain/message/settle-doubt.ts'
+import type { ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 
-const Retry = v.strictObject({ request: v.string() })
+const Asked = v.union([
+  v.strictObject({ request: v.string() }),
+  v.strictObject({ reply: v.string(), meaning: v.picklist(['stop', 'answer']) }),
+])
 
 const POLL_SECONDS = 2
 
@@ -56,11 +63,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Tries the failed texts of one request again. */
+/** Tries the failed texts of one request again, or settles what a reply means. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { user, id: report } = await readReportAddress({ request, params })
-  const form = await readForm(request, Retry, context)
+  const form = await readForm(request, Asked, context)
   if (!form.ok) return form.reply
+  if ('reply' in form.value) return settle(request, { report, user }, form.value)
   const { ip, logError } = visitOf(context)
   const asked = { request: form.value.request, sender: user, address: ip }
   const outcome = await retryTexts(ports, asked).catch((error: unknown) => {
@@ -83,6 +91,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (outcome.queued === 0) return refuse('None of them can be tried again. Call instead.')
   const text = `Trying ${plural(outcome.queued, 'text')} again.`
   return redirectWithFlash(request, back, { tone: 'good', title: 'On their way', text })
+}
+
+async function settle(
+  request: Request,
+  { report, user }: { report: ReportId; user: User },
+  asked: { reply: string; meaning: 'stop' | 'answer' },
+) {
+  const limited = await tooManyChanges(user)
+  if (limited) return redirectWithFlash(request, messagesPath(report), { tone: 'bad', title: limited.message })
+  if (!(await settleDoubt(ports, { ...asked, owner: user.id }))) throw notFound()
+  const text =
+    asked.meaning === 'stop' ? 'No more texts go to that number.' : 'That number can be texted as it could before.'
+  return redirectWithFlash(request, messagesPath(report), { tone: 'good', title: 'Noted', text })
 }
 
 export default function MessagesPage() {

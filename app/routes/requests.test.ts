@@ -3,8 +3,8 @@ import type { FormReply } from '#app/form.server.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 const now = new Date('2026-03-02T18:00:00Z')
 

@@ -5,8 +5,8 @@ import type { UserId } from '#domain/account/account.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
 import { eraseReport } from '#domain/retention/erase-report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
 let handle: Awaited<ReturnType<typeof appHandler>>

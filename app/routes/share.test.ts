@@ -5,8 +5,8 @@ import type { UserId } from '#domain/account/account.ts'
 import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { ShareScope } from '#domain/negotiation/share-link.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 /** What strangers may read of the report, and what nobody but its owner may. */
 const shown = ['zqdescription', 'zqrecommendation', 'zqevidence', 'zqbasis', 'zqplace']

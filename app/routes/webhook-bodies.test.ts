@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor } from '#server/testing-app.ts'
+import { contextOf, openDoor } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
 const actions: Record<string, typeof import('./webhooks.stripe.ts').action> = {}

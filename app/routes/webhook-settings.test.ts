@@ -5,8 +5,8 @@ import { exportData } from '#domain/account/export-data.ts'
 import type { Limits } from '#domain/ports.ts'
 import { deliverWebhook } from '#domain/webhook/deliver-webhook.ts'
 import type { WebhookAnswer } from '#domain/webhook/webhook.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing-app.ts'
+import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 const take = vi.fn<Limits['take']>()
 let answer: WebhookAnswer

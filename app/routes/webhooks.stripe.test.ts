@@ -3,8 +3,8 @@ import { testEvent, testPayments } from '#adapters/payments/test.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { startPurchase } from '#domain/credit/start-purchase.ts'
 import type { PaymentEvent, Payments } from '#domain/ports.ts'
-import type { TestPorts } from '#server/testing.ts'
-import { contextOf, openDoor } from '#server/testing-app.ts'
+import { contextOf, openDoor } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
 
 const secret = 'a secret of the tests'
 let ports: TestPorts

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestPorts, testPorts } from '#server/testing.ts'
+import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import { greeting } from './greeting.ts'
 import { register } from './register.ts'
 import { signIn } from './sign-in.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestPorts, testPorts } from '#server/testing.ts'
+import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import type { User } from './account.ts'
 import { changePassword } from './change-password.ts'
 import { changeRole } from './change-role.ts'

@@ -96,7 +96,8 @@ function messageOf({ request, texts }: SentRequest) {
   return {
     ...{ report: request.report, reportTitle, findingTitle, homeownerName, homeownerPhone, note, sharing, at },
     texts: texts.map(({ contractor, to, words, state, failure, sentAt, replies }) => ({
-      ...{ contractor: contractor.name, to, words, state, failure, sentAt, replies },
+      ...{ contractor: contractor.name, to, words, state, failure, sentAt },
+      replies: replies.map(({ words, at }) => ({ words, at })),
     })),
   }
 }

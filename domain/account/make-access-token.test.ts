@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestPorts, testPorts } from '#server/testing.ts'
+import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import { deliverNotification } from '../notification/deliver-notification.ts'
 import { MOST_TOKEN_NAME, MOST_TOKENS } from './access-token.ts'
 import type { User } from './account.ts'

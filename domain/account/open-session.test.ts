@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { postgresLimits } from '#adapters/limits/postgres.ts'
-import { type TestPorts, testPorts } from '#server/testing.ts'
+import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import { deliverNotification } from '../notification/deliver-notification.ts'
 import type { UserId } from './account.ts'
 import { openSession } from './open-session.ts'

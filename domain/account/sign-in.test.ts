@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { postgresLimits } from '#adapters/limits/postgres.ts'
-import { type TestPorts, testPorts } from '#server/testing.ts'
+import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import type { User } from './account.ts'
 import { changePassword } from './change-password.ts'
 import { signIn } from './sign-in.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestPorts, testPorts } from '#server/testing.ts'
+import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import type { UserId } from '../account/account.ts'
 import type { CheckoutSession } from '../ports.ts'
 import { correctCredits } from './correct-credits.ts'

@@ -1,8 +1,8 @@
 import type { User } from '../account/account.ts'
 import type { DeficiencyId } from '../deficiency/deficiency.ts'
-import type { LimitName } from '../limits.ts'
 import type { Ports, Stored } from '../ports.ts'
 import type { ReportId } from '../report/report.ts'
+import { type Bucket, type TakenAll, takeAll } from '../take-all.ts'
 import { obstacleTo } from './may-text.ts'
 import {
   MAX_RECIPIENTS,
@@ -190,31 +190,17 @@ function store(
   })
 }
 
-type Taken = { ok: true; giveBack: (points: number) => Promise<void> } | { ok: false; retryAfter: number }
-
-/** A point of each limit for each text, or of none. */
-export async function takeLimits(
-  { limits }: Pick<Ports, 'limits'>,
+/** A point of each limit for each text. */
+export function takeLimits(
+  ports: Pick<Ports, 'limits'>,
   sender: User,
   address: string,
   points: number,
-): Promise<Taken> {
-  const kinds: [LimitName, string][] = [
+): Promise<TakenAll> {
+  const buckets: Bucket[] = [
     ['text-user', String(sender.id)],
     ['text-address', address],
     ['text-all', 'all'],
   ]
-  const all = kinds.flatMap((kind) => Array.from({ length: points }, () => kind))
-  for (const [index, [name, key]] of all.entries()) {
-    const taken = await limits.take(name, key)
-    if (taken.ok) continue
-    for (const [name, key] of all.slice(0, index)) await limits.giveBack(name, key)
-    return taken
-  }
-  return {
-    ok: true,
-    async giveBack(points) {
-      for (const [name, key] of kinds) for (let n = 0; n < points; n++) await limits.giveBack(name, key)
-    },
-  }
+  return takeAll(ports, buckets, points)
 }

@@ -43,12 +43,12 @@ export type TextStatus = { state: 'sent' | 'delivered' } | { state: 'failed'; re
 
 /**
  * What the vendor tells of a text (`id` is its own), a text that somebody sends to us, or what changes nothing. `isAnswered`:
- * the vendor has answered that text itself.
+ * the vendor has answered that text itself. `asks`: what the vendor has understood it to ask for.
  */
 export type SmsEvent =
   | { kind: 'nothing' }
   | ({ kind: 'status'; id: string } & TextStatus)
-  | { kind: 'incoming'; id: string; from: Phone; words: string; isAnswered: boolean }
+  | { kind: 'incoming'; id: string; from: Phone; words: string; isAnswered: boolean; asks?: 'stop' | 'start' | 'help' }
 
 /** Whether texts are sent at all, and whether only to those who have agreed. */
 export type TextingRules = { isOffered: boolean; requiresOptIn: boolean }
@@ -102,8 +102,11 @@ export type Text = {
   triedAt: Date | null
   sentAt: Date | null
   vendorId: string | null
-  replies: { words: string; at: Date }[]
+  replies: TextReply[]
 }
+
+/** `isInDoubt`: it may ask for no more texts, and counts as that until its homeowner has said what it means. */
+export type TextReply = { id: string; words: string; at: Date; isInDoubt: boolean }
 
 export type NewText = Omit<Text, 'owner' | 'report' | 'triedAt' | 'sentAt' | 'vendorId' | 'replies' | 'attempt'>
 

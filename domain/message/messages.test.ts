@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { untouched } from '#domain/report/report.ts'
-import { testPorts } from '#server/testing.ts'
+import { testPorts } from '#server/testing/ports.ts'
 import type { User, UserId } from '../account/account.ts'
 import type { Contractor } from '../contractor/contractor.ts'
 import { exampleDeficiency, exampleEstimate } from '../examples.ts'
@@ -13,6 +13,7 @@ import { receiveSmsEvent } from './receive-sms-event.ts'
 import { rescueTexts } from './rescue-texts.ts'
 import { retryTexts } from './retry-texts.ts'
 import { sendText } from './send-text.ts'
+import { settleDoubt } from './settle-doubt.ts'
 
 const austin = { zip: '78701', city: 'Austin', state: 'TX', timeZone: 'America/Chicago' } as Place
 const noon = new Date('2026-03-02T18:00:00Z')
@@ -393,6 +394,40 @@ describe('a reply', () => {
     expect(await told()).toContain('acme Electric has answered STOP: no more texts go to that number.')
     expect((await reply(numberOf('acme'), 'START')).answer).toMatch(/again/)
     expect((await texts(request))[0]?.hasOptedOut).toBe(false)
+  })
+
+  test('that may ask for no more counts as that until its homeowner has looked', async () => {
+    const { request } = await sentTo({ contractors: ['acme'] })
+    const standing = async () => (await texts(request))[0]?.hasOptedOut
+    const settle = (meaning: 'stop' | 'answer', owner = sender.id) =>
+      settleDoubt(ports, { reply: 'IN-doubt', owner, meaning })
+    expect((await reply(numberOf('acme'), 'I can stop by Tuesday', 'IN-doubt')).answer).toBeNull()
+    expect((await texts(request))[0]?.replies).toMatchObject([{ id: 'IN-doubt', isInDoubt: true }])
+    expect(await standing()).toBe(true)
+    const other = await someone()
+    const later = await asked({ sender: other, report: await openReport(other.id), contractors: ['acme'] })
+    expect((await ports.messages.request(later, other.id))?.texts[0]).toMatchObject({ failure: 'opted-out' })
+    expect(await settle('answer', other.id)).toBe(false)
+    expect(await settle('answer')).toBe(true)
+    expect([await standing(), await settle('stop')]).toEqual([false, false])
+  })
+
+  test('that was in doubt stays a stop once its homeowner says so, and ends with START', async () => {
+    const { request } = await sentTo({ contractors: ['acme'] })
+    await reply(numberOf('acme'), 'Remove us from your system', 'IN-doubt-2')
+    expect(await settleDoubt(ports, { reply: 'IN-doubt-2', owner: sender.id, meaning: 'stop' })).toBe(true)
+    const [consent] = await ports.textConsents.list(1)
+    expect(consent).toMatchObject({ state: 'opted-out', source: 'reply', proof: 'IN-doubt-2' })
+    expect((await reply(numberOf('acme'), 'START')).answer).toMatch(/again/)
+    await reply(numberOf('acme'), 'We stop work at 4')
+    expect((await reply(numberOf('acme'), 'START')).answer).toBeNull()
+    expect((await texts(request))[0]?.hasOptedOut).toBe(false)
+  })
+
+  test('is what the vendor has understood, where it says so', async () => {
+    const incoming = { kind: 'incoming', from: numberOf('acme'), isAnswered: true } as const
+    await tell({ ...incoming, id: 'IN-adieu', words: 'Adieu', asks: 'stop' })
+    expect((await ports.textConsents.of([incoming.from])).get(incoming.from)?.state).toBe('opted-out')
   })
 
   test('of a contractor whom two homeowners wrote to goes to neither until its code says to whom', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
-import { testPorts } from '#server/testing.ts'
+import { testPorts } from '#server/testing/ports.ts'
 import type { UserId } from '../account/account.ts'
 import type { DeficiencyId } from '../deficiency/deficiency.ts'
 import { deliverNotification } from '../notification/deliver-notification.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { testPorts } from '#server/testing.ts'
+import { testPorts } from '#server/testing/ports.ts'
 import type { Preferences, UserId } from '../account/account.ts'
 import type { Phone } from '../message/message.ts'
 import type { Mail, Sms, Taken } from '../ports.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { testPorts } from '#server/testing.ts'
+import { testPorts } from '#server/testing/ports.ts'
 import { remind } from './remind.ts'
 
 const ports = await testPorts()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exampleContractor, exampleDocument, exampleExtraction } from '#domain/examples.ts'
-import { type TestPorts, testPorts } from '#server/testing.ts'
+import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import type { UserId } from '../account/account.ts'
 import { analyseReport } from '../report/analyse-report.ts'
 import type { Finding, ReportId } from '../report/report.ts'

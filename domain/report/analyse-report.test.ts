@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { EngineAway, EngineFailed } from '#domain/deficiency/engine-trouble.ts'
 import { exampleDeficiency, exampleDocument, exampleEstimate, exampleExtraction } from '#domain/examples.ts'
 import type { ExtractionAccount } from '#domain/ports.ts'
-import { type TestPorts, testPorts } from '#server/testing.ts'
+import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import type { UserId } from '../account/account.ts'
 import { analyseReport } from './analyse-report.ts'
 import { deleteReport } from './delete-report.ts'

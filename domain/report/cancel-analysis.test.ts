@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exampleDocument, exampleEstimate, exampleExtraction } from '#domain/examples.ts'
-import { type TestPorts, testPorts } from '#server/testing.ts'
+import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import type { UserId } from '../account/account.ts'
 import { exampleDeficiency } from '../examples.ts'
 import { analyseReport } from './analyse-report.ts'

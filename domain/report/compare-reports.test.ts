@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestPorts, testPorts } from '#server/testing.ts'
+import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import type { UserId } from '../account/account.ts'
 import { exampleDeficiency, exampleEstimate } from '../examples.ts'
 import { noChoice } from './choices.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
-import { testPorts } from '#server/testing.ts'
+import { testPorts } from '#server/testing/ports.ts'
 import type { UserId } from '../account/account.ts'
 import type { Place } from '../place/place.ts'
 import { correctProperty } from './correct-property.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { exampleDeficiency, exampleDocument, exampleEstimate, exampleExtraction } from '#domain/examples.ts'
-import { testPorts } from '#server/testing.ts'
+import { testPorts } from '#server/testing/ports.ts'
 import type { UserId } from '../account/account.ts'
 import type { Deficiency, DeficiencyId } from '../deficiency/deficiency.ts'
 import { analyseReport } from './analyse-report.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { testPorts } from '#server/testing.ts'
+import { testPorts } from '#server/testing/ports.ts'
 import { rescueStaleReports } from './rescue-stale-reports.ts'
 
 const ports = await testPorts()

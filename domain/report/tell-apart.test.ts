@@ -6,7 +6,7 @@ import {
   exampleEstimate,
   exampleExtraction,
 } from '#domain/examples.ts'
-import { type TestPorts, testPorts } from '#server/testing.ts'
+import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import type { UserId } from '../account/account.ts'
 import type { Deficiency, DeficiencyId } from '../deficiency/deficiency.ts'
 import { missId } from '../deficiency/possible-miss.ts'

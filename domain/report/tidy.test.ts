@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { type TestPorts, testPorts } from '#server/testing.ts'
+import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import { notify } from '../notification/notify.ts'
 import type { ReportId } from './report.ts'
 import { tidy } from './tidy.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exampleDeficiency, exampleDocument } from '#domain/examples.ts'
-import { type TestPorts, testPorts } from '#server/testing.ts'
+import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import type { UserId } from '../account/account.ts'
 import type { DeficiencyId } from '../deficiency/deficiency.ts'
 import type { Documents } from '../ports.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { testPorts } from '#server/testing.ts'
+import { testPorts } from '#server/testing/ports.ts'
 import { warnOfErasure } from './warn-of-erasure.ts'
 
 const HOUR_MS = 3_600_000

@@ -6,10 +6,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { isolated, isolationHere, permissions, resourceLimits } from '#adapters/child/isolation.ts'
+import { isolated, isolationHere, permissions, resourceLimits } from '#adapters/shared/child-process/isolation.ts'
 import { type Connection, connect } from '#db/client.ts'
 import { startEmbedded } from '#db/embedded.ts'
-import { databaseUrlOf } from '#server/database-url.ts'
+import { databaseUrlOf } from '#server/env/database-url.ts'
 import { migrateDatabase } from '#server/migrate.ts'
 import type { Attack } from './attack.ts'
 
@@ -78,7 +78,7 @@ function probeOf(targets: { socket: string; folder: string; port: number }): str
     for (const path of [folder, folder + '/data', '/tmp', '/root', '/home', '/etc', '/var', '/run'])
       tried('list ' + path, () => fs.readdirSync(path).at(0) ?? fs.statSync(path + '/.').ino)
     for (const path of [folder + '/secret', folder + '/data/pg_hba.conf', '/etc/passwd', '/etc/shadow', '/proc/${pid}/environ',
-      '/proc/${ppid}/environ', '/proc/1/environ', '/proc/self/environ', '${join(import.meta.dirname, '../../server/env.ts')}'])
+      '/proc/${ppid}/environ', '/proc/1/environ', '/proc/self/environ', '${join(import.meta.dirname, '../../server/env/env.ts')}'])
       tried('read ' + path, () => fs.readFileSync(path))
     for (const path of ['/', '/tmp', '/dev', '/usr', '/var/tmp', folder, '${join(import.meta.dirname, '../../domain')}', process.cwd(), os.homedir()])
       tried('write to ' + path, () => fs.writeFileSync(path + '/probe-' + process.pid, ''))

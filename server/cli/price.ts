@@ -14,7 +14,7 @@ export type PriceArguments = {
   json?: boolean | undefined
 }
 
-/** What the words cost by the costbook that ships with the product, in print, or why not. */
+/** Returns the printed price of the words by the costbook that ships with the product, or why there is none. */
 export async function price(
   description: string,
   { zip, unit, quantity, json }: PriceArguments,

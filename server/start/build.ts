@@ -16,7 +16,7 @@ const SOURCES = [
 ]
 const RESULT = 'build/server/index.js'
 
-/** Whether the app below `root` was never built, or something that it is made of has changed since. */
+/** Returns whether the app below `root` must be built: it never was, or a source has changed since. */
 export function needsBuild(root: string): boolean {
   const result = join(root, RESULT)
   if (!existsSync(result)) return true

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 const EX_CONFIG = 78
 const STEADY_MS = 30_000
 const LONGEST_PAUSE_MS = 10_000
-/** What ends in order has ended by then. */
+/** Time for an orderly end, in milliseconds. */
 const GRACE_MS = 16_000
 
 export type Children = {

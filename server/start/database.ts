@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { startEmbedded } from '#db/embedded.ts'
-import { databaseUrlOf } from '../database-url.ts'
-import type { Env } from '../env.ts'
+import { databaseUrlOf } from '#server/env/database-url.ts'
+import type { Env } from '#server/env/env.ts'
 
 /** The database of the environment, else one of our own below `dataDir`; migrated, and in local mode with the sample account. */
 export async function readyDatabase(
@@ -14,7 +14,7 @@ export async function readyDatabase(
   const databaseUrl = env.databaseUrl ?? databaseUrlOf(embedded?.connection ?? '')
   const own = embedded && { MIGRATE_DATABASE_URL: databaseUrlOf(embedded.owner) }
   // In a process of its own: what it loads would stay in the memory of the one that only watches.
-  const prepare = fork(new URL('../prepare.ts', import.meta.url), {
+  const prepare = fork(new URL('../commands/prepare.ts', import.meta.url), {
     env: { ...environment, DATABASE_URL: databaseUrl, ...own },
   })
   const [code] = await once(prepare, 'exit')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Whether nobody listens there yet. Throws for any other reason why we could not. */
+/** Returns whether the port is free. Throws where it cannot be used for any other reason. */
 export async function isFree({ port, host }: { port: number; host: string }): Promise<boolean> {
   const server = createServer()
   try {

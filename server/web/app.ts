@@ -3,8 +3,8 @@ import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express'
-import type { Env } from '../env.ts'
-import type { Log } from '../log.ts'
+import type { Env } from '#server/env/env.ts'
+import type { Log } from '#server/process/log.ts'
 import { bodyLimits, droppedBytes } from './body-limits.ts'
 import { type Health, healthRoutes } from './health.ts'
 import { rememberVisit } from './once-per-visit.ts'
@@ -122,7 +122,7 @@ async function taken(response: Response): Promise<void> {
   })
 }
 
-/** What a route sets replaces the header that stands already; Remix alone would add a second one. */
+/** Lets a header of a route replace the one that is set already; Remix alone would add a second one. */
 const oursAsDefaults: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store')
   const append = response.append.bind(response)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestWeb, testWeb } from '../testing-web.ts'
+import { type TestWeb, testWeb } from '#server/testing/web.ts'
 
 let web: TestWeb
 

@@ -9,14 +9,14 @@ const MEGABYTE = 1_048_576
 const MAX_BODY_BYTES = 512_000
 /** The form around a file. */
 const AROUND_BYTES = 65_536
-/** Of a body that is refused. */
+/** Bytes of a refused body that are still read. */
 const MAX_DISCARDED_BYTES = 256 * MEGABYTE
 const MAX_DISCARDED_SIGNED_OUT_BYTES = 64 * MEGABYTE
 
 /** `takesFile`: only who brings a session or a token may send that much, and the route itself says what is wrong with it. */
 type Limit = { path: RegExp; max: number; takesFile?: true }
 
-/** What may be sent to which address, as `plainPath` writes them, whatever the sender calls it. Anywhere else it is little. */
+/** The largest body by address (as `plainPath` writes it), whatever its sender calls it. Any other address takes little. */
 const limits: Limit[] = [
   { path: /^\/(upload|api\/reports\/upload)?$/, max: MAX_UPLOAD_BYTES + AROUND_BYTES, takesFile: true },
   { path: /^\/(admin\/bni|api\/bni\/import-[a-z]+)$/, max: MAX_SHEET_BYTES + AROUND_BYTES, takesFile: true },
@@ -63,7 +63,7 @@ function plainPath(path: string): string {
   return plain === '/_root' ? '/' : plain
 }
 
-/** Whether it says to be somebody's: the route sees whether that is so before it reads. */
+/** Returns whether the request carries a credential. The route checks it before it reads the body. */
 function bringsSession({ headers }: Request): boolean {
   return headers.authorization !== undefined || /(^|; ?)__Host-session=/.test(headers.cookie ?? '')
 }

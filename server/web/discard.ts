@@ -4,7 +4,7 @@ const SLOWEST_BYTES_PER_MS = 50
 const GRACE_MS = 10_000
 /** After an answer that came before the body's end. */
 const LINGER_MS = 60_000
-/** Of a chunk each, in one turn of the event loop. */
+/** Requests of which a chunk is read in one turn of the event loop. */
 const AT_ONCE = 16
 
 /**

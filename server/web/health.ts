@@ -1,6 +1,6 @@
 import { Router } from 'express'
 
-/** What other processes are like: `down` databases stop us, a `down` Redis makes us slower. */
+/** The state of what we depend on: a database that is `down` stops us, a Redis that is `down` makes us slower. */
 export type Health = { database: 'ok' | 'down' | 'not-migrated'; redis: 'ok' | 'down' | 'none' }
 
 /** For probes, without a session: no versions, no names of hosts. */

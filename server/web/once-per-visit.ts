@@ -6,7 +6,7 @@ const visits = new AsyncLocalStorage<Map<string, Promise<unknown>>>()
 /** From here on `oncePerVisit` remembers, for this request alone. */
 export const rememberVisit: RequestHandler = (_request, _response, next) => visits.run(new Map(), next)
 
-/** What `read` answered the first time that this incoming request asked for it. Outside of one, it is asked each time. */
+/** Returns what `read` answered first within this incoming request. Outside of a request it is called each time. */
 export function oncePerVisit<T>(name: string, read: () => Promise<T>): Promise<T> {
   const answers = visits.getStore()
   if (!answers) return read()

@@ -45,7 +45,7 @@ const problems = {
 
 export type Problem = keyof typeof problems
 
-/** Whether a program asks, in whichever case: Remix finds its routes in any. */
+/** Returns whether a program asks. The case of the path does not count: Remix finds its routes in any. */
 export function isCall({ path }: Pick<Request, 'path'>): boolean {
   return /^\/api\//i.test(path)
 }

@@ -74,7 +74,7 @@ function bringsToken(request: Request): boolean {
   return isCall(request) && /^Bearer /i.test(request.headers.authorization ?? '')
 }
 
-/** Whether a program means to say who it is, and does not: a shell variable that is not set makes `Bearer` of its header. */
+/** Returns whether a program tried to send a token, where none was read: an unset shell variable leaves only `Bearer`. */
 function lacksToken(request: Request): boolean {
   const { authorization, cookie } = request.headers
   return isCall(request) && authorization !== undefined && cookie === undefined

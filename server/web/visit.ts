@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
-import { type Log, withoutSecrets } from '../log.ts'
+import { type Log, withoutSecrets } from '#server/process/log.ts'
 
-/** What belongs to one request from its beginning to its log line. */
+/** The data of one request, from its beginning to its log line. */
 export type Visit = { id: string; nonce: string; log: Log; refusal: string | null }
 
 const visits = new WeakMap<object, Visit>()

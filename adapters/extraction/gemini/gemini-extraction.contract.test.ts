@@ -1,9 +1,9 @@
 import { afterAll, describe } from 'vitest'
 import { contractFaults, extractionContract } from '../contract.ts'
 import { geminiExtraction } from './gemini-extraction.ts'
-import { type Call, scriptedGemini } from './scripted-gemini.ts'
+import { type Call, scriptedGemini } from './testing/scripted-gemini.ts'
 
-/** What a good model says of the pages that it is shown. */
+/** Returns the answer of a good model to the pages that it is shown. */
 function goodModel({ pages }: Call) {
   const shown = [...pages].map(([page, text]) => ({ page, text: text.replace(/\s+/g, ' ') }))
   const all = shown.map(({ text }) => text).join(' ')

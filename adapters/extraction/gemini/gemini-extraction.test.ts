@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { foldWhiteSpace, pageText } from '#domain/deficiency/evidence.ts'
 import { exampleDeficiency, exampleDocument, exampleExtraction } from '#domain/examples.ts'
 import type { DeficiencyExtractor } from '#domain/ports.ts'
-import { goodReply, proposals, quotes, report } from './example-report.ts'
 import { type GeminiExtractionOptions, geminiExtraction } from './gemini-extraction.ts'
-import { type Call, type Scripted, type ScriptedGemini, scriptedGemini } from './scripted-gemini.ts'
+import { goodReply, proposals, quotes, report } from './testing/example-report.ts'
+import { type Call, type Scripted, type ScriptedGemini, scriptedGemini } from './testing/scripted-gemini.ts'
 
 let server: ScriptedGemini | undefined
 afterEach(() => server?.close())

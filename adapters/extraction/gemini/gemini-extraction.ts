@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import type { Notify } from '#adapters/shared/notice.ts'
 import type { Extraction, ExtractionRefusal, ExtractionWarning } from '#domain/deficiency/deficiency.ts'
 import { prove } from '#domain/deficiency/proof.ts'
 import { suspiciousText } from '#domain/deficiency/suspicious-text.ts'
 import type { DeficiencyExtractor, ExtractionAccount, Files } from '#domain/ports.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
-import { type Amount, budgetOf, OverBudget, type Spending } from './budget.ts'
-import { findingsFrom } from './findings.ts'
-import { lineTo } from './line.ts'
-import { missesFrom } from './misses.ts'
-import { type CallLimits, modelCall } from './model-call.ts'
-import type { Notice } from './notice.ts'
-import { particularsFrom } from './particulars.ts'
+import { findingsFrom } from './answer/findings.ts'
+import { missesFrom } from './answer/misses.ts'
+import { particularsFrom } from './answer/particulars.ts'
+import type { Placed } from './answer/repeats.ts'
+import type { Reply } from './answer/reply.ts'
 import type { Reading } from './prompt.ts'
-import { DEFAULT_RATES, type Rates } from './rates.ts'
 import { type Read, readWindow } from './reader.ts'
-import type { Placed } from './repeats.ts'
-import type { Reply } from './reply.ts'
-import { realTime, type Time } from './time.ts'
+import { type Amount, budgetOf, OverBudget, type Spending } from './spending/budget.ts'
+import { DEFAULT_RATES, type Rates } from './spending/rates.ts'
+import { lineTo } from './vendor/line.ts'
+import { type CallLimits, modelCall } from './vendor/model-call.ts'
+import { realTime, type Time } from './vendor/time.ts'
 import { type Window, type WindowSize, windowsOf } from './windows.ts'
 
 export type GeminiExtractionOptions = {
@@ -34,7 +34,7 @@ export type GeminiExtractionOptions = {
   budget?: Amount
   /** Counts for users and days; where there is none only a report has a budget. */
   spending?: Spending | undefined
-  notice?: ((notice: Notice) => void) | undefined
+  notice?: Notify | undefined
   window?: WindowSize
   /** Calls at once, for all reports together. */
   parallel?: number
@@ -180,7 +180,7 @@ export function geminiExtraction({
   }
 }
 
-function noticeOdd(reads: Read[], notice: (notice: Notice) => void): void {
+function noticeOdd(reads: Read[], notice: Notify): void {
   const odd = reads.flatMap(({ reply }) => reply?.odd ?? [])
   const severities = odd.reduce((sum, one) => sum + one.severities, 0)
   const repeatedKeys = odd.reduce((sum, one) => sum + one.repeatedKeys, 0)

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Notice } from '#adapters/shared/notice.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { EngineAway, EngineFailed } from '#domain/deficiency/engine-trouble.ts'
 import type { ExtractionAccount, Files } from '#domain/ports.ts'
-import type { Spending } from './budget.ts'
-import { goodReply, quotes, report } from './example-report.ts'
 import { type GeminiExtractionOptions, geminiExtraction } from './gemini-extraction.ts'
-import { waitBefore } from './line.ts'
-import type { Notice } from './notice.ts'
-import { type Call, type Scripted, type ScriptedGemini, scriptedGemini } from './scripted-gemini.ts'
-import { manualTime } from './time.ts'
-import { secondsOf } from './wire.ts'
+import type { Spending } from './spending/budget.ts'
+import { goodReply, quotes, report } from './testing/example-report.ts'
+import { manualTime } from './testing/manual-time.ts'
+import { type Call, type Scripted, type ScriptedGemini, scriptedGemini } from './testing/scripted-gemini.ts'
+import { waitBefore } from './vendor/line.ts'
+import { secondsOf } from './vendor/wire.ts'
 
 let server: ScriptedGemini | undefined
 let time = manualTime()

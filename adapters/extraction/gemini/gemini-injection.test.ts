@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { exampleDocument } from '#domain/examples.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
-import { goodReply, pages, quotes, report } from './example-report.ts'
 import { geminiExtraction } from './gemini-extraction.ts'
-import { type Call, type ScriptedGemini, scriptedGemini } from './scripted-gemini.ts'
+import { goodReply, pages, quotes, report } from './testing/example-report.ts'
+import { type Call, type ScriptedGemini, scriptedGemini } from './testing/scripted-gemini.ts'
 
 let server: ScriptedGemini | undefined
 afterEach(() => server?.close())

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { exampleDocument } from '#domain/examples.ts'
 import { type GeminiExtractionOptions, geminiExtraction } from './gemini-extraction.ts'
-import { type Call, type Scripted, type ScriptedGemini, scriptedGemini } from './scripted-gemini.ts'
+import { type Call, type Scripted, type ScriptedGemini, scriptedGemini } from './testing/scripted-gemini.ts'
 
 const folder = resolve('../shared/hostile/llm')
 const isHere = existsSync(folder) || process.env.REQUIRE_SHARED === '1'

@@ -1,14 +1,14 @@
 import { EngineAway, EngineFailed } from '#domain/deficiency/engine-trouble.ts'
 import type { Files } from '#domain/ports.ts'
-import type { Budget } from './budget.ts'
-import { type Line, waitBefore } from './line.ts'
-import type { Outcome } from './model-call.ts'
+import { type Reply, readReply, type Unusable } from './answer/reply.ts'
 import { type Prompt, promptFor, type Reading } from './prompt.ts'
-import { type Reply, readReply, type Unusable } from './reply.ts'
-import type { Time } from './time.ts'
+import type { Budget } from './spending/budget.ts'
+import { type Line, waitBefore } from './vendor/line.ts'
+import type { Outcome } from './vendor/model-call.ts'
+import type { Time } from './vendor/time.ts'
 import { halvesOf, type Window } from './windows.ts'
 
-/** What the model said of some pages; `reply` null where it would not judge them. */
+/** The model's answer to some pages; `reply` is null where it would not judge them. */
 export type Read = { window: Window; reply: Reply | null }
 
 /** Answers that were paid for. */

@@ -1,9 +1,9 @@
 import { printed } from '#domain/deficiency/printed.ts'
 import { suspiciousRanges } from '#domain/deficiency/suspicious-text.ts'
 import type { Page, ReportDocument } from '#domain/report/document.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from './answer/plain-text.ts'
 
-/** What the model reads of one page; a page longer than a window comes in several pieces. */
+/** A part of one page for the model to read; a page longer than a window has several. */
 export type Piece = { page: number; text: string }
 
 /** Pages that the model reads in one call. `suspicious` where words that speak to it were taken out. */

@@ -1,7 +1,7 @@
 import { plural } from '#app/components/report/words.ts'
 import { isSample } from '#domain/contractor/contractor.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
-import type { SentRequest, TextFailure, TextState } from '#domain/message/message.ts'
+import type { SentRequest, TextFailure, TextReply, TextState } from '#domain/message/message.ts'
 import { timeThere } from '#domain/message/quiet-hours.ts'
 import { retriable } from '#domain/message/retry-texts.ts'
 import type { Phones } from '#domain/ports.ts'
@@ -19,7 +19,7 @@ export type ShownText = {
   failure: TextFailure | null
   waitsUntil: string | null
   isLate: boolean
-  replies: { words: string; at: Date }[]
+  replies: TextReply[]
   hasOptedOut: boolean
 }
 

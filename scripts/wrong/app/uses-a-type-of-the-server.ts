@@ -1,3 +1,3 @@
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 
 export type Shown = Env

@@ -1,4 +1,4 @@
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env/env.ts'
 
 export function Secret() {
   return <p>{JSON.stringify(readEnv())}</p>

@@ -1,3 +1,3 @@
-import { testDatabase } from '#server/testing.ts'
+import { testDatabase } from '#server/testing/ports.ts'
 
 export const database = testDatabase

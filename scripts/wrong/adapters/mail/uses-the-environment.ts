@@ -1,3 +1,3 @@
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env/env.ts'
 
 export const reading = readEnv()
