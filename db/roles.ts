@@ -58,7 +58,7 @@ export async function takeTurn(sql: Sql): Promise<void> {
   await sql`select set_config('lock_timeout', '60s', true), pg_advisory_xact_lock(hashtext(${TURN}))`
 }
 
-export function quoted(name: string): string {
+function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 

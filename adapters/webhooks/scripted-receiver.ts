@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
 /** Valid until 2124 for `hooks.example.com`, a name that leads nowhere: the key is no secret. */
-export const certificate = `
+const certificate = `
 -----BEGIN CERTIFICATE-----
 MIIBaDCCAQ6gAwIBAgIBATAKBggqhkjOPQQDAjAcMRowGAYDVQQDDBFob29rcy5l
 eGFtcGxlLmNvbTAgFw0yNDAxMDEwMDAwMDBaGA8yMTI0MDEwMTAwMDAwMFowHDEa
