@@ -14,6 +14,12 @@ export default defineConfig({
     retry: 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    coverage: {
+      provider: 'v8',
+      include: ['{domain,adapters,db,server,app}/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.*', '{app,server}/testing*', '**/contract.ts'],
+      reporter: ['text-summary', 'html'],
+    },
     // Part of files that stand alone; all other style is left out.
     css: { include: [/(charts|filter)\.css/] },
     projects: [

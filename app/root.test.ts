@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { appHandler } from '#app/testing-build.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
@@ -61,11 +61,9 @@ test('a page that works with scripts has them', async () => {
 })
 
 test('a page that failed stands in the shell of whoever asked, without scripts', async () => {
-  const { packages } = ports.credits
-  Object.assign(ports.credits, { packages: () => Promise.reject(new Error('the database is away')) })
+  vi.spyOn(ports.credits, 'packages').mockRejectedValue(new Error('the database is away'))
   const logged: unknown[] = []
   const asked = await open('/purchase-credits', member, { logError: (error) => logged.push(error) })
-  Object.assign(ports.credits, { packages })
   expect(asked.status).toBe(500)
   expect(logged).toHaveLength(1)
   expect(asked.words).toContain('The page could not be shown Something failed on our side.')
@@ -75,10 +73,8 @@ test('a page that failed stands in the shell of whoever asked, without scripts',
 })
 
 test('a page that cannot tell who asks shows the way home and its reference', async () => {
-  const { find } = ports.sessions
-  Object.assign(ports.sessions, { find: () => Promise.reject(new Error('the database is away')) })
+  vi.spyOn(ports.sessions, 'find').mockRejectedValue(new Error('the database is away'))
   const asked = await open('/purchase-credits', member, { logError: () => {}, requestId: 'a-reference' })
-  Object.assign(ports.sessions, { find })
   expect(asked.status).toBe(500)
   expect(asked.words).toContain('Reference: a-reference')
   expect(asked.html).toContain('aria-label="Home"')

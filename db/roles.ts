@@ -3,8 +3,15 @@ import type { Pool, Sql } from './client.ts'
 
 /** Rows are only added to these: what was said, paid and taken, and versions that never change. */
 export const appendOnly = [
-  ...['credit_entry', 'payment_event', 'account_flag', 'text_consent'],
-  ...['costbook_version', 'costbook_use', 'costbook_mapping', 'costbook_zip_region', 'costbook_multiplier'],
+  'credit_entry',
+  'payment_event',
+  'account_flag',
+  'text_consent',
+  'costbook_version',
+  'costbook_use',
+  'costbook_mapping',
+  'costbook_zip_region',
+  'costbook_multiplier',
 ]
 /** Rows of these are added and changed, and never taken out: purchases and receipts outlive account and report. */
 export const neverDeleted = ['purchase', 'erasure']
@@ -58,7 +65,7 @@ export async function takeTurn(sql: Sql): Promise<void> {
   await sql`select set_config('lock_timeout', '60s', true), pg_advisory_xact_lock(hashtext(${TURN}))`
 }
 
-export function quoted(name: string): string {
+function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 

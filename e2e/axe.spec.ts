@@ -1,5 +1,5 @@
 import { printed } from './files.ts'
-import { buyAndUnlock, expect, file, join, openReport, sampleReport, test } from './fixtures.ts'
+import { asBuyer, buyAndUnlock, expect, file, join, openReport, sampleReport, test } from './fixtures.ts'
 import { expectNoViolations } from './looks.ts'
 import { planting, portsOn } from './states.ts'
 
@@ -77,15 +77,13 @@ test('settings that ask, receipts and the kit have no accessibility violations',
   ])
 })
 
-test('the directory and the settings have no accessibility violations', async ({ page, person }) => {
+asBuyer('the directory and the settings have no accessibility violations', async ({ page }) => {
   test.setTimeout(120_000)
-  expect(person.username).toBeTruthy()
   await expectNoViolations(page, ['/contractors?address=78701&category=plumbing&rating=0', '/settings'])
 })
 
-test('screens of a payment have no accessibility violations', async ({ page, person }) => {
+asBuyer('screens of a payment have no accessibility violations', async ({ page }) => {
   test.setTimeout(120_000)
-  expect(person.username).toBeTruthy()
   for (const decision of [/^decline/i, /^pay \$/i]) {
     await page.goto('/purchase-credits')
     await page
@@ -128,9 +126,8 @@ test('screens of a report, locked and open, have no accessibility violations', a
   ])
 })
 
-test('the screens of messages have no accessibility violations', async ({ page, person }) => {
+asBuyer('the screens of messages have no accessibility violations', async ({ page }) => {
   test.setTimeout(240_000)
-  expect(person.username).toBeTruthy()
   const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}`)
   const several = await page.getByRole('link', { name: 'Text contractors' }).first().getAttribute('href')
@@ -149,9 +146,8 @@ test('the screens of messages have no accessibility violations', async ({ page, 
   await expectNoViolations(page, [sent, page.url(), `${several}`, '/settings', '/dev/outbox'])
 })
 
-test('a page of a PDF with its findings has no accessibility violations', async ({ page, person }) => {
+asBuyer('a page of a PDF with its findings has no accessibility violations', async ({ page }) => {
   test.setTimeout(120_000)
-  expect(person.username).toBeTruthy()
   const pdf = printed(sampleReport.replaceAll('\f', '').split('\n'))
   const id = await openReport(page, file('juniper.pdf', pdf, 'application/pdf'))
   await expectNoViolations(page, [`/reports/${id}/source`])

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, file, openReport, sampleReport, test } from './fixtures.ts'
+import { asBuyer, expect, file, openReport, sampleReport, test } from './fixtures.ts'
 
 /** Bytes of scripts, gzip, that a browser needs for a page it sees for the first time. */
 const none = 0
@@ -33,9 +33,8 @@ test('pages for visitors keep within their budgets of JavaScript', async ({ page
   await keepWithin(page, forVisitors)
 })
 
-test('pages for members keep within their budgets of JavaScript', async ({ page, person }) => {
+asBuyer('pages for members keep within their budgets of JavaScript', async ({ page }) => {
   test.setTimeout(120_000)
-  expect(person.username).toBeTruthy()
   const id = await openReport(page, file('juniper.txt', sampleReport))
   await keepWithin(page, {
     '/no-such-page': none,

@@ -1,4 +1,4 @@
-import { buyAndUnlock, expect, file, openReport, sampleReport, test } from './fixtures.ts'
+import { asBuyer, buyAndUnlock, expect, file, openReport, sampleReport, test } from './fixtures.ts'
 
 const again = `RE-INSPECTION REPORT
 Property Address: 418 Juniper Ridge Dr., Austin TX 78701
@@ -16,9 +16,8 @@ Inspection Date: April 20, 2026
 
 const elsewhere = sampleReport.replace('418 Juniper Ridge Drive, Austin, TX 78701', '77 Alder Court, Austin, TX 78745')
 
-test('a buyer compares two inspections of one house, and two houses', async ({ page, person }) => {
+asBuyer('a buyer compares two inspections of one house, and two houses', async ({ page }) => {
   test.slow()
-  expect(person.username).toBeTruthy()
   await page.goto('/compare')
   await expect(page.getByRole('heading', { name: 'Two open reports are needed' })).toBeVisible()
   await page.goto('/')

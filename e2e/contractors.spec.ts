@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, file, openReport, sampleReport, test } from './fixtures.ts'
+import { asBuyer, expect, file, openReport, sampleReport, test } from './fixtures.ts'
 
 async function searchFor(page: Page, address: string) {
   await page.getByRole('searchbox').fill(address)
@@ -16,51 +16,48 @@ async function choose(page: Page, label: string, option: string, javaScript: boo
   if (!javaScript) await page.getByRole('button', { name: 'Search' }).click()
 }
 
-test('contractors are searched by ZIP code and by city, filtered, sorted and paged through', async ({
-  page,
-  person,
-  javaScript,
-}) => {
-  test.slow()
-  expect(person.username).toBeTruthy()
-  await page.goto('/contractors')
-  await expect(page.getByRole('heading', { name: 'Search for contractors' })).toBeVisible()
-  if (javaScript) await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
+asBuyer(
+  'contractors are searched by ZIP code and by city, filtered, sorted and paged through',
+  async ({ page, javaScript }) => {
+    test.slow()
+    await page.goto('/contractors')
+    await expect(page.getByRole('heading', { name: 'Search for contractors' })).toBeVisible()
+    if (javaScript) await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
 
-  await page.getByRole('searchbox').fill('97201')
-  await page.getByRole('searchbox').press('Enter')
-  await expect(page.getByRole('heading', { name: /contractors near Portland, OR 97201/ })).toBeVisible()
-  expect(await names(page)).toHaveLength(10)
-  await expect(page.getByRole('article').first()).toContainText('Sample')
-  await expect(page.getByText(/Left out of the 20 nearest of each trade/)).toBeVisible()
-  const first = await names(page)
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await expect(page.getByText(/page 2 of/)).toBeVisible()
-  expect(await names(page)).not.toEqual(first)
+    await page.getByRole('searchbox').fill('97201')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('heading', { name: /contractors near Portland, OR 97201/ })).toBeVisible()
+    expect(await names(page)).toHaveLength(10)
+    await expect(page.getByRole('article').first()).toContainText('Sample')
+    await expect(page.getByText(/Left out of the 20 nearest of each trade/)).toBeVisible()
+    const first = await names(page)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByText(/page 2 of/)).toBeVisible()
+    expect(await names(page)).not.toEqual(first)
 
-  await choose(page, 'Sort by', 'Name A-Z', javaScript)
-  await expect(page).toHaveURL(/sort=name/)
-  await expect(page.getByText('Name A-Z first')).toBeVisible()
-  expect(await names(page)).toEqual((await names(page)).toSorted())
+    await choose(page, 'Sort by', 'Name A-Z', javaScript)
+    await expect(page).toHaveURL(/sort=name/)
+    await expect(page.getByText('Name A-Z first')).toBeVisible()
+    expect(await names(page)).toEqual((await names(page)).toSorted())
 
-  await choose(page, 'Category', 'Plumbing', javaScript)
-  await expect(page).toHaveURL(/category=plumbing/)
-  await expect(page.getByRole('heading', { name: /^[1-3] contractors? near Portland/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Show any rating' }).click()
-  await expect(page).toHaveURL(/rating=0/)
-  await choose(page, 'Most of each trade', '10', javaScript)
-  await expect(page.getByText('Rating N/A').first()).toBeVisible()
-  await choose(page, 'Within', '10 miles', javaScript)
-  await expect(page).toHaveURL(/radius=10/)
+    await choose(page, 'Category', 'Plumbing', javaScript)
+    await expect(page).toHaveURL(/category=plumbing/)
+    await expect(page.getByRole('heading', { name: /^[1-3] contractors? near Portland/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Show any rating' }).click()
+    await expect(page).toHaveURL(/rating=0/)
+    await choose(page, 'Most of each trade', '10', javaScript)
+    await expect(page.getByText('Rating N/A').first()).toBeVisible()
+    await choose(page, 'Within', '10 miles', javaScript)
+    await expect(page).toHaveURL(/radius=10/)
 
-  await searchFor(page, 'Denver, CO')
-  await expect(page.getByRole('heading', { name: /near Denver, CO/ })).toBeVisible()
-  await expect(page).toHaveURL(/sort=name/)
-})
+    await searchFor(page, 'Denver, CO')
+    await expect(page.getByRole('heading', { name: /near Denver, CO/ })).toBeVisible()
+    await expect(page).toHaveURL(/sort=name/)
+  },
+)
 
-test('a search that finds nobody or no place says what to do', async ({ page, person }) => {
-  expect(person.username).toBeTruthy()
+asBuyer('a search that finds nobody or no place says what to do', async ({ page }) => {
   await page.goto('/contractors')
   await searchFor(page, 'Atlantis')
   const failed = page.getByRole('alert')
@@ -76,9 +73,8 @@ test('a search that finds nobody or no place says what to do', async ({ page, pe
   await expect(page.getByRole('article')).not.toHaveCount(0)
 })
 
-test('what is set steers the search and the contractors of a report', async ({ page, person }) => {
+asBuyer('what is set steers the search and the contractors of a report', async ({ page }) => {
   test.slow()
-  expect(person.username).toBeTruthy()
   const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto('/contractors')
   await page.getByRole('link', { name: 'Near 418 Juniper Ridge Drive' }).click()

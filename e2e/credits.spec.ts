@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, file, openReport, sampleReport, test } from './fixtures.ts'
+import { asBuyer, expect, file, openReport, sampleReport } from './fixtures.ts'
 
 const juniper = file('juniper.txt', sampleReport)
 
@@ -13,8 +13,7 @@ async function decide(page: Page, decision: RegExp) {
   await page.getByRole('button', { name: decision }).click()
 }
 
-test('a buyer cancels, is declined, pays, and unlocks the report that was wanted', async ({ page, person }) => {
-  expect(person.username).toBeTruthy()
+asBuyer('a buyer cancels, is declined, pays, and unlocks the report that was wanted', async ({ page }) => {
   const id = await openReport(page, juniper, 'locked')
   await page.goto(`/reports/${id}`)
   await page.getByRole('link', { name: 'Unlock this report' }).click()
@@ -55,8 +54,7 @@ test('a buyer cancels, is declined, pays, and unlocks the report that was wanted
   await expect(page.getByText('its credit does not come back')).toBeVisible()
 })
 
-test('money that comes later is credited by itself', async ({ page, person }) => {
-  expect(person.username).toBeTruthy()
+asBuyer('money that comes later is credited by itself', async ({ page }) => {
   await page.goto('/purchase-credits')
   await choose(page, 'Single Report')
   await decide(page, /^pay later/i)
@@ -66,8 +64,7 @@ test('money that comes later is credited by itself', async ({ page, person }) =>
   await expect(page.getByText('You have 1 credit available.')).toBeVisible()
 })
 
-test('who wanted to download a locked report gets there once it is paid for', async ({ page, person, javaScript }) => {
-  expect(person.username).toBeTruthy()
+asBuyer('who wanted to download a locked report gets there once it is paid for', async ({ page, javaScript }) => {
   const id = await openReport(page, juniper, 'locked')
   await page.goto(`/reports/${id}/unlock?then=download`)
   await expect(page.getByRole('heading', { name: 'Insufficient Credits' })).toBeVisible()

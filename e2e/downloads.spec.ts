@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { expect, file, openReport, sampleReport, test } from './fixtures.ts'
+import { asBuyer, expect, file, openReport, sampleReport, test } from './fixtures.ts'
 
-test('a buyer saves the report in every format, and the file opens alone', async ({ page, person, browser }, info) => {
+asBuyer('a buyer saves the report in every format, and the file opens alone', async ({ page, browser }, info) => {
   test.slow()
-  expect(person.username).toBeTruthy()
   const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}#download`)
   for (const [link, extension] of [

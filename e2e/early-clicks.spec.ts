@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, file, join, openReport, sampleReport, test } from './fixtures.ts'
+import { asBuyer, expect, file, join, openReport, sampleReport, test } from './fixtures.ts'
 
 /**
  * When something is pressed, as the page itself can tell: before its scripts have come, as soon as React knows of it, as soon as
@@ -76,8 +76,7 @@ for (const moment of moments) {
   })
 }
 
-test('what is sent after a new release has come is no mere look at its address', async ({ page, person }) => {
-  expect(person.username).toBeTruthy()
+asBuyer('what is sent after a new release has come is no mere look at its address', async ({ page }) => {
   const id = await openReport(page, file('juniper.txt', `${sampleReport}\n5. OUTLETS\n${misses}\n`))
   const reload = { status: 204, headers: { 'X-Remix-Reload-Document': 'true' } }
   await page.route('**/__manifest*', (route) => route.fulfill(reload))
@@ -86,8 +85,7 @@ test('what is sent after a new release has come is no mere look at its address',
   await expect(page.getByText('Added to the findings')).toBeVisible()
 })
 
-test('the letter comes when it is asked for in the moment in which the form saves itself', async ({ page, person }) => {
-  expect(person.username).toBeTruthy()
+asBuyer('the letter comes when it is asked for in the moment in which the form saves itself', async ({ page }) => {
   const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.addInitScript(() => {
     const later = window.setTimeout

@@ -1,12 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, file, openReport, sampleReport, test } from './fixtures.ts'
+import { asBuyer, expect, file, openReport, sampleReport, test } from './fixtures.ts'
 
-test('an owner corrects a quantity, enters a quote and takes it back, and every total follows', async ({
-  page,
-  person,
-}) => {
+asBuyer('an owner corrects a quantity, enters a quote and takes it back, and every total follows', async ({ page }) => {
   test.slow()
-  expect(person.username).toBeTruthy()
   const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}`)
   const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })

@@ -128,6 +128,11 @@ export const test = base.extend<{ person: Person; javaScript: boolean }>({
   },
 })
 
+/** Like `test`, with a person registered and signed in whom the test itself never names. */
+export const asBuyer = test.extend<{ signedIn: Person }>({
+  signedIn: [async ({ person }, use) => use(person), { auto: true }],
+})
+
 /** On a product of their own: what these import changes everybody's prices and searches. */
 export const testAlone = test.extend<object, { system: System }>({
   system: [

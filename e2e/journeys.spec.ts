@@ -1,4 +1,4 @@
-import { expect, file, join, newPerson, register, sampleReport, test, upload } from './fixtures.ts'
+import { asBuyer, expect, file, join, newPerson, register, sampleReport, test, upload } from './fixtures.ts'
 
 test('signed-out visitors are led to sign in and come back to where they wanted to go', async ({ page }) => {
   const person = newPerson()
@@ -12,56 +12,53 @@ test('signed-out visitors are led to sign in and come back to where they wanted 
   await expect(page).toHaveURL(/\/reports\?pageSize=10$/)
 })
 
-test('a report is uploaded, analysed, unlocked with a bought credit and read with its proof', async ({
-  page,
-  person,
-  javaScript,
-}) => {
-  expect(person.username).toBeTruthy()
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  page.on('pageerror', (error) => errors.push(error.message))
-  await upload(page, file('juniper.txt', sampleReport), javaScript)
-  await expect(page.getByText('Your inspection report is being analyzed...')).toBeVisible()
-  const open = page.getByRole('link', { name: /view report/i })
-  await expect(open).toBeVisible({ timeout: 40_000 })
-  await open.click()
+asBuyer(
+  'a report is uploaded, analysed, unlocked with a bought credit and read with its proof',
+  async ({ page, javaScript }) => {
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(error.message))
+    await upload(page, file('juniper.txt', sampleReport), javaScript)
+    await expect(page.getByText('Your inspection report is being analyzed...')).toBeVisible()
+    const open = page.getByRole('link', { name: /view report/i })
+    await expect(open).toBeVisible({ timeout: 40_000 })
+    await open.click()
 
-  await expect(page.getByRole('heading', { name: /418 Juniper Ridge Drive/ }).first()).toBeVisible()
-  await expect(page.getByText('Double tapped breaker')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Unlock this report' }).click()
-  await expect(page.getByText('Need Credits')).toBeVisible()
-  await page.getByRole('link', { name: 'Purchase' }).first().click()
-  await page.getByRole('button', { name: 'Purchase Credits' }).first().click()
-  await expect(page.getByText('Test payment: no money moves')).toBeVisible()
-  await page.getByRole('button', { name: /^pay \$/i }).click()
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /418 Juniper Ridge Drive/ }).first()).toBeVisible()
+    await expect(page.getByText('Double tapped breaker')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Unlock this report' }).click()
+    await expect(page.getByText('Need Credits')).toBeVisible()
+    await page.getByRole('link', { name: 'Purchase' }).first().click()
+    await page.getByRole('button', { name: 'Purchase Credits' }).first().click()
+    await expect(page.getByText('Test payment: no money moves')).toBeVisible()
+    await page.getByRole('button', { name: /^pay \$/i }).click()
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
 
-  await page.goto('/reports')
-  await page
-    .getByRole('link', { name: /unlock/i })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Use 1 Credit' }).click()
-  await expect(page.getByText('Credit deducted successfully. You now have full access to this report.')).toBeVisible()
+    await page.goto('/reports')
+    await page
+      .getByRole('link', { name: /unlock/i })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Use 1 Credit' }).click()
+    await expect(page.getByText('Credit deducted successfully. You now have full access to this report.')).toBeVisible()
 
-  const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker in the main panel' })
-  await expect(card).toContainText('Page 1')
-  await expect(card).toContainText('CRITICAL RISK')
-  await expect(card).toContainText('$')
-  await expect(page.getByText('doorbell')).toHaveCount(0)
-  await page
-    .getByRole('link', { name: /^critical/i })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/severity=critical/)
-  await expect(page.getByRole('article').filter({ hasText: 'toilet in the hall bathroom' })).toHaveCount(0)
-  await page.reload({ waitUntil: 'networkidle' })
-  expect(errors).toEqual([])
-})
+    const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker in the main panel' })
+    await expect(card).toContainText('Page 1')
+    await expect(card).toContainText('CRITICAL RISK')
+    await expect(card).toContainText('$')
+    await expect(page.getByText('doorbell')).toHaveCount(0)
+    await page
+      .getByRole('link', { name: /^critical/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/severity=critical/)
+    await expect(page.getByRole('article').filter({ hasText: 'toilet in the hall bathroom' })).toHaveCount(0)
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(errors).toEqual([])
+  },
+)
 
-test('a report is found by search, analysed again and deleted', async ({ page, person, javaScript }) => {
-  expect(person.username).toBeTruthy()
+asBuyer('a report is found by search, analysed again and deleted', async ({ page, javaScript }) => {
   await upload(page, file('juniper.txt', sampleReport), javaScript)
   await expect(page.getByRole('link', { name: /view report/i })).toBeVisible({ timeout: 40_000 })
   await page.goto('/reports')
@@ -82,8 +79,7 @@ test('a report is found by search, analysed again and deleted', async ({ page, p
   await expect(page.getByText('No reports yet')).toBeVisible()
 })
 
-test('without a credit the unlock dialog leads to buying one', async ({ page, person, javaScript }) => {
-  expect(person.username).toBeTruthy()
+asBuyer('without a credit the unlock dialog leads to buying one', async ({ page, javaScript }) => {
   await upload(page, file('juniper.txt', sampleReport), javaScript)
   await expect(page.getByRole('link', { name: /view report/i })).toBeVisible({ timeout: 40_000 })
   await page.goto('/reports')
@@ -94,8 +90,7 @@ test('without a credit the unlock dialog leads to buying one', async ({ page, pe
   await expect(page).toHaveURL(/\/credits\?report=\d+$/)
 })
 
-test("another person's report is not found", async ({ page, person, javaScript, browser }) => {
-  expect(person.username).toBeTruthy()
+asBuyer("another person's report is not found", async ({ page, javaScript, browser }) => {
   await upload(page, file('juniper.txt', sampleReport), javaScript)
   await expect(page).toHaveURL(/report=\d+/)
   const id = new URL(page.url()).searchParams.get('report')

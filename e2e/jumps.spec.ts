@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, file, openReport, test } from './fixtures.ts'
+import { asBuyer, expect, file, openReport, test } from './fixtures.ts'
 import { longReport } from './long-report.ts'
 
 /** Room for the margin that each target keeps above itself. */
@@ -40,8 +40,7 @@ async function jump(page: Page, name: string | RegExp): Promise<number> {
 const section = (page: Page, anchor: string) => page.locator(`[id="${anchor}"]`)
 
 for (const width of [360, 390, 1280]) {
-  test(`every jump lands on its target, also the second time, at ${width} px`, async ({ page, person }) => {
-    expect(person.username).toBeTruthy()
+  asBuyer(`every jump lands on its target, also the second time, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const id = await openLong(page)
     await page.goto(`/reports/${id}`)
@@ -80,8 +79,7 @@ for (const width of [360, 390, 1280]) {
   })
 }
 
-test('a jump by keyboard lands on its target each time', async ({ page, person }) => {
-  expect(person.username).toBeTruthy()
+asBuyer('a jump by keyboard lands on its target each time', async ({ page }) => {
   const id = await openLong(page)
   await page.goto(`/reports/${id}`)
   for (const [name, anchor] of [
@@ -99,8 +97,7 @@ test('a jump by keyboard lands on its target each time', async ({ page, person }
   }
 })
 
-test('Back to Top leads there each time', { tag: '@once' }, async ({ page, person }) => {
-  expect(person.username).toBeTruthy()
+asBuyer('Back to Top leads there each time', { tag: '@once' }, async ({ page }) => {
   const id = await openLong(page)
   await page.goto(`/reports/${id}`)
   for (const time of ['once', 'twice', 'three times']) {
@@ -111,8 +108,7 @@ test('Back to Top leads there each time', { tag: '@once' }, async ({ page, perso
   }
 })
 
-test('a finding is found from the letter and from its page, and Back returns to it', async ({ page, person }) => {
-  expect(person.username).toBeTruthy()
+asBuyer('a finding is found from the letter and from its page, and Back returns to it', async ({ page }) => {
   const id = await openLong(page)
   const findings = await page.getByRole('article').evaluateAll((all) => all.map(({ id }) => id))
   const deep = findings.at(-6) ?? ''
@@ -132,34 +128,34 @@ test('a finding is found from the letter and from its page, and Back returns to 
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 1e6) - before)).toBeLessThan(40)
 })
 
-test('a dialog that is closed leaves nothing in the history, and the page where it was', { tag: '@once' }, async ({
-  page,
-  person,
-}) => {
-  expect(person.username).toBeTruthy()
-  const id = await openLong(page)
-  await page.goto('/reports')
-  await page.goto(`/reports/${id}`)
-  const card = page.getByRole('article').nth(8)
-  const entries = () => page.evaluate(() => history.state.idx as number)
-  const started = await entries()
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => page.getByRole('dialog').getByRole('link', { name: 'Close' }).click(),
-    () => page.getByRole('dialog').getByRole('link', { name: 'Cancel' }).click(),
-  ]) {
-    const words = card.getByRole('link', { name: 'Edit words' })
-    await words.scrollIntoViewIfNeeded()
-    // What the reader sees: cards above may be measured meanwhile, by which the page grows and nothing moves.
-    const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
-    const at = await top()
-    await words.click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await close()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await entries()).toBe(started)
-    await expect.poll(async () => Math.abs((await top()) - at)).toBeLessThan(40)
-  }
-  await page.goBack()
-  await expect(page).toHaveURL(/\/reports$/)
-})
+asBuyer(
+  'a dialog that is closed leaves nothing in the history, and the page where it was',
+  { tag: '@once' },
+  async ({ page }) => {
+    const id = await openLong(page)
+    await page.goto('/reports')
+    await page.goto(`/reports/${id}`)
+    const card = page.getByRole('article').nth(8)
+    const entries = () => page.evaluate(() => history.state.idx as number)
+    const started = await entries()
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('dialog').getByRole('link', { name: 'Close' }).click(),
+      () => page.getByRole('dialog').getByRole('link', { name: 'Cancel' }).click(),
+    ]) {
+      const words = card.getByRole('link', { name: 'Edit words' })
+      await words.scrollIntoViewIfNeeded()
+      // What the reader sees: cards above may be measured meanwhile, by which the page grows and nothing moves.
+      const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
+      const at = await top()
+      await words.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await close()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await entries()).toBe(started)
+      await expect.poll(async () => Math.abs((await top()) - at)).toBeLessThan(40)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(/\/reports$/)
+  },
+)

@@ -1,7 +1,6 @@
-import { expect, file, sampleReport, test, upload } from './fixtures.ts'
+import { asBuyer, expect, file, sampleReport, upload } from './fixtures.ts'
 
-test('the dialog that deletes a report sets the focus on Cancel', async ({ page, person }) => {
-  expect(person.username).toBeTruthy()
+asBuyer('the dialog that deletes a report sets the focus on Cancel', async ({ page }) => {
   await upload(page, file('juniper.txt', sampleReport), true)
   await expect(page).toHaveURL(/report=\d+/)
   await page.goto('/reports')

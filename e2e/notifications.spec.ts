@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, file, openReport, sampleReport, test } from './fixtures.ts'
+import { asBuyer, expect, file, openReport, sampleReport, test } from './fixtures.ts'
 
 /** The mails that were handed over to that address. */
 async function mailsTo(address: string): Promise<string[]> {
@@ -57,11 +57,7 @@ test('what happens to a first report is told, mailed and counted in the tour', a
 })
 
 // Without JavaScript a tab shows what it was asked for.
-test('what is read or deleted in one tab is so on the pages of the others', { tag: '@once' }, async ({
-  page,
-  person,
-}) => {
-  expect(person.username).toBeTruthy()
+asBuyer('what is read or deleted in one tab is so on the pages of the others', { tag: '@once' }, async ({ page }) => {
   const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto('/notifications', { waitUntil: 'networkidle' })
   const header = page.getByRole('heading', { level: 1 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { truncated } from './files.ts'
-import { expect, file, openReport, sampleReport, test, upload } from './fixtures.ts'
+import { asBuyer, expect, file, openReport, sampleReport, test, upload } from './fixtures.ts'
 
 /** How often the page asks for its data within some seconds. */
 async function loadsWithin(page: Page, milliseconds: number): Promise<number> {
@@ -24,27 +24,20 @@ async function expectQuiet(page: Page) {
 test.describe('where the server cannot tell of news', () => {
   test.beforeEach(({ page }) => page.route('**/reports/*/events', (route) => route.abort()))
 
-  test('the page asks by itself until the analysis is completed, and no longer', async ({
-    page,
-    person,
-    javaScript,
-  }) => {
-    expect(person.username).toBeTruthy()
+  asBuyer('the page asks by itself until the analysis is completed, and no longer', async ({ page, javaScript }) => {
     await upload(page, file('juniper.txt', sampleReport), javaScript)
     await expect(page.getByRole('heading', { name: 'Analysis Complete' })).toBeVisible({ timeout: 40_000 })
     await expectQuiet(page)
   })
 
-  test('the page asks by itself until the analysis has failed, and no longer', async ({ page, person, javaScript }) => {
-    expect(person.username).toBeTruthy()
+  asBuyer('the page asks by itself until the analysis has failed, and no longer', async ({ page, javaScript }) => {
     await upload(page, file('broken.pdf', truncated(), 'application/pdf'), javaScript)
     await expect(page.getByRole('heading', { name: 'Analysis Failed' })).toBeVisible({ timeout: 40_000 })
     await expectQuiet(page)
   })
 })
 
-test('a list of reports shows what becomes of a refresh, and offers what may be done', async ({ page, person }) => {
-  expect(person.username).toBeTruthy()
+asBuyer('a list of reports shows what becomes of a refresh, and offers what may be done', async ({ page }) => {
   await page.goto('/reports')
   await expect(page.getByText('No reports yet')).toBeVisible()
   await page.goto('/')

@@ -1,4 +1,4 @@
-import { expect, file, openReport, test } from './fixtures.ts'
+import { asBuyer, expect, file, openReport, test } from './fixtures.ts'
 
 const report = `HOME INSPECTION REPORT
 Property Address: 418 Juniper Ridge Drive, Austin, TX 78701
@@ -15,48 +15,46 @@ The gutter at the garage leaks at the seam.
 2.2 The cover plate of an outlet may be loose in the hall.
 `
 
-test('an owner puts a finding in other words, which outlive another analysis beside those of the report', async ({
-  page,
-  person,
-}) => {
-  test.slow()
-  expect(person.username).toBeTruthy()
-  const id = await openReport(page, file('juniper.txt', report))
-  await page.goto(`/reports/${id}`)
-  const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })
-  await card.getByRole('link', { name: 'Edit words' }).click()
-  await page.getByRole('textbox', { name: 'Location' }).fill('Garage wall')
-  await page.getByRole('textbox', { name: 'Description' }).fill('')
-  await page.getByRole('button', { name: 'Save words' }).click()
-  await expect(page.getByRole('alert')).toContainText('Say what is wrong')
-  await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Garage wall')
-  await page.getByRole('textbox', { name: 'Description' }).fill('Two wires share one breaker.')
-  await page.getByRole('button', { name: 'Save words' }).click()
-  await expect(page.getByText('Words saved')).toBeVisible()
-
-  const edited = page.getByRole('article').filter({ hasText: 'Two wires share one breaker.' })
-  await expect(edited.getByRole('heading', { name: /Garage wall/ })).toBeVisible()
-  await edited.getByText('What the report says').click()
-  await expect(edited.getByText('Double tapped breaker in the main panel.').first()).toBeVisible()
-
-  await page.goto('/reports?search=juniper')
-  await page.getByRole('link', { name: /^refresh/i }).click()
-  await page.getByRole('button', { name: 'Analyze again' }).click()
-  await expect(page.getByText('Analysis Refresh Started')).toBeVisible()
-  await expect(async () => {
+asBuyer(
+  'an owner puts a finding in other words, which outlive another analysis beside those of the report',
+  async ({ page }) => {
+    test.slow()
+    const id = await openReport(page, file('juniper.txt', report))
     await page.goto(`/reports/${id}`)
-    await expect(edited.getByText('Edited by you')).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 40_000 })
+    const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })
+    await card.getByRole('link', { name: 'Edit words' }).click()
+    await page.getByRole('textbox', { name: 'Location' }).fill('Garage wall')
+    await page.getByRole('textbox', { name: 'Description' }).fill('')
+    await page.getByRole('button', { name: 'Save words' }).click()
+    await expect(page.getByRole('alert')).toContainText('Say what is wrong')
+    await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Garage wall')
+    await page.getByRole('textbox', { name: 'Description' }).fill('Two wires share one breaker.')
+    await page.getByRole('button', { name: 'Save words' }).click()
+    await expect(page.getByText('Words saved')).toBeVisible()
 
-  await edited.getByRole('link', { name: 'Edit words' }).click()
-  await page.getByRole('button', { name: /words again/ }).click()
-  await expect(page.getByText('words are back')).toBeVisible()
-  await expect(card).not.toContainText('Edited by you')
-})
+    const edited = page.getByRole('article').filter({ hasText: 'Two wires share one breaker.' })
+    await expect(edited.getByRole('heading', { name: /Garage wall/ })).toBeVisible()
+    await edited.getByText('What the report says').click()
+    await expect(edited.getByText('Double tapped breaker in the main panel.').first()).toBeVisible()
 
-test('an owner tells a finding apart and puts it back together', async ({ page, person }) => {
+    await page.goto('/reports?search=juniper')
+    await page.getByRole('link', { name: /^refresh/i }).click()
+    await page.getByRole('button', { name: 'Analyze again' }).click()
+    await expect(page.getByText('Analysis Refresh Started')).toBeVisible()
+    await expect(async () => {
+      await page.goto(`/reports/${id}`)
+      await expect(edited.getByText('Edited by you')).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 40_000 })
+
+    await edited.getByRole('link', { name: 'Edit words' }).click()
+    await page.getByRole('button', { name: /words again/ }).click()
+    await expect(page.getByText('words are back')).toBeVisible()
+    await expect(card).not.toContainText('Edited by you')
+  },
+)
+
+asBuyer('an owner tells a finding apart and puts it back together', async ({ page }) => {
   test.slow()
-  expect(person.username).toBeTruthy()
   const id = await openReport(page, file('juniper.txt', report))
   await page.goto(`/reports/${id}`)
   const cards = page.getByRole('article')
@@ -86,9 +84,8 @@ test('an owner tells a finding apart and puts it back together', async ({ page, 
   }
 })
 
-test('an owner adds a possible miss and puts it in other words', async ({ page, person }) => {
+asBuyer('an owner adds a possible miss and puts it in other words', async ({ page }) => {
   test.slow()
-  expect(person.username).toBeTruthy()
   const id = await openReport(page, file('juniper.txt', report))
   await page.goto(`/reports/${id}`)
   const misses = page.locator('details').filter({ hasText: 'cover plate' })

@@ -1,10 +1,9 @@
 import { printed } from './files.ts'
-import { anAddress, expect, file, newPerson, openReport, register, sampleReport, test } from './fixtures.ts'
+import { anAddress, asBuyer, expect, file, newPerson, openReport, register, sampleReport } from './fixtures.ts'
 
 const lines = sampleReport.replaceAll('\f', '').split('\n')
 
-test('a finding in a PDF leads to its page with its words boxed, and back', async ({ page, person }) => {
-  expect(person.username).toBeTruthy()
+asBuyer('a finding in a PDF leads to its page with its words boxed, and back', async ({ page }) => {
   const id = await openReport(page, file('juniper.pdf', printed(lines), 'application/pdf'))
   const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker in the main panel' })
   await card.getByRole('link', { name: 'Page 1 of your report' }).click()
@@ -33,8 +32,7 @@ test('a finding in a PDF leads to its page with its words boxed, and back', asyn
   await expect(card).toBeInViewport()
 })
 
-test('pages of a text report show their lines with the quotes marked', async ({ page, person }) => {
-  expect(person.username).toBeTruthy()
+asBuyer('pages of a text report show their lines with the quotes marked', async ({ page }) => {
   const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}/source`)
   await expect(page.locator('mark').filter({ hasText: 'Double tapped breaker in the main panel.' })).toBeVisible()
@@ -48,8 +46,7 @@ test('pages of a text report show their lines with the quotes marked', async ({ 
   await expect(page.getByText('Your report has no page with this number.')).toBeVisible()
 })
 
-test('a locked report shows no page, and nobody else sees one', async ({ page, person, javaScript, browser }) => {
-  expect(person.username).toBeTruthy()
+asBuyer('a locked report shows no page, and nobody else sees one', async ({ page, javaScript, browser }) => {
   const id = await openReport(page, file('juniper.pdf', printed(lines), 'application/pdf'), 'locked')
   await page.goto(`/reports/${id}/source?p=1`)
   await expect(page).toHaveURL(new RegExp(`/reports/${id}$`))
@@ -65,8 +62,7 @@ test('a locked report shows no page, and nobody else sees one', async ({ page, p
   await context.close()
 })
 
-test('the report says how it was read, and the accuracy is public', async ({ page, person }) => {
-  expect(person.username).toBeTruthy()
+asBuyer('the report says how it was read, and the accuracy is public', async ({ page }) => {
   await openReport(page, file('juniper.txt', sampleReport))
   const reading = page.getByRole('region', { name: 'How this report was read' })
   await expect(reading).toContainText('2 of 2 pages read.')

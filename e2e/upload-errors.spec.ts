@@ -1,11 +1,7 @@
 import { truncated, withPassword } from './files.ts'
-import { expect, file, sampleReport, test, upload } from './fixtures.ts'
+import { expect, file, sampleReport, asBuyer as test, upload } from './fixtures.ts'
 
 const MAX_BYTES = 26_214_400
-
-test.beforeEach(async ({ person }) => {
-  expect(person.username).toBeTruthy()
-})
 
 test('a file of another type is refused with what is supported', async ({ page, javaScript }) => {
   await upload(page, file('photo.docx', 'PK', 'application/octet-stream'), javaScript)

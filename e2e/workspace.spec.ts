@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, file, openReport, sampleReport, test } from './fixtures.ts'
+import { asBuyer, expect, file, openReport, sampleReport, test } from './fixtures.ts'
 
 const deckReport = `HOME INSPECTION REPORT
 Property Address: 418 Juniper Ridge Drive, Austin, TX 78701
@@ -15,9 +15,8 @@ const card = (page: Page, words: string) => cards(page).filter({ hasText: words 
 const summary = (page: Page) => page.locator('#analysis-summary')
 const totals = (page: Page) => page.locator('#cost-estimates')
 
-test('what an owner excludes leaves every count and total, until all is included again', async ({ page, person }) => {
+asBuyer('what an owner excludes leaves every count and total, until all is included again', async ({ page }) => {
   test.slow()
-  expect(person.username).toBeTruthy()
   const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}`)
   const all = await cards(page).count()
@@ -53,9 +52,8 @@ test('what an owner excludes leaves every count and total, until all is included
   await expect(totals(page).locator('p').first()).toHaveText(whole)
 })
 
-test('somebody who came to download is led there', async ({ page, person, javaScript }) => {
+asBuyer('somebody who came to download is led there', async ({ page, javaScript }) => {
   test.slow()
-  expect(person.username).toBeTruthy()
   const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}?then=download#download`)
   const download = page.getByRole('link', { name: 'Download Report (HTML)' })
@@ -69,12 +67,8 @@ test('somebody who came to download is led there', async ({ page, person, javaSc
   }
 })
 
-test('the other contractors of one card are shown, in their place and with the filter kept', async ({
-  page,
-  person,
-}) => {
+asBuyer('the other contractors of one card are shown, in their place and with the filter kept', async ({ page }) => {
   test.slow()
-  expect(person.username).toBeTruthy()
   const id = await openReport(page, file('deck.txt', deckReport))
   const more = page.getByRole('button', { name: /more contractor\(s\)/ })
   await expect(async () => {

@@ -37,7 +37,11 @@ await owner.end()
 const web = fork(join(import.meta.dirname, '../server/web.ts'), {
   env: {
     ...process.env,
-    ...{ NODE_ENV: 'production', RUN_MODE: 'local', PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    NODE_ENV: 'production',
+    RUN_MODE: 'local',
+    PORT: String(PORT),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
     DATABASE_URL: databaseUrl,
   },
 })
@@ -137,7 +141,10 @@ function findingNumber(index: number): Finding {
   const said = { severity, category, description: quote, evidence: [{ page: index + 1, quote, box: null }] }
   return {
     ...exampleDeficiency({ id: `d-${index}` as DeficiencyId, ...said }),
-    ...{ estimate: exampleEstimate(), quote: null, contractorTypes: ['electrician'], contractorsLeftOut: 0 },
+    estimate: exampleEstimate(),
+    quote: null,
+    contractorTypes: ['electrician'],
+    contractorsLeftOut: 0,
     contractors: Array.from({ length: 3 }, (_, nth) => exampleContractor({ id: `c-${nth}` })),
     ...untouched,
   }

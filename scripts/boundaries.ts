@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { build } from 'vite'
 import { clientBoundary } from '../vite.config.ts'
+import { sizeExceptions } from './size-exceptions.ts'
+import { measureSizes, sizeFaults } from './sizes.ts'
 
 type Violation = { from: string; to: string; rule: { name: string } }
 
@@ -50,6 +52,8 @@ for (const file of forBrowsers) {
   const outcome = await bundled(file)
   if (outcome !== 'bundled') faults.push(`scripts/wrong/client/${file} should be fit for browsers: ${outcome}`)
 }
+
+faults.push(...sizeFaults(measureSizes(), sizeExceptions))
 
 for (const fault of faults) console.error(fault)
 console.log(

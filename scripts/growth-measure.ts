@@ -58,7 +58,10 @@ async function analysed(shape: Shape, characters: number): Promise<Measured> {
   const findings = found.deficiencies.map((deficiency, index) => ({
     ...untouched,
     ...deficiency,
-    ...{ estimate: estimates[index] ?? null, quote: null, contractors: [], contractorsLeftOut: 0 },
+    estimate: estimates[index] ?? null,
+    quote: null,
+    contractors: [],
+    contractorsLeftOut: 0,
     contractorTypes: contractorTypesFor(deficiency.category),
   }))
   await timed('visits', () => shareVisits(findings))

@@ -46,7 +46,11 @@ async function look(url: string, chromium: string, tries = 3): Promise<Report> {
   const child = spawn(
     'npm',
     [
-      ...['exec', '--yes', `--package=lighthouse@${VERSION}`, '--', 'lighthouse'],
+      'exec',
+      '--yes',
+      `--package=lighthouse@${VERSION}`,
+      '--',
+      'lighthouse',
       url,
       ...flags,
       `--only-categories=${categories}`,

@@ -135,6 +135,7 @@ await Promise.all([
   third(1).then(() => vitest('components and sample reports', ['--project=dom', '--project=samples'])),
   third(2).then(databaseServer),
   check('lint and formatting', 'lint')
+    .then(() => check('nothing unused', 'unused'))
     .then(() => check('import rules', 'boundaries'))
     .then(() => check('types', 'types'))
     .then(() => check('production build', 'build'))

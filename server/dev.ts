@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
+import { build as prettyLog } from 'pino-pretty'
 import { createServer } from 'vite'
 import { loadEnv, readEnv } from './env/env.ts'
 import { keepChildren } from './start/children.ts'
@@ -13,7 +14,14 @@ const database = await readyDatabase(env, process.env)
 process.env.DATABASE_URL = database.databaseUrl
 delete process.env.MIGRATE_DATABASE_URL
 
+const output = prettyLog({
+  ignore: 'process',
+  messageFormat: '{process}: {msg}',
+  translateTime: 'SYS:HH:MM:ss',
+  singleLine: true,
+})
 const children = keepChildren({
+  output,
   say: (text) => console.error(text),
   onGivenUp: () => void process.kill(process.pid, 'SIGTERM'),
 })
@@ -26,7 +34,7 @@ const [{ shared }, { runUntilStopped }, { webApp }, { closeServer, listen }] = a
   import('./web/app.ts'),
   import('./web/listen.ts'),
 ])
-const { log, health, close } = shared()
+const { log, health, close } = shared(output)
 const stopping = new AbortController()
 const app = webApp({
   build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,

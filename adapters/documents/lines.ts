@@ -22,7 +22,7 @@ export function linesOf(runs: TextRun[], rules: Area[], width: number, height: n
 }
 
 /** Words on one baseline, from left to right; rows from top to bottom. */
-export function rowsOf(runs: TextRun[]): TextRun[][] {
+function rowsOf(runs: TextRun[]): TextRun[][] {
   const rows: { tallest: TextRun; runs: TextRun[] }[] = []
   for (const run of [...runs].sort((a, b) => a.baseline - b.baseline)) {
     const row = rows.slice(-3).findLast(({ tallest }) => isBeside(run, tallest))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { unplacedText } from '#app/components/admin/contractor-import-texts.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { DirectoryPreview } from '#domain/contractor/import/directory-preview.ts'
@@ -199,21 +199,16 @@ describe('an upload', () => {
   })
 
   test('that cannot be stored leaves nothing and says so', async () => {
-    const { addCompanies } = ports.directoryVersions
     const logged: unknown[] = []
-    ports.directoryVersions.addCompanies = () => Promise.reject(new Error('the disk is full'))
-    try {
-      const body = new FormData()
-      body.append('file', csv())
-      const Cookie = ada.get('/x').headers.get('Cookie') ?? ''
-      const request = new Request('http://localhost/x', { method: 'POST', body, headers: { Cookie } })
-      const context = contextOf({ logError: (error) => void logged.push(error) })
-      expect((await answer(routes.index.action({ request, params: {}, context }))).status).toBe(500)
-      expect(logged).toEqual([new Error('the disk is full')])
-      expect(await ports.sql`select from contractor_version`).toHaveLength(0)
-    } finally {
-      ports.directoryVersions.addCompanies = addCompanies
-    }
+    vi.spyOn(ports.directoryVersions, 'addCompanies').mockRejectedValue(new Error('the disk is full'))
+    const body = new FormData()
+    body.append('file', csv())
+    const Cookie = ada.get('/x').headers.get('Cookie') ?? ''
+    const request = new Request('http://localhost/x', { method: 'POST', body, headers: { Cookie } })
+    const context = contextOf({ logError: (error) => void logged.push(error) })
+    expect((await answer(routes.index.action({ request, params: {}, context }))).status).toBe(500)
+    expect(logged).toEqual([new Error('the disk is full')])
+    expect(await ports.sql`select from contractor_version`).toHaveLength(0)
   })
 
   test('of a company of no trade of ours names it, what it says and the types that there are', async () => {

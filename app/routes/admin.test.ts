@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { importKinds } from '#domain/costbook/version.ts'
 import type { LimitName } from '#domain/limits.ts'
@@ -192,30 +192,20 @@ describe('an upload', () => {
 
   test('is not understood again to be looked at', async () => {
     const draft = await previewed()
-    const understand = ports.sheets.understand
-    ports.sheets.understand = () => Promise.reject(new Error('asked again'))
-    try {
-      expect((await answer(routes.draft.loader(call(ada.get('/x'), { draft })))).body).toMatchObject({ count: 1 })
-    } finally {
-      ports.sheets.understand = understand
-    }
+    vi.spyOn(ports.sheets, 'understand').mockRejectedValue(new Error('asked again'))
+    expect((await answer(routes.draft.loader(call(ada.get('/x'), { draft })))).body).toMatchObject({ count: 1 })
   })
 
   test('that fails on our side says so, and what is in use stays', async () => {
     const draft = await previewed()
-    const understand = ports.sheets.understand
-    ports.sheets.understand = async () => ({ ok: false, reason: 'failed', row: null })
-    try {
-      const message = expect.stringContaining('fault on our side')
-      expect(await upload(ada, { file: csv() })).toMatchObject({ status: 503, body: { message } })
-      expect(await decide(draft, { decision: 'import' })).toMatchObject({
-        status: 503,
-        body: { errors: { form: message } },
-      })
-      expect(await apiImport(ada, { file: csv() })).toMatchObject({ status: 503, body: { error: { code: 'failed' } } })
-    } finally {
-      ports.sheets.understand = understand
-    }
+    vi.spyOn(ports.sheets, 'understand').mockResolvedValue({ ok: false, reason: 'failed', row: null })
+    const message = expect.stringContaining('fault on our side')
+    expect(await upload(ada, { file: csv() })).toMatchObject({ status: 503, body: { message } })
+    expect(await decide(draft, { decision: 'import' })).toMatchObject({
+      status: 503,
+      body: { errors: { form: message } },
+    })
+    expect(await apiImport(ada, { file: csv() })).toMatchObject({ status: 503, body: { error: { code: 'failed' } } })
   })
 
   test('with problems shows them and cannot be imported', async () => {

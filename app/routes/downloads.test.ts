@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { PDFParse } from 'pdf-parse'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { read, utils } from 'xlsx'
 import { reactPdfPrinting } from '#adapters/printing/react-pdf.ts'
 import type { UserId } from '#domain/account/account.ts'
@@ -255,8 +255,7 @@ test('is for who may see the report open; others are led on or told why', async 
 
 test('what fails is said on the page that it was asked from', async () => {
   const id = await addReport()
-  const { printing } = ports
-  ports.printing = { ...printing, report: () => Promise.reject(new Error('the printer is away')) }
+  const printed = vi.spyOn(ports.printing, 'report').mockRejectedValue(new Error('the printer is away'))
   const failed = await ask(id, '?format=pdf', { accept: 'text/html' })
   me.keep(failed.headers)
   expect(failed.headers.get('Location')).toBe(`/reports/${id}#download`)
@@ -264,13 +263,13 @@ test('what fails is said on the page that it was asked from', async () => {
   expect(message).toEqual({ tone: 'bad', title: 'Download Failed', text: 'Failed to download the report' })
   expect((await ask(id, '?format=pdf')).status).toBe(500)
   expect(errors.splice(0)).toEqual([new Error('the printer is away'), new Error('the printer is away')])
-  ports.printing = { ...printing, report: () => Promise.reject(new NotPrinted('too-long')) }
+  printed.mockRejectedValue(new NotPrinted('too-long'))
   const tooLong = await ask(id, '?format=pdf')
   expect([tooLong.status, await tooLong.text()]).toEqual([422, expect.stringContaining('Download it as HTML')])
-  ports.printing = { ...printing, report: () => Promise.reject(new NotPrinted('in-line')) }
+  printed.mockRejectedValue(new NotPrinted('in-line'))
   const inLine = await ask(id, '?format=pdf')
   expect([inLine.status, inLine.headers.get('Retry-After')]).toEqual([429, '15'])
-  ports.printing = printing
+  printed.mockRestore()
   left = 2
   const tooMany = await ask(id)
   expect([tooMany.status, tooMany.headers.get('Retry-After')]).toEqual([429, '40'])

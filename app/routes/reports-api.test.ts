@@ -271,13 +271,12 @@ test('a report that waits for its start is analyzed for the first time, as on it
 
 test('a report is deleted once, and one whose files cannot be erased just now is said to be', async () => {
   const id = await plantReport(ports, user)
-  const { remove } = ports.files
-  ports.files.remove = () => Promise.reject(new Error('the file store is away'))
+  const remove = vi.spyOn(ports.files, 'remove').mockRejectedValue(new Error('the file store is away'))
   const logged: unknown[] = []
   const request = new Request('http://localhost/', { method: 'DELETE', headers: me.get('/').headers })
   const context = contextOf({ logError: (error) => logged.push(error) })
   const answer = await report.action({ request, params: idOf(id), context })
-  ports.files.remove = remove
+  remove.mockRestore()
   expect([answer.status, answer.headers.get('Retry-After'), logged.length]).toEqual([503, '300', 1])
   expect((await change(report, id, 'DELETE')).status).toBe(204)
   expect((await change(report, id, 'DELETE')).status).toBe(404)

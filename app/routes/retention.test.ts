@@ -1,5 +1,5 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { appHandler } from '#app/testing-build.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
@@ -135,10 +135,9 @@ test('deleting a report leads to a receipt that outlives it', async () => {
 
 test('where the store fails the erasure is told as begun, and finished later', async () => {
   const id = await analysed()
-  const { remove } = ports.files
-  ports.files.remove = () => Promise.reject(new Error('no store'))
+  const remove = vi.spyOn(ports.files, 'remove').mockRejectedValue(new Error('no store'))
   const failed = await handle(me.post(`/reports/${id}/erase`, {}), contextOf({ logError: () => {} }))
-  ports.files.remove = remove
+  remove.mockRestore()
   expect(failed.status).toBe(500)
   expect(await textOf(failed)).toContain('It goes on by itself within minutes')
   const [record] = await ports.erasures.ofReport(id)

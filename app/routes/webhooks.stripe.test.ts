@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { testEvent, testPayments } from '#adapters/payments/test.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { startPurchase } from '#domain/credit/start-purchase.ts'
@@ -69,10 +69,9 @@ test('a forged one is refused', async () => {
 
 test('what could not be stored is to be told again', async () => {
   const event = completed()
-  const { transaction } = ports
-  Object.assign(ports, { transaction: () => Promise.reject(new Error('the database is away')) })
+  const transaction = vi.spyOn(ports, 'transaction').mockRejectedValue(new Error('the database is away'))
   expect((await deliver(event)).status).toBe(500)
-  Object.assign(ports, { transaction })
+  transaction.mockRestore()
   expect(await balance()).toBe(0)
   expect((await deliver(event)).status).toBe(200)
   expect(await balance()).toBe(3)

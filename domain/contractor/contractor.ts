@@ -74,8 +74,8 @@ export const SERVES_THE_AREA = 'Serves the area'
 export const MAX_CONTRACTORS_PER_DEFICIENCY = 6
 export const CONTRACTORS_SHOWN_FIRST = 2
 export const DEFAULT_MINIMUM_RATING = 4.0
-export const DEFAULT_RADIUS_MILES = 25
-export const DEFAULT_PER_TYPE = 3
+const DEFAULT_RADIUS_MILES = 25
+const DEFAULT_PER_TYPE = 3
 
 export const radiusChoices = [10, 25, 50, 100] as const
 export const ratingChoices = [3.0, 3.5, 4.0, 4.5] as const

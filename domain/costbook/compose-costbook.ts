@@ -17,7 +17,7 @@ export function composeCostbook({ items, zipRegions, multipliers, ranges }: Cost
   return { index: indexCostbook(items), regions: regionsOf(zipRegions, multipliers), ranges }
 }
 
-export function regionsOf(zipRegions: ZipRegion[], multipliers: Multiplier[]): Regions {
+function regionsOf(zipRegions: ZipRegion[], multipliers: Multiplier[]): Regions {
   const known = new Map(
     multipliers.map(({ region, labor, material }): [string, Region] => [
       regionKey(region),

@@ -2,7 +2,7 @@ import type { Ports } from '../ports.ts'
 import { regionsMet, regionWarnings } from './regions-met.ts'
 import type { CostbookVersion, ImportKind } from './version.ts'
 
-export const SHOWN_VERSIONS = 3
+const SHOWN_VERSIONS = 3
 
 export type CostbookHealth = {
   ok: boolean

@@ -41,18 +41,29 @@ export function priceDescription(
   }
   const counted = (estimate: Estimate) =>
     quantity !== null && !unitType ? estimateForQuantity(estimate, quantity) : estimate
+  const { estimate, item, alternatives } = priceWithAlternatives(book, deficiency, where)
+  return {
+    estimate: estimate && counted(estimate),
+    item,
+    alternatives: alternatives.map((other) => ({ ...other, estimate: counted(other.estimate) })),
+  }
+}
+
+/** The estimate of a deficiency, the item that it is by, and what the next best items would cost. */
+export function priceWithAlternatives(
+  book: Costbook,
+  deficiency: PricedDeficiency,
+  where: Locality | null,
+): PricedDescription {
   const estimate = estimateDeficiency(book, deficiency, where)
   const ranked = rankedFor(book.index, deficiency)
   const region = regionOf(book.regions, where)
   return {
-    estimate: estimate && counted(estimate),
+    estimate,
     item: ranked.find(({ item }) => item.code === estimate?.itemCode)?.item ?? null,
     alternatives: ranked
       .filter(({ item }) => item.code !== estimate?.itemCode)
       .slice(0, ALTERNATIVES)
-      .map((match) => ({
-        item: match.item,
-        estimate: counted(priceMatch({ match, deficiency, region, advice: 'repair' })),
-      })),
+      .map((match) => ({ item: match.item, estimate: priceMatch({ match, deficiency, region, advice: 'repair' }) })),
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import type { UserId } from '../account/account.ts'
@@ -117,12 +118,16 @@ describe('buying credits', () => {
       await startPurchase(ports, { user, packageId: 'three', report: null, origin: 'http://localhost' })
     const stop = new AbortController()
     let [now, most, all] = [0, 0, 0]
+    const full = Promise.withResolvers<void>()
     const payments = {
       ...ports.payments,
       async readSession(id: string) {
         all += 1
         most = Math.max(most, ++now)
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        if (now === 4) full.resolve()
+        await full.promise
+        // A fifth would come now.
+        await nextTurn()
         now -= 1
         if (all >= 4) stop.abort()
         return ports.payments.readSession(id)

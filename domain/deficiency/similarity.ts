@@ -15,7 +15,7 @@ export function contentWords(text: string): Set<string> {
 }
 
 /** Cuts the commonest English endings, so that "cracks", "cracked" and "cracking" are one word. */
-export function stem(word: string): string {
+function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word
   return word
     .replace(/(?:ational|ation|ations)$/, 'at')

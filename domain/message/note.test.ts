@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuMs } from '#server/testing/cpu.ts'
 import type { Phone } from './message.ts'
 import { nameProblem, noteProblem } from './note.ts'
 
@@ -154,8 +155,7 @@ test.each([
 })
 
 test('long nonsense is judged at once', () => {
-  const before = performance.now()
-  for (const piece of [
+  const pieces = [
     'a.',
     '1 ',
     '5-',
@@ -172,7 +172,10 @@ test('long nonsense is judged at once', () => {
     '512x',
     '[.',
     '1;',
-  ])
-    noteProblem(piece.repeat(300).slice(0, 300), own)
-  expect(performance.now() - before).toBeLessThan(300)
+  ]
+  expect(
+    cpuMs(() => {
+      for (const piece of pieces) noteProblem(piece.repeat(300).slice(0, 300), own)
+    }),
+  ).toBeLessThan(300)
 })

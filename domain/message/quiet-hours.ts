@@ -1,6 +1,6 @@
 /** Hours of the day, where the contractor is, between which texts go out (47 CFR 64.1200(c)(1)). */
-export const FIRST_HOUR = 8
-export const END_HOUR = 21
+const FIRST_HOUR = 8
+const END_HOUR = 21
 
 /** `now` itself, or the next 8:00 in that IANA zone. Throws a RangeError for a zone that nobody knows. */
 export function nextAllowed(now: Date, timeZone: string): Date {

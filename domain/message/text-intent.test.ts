@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuMs } from '#server/testing/cpu.ts'
 import { intentOf } from './text-intent.ts'
 
 const optOuts = `
@@ -468,8 +469,7 @@ test.each(['', ' ', '👍', '?', '...', '\u0000', 'ё', '1'])('%j says nothing',
 })
 
 test('long nonsense is judged at once', () => {
-  const before = performance.now()
-  for (const piece of [
+  const pieces = [
     'stop ',
     'dont ',
     'no more ',
@@ -482,7 +482,10 @@ test('long nonsense is judged at once', () => {
     'wrong ',
     'unsubscribx ',
     'not ',
-  ])
-    intentOf(piece.repeat(2_000).slice(0, 1_600))
-  expect(performance.now() - before).toBeLessThan(500)
+  ]
+  expect(
+    cpuMs(() => {
+      for (const piece of pieces) intentOf(piece.repeat(2_000).slice(0, 1_600))
+    }),
+  ).toBeLessThan(500)
 })

@@ -43,7 +43,7 @@ function remedyIn(bucket: RequestItem['bucket'], { remedy, note }: RequestItem):
 }
 
 /** What a letter prints of a finding. */
-export function saidOf(finding: Finding): SaidOfFinding {
+function saidOf(finding: Finding): SaidOfFinding {
   const [proof] = finding.evidence
   return {
     title: deficiencyTitle(finding),

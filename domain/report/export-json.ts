@@ -2,9 +2,9 @@ import { type Costs, sourceLabels } from '../estimate/estimate.ts'
 import { dollars } from '../estimate/estimate-fields.ts'
 import { howPricesAreMade, NO_INSPECTION, type ReportExport, sourceAddress } from './export.ts'
 
-export const EXPORT_SCHEMA = 'plumbline-report'
+const EXPORT_SCHEMA = 'plumbline-report'
 /** Counts up whenever a field goes away or changes its meaning; new fields may come at any time. */
-export const EXPORT_VERSION = 1
+const EXPORT_VERSION = 1
 
 /** The download for programs; docs/exports.md describes it. Without an `address` it has no links. */
 export function exportJson({ report, madeAt, totals, findings, ...rest }: ReportExport, address: string | null) {

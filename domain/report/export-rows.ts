@@ -6,7 +6,7 @@ import { type ExportedFinding, howPricesAreMade, NO_INSPECTION, type ReportExpor
 /** Null: an empty cell. */
 export type SheetCell = string | number | null
 
-export const exportColumns = [
+const exportColumns = [
   'Number',
   'ID',
   'Category',
@@ -30,7 +30,7 @@ export const exportColumns = [
   'Basis',
 ] as const
 
-export const TOTAL_ID = 'TOTAL'
+const TOTAL_ID = 'TOTAL'
 
 /** A row for each included finding below the names of the columns, and the sums as the last row, whose ID is `TOTAL`. */
 export function findingRows({ findings, totals }: ReportExport): SheetCell[][] {
@@ -105,6 +105,6 @@ export function summaryRows(report: ReportExport): SheetCell[][] {
  * Words that a spreadsheet would take for a formula begin with an apostrophe, also where spaces or quotation marks stand before.
  * Source: OWASP, CSV Injection.
  */
-export function safeCell(text: string): string {
+function safeCell(text: string): string {
   return /^[\s"'`]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text
 }

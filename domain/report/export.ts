@@ -58,7 +58,7 @@ export type ReportExport = {
 export const exportFormats = ['html', 'pdf', 'csv', 'xlsx', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-export const NOT_ESTIMATED = 'No costbook item fits this closely enough. Ask a contractor for a quote.'
+const NOT_ESTIMATED = 'No costbook item fits this closely enough. Ask a contractor for a quote.'
 
 /** What every download says of its prices. */
 export const howPricesAreMade = [

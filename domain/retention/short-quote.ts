@@ -5,7 +5,7 @@ import { foldWhiteSpace } from '../deficiency/evidence.ts'
 export const MAX_KEPT_QUOTE = 600
 
 /** A quote as it may stay: word for word, to the end of a sentence, or else of a word. */
-export function shortQuote(quote: string): string {
+function shortQuote(quote: string): string {
   if (quote.length <= MAX_KEPT_QUOTE) return quote
   const room = foldWhiteSpace(quote).slice(0, MAX_KEPT_QUOTE + 1)
   if (room.length <= MAX_KEPT_QUOTE) return room

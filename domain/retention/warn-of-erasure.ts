@@ -4,7 +4,7 @@ import { titleOf } from '../report/report.ts'
 import { RETENTION_HOURS } from './retention.ts'
 
 const HOUR_MS = 3_600_000
-export const WARNED_BEFORE_HOURS = 24
+const WARNED_BEFORE_HOURS = 24
 
 /** Tells the owners of what is erased within a day, files or whole reports, once each. Can be repeated, by several at once. */
 export async function warnOfErasure({

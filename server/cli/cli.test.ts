@@ -266,3 +266,46 @@ describe('price', () => {
     })
   })
 })
+
+describe('explain', () => {
+  const sentence = 'The guardrail of the rear deck is loose and was observed to move.'
+
+  test('a sentence: what was seen in it, each weight, and the price with what else it might be', () => {
+    const { status, stdout, stderr } = run('explain', sentence, '--zip', '77002')
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toContain('strong: loose')
+    expect(stdout).toMatch(/^ +\+1\.50 clear faults$/m)
+    expect(stdout).toMatch(/^ +=> deficiency: CRITICAL RISK, Exterior/m)
+    expect(stdout).toContain('Houston, TX')
+    expect(stdout).toMatch(/^ +average \$\d+ = labor \$\d+ \+ material \$\d+$/m)
+    expect(stdout).toContain('or:')
+  })
+
+  test('one page of a report, and which deficiency of the answer tells it', () => {
+    const { status, stdout } = run('explain', sample, '--page', '2')
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^1420 Juniper Lane.*an inspection report; \d+ deficiencies/)
+    expect(new Set(stdout.match(/^page \d+/gm))).toEqual(new Set(['page 2']))
+    expect(stdout).toMatch(/=> deficiency: .*\(shown as \w+, told \d+ times\)/)
+  })
+
+  test('--json holds the same for programs', () => {
+    const [item] = JSON.parse(run('explain', sentence, '--json').stdout)
+    expect(item.statements[0]).toMatchObject({ text: sentence, verdict: { strong: ['loose'], stated: true } })
+    expect(item.found[0]).toMatchObject({ deficiency: { severity: 'critical' }, price: { item: { unit: 'lin_ft' } } })
+  })
+
+  test.each([
+    [[], 'usage'],
+    [[sentence, '--page', '1'], 'usage'],
+    [[sentence, '--unit', 'each'], 'usage'],
+    [['?!'], 'no-words'],
+    [[sample, '--page', '9'], 'bad-page'],
+    [[sample, '--page', 'two'], 'bad-page'],
+    [['nothing.pdf'], 'no-file'],
+    [[sentence, '--zip', '7700'], 'bad-zip'],
+  ])('%j is refused as %s', (args, code) => {
+    const { status, stdout } = run('explain', ...args, '--json')
+    expect([status, JSON.parse(stdout).error.code]).toEqual([2, code])
+  })
+})

@@ -10,9 +10,13 @@ import { type Refusal, refusalTexts } from './refusals.ts'
 const EX_BAD_INPUT = 2
 const COLUMNS_WITHOUT_TERMINAL = 120
 
-type Command = 'analyze' | 'price'
+const commands = ['analyze', 'price', 'explain'] as const
+type Command = (typeof commands)[number]
 
-const usages: Record<Command, Refusal> = { analyze: 'usage', price: 'price-usage' }
+const usages: Record<Command, Refusal> = { analyze: 'usage', price: 'price-usage', explain: 'explain-usage' }
+
+/** Options that one command alone knows. */
+const onlyFor = { unit: 'price', quantity: 'price', page: 'explain' } satisfies Record<string, Command>
 
 const given = readArguments(process.argv.slice(2))
 const isJson = given.values.json === true
@@ -20,10 +24,10 @@ try {
   if (given.values.help) console.log(refusalTexts[usages[given.command]])
   else {
     const refusal = given.ok ? await run(given) : usages[given.command]
-    if (refusal) end(refusal === 'price-usage' ? 'usage' : refusal, refusalTexts[refusal], EX_BAD_INPUT)
+    if (refusal) end(refusal.endsWith('usage') ? 'usage' : refusal, refusalTexts[refusal], EX_BAD_INPUT)
   }
 } catch (error) {
-  const what = { analyze: 'analysis', price: 'price' }[given.command]
+  const what = { analyze: 'analysis', price: 'price', explain: 'explanation' }[given.command]
   end('failed', `The ${what} could not be made: ${error instanceof Error ? error.message : error}`, 1)
 }
 
@@ -34,18 +38,21 @@ function end(code: string, message: string, status: number) {
 }
 
 function readArguments(args: string[]) {
-  const command: Command = args[0] === 'price' ? 'price' : 'analyze'
+  const command: Command = commands.find((known) => known === args[0]) ?? 'analyze'
   const options = {
     json: { type: 'boolean' },
     zip: { type: 'string' },
     unit: { type: 'string' },
     quantity: { type: 'string' },
+    page: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   } as const
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [called, what, ...more] = positionals
-    const isOther = command === 'analyze' && (values.unit !== undefined || values.quantity !== undefined)
+    const isOther = Object.entries(onlyFor).some(
+      ([name, only]) => only !== command && values[name as keyof typeof onlyFor] !== undefined,
+    )
     if (called === command && what && more.length === 0 && !isOther) return { ok: true as const, command, what, values }
     return { ok: false as const, command, values }
   } catch {
@@ -55,8 +62,10 @@ function readArguments(args: string[]) {
 
 async function run({ command, what, values }: Extract<typeof given, { ok: true }>): Promise<Refusal | null> {
   if (command === 'analyze') return analyze(what, values.zip ?? null)
-  const { price } = await import('./price.ts')
-  const outcome = await price(what, values)
+  const outcome =
+    command === 'price'
+      ? await (await import('./price.ts')).price(what, values)
+      : await (await import('./explain.ts')).explain(what, values)
   if (!outcome.ok) return outcome.reason
   console.log(outcome.text)
   return null

@@ -7,11 +7,13 @@ export type Refusal =
   | ExtractionRefusal
   | 'usage'
   | 'price-usage'
+  | 'explain-usage'
   | 'no-file'
   | 'wrong-type'
   | 'too-large'
   | 'bad-zip'
   | 'bad-unit'
+  | 'bad-page'
   | 'no-words'
 
 const count = new Intl.NumberFormat('en-US')
@@ -20,11 +22,14 @@ export const refusalTexts: Record<Refusal, string> = {
   usage: 'Usage: npm run -s analyze -- FILE [--zip 78701] [--json]',
   'price-usage':
     'Usage: npm run -s price -- "double tapped breaker in main panel" [--zip 77002] [--unit each] [--quantity 1] [--json]',
+  'explain-usage':
+    'Usage: npm run -s explain -- "The guardrail is loose." [--zip 77002] [--json], or: explain -- FILE [--page 12] [--zip 77002] [--json]',
   'no-file': 'The file cannot be opened.',
   'wrong-type': 'Only .pdf and .txt files can be read.',
   'too-large': `The file is larger than ${MAX_UPLOAD_MEGABYTES} MB.`,
   'bad-zip': 'The ZIP code is not one of a place in the United States. Give five digits.',
   'bad-unit': `The unit has to be one of ${unitTypes.join(', ')}.`,
+  'bad-page': 'The file has no such page.',
   'no-words': 'Say in words what is wrong.',
   password: 'The file is protected by a password. Save a copy without it.',
   damaged: 'The file is damaged or incomplete. Save or download it again.',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { DestinationStream } from 'pino'
 import { connect, type Pool } from '#db/client.ts'
 import { isMigrated } from '#db/migrate.ts'
 import { connectRedis } from '#db/redis.ts'
@@ -27,9 +28,9 @@ export type Assembly = {
 const oneTime = () => randomBytes(32).toString('base64url')
 
 /** Everything a long-running process needs, connected on first use. Ends the process where the environment is at fault. */
-export function assemble(name: 'web' | 'worker' | 'prepare'): Assembly {
+export function assemble(name: 'web' | 'worker' | 'prepare', output?: DestinationStream): Assembly {
   const env = loadEnv(readServerEnv(undefined, name === 'worker' ? 'worker' : 'web'))
-  const log = createLog({ level: env.logLevel, process: name })
+  const log = createLog({ level: env.logLevel, process: name }, output)
   const pool = connect(connectionOf(env.databaseUrl), { name: `plumbline ${name}` })
   const redis = env.redisUrl
     ? connectRedis(env.redisUrl, { onError: (error) => log.debug({ err: error }, 'redis is away') })
@@ -65,9 +66,9 @@ export function assemble(name: 'web' | 'worker' | 'prepare'): Assembly {
 
 const kept = globalThis as { plumbline?: Assembly }
 
-/** The web process's one assembly: the app and its server hold the same, also after a hot reload. */
-export function shared(): Assembly {
-  kept.plumbline ??= assemble('web')
+/** The web process's one assembly: the app and its server hold the same, also after a hot reload. Its log goes to `output`. */
+export function shared(output?: DestinationStream): Assembly {
+  kept.plumbline ??= assemble('web', output)
   return kept.plumbline
 }
 

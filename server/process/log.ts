@@ -1,10 +1,11 @@
-import { type Logger, pino, stdTimeFunctions } from 'pino'
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 
 export type Log = Logger
 
 /** JSON lines on standard output, UTC, control characters escaped. Events, ids and durations: never what people wrote. */
-export function createLog({ level, process }: { level: string; process: string }): Log {
-  return pino({ level, base: { process }, timestamp: stdTimeFunctions.isoTime, serializers: { err: plain } })
+export function createLog({ level, process }: { level: string; process: string }, output?: DestinationStream): Log {
+  const options = { level, base: { process }, timestamp: stdTimeFunctions.isoTime, serializers: { err: plain } }
+  return output ? pino(options, output) : pino(options)
 }
 
 /** The stack and the chain of causes. No other property: PostgreSQL's `detail` quotes the row. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import type { Writable } from 'node:stream'
 
 const EX_CONFIG = 78
 const STEADY_MS = 30_000
@@ -13,22 +14,28 @@ export type Children = {
   stop(): Promise<void>
 }
 
-/** `onGivenUp` is told when a child will never run: it died before it was ever ready, or its environment is at fault. */
+/**
+ * `onGivenUp` is told when a child will never run: it died before it was ever ready, or its environment is at fault.
+ * The children write to `output`; without it to this process's own standard output.
+ */
 export function keepChildren({
   say,
   onGivenUp,
   graceMs = GRACE_MS,
+  output,
 }: {
   say: (text: string) => void
   onGivenUp: (script: URL) => void
   graceMs?: number
+  output?: Writable
 }): Children {
   const running = new Map<ChildProcess, Promise<void>>()
   const pauses = new Set<NodeJS.Timeout>()
   let isStopping = false
 
   function start(script: URL, environment: NodeJS.ProcessEnv, failures: number, onReady: () => void): void {
-    const child = fork(script, { env: environment })
+    const child = fork(script, { env: environment, stdio: ['inherit', output ? 'pipe' : 'inherit', 'inherit', 'ipc'] })
+    if (output) child.stdout?.pipe(output, { end: false })
     const started = Date.now()
     let wasReady = failures > 0
     child.once('message', () => {

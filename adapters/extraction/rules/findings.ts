@@ -1,6 +1,6 @@
 import { componentsIn } from './components.ts'
 import type { Item } from './item.ts'
-import { judge } from './judge.ts'
+import { judge, type Note } from './judge.ts'
 import { isBad } from './ratings.ts'
 import { split } from './splitting.ts'
 import { type Candidate, type Statement, statementsOf, TELLS } from './statements.ts'
@@ -12,35 +12,47 @@ const DOUBTFUL = 0.9
 /** Statements are weighed against their neighbours, so a passage without end is read part by part. */
 const STATEMENTS_AT_ONCE = 150
 
+/** Told of what the place and the neighbors of each statement weigh, once for each; for `explain.ts`. */
+export type StatementNote = (statement: Statement, name: string, weight: number) => void
+
 /** Deficiencies that an item tells, and what looks like one but is not certain enough. */
-export function findingsIn(item: Item): { found: Candidate[]; doubtful: Candidate[] } {
+export function findingsIn(item: Item, note?: StatementNote): { found: Candidate[]; doubtful: Candidate[] } {
   const statements = statementsOf(item)
-  if (statements.length <= STATEMENTS_AT_ONCE) return findingsAmong(item, statements)
+  if (statements.length <= STATEMENTS_AT_ONCE) return findingsAmong(item, statements, note)
   const found: Candidate[] = []
   const doubtful: Candidate[] = []
   for (let at = 0; at < statements.length; at += STATEMENTS_AT_ONCE) {
-    const part = findingsAmong(item, statements.slice(at, at + STATEMENTS_AT_ONCE))
+    const part = findingsAmong(item, statements.slice(at, at + STATEMENTS_AT_ONCE), note)
     found.push(...part.found)
     doubtful.push(...part.doubtful)
   }
   return { found, doubtful }
 }
 
-function findingsAmong(item: Item, statements: Statement[]): { found: Candidate[]; doubtful: Candidate[] } {
+function findingsAmong(
+  item: Item,
+  statements: Statement[],
+  note?: StatementNote,
+): { found: Candidate[]; doubtful: Candidate[] } {
+  const add = (statement: Statement, name: string, weight: number) => {
+    statement.score += weight
+    if (weight !== 0) note?.(statement, name, weight)
+  }
   const context = contextOf(item)
+  for (const statement of statements) {
+    add(statement, 'words', statement.verdict.score)
+    add(statement, 'place', context)
+    add(statement, 'the heading names the part', named(item, statement))
+    add(statement, 'an observation of its own', plain(item, statement))
+    add(statement, 'a paragraph that explains', -essay(item, statements, statement))
+    add(statement, 'printed by the form', -formed(item, statement))
+    add(statement, 'a box above says so', isTicked(item, statement) ? 1 : 0)
+  }
   for (const statement of statements)
-    statement.score =
-      statement.verdict.score +
-      context +
-      named(item, statement) +
-      plain(item, statement) -
-      essay(item, statements, statement) -
-      formed(item, statement) +
-      (isTicked(item, statement) ? 1 : 0)
-  for (const statement of statements)
-    if (!statement.remedy && hasSubstance(statement) && isAdvised(item, statements, statement)) statement.score += 0.8
+    if (!statement.remedy && hasSubstance(statement) && isAdvised(item, statements, statement))
+      add(statement, 'advice stands beside it', 0.8)
   const implied = impliedBy(statements)
-  if (implied) implied.score += 1.6
+  if (implied) add(implied, 'advice to correct implies it', 1.6)
   const telling = statements.filter(
     (statement) =>
       statement.score >= LISTED && (hasSubstance(statement) || statement === implied || isTicked(item, statement)),
@@ -162,25 +174,29 @@ function isListed({ filled, single, sectionRating }: Item): boolean {
 /** Labels under which forms print advice: COMMENTS \\ Additional, RECOMMENDATIONS \\ General. */
 const REMARKS = /^(?:comments?|recommendations?|general|notes?|overview)\b/i
 
-function contextOf(item: Item): number {
+export function contextOf(item: Item, note?: Note): number {
   let score = 0
-  if (item.zone === 'findings') score += 0.8
-  if (item.zone === 'summary') score += 0.5
-  if (item.zone === 'remarks') score -= 0.7
-  if (item.described) score -= 0.6
-  if (item.zone === 'information') score -= 1.3
-  if (item.zone === 'limitations') score -= 2.2
-  if (item.zone === 'boilerplate') score -= 2.4
-  if (item.zone === 'contents') score -= 9
-  if (item.record) score += 0.8
-  if (item.note || (item.record && REMARKS.test(item.label))) score -= item.note ? 0.8 : 3
-  if (item.descriptive) score -= 1.6
-  if (isBad(item.rating)) score += item.sectionRating ? 0.3 : 0.9
-  if (item.rating === 'note') score -= 1
-  if (item.rating === 'fine') score -= item.sectionRating ? 0.1 : 1.1
-  if (item.rating === 'unseen') score -= item.sectionRating ? 0.6 : 1.2
-  if (item.title && judge(item.title).strong.length > 0) score += 0.5
-  if (item.ticked) score += 0.4
-  if (item.emphasis) score += 0.6
+  const add = (name: string, weight: number) => {
+    score += weight
+    note?.(name, weight)
+  }
+  if (item.zone === 'findings') add('zone: findings', 0.8)
+  if (item.zone === 'summary') add('zone: summary', 0.5)
+  if (item.zone === 'remarks') add('zone: remarks', -0.7)
+  if (item.described) add('outside the lists of findings', -0.6)
+  if (item.zone === 'information') add('zone: information', -1.3)
+  if (item.zone === 'limitations') add('zone: limitations', -2.2)
+  if (item.zone === 'boilerplate') add('zone: boilerplate', -2.4)
+  if (item.zone === 'contents') add('zone: contents', -9)
+  if (item.record) add('labeled a finding', 0.8)
+  if (item.note || (item.record && REMARKS.test(item.label))) add('a note or remark', item.note ? -0.8 : -3)
+  if (item.descriptive) add('describes', -1.6)
+  if (isBad(item.rating)) add(`rated ${item.rating}`, item.sectionRating ? 0.3 : 0.9)
+  if (item.rating === 'note') add('rated note', -1)
+  if (item.rating === 'fine') add('rated fine', item.sectionRating ? -0.1 : -1.1)
+  if (item.rating === 'unseen') add('rated unseen', item.sectionRating ? -0.6 : -1.2)
+  if (item.title && judge(item.title).strong.length > 0) add('the title tells a fault', 0.5)
+  if (item.ticked) add('ticked', 0.4)
+  if (item.emphasis) add('emphasized', 0.6)
   return score
 }

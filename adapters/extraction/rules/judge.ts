@@ -27,10 +27,13 @@ export type Verdict = {
   components: FoundComponent[]
 }
 
+/** Told of each weight that counts, by name; for `explain.ts`. */
+export type Note = (name: string, weight: number) => void
+
 const CONTRAST =
   /\b(?:but|however|although|though|except|whereas|nevertheless|other than|aside from|despite|even though|while|yet)\b/i
 
-export function judge(sentence: string): Verdict {
+export function judge(sentence: string, note?: Note): Verdict {
   const text = sentence
     .replace(/[’`]/g, "'")
     .replace(/\b(is|are|was|were|do|does|did|wo|has|have|could|would)nt\b/gi, "$1n't")
@@ -59,30 +62,38 @@ export function judge(sentence: string): Verdict {
     general: generality(text, stated, faults),
     faultAt: firstFault(text, [...defects, ...medium]),
   }
-  return { ...verdict, score: scoreOf(text, verdict, fine) }
+  return { ...verdict, score: scoreOf(text, verdict, fine, note) }
 }
 
 /** Signals add up: what is wrong, whether it was seen here, and everything that speaks against. */
-function scoreOf(text: string, verdict: Omit<Verdict, 'score'>, fine: number): number {
+function scoreOf(text: string, verdict: Omit<Verdict, 'score'>, fine: number, note?: Note): number {
   const { medium, components, stated, general } = verdict
   const defects = [...verdict.strong, ...verdict.missing]
   const clear = defects.filter((fault) => !VAGUE.test(fault)).length
   const contrast = CONTRAST.test(text)
-  let score = 1.5 * Math.min(2, defects.length > clear ? clear + 0.5 : clear)
-  score += 0.8 * Math.min(2, medium.filter((fault) => !VAGUE.test(fault)).length)
-  if (verdict.need) score += 0.9
-  if (stated) score += 0.6
-  else if (count(text, asserted) > 0) score += 0.2
-  if (components.length > 0) score += 0.4
-  if (SAFETY.test(text) && defects.length + medium.length > 0) score += 0.4
+  let score = 0
+  const add = (name: string, weight: number) => {
+    if (weight === 0) return
+    score += weight
+    note?.(name, weight)
+  }
+  add('clear faults', 1.5 * Math.min(2, defects.length > clear ? clear + 0.5 : clear))
+  add('likely faults', 0.8 * Math.min(2, medium.filter((fault) => !VAGUE.test(fault)).length))
+  if (verdict.need) add('work is needed', 0.9)
+  if (stated) add('seen in this house', 0.6)
+  else if (count(text, asserted) > 0) add('asserted', 0.2)
+  if (components.length > 0) add('names a part', 0.4)
+  if (SAFETY.test(text) && defects.length + medium.length > 0) add('speaks of safety', 0.4)
   const limits = Math.min(2, count(text, limitation))
-  score -= Math.min(2, fine) * (contrast ? 0.4 : defects.length > 0 ? 0.9 : 1.6)
-  if (NO_ACTION.test(text)) score -= 1.5
-  score -= limits * (defects.length > 0 && (contrast || laterLimited(text, defects)) ? 0.6 : 1.5)
-  score -= Math.min(2, count(text, upkeep)) * (defects.length > 0 && stated ? 0.5 : 1.1)
-  score -= Math.min(4, verdict.boilerplate) * (stated ? 0.35 : 0.6)
-  score -= general
-  return general >= 1.2 && !(stated && PAST.test(text)) ? Math.min(score, 0.8) : score
+  add('calls something sound', -Math.min(2, fine) * (contrast ? 0.4 : defects.length > 0 ? 0.9 : 1.6))
+  if (NO_ACTION.test(text)) add('no action needed', -1.5)
+  add('limitation', -limits * (defects.length > 0 && (contrast || laterLimited(text, defects)) ? 0.6 : 1.5))
+  add('upkeep', -Math.min(2, count(text, upkeep)) * (defects.length > 0 && stated ? 0.5 : 1.1))
+  add('general text', -Math.min(4, verdict.boilerplate) * (stated ? 0.35 : 0.6))
+  add('speaks of houses at large', -general)
+  if (general < 1.2 || (stated && PAST.test(text)) || score <= 0.8) return score
+  note?.('at large: at most 0.8', 0.8 - score)
+  return 0.8
 }
 
 const NO_ACTION =

@@ -87,7 +87,7 @@ function joinedCells(cells: Cell[]): Cell[] {
 
 const BOXES = /^[☑☐ ]+$/u
 
-export function fold(text: string): string {
+function fold(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 

@@ -13,6 +13,7 @@ import { isInspectionReport } from './document-kind.ts'
 import { evidenceOf } from './evidence.ts'
 import { findingsIn } from './findings.ts'
 import { inspectionDateOf } from './inspection-date.ts'
+import type { Item } from './item.ts'
 import { itemsOf } from './items.ts'
 import { legendWords } from './legend-words.ts'
 import { mergeRepeats } from './merge.ts'
@@ -29,8 +30,8 @@ import { withTables } from './tables.ts'
 /** No house has so many faults told of it: what a report tells after them is not judged, and the user is told so. */
 const MOST_TOLD = 5_000
 
-/** Finds deficiencies by rules of how inspectors write. Needs no key and no network. */
-export function rulesExtraction(): DeficiencyExtractor {
+/** Finds deficiencies by rules of how inspectors write. Needs no key and no network. `onItem` is told what is judged. */
+export function rulesExtraction(onItem?: (item: Item) => void): DeficiencyExtractor {
   return {
     async extract(document, onPage) {
       const all = rowsOf(document)
@@ -55,6 +56,7 @@ export function rulesExtraction(): DeficiencyExtractor {
           for (const { page } of item.passages) unread.add(page)
           continue
         }
+        onItem?.(item)
         const { found, doubtful: unsure } = findingsIn(item)
         candidates.push(...found)
         doubtful.push(...unsure)
@@ -108,7 +110,7 @@ function answerFrom(
   return { deficiencies, possibleMisses }
 }
 
-function deficiencyFrom(
+export function deficiencyFrom(
   { candidate, repeats }: Told,
   evidence: Evidence[],
   id: Deficiency['id'],

@@ -1,7 +1,7 @@
 import { scriptedHttp } from '#adapters/shared/testing/scripted-http.ts'
 
 /** Valid until 2124 for `hooks.example.com`, a name that leads nowhere: the key is no secret. */
-export const certificate = `
+const certificate = `
 -----BEGIN CERTIFICATE-----
 MIIBaDCCAQ6gAwIBAgIBATAKBggqhkjOPQQDAjAcMRowGAYDVQQDDBFob29rcy5l
 eGFtcGxlLmNvbTAgFw0yNDAxMDEwMDAwMDBaGA8yMTI0MDEwMTAwMDAwMFowHDEa

@@ -47,7 +47,7 @@ export const MAX_CONTRACTOR_FILE_BYTES = 30 * 1_048_576
 export const MAX_UNPACKED_BYTES = 200 * 1_048_576
 export const MAX_CONTRACTOR_ROWS = 300_000
 
-export const SHOWN_COMPANIES = 10
+const SHOWN_COMPANIES = 10
 const SKIPPED_ROWS = 8
 
 export function addSkipped(skipped: Skipped[], reason: SkipReason, row: number, unplaced?: Unplaced): void {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cpuMs } from '#server/testing/cpu.ts'
 import { indexCostbook, rankItems } from '../match.ts'
 import type { ImportedItem, ImportKind, Multiplier, ZipRegion } from '../version.ts'
 import { wordsOfEach } from '../words.ts'
@@ -463,27 +464,27 @@ describe('a cell of 20,000 characters', () => {
     for (const cell of long) {
       const rows = rowsOf(cell).map((cells, index) => ({ number: index + 2, cells }))
       const sheets = [{ name: 'CSV', padded: false, rows: [{ number: 1, cells: [cell, cell, cell] }, ...rows] }]
-      const start = performance.now()
-      expect(told(readImport(kind, sheets))[0]).toContain('The cell is too long')
-      expect(performance.now() - start).toBeLessThan(200)
+      const reads = () => expect(told(readImport(kind, sheets))[0]).toContain('The cell is too long')
+      expect(cpuMs(reads)).toBeLessThan(200)
     }
   })
 
   test.each(long.map((cell) => [cell.slice(0, 12), cell]))('is a figure or a unit without delay: %j', (_, cell) => {
-    const start = performance.now()
-    moneyIn(cell)
-    usesDecimalComma([cell])
-    scaleOf('factor', [cell])
-    multiplierIn('change', cell)
-    codeIn(cell)
-    unitIn(cell)
-    keywordSets(cell)
-    stateIn(cell)
-    zipsIn(cell, true)
-    zipsIn(cell, false)
-    holdsPrefixes('zip', [cell])
-    wordsOfEach([cell])
-    expect(performance.now() - start).toBeLessThan(200)
+    const reads = () => {
+      moneyIn(cell)
+      usesDecimalComma([cell])
+      scaleOf('factor', [cell])
+      multiplierIn('change', cell)
+      codeIn(cell)
+      unitIn(cell)
+      keywordSets(cell)
+      stateIn(cell)
+      zipsIn(cell, true)
+      zipsIn(cell, false)
+      holdsPrefixes('zip', [cell])
+      wordsOfEach([cell])
+    }
+    expect(cpuMs(reads)).toBeLessThan(200)
   })
 })
 
@@ -496,9 +497,8 @@ test('a costbook of more rows than an index may have is refused whole', () => {
 
 test('titles between the rows of multipliers cost no more than the rows', () => {
   const lines = Array.from({ length: 10_000 }, (_, index) => `Texas|\nTown ${index}|1.05`)
-  const start = performance.now()
-  expect(multipliers(read('multipliers', `city|total\n${lines.join('\n')}`))).toHaveLength(10_000)
-  expect(performance.now() - start).toBeLessThan(2_000)
+  const reads = () => expect(multipliers(read('multipliers', `city|total\n${lines.join('\n')}`))).toHaveLength(10_000)
+  expect(cpuMs(reads)).toBeLessThan(2_000)
 })
 
 test('half of a character is a problem of its row, and is shown as what it is', () => {

@@ -3,7 +3,7 @@ import type { ItemAnswer, RepairRequest, RequestItem } from '../repair-request.t
 
 type Mask = (text: string) => string
 
-export const SHARED_TITLE = 'Home inspection'
+const SHARED_TITLE = 'Home inspection'
 
 /**
  * The report as strangers may read it: masked, without the file's name, without what the owner left out, and without who gave

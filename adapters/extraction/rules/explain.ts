@@ -1,0 +1,75 @@
+import type { Deficiency, DeficiencyId, Extraction } from '#domain/deficiency/deficiency.ts'
+import type { ReportDocument } from '#domain/report/document.ts'
+import { contextOf, findingsIn } from './findings.ts'
+import { addItem, type Item, startReading } from './item.ts'
+import { judge, type Note, type Verdict } from './judge.ts'
+import { deficiencyFrom, rulesExtraction } from './rules-extraction.ts'
+import type { Candidate, Statement } from './statements.ts'
+
+export type Weight = { name: string; weight: number }
+
+/** One statement as it was judged. Its score is the sum of `weights`; those of its words and its place are told apart in `words` and `place`. */
+export type ExplainedStatement = Pick<Statement, 'text' | 'remedy' | 'score'> & {
+  page: number
+  verdict: Verdict
+  weights: Weight[]
+  words: Weight[]
+  place: Weight[]
+}
+
+/** One place of a report, with every statement there and what became of them. */
+export type ExplainedItem = {
+  item: Item
+  statements: ExplainedStatement[]
+  found: { told: string[]; deficiency: Deficiency }[]
+  doubtful: string[]
+}
+
+/** Explains one sentence as if it stood alone in the body of a report. */
+export function explainSentence(text: string): ExplainedItem {
+  const passage = { page: 1, raw: text, at: 0, text, parts: [], continues: false }
+  return explainItem(addItem(startReading(null), { single: true, passages: [passage] }))
+}
+
+/** Explains every item of a report, beside the answer that the report gets. */
+export async function explainDocument(
+  document: ReportDocument,
+): Promise<{ items: ExplainedItem[]; answer: Extraction }> {
+  const items: ExplainedItem[] = []
+  const answer = await rulesExtraction((item) => items.push(explainItem(item))).extract(document)
+  return { items, answer }
+}
+
+function explainItem(item: Item): ExplainedItem {
+  const weights = new Map<Statement, Weight[]>()
+  const { found, doubtful } = findingsIn(item, (statement, name, weight) => {
+    const known = weights.get(statement) ?? []
+    weights.set(statement, [...known, { name, weight }])
+  })
+  const place = noted((note) => contextOf(item, note))
+  return {
+    item,
+    statements: [...weights].map(([statement, own]) => ({
+      ...{ text: statement.text, page: statement.passage.page, remedy: statement.remedy, score: statement.score },
+      ...{ verdict: statement.verdict, weights: own, place },
+      words: item.verdict || item.answer ? [] : noted((note) => judge(statement.text, note)),
+    })),
+    found: found.map((candidate) => ({ told: textsOf(candidate), deficiency: unproven(candidate) })),
+    doubtful: doubtful.flatMap(textsOf),
+  }
+}
+
+function noted(work: (note: Note) => void): Weight[] {
+  const weights: Weight[] = []
+  work((name, weight) => weights.push({ name, weight }))
+  return weights
+}
+
+function textsOf({ statements }: Candidate): string[] {
+  return statements.map(({ text }) => text)
+}
+
+/** The deficiency that a candidate makes by itself, before repeats are joined to it and its page proves it. */
+function unproven(candidate: Candidate): Deficiency {
+  return deficiencyFrom({ candidate, repeats: [] }, [], '' as DeficiencyId, new Map())
+}
