@@ -8,8 +8,8 @@ import { sha256 } from '#app/sha256.server.ts'
 import { themeCookie } from '#app/theme.ts'
 import { SESSION_ABSOLUTE_DAYS, type User, type UserId } from '#domain/account/account.ts'
 import { openSession } from '#domain/account/open-session.ts'
+import type { OpenSession } from '#domain/account/sessions.ts'
 import { browserWords } from '#domain/negotiation/browser-words.ts'
-import type { OpenSession } from '#domain/ports.ts'
 
 type SessionData = { user: UserId; kept: KeptForm }
 type SessionFlash = { flash: FlashMessage }

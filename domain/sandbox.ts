@@ -13,3 +13,9 @@ export function openWords(open: Reach[]): string | null {
   const named = new Intl.ListFormat('en-US').format(open.map((reach) => words[reach]))
   return `Processes that read uploaded files are not kept from ${named}: this machine does not allow the namespaces for that. docs/SECURITY.md says what still stands between.`
 }
+
+/** How the processes are kept apart that read files and print. */
+export type Sandbox = {
+  /** What this machine does not let us keep from them; nothing where it lets us. */
+  open(): Promise<Reach[]>
+}

@@ -14,7 +14,8 @@ import { unmeasuredRoof } from '#adapters/roof/unmeasured.ts'
 import type { Pool } from '#db/client.ts'
 import type { Costbook } from '#domain/costbook/estimate-deficiency.ts'
 import type { Extraction } from '#domain/deficiency/deficiency.ts'
-import type { DeficiencyExtractor, Ports } from '#domain/ports.ts'
+import type { DeficiencyExtractor } from '#domain/deficiency/extractor.ts'
+import type { Ports } from '#domain/ports.ts'
 import type { AnalysisEnv } from './env.ts'
 
 /** What a serving process adds: which costbook is in use, where paid answers and spending are kept, who hears of trouble. */

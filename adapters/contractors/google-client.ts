@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
+import type { DirectorySearch } from '#domain/contractor/search.ts'
 import { SearchesUsedUp } from '#domain/contractor/searches-used-up.ts'
-import type { DirectorySearch } from '#domain/ports.ts'
 
 export type GoogleClientOptions = {
   apiKey: string

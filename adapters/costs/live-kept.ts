@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Research } from '#domain/costbook/researched-price.ts'
-import type { ExtractionAccount, Files } from '#domain/ports.ts'
+import type { ExtractionAccount } from '#domain/deficiency/extractor.ts'
+import type { Files } from '#domain/files.ts'
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 30

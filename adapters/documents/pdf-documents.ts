@@ -1,7 +1,6 @@
 import type { Ahead } from '#adapters/child/ahead.ts'
 import { takeTurns } from '#adapters/child/take-turns.ts'
-import type { Documents } from '#domain/ports.ts'
-import type { FileKind, Page, ReadingRefusal } from '#domain/report/document.ts'
+import type { Documents, FileKind, Page, ReadingRefusal } from '#domain/report/document.ts'
 import { drawPicture } from './draw-picture.ts'
 import { FEW_LETTERS, letterCount } from './legible.ts'
 import { picturesAmong } from './pictures-among.ts'

@@ -2,7 +2,7 @@ import type { Ahead, Said } from '#adapters/child/ahead.ts'
 import { type ChildLimits, runChild } from '#adapters/child/run-child.ts'
 import { takeTurns } from '#adapters/child/take-turns.ts'
 import type { Extraction } from '#domain/deficiency/deficiency.ts'
-import type { DeficiencyExtractor } from '#domain/ports.ts'
+import type { DeficiencyExtractor } from '#domain/deficiency/extractor.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 import type { RulesMessage } from './rules-ahead.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Mail } from '#domain/ports.ts'
+import type { Mail } from '#domain/notification/mail.ts'
 
 /** What every way to send mail promises; `sent` reads what was handed over, whole messages as they would leave. */
 export function mailContract(mail: () => Mail, sent: () => Promise<string[]>): void {

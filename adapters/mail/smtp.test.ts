@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Pool } from '#db/client.ts'
-import type { Mail } from '#domain/ports.ts'
+import type { Mail } from '#domain/notification/mail.ts'
 import { testDatabase } from '#server/testing.ts'
 import { mailContract } from './contract.ts'
 import { type ScriptedSmtp, scriptedSmtp } from './scripted-smtp.ts'

@@ -2,8 +2,8 @@ import { type Sql, within } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { categories } from '#domain/deficiency/deficiency.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
-import type { ListedReport, ReportChanges, Reports, StageProgress } from '#domain/ports.ts'
 import type { FindingChoice } from '#domain/report/choices.ts'
+import type { StageProgress } from '#domain/report/progress.ts'
 import type {
   AnalysisProgress,
   FailureReason,
@@ -13,6 +13,7 @@ import type {
   ReportId,
   Stage,
 } from '#domain/report/report.ts'
+import type { ListedReport, ReportChanges, Reports } from '#domain/report/reports.ts'
 
 type Row = Omit<Report, 'progress' | 'result'> & {
   stage: AnalysisProgress['stage']

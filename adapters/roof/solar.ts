@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { metresBetween } from '#domain/place/place.ts'
-import { type RoofArea, roofAreaOf } from '#domain/place/roof.ts'
-import type { RoofMeasuring } from '#domain/ports.ts'
+import { type RoofArea, type RoofMeasuring, roofAreaOf } from '#domain/place/roof.ts'
 import type { House, MeasuredRoofs } from './sql-roofs.ts'
 
 /** What an operator should hear of; never an address. */

@@ -3,7 +3,7 @@ import { scriptedStripe, secretKey } from '#adapters/payments/scripted-stripe.ts
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { PurchaseId } from '#domain/credit/credit.ts'
-import type { CheckoutSession, Payments } from '#domain/ports.ts'
+import type { CheckoutSession, Payments } from '#domain/credit/payments.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'

@@ -10,8 +10,8 @@ import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import type { Letter } from '#domain/negotiation/letter.ts'
 import { letterText } from '#domain/negotiation/letter-text.ts'
-import type { PrintOptions } from '#domain/ports.ts'
 import { NotPrinted } from '#domain/report/not-printed.ts'
+import type { PrintOptions } from '#domain/report/printing.ts'
 
 /** A version as a file, `?format=html|pdf|txt`. */
 export async function loader(args: LoaderFunctionArgs) {

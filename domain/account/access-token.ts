@@ -29,3 +29,17 @@ export const DEFAULT_TOKEN_DAYS = 90
 export function isExpired({ expiresAt }: Pick<AccessToken, 'expiresAt'>, now: Date): boolean {
   return expiresAt !== null && expiresAt <= now
 }
+
+/** Personal keys to the API, by the SHA-256 of the token in hexadecimal. */
+export type AccessTokens = {
+  /** False where there is a token of that id, also a revoked one: the form was sent twice. */
+  add(token: Omit<AccessToken, 'usedAt'> & { tokenHash: string }): Promise<boolean>
+  /** Null where it is unknown or expired by then. That it was used is noted to the minute. */
+  use(tokenHash: string, now: Date): Promise<AccessToken | null>
+  /** Newest first, also expired ones, without revoked ones. */
+  of(user: UserId): Promise<AccessToken[]>
+  /** The same; until the transaction ends, nobody else who asks this way gets an answer. */
+  lockedOf(user: UserId): Promise<AccessToken[]>
+  /** False where that account has no such token. */
+  revoke(user: UserId, id: string): Promise<boolean>
+}

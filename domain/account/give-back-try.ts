@@ -1,5 +1,4 @@
-import type { LimitName } from '../limits.ts'
-import type { Limits, Taken } from '../ports.ts'
+import type { LimitName, Limits, Taken } from '../limits.ts'
 
 /** So long a password may wait to be checked. */
 const LONGEST_TRY_SECONDS = 30

@@ -1,7 +1,8 @@
 import { notify } from '../notification/notify.ts'
-import type { Ports, Sessions } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import type { UserId } from './account.ts'
 import { foldedName } from './folded-name.ts'
+import type { Sessions } from './sessions.ts'
 
 /**
  * Opens a session. `isNewBrowser`: nobody signed in to that account with the browser before, so its owner is told, by mail too

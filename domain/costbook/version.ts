@@ -63,3 +63,20 @@ export function bucketsOf(items: CostbookItem[], confidences: Map<CostbookItem, 
   for (const item of items) buckets[bandOf(confidences.get(item) ?? 0)] += 1
   return buckets
 }
+
+/** What admins have imported. A version never changes; one of each kind is in use, or what ships with the product. */
+export type CostbookVersions = {
+  /** Newest first. */
+  list(limit?: number): Promise<CostbookVersion[]>
+  current(): Promise<CurrentVersions>
+  content(version: VersionId, kind: ImportKind): Promise<ImportedRows>
+  byId(version: VersionId): Promise<CostbookVersion | null>
+  /** The version that was made from this very file. */
+  ofFile(kind: ImportKind, sha256: string): Promise<CostbookVersion | null>
+  /** Rows and all. It is not in use yet. */
+  add(version: NewVersion): Promise<VersionId>
+  /** False where there is no such version of that kind. */
+  use(kind: ImportKind, version: VersionId | null, by: UserId, at: Date): Promise<boolean>
+  /** Waits until nobody else imports that kind; holds until the transaction ends. */
+  lock(kind: ImportKind): Promise<void>
+}

@@ -84,3 +84,17 @@ export type AccountFlag = {
 export function creditsReversed({ credits, price }: Pick<Purchase, 'credits' | 'price'>, takenBack: Cents): number {
   return Math.floor((credits * Math.min(takenBack, price)) / price)
 }
+
+/** The append-only ledger and what is sold. */
+export type Credits = {
+  balance(user: UserId): Promise<CreditBalance>
+  /** Newest first. `page`: up to `most` of those with a lower id than `before`. */
+  entries(user: UserId, page?: { before?: number; most: number }): Promise<CreditEntry[]>
+  packages(): Promise<CreditPackage[]>
+  /** Locks the account. `duplicate`: that kind and reference stand already. `insufficient`: the balance would fall below 0. */
+  append(entry: NewCreditEntry): Promise<'appended' | 'duplicate' | 'insufficient'>
+  /** Takes up to `most` credits back as a refund, no more than there are; says how many. Locks the account. */
+  takeBack(refund: Pick<CreditEntry, 'user' | 'reference' | 'description'> & { most: number }): Promise<number>
+}
+
+export type NewCreditEntry = Omit<CreditEntry, 'id' | 'at' | 'actor'> & { actor?: string }

@@ -1,6 +1,8 @@
+import type { Clock } from '../clock.ts'
 import { notify } from '../notification/notify.ts'
-import type { CheckoutSession, Clock, Ports, Stored } from '../ports.ts'
+import type { Ports, Stored } from '../ports.ts'
 import { creditsReversed, type Purchase } from './credit.ts'
+import type { CheckoutSession } from './payments.ts'
 
 export type Fulfilment =
   | { state: 'paid' | 'processing' | 'failed' | 'expired' | 'held'; purchase: Purchase }

@@ -1,5 +1,6 @@
-import type { PaymentEvent, Ports } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import { type Fulfilment, fulfilPurchase } from './fulfil-purchase.ts'
+import type { PaymentEvent } from './payments.ts'
 
 /**
  * Acts upon what the payment provider tells, once. Refuses what it did not sign, or signed too long ago; an event of a session

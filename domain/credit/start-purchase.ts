@@ -1,7 +1,9 @@
 import type { UserId } from '../account/account.ts'
-import type { NewPurchase, PaymentRefusal, Ports } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import type { ReportId } from '../report/report.ts'
 import type { Purchase, PurchaseId } from './credit.ts'
+import type { PaymentRefusal } from './payments.ts'
+import type { NewPurchase } from './purchases.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const PAY_WITHIN_MS = 2 * HOUR_MS

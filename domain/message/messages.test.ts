@@ -5,7 +5,7 @@ import type { User, UserId } from '../account/account.ts'
 import type { Contractor } from '../contractor/contractor.ts'
 import { exampleDeficiency, exampleEstimate } from '../examples.ts'
 import type { Place } from '../place/place.ts'
-import type { Ports, Sms } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import type { ReportId } from '../report/report.ts'
 import { type Phone, SHARING_WORDS, type SmsEvent, type TextOutcome } from './message.ts'
 import { messageContractors, type TypedRequest } from './message-contractors.ts'
@@ -13,6 +13,7 @@ import { receiveSmsEvent } from './receive-sms-event.ts'
 import { rescueTexts } from './rescue-texts.ts'
 import { retryTexts } from './retry-texts.ts'
 import { sendText } from './send-text.ts'
+import type { Sms } from './sms.ts'
 
 const austin = { zip: '78701', city: 'Austin', state: 'TX', timeZone: 'America/Chicago' } as Place
 const noon = new Date('2026-03-02T18:00:00Z')

@@ -127,3 +127,16 @@ export function askedMoney(items: Pick<RequestItem, 'remedy' | 'amount'>[]): { c
     items.reduce((total, item) => total + (item.remedy === remedy ? (item.amount ?? 0) : 0), 0)
   return { credit: sum('credit'), reduction: sum('price-reduction') }
 }
+
+/** What is asked of sellers, version by version. Whoever writes has locked the report's row. */
+export type RepairRequests = {
+  /** Newest version first. */
+  of(report: ReportId): Promise<RepairRequest[]>
+  /** Adds that version, or replaces it. A new deadline or reminder is to be reminded of anew. */
+  save(request: RepairRequest): Promise<void>
+  /** A draft of that version, if there is one. */
+  remove(report: ReportId, version: number): Promise<void>
+  /** Newest versions that are not answered, whose reminder is due on `today` (`YYYY-MM-DD`) and whose deadline is not over. */
+  toRemind(today: string): Promise<RepairRequest[]>
+  reminded(request: Pick<RepairRequest, 'report' | 'version'>, at: Date): Promise<void>
+}

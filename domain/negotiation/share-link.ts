@@ -24,3 +24,17 @@ export type ShareVisit = { at: Date; what: 'opened' | 'downloaded' | 'answered';
 export function isLive({ expiresAt, revokedAt }: Pick<ShareLink, 'expiresAt' | 'revokedAt'>, now: Date): boolean {
   return revokedAt === null && now < expiresAt
 }
+
+/** Links that open a report without an account, by the SHA-256 of their token in hexadecimal. */
+export type ShareLinks = {
+  /** False where a link of that id stands already: the form was sent twice. */
+  add(link: Omit<ShareLink, 'revokedAt'> & { tokenHash: string }): Promise<boolean>
+  /** Also one that opens nothing any more. */
+  byToken(tokenHash: string): Promise<ShareLink | null>
+  /** Newest first, each with its last 50 visits, newest first. */
+  of(report: ReportId): Promise<(ShareLink & { visits: ShareVisit[] })[]>
+  /** False where that report has no such link. */
+  revoke(id: string, report: ReportId, at: Date): Promise<boolean>
+  /** Keeps the newest 200 of each link, and every answer. */
+  addVisit(link: string, visit: ShareVisit): Promise<void>
+}

@@ -63,3 +63,31 @@ export type NotificationEvent =
   | { kind: 'email-changed'; at: Date; former: string }
   /** `mail`: whether one leaves, and whether it is the last one for some time. */
   | { kind: 'new-sign-in'; session: string; browser: string; mail: 'one' | 'last' | 'none' }
+
+/** What people were told. Others' ones are never found. */
+export type Notifications = {
+  /** Null where that person was told of that `key` before. Not `isShown`: it leaves, but stands in no list. */
+  add(
+    notification: Omit<NotificationToDeliver, 'id' | 'readAt' | 'textTriedAt'> & { key: string; isShown: boolean },
+  ): Promise<number | null>
+  /** Newest first, at most 200. `only`: those not read, or of one category. */
+  of(user: UserId, only?: 'unread' | NotificationCategory): Promise<Notification[]>
+  /** However old; null where it was removed. */
+  byId(user: UserId, id: number): Promise<Notification | null>
+  /** At most 200, as many as are listed. */
+  unread(user: UserId): Promise<number>
+  /** All of them where no `id` is named. */
+  markRead(user: UserId, at: Date, id?: number): Promise<void>
+  /** All of them where no `id` is named. Their events are not told again. */
+  remove(user: UserId, at: Date, id?: number): Promise<void>
+  /** Also one that was removed meanwhile; null where its account is gone. */
+  toDeliver(id: number): Promise<NotificationToDeliver | null>
+  /** Its text is about to be handed over; the first time counts. */
+  textTried(id: number, at: Date): Promise<void>
+  /** Its text was handed over, or will never be. */
+  textEnded(id: number): Promise<void>
+  /** What was said of that report goes, and leaves no more. */
+  forget(user: UserId, report: ReportId): Promise<void>
+  /** The words of those that were removed before then go. */
+  forgetRemoved(before: Date): Promise<void>
+}

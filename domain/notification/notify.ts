@@ -1,5 +1,6 @@
 import type { UserId } from '../account/account.ts'
-import type { Clock, Stored } from '../ports.ts'
+import type { Clock } from '../clock.ts'
+import type { Stored } from '../ports.ts'
 import type { NotificationEvent } from './notification.ts'
 import { toldOf } from './told-of.ts'
 

@@ -1,3 +1,5 @@
+import type { UserId } from '../account/account.ts'
+
 /** What a new person does, in order, and the points of each. */
 export const onboardingSteps = [
   { id: 'upload', points: 10 },
@@ -29,4 +31,15 @@ export function tourOf({ hasSeenTour, completed }: Onboarding): Tour {
   }))
   const earned = steps.reduce((sum, { state, points }) => sum + (state === 'completed' ? points : 0), 0)
   return { isHidden: hasSeenTour, steps, earned, isComplete: active === undefined }
+}
+
+/** How far a new person has come. */
+export type OnboardingSteps = {
+  of(user: UserId): Promise<Onboarding>
+  /** Nothing happens where it was completed before. */
+  complete(user: UserId, step: OnboardingStep, at: Date): Promise<void>
+  /** Puts the tour away, or null: takes it out again. */
+  hide(user: UserId, at: Date | null): Promise<void>
+  /** As if the person were new. */
+  reset(user: UserId): Promise<void>
 }

@@ -31,3 +31,16 @@ export function metresBetween(
       Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
   return 2 * 6_371_008.8 * Math.asin(Math.sqrt(h))
 }
+
+/** Offline geography of US ZIP codes. */
+export type Places = {
+  /** Null for what is not a property's ZIP code (unknown, military). Takes five digits. */
+  byZip(zip: string): Promise<Place | null>
+  /**
+   * The place that an address names: by its ZIP code, else by its city and state ("12 Oak St, Austin, TX", "austin tx"). Null
+   * where it names none. Of a city with several ZIP codes: one near its middle.
+   */
+  byAddress(address: string): Promise<Place | null>
+  /** The ZIP codes whose centre lies within the radius, nearest first; `metres` from `place`. */
+  near(place: Pick<Place, 'latitude' | 'longitude'>, radiusMiles: number): Promise<{ zip: string; metres: number }[]>
+}

@@ -10,3 +10,9 @@ export function roofAreaOf(squareMetres: number, seen: string | null): RoofArea 
   const squareFeet = Math.round(squareMetres * SQUARE_FEET_PER_SQUARE_METRE)
   return squareFeet >= SMALLEST_ROOF && squareFeet <= LARGEST_ROOF ? { squareFeet, seen } : null
 }
+
+/** Roofs measured from above. */
+export type RoofMeasuring = {
+  /** Null where nobody knows the roof of the very house at this address, or could not be asked; never throws. */
+  area(house: { address: string; zip: string | null }): Promise<RoofArea | null>
+}

@@ -1,8 +1,9 @@
 import { EngineAway, EngineFailed } from '../deficiency/engine-trouble.ts'
+import type { ExtractionAccount } from '../deficiency/extractor.ts'
 import { acceptedMisses } from '../deficiency/possible-miss.ts'
 import { notify } from '../notification/notify.ts'
 import { contractorsShown } from '../onboarding/contractors-shown.ts'
-import type { ExtractionAccount, Ports, ReportChanges } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import { tellWebhook } from '../webhook/tell-webhook.ts'
 import { type Checkpoints, freeOutdatedFiles, keepCheckpoint, readCheckpoint } from './checkpoint.ts'
 import type { ReportDocument } from './document.ts'
@@ -24,6 +25,7 @@ import {
   statusOf,
   titleOf,
 } from './report.ts'
+import type { ReportChanges } from './reports.ts'
 import { countScans, TooManyScans } from './scanned-pages.ts'
 
 type AnalysisPorts = Pick<

@@ -1,3 +1,5 @@
+import type { UserId } from '../account/account.ts'
+
 /** A rectangle as fractions (0..1) of its page, origin at the top left. */
 export type Box = { x: number; y: number; width: number; height: number }
 
@@ -76,4 +78,37 @@ export function boxAround(boxes: Box[]): Box | null {
     bottom = Math.max(bottom, box.y + box.height)
   }
   return { x, y, width: right - x, height: bottom - y }
+}
+
+/** Inspection parsing: a file's bytes to pages of lines. */
+export type Documents = {
+  /**
+   * Reads every page, or refuses for good. Throws when reading could not be tried (try again). Never runs, fetches or
+   * writes anything that the file asks for. `onPage` is told after each page, with pages read and pages in all.
+   */
+  read(
+    file: Uint8Array,
+    kind: FileKind,
+    onPage?: (read: number, of: number) => void,
+    means?: ReadingMeans,
+  ): Promise<{ ok: true; document: ReportDocument } | { ok: false; reason: ReadingRefusal }>
+  /**
+   * Draws one page of a PDF, turned by `turns` quarter turns as `Page` tells, its longer side `PICTURE_SIDE` pixels long;
+   * `png` is a PNG file. Promises what reading promises of files, limits and failures.
+   */
+  picture(
+    file: Uint8Array,
+    page: number,
+    turns?: number,
+  ): Promise<{ ok: true; png: Uint8Array } | { ok: false; reason: PictureRefusal }>
+}
+
+/**
+ * Owners take turns at what is scarce. `beforeOcr` is asked once where pages have to be read by OCR, with how many: what it
+ * throws ends the reading. `signal` ends it at once, also when it was handed out already: its reason is thrown.
+ */
+export type ReadingMeans = {
+  owner?: UserId
+  signal?: AbortSignal
+  beforeOcr?: (pages: number) => Promise<void>
 }

@@ -1,8 +1,9 @@
 import { contractorTypesFor } from '../contractor/matching.ts'
 import type { Deficiency } from '../deficiency/deficiency.ts'
+import type { PricingMeans } from '../estimate/cost-estimator.ts'
 import type { RoofArea } from '../place/roof.ts'
 import { localityOf } from '../place/states.ts'
-import type { Ports, PricingMeans } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import { countedAsChosen, type FindingChoice, noChoice, pricedAsChosen } from './choices.ts'
 import { type Finding, folderOf, type Report, untouched } from './report.ts'
 

@@ -1,4 +1,4 @@
-import type { StageProgress } from '../ports.ts'
+import type { StageProgress } from './progress.ts'
 import { type Report, type Stage, stages } from './report.ts'
 
 type Range = { min: number; max: number }

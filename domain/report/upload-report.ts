@@ -1,8 +1,9 @@
 import type { UserId } from '../account/account.ts'
-import type { Ports, Reports } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import { type FileKind, MAX_CHARACTERS } from './document.ts'
 import { cleanFilename } from './filename.ts'
 import { MAX_UPLOAD_BYTES, type Report, type ReportId } from './report.ts'
+import type { Reports } from './reports.ts'
 
 /** `key`: what the sender calls this upload, as a SHA-256 in hexadecimal. */
 export type Upload = {

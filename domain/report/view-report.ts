@@ -10,9 +10,10 @@ import {
 import { type NamedMiss, openMisses } from '../deficiency/possible-miss.ts'
 import { totalCosts } from '../estimate/estimate.ts'
 import { priceOf } from '../estimate/quote.ts'
-import type { ListedReport, Ports, StageProgress } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import { erasedBy } from '../retention/retention.ts'
 import type { PageState } from './document.ts'
+import type { StageProgress } from './progress.ts'
 import {
   type AnalysisProgress,
   addressOf,
@@ -26,6 +27,7 @@ import {
   statusOf,
   titleOf,
 } from './report.ts'
+import type { ListedReport } from './reports.ts'
 import { type TimeLeft, timeLeft } from './time-left.ts'
 
 /** How a report stands, without anything that was found. */

@@ -35,3 +35,24 @@ export type Erasure = {
   startedAt: Date
   completed: { at: Date; keyId: string; signature: string } | null
 }
+
+/** Records of what was erased. They never change once completed. */
+export type Erasures = {
+  /**
+   * The record of that report that is not completed yet: this one, or one that was there before, with the higher counts of the
+   * two and with this one's reason where the whole report is to go.
+   */
+  start(erasure: Omit<Erasure, 'completed'>): Promise<Erasure>
+  complete(
+    id: string,
+    counts: Pick<Erasure, 'findingsRemoved' | 'findingsKept'>,
+    completed: NonNullable<Erasure['completed']>,
+  ): Promise<void>
+  byId(id: string): Promise<Erasure | null>
+  /** Up to `most` reports that are still there and whose erasure was started but not completed, started first first. */
+  unfinished(most: number): Promise<ReportId[]>
+  /** Newest first, at most 200. */
+  of(user: UserId): Promise<Erasure[]>
+  /** Of that report, newest first. */
+  ofReport(report: ReportId): Promise<Erasure[]>
+}
