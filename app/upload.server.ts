@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises'
 import type { Preferences, User, UserId } from '#domain/account/account.ts'
 import type { LimitName } from '#domain/limits.ts'
 import type { Ports } from '#domain/ports.ts'
-import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
 import {
   exceededQuota,
   type QuotaRefusal,
@@ -11,7 +10,8 @@ import {
   type UploadRefusal,
   uploadedBefore,
   uploadReport,
-} from '#domain/report/upload-report.ts'
+} from '#domain/report/files/upload-report.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
 import { drained } from './body.server.ts'
 import { isZip, type UploadProblem, type UploadReason, uploadProblem } from './components/upload-texts.ts'
 import { createGate } from './gate.server.ts'

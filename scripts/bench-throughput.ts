@@ -22,7 +22,7 @@ const program = `
   import { readFile } from 'node:fs/promises'
   import { composeAnalysis } from '#server/compose-analysis.ts'
   import { loadEnv, readAnalysisEnv } from '#server/env.ts'
-  import { analyseFile } from '#domain/report/analyse-file.ts'
+  import { analyseFile } from '#domain/report/analysis/analyse-file.ts'
   const files = JSON.parse(process.argv[1])
   const ports = composeAnalysis(loadEnv(readAnalysisEnv()))
   async function analyse(all) {

@@ -8,7 +8,7 @@ import {
   scriptedGemini,
 } from '#adapters/extraction/gemini/scripted-gemini.ts'
 import { manualTime } from '#adapters/extraction/gemini/time.ts'
-import { analyseReport } from '#domain/report/analyse-report.ts'
+import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { testPorts } from './testing.ts'
 

@@ -7,9 +7,9 @@ import { type Call, type ScriptedGemini, scriptedGemini } from '#adapters/extrac
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import type { Extraction } from '#domain/deficiency/deficiency.ts'
 import type { DeficiencyExtractor } from '#domain/deficiency/extractor.ts'
-import { analyseReport } from '#domain/report/analyse-report.ts'
+import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
 import type { FileKind, ReportDocument } from '#domain/report/document.ts'
-import { uploadReport } from '#domain/report/upload-report.ts'
+import { uploadReport } from '#domain/report/files/upload-report.ts'
 import { type TestPorts, testPorts } from './testing.ts'
 
 const folder = resolve('../shared/hostile')

@@ -1,4 +1,4 @@
-import { Overtaken } from '#domain/report/put-if-stands.ts'
+import { Overtaken } from '#domain/report/files/put-if-stands.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { Reports } from '#domain/report/reports.ts'
 

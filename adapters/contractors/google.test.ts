@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { Cache } from '#domain/cache.ts'
 import { type ContractorType, contractorTypes, SERVES_THE_AREA } from '#domain/contractor/contractor.ts'
 import { SearchesUsedUp } from '#domain/contractor/searches-used-up.ts'
 import { METRES_PER_MILE, type Place } from '#domain/place/place.ts'
+import type { Cache } from '#domain/system/cache.ts'
 import { contractorDirectoryContract } from './contract.ts'
 import { type GoogleContractorsOptions, googleContractors } from './google.ts'
 

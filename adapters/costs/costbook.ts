@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { estimateDeficiencies } from '#domain/costbook/estimate-deficiencies.ts'
-import type { Costbook } from '#domain/costbook/estimate-deficiency.ts'
+import { estimateDeficiencies } from '#domain/costbook/pricing/estimate-deficiencies.ts'
+import type { Costbook } from '#domain/costbook/pricing/estimate-deficiency.ts'
 import type { CostEstimator } from '#domain/estimate/cost-estimator.ts'
 import { starterCostbook } from './starter-costbook.ts'
 

@@ -2,7 +2,7 @@ import { type Sql, within } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { categories } from '#domain/deficiency/deficiency.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
-import type { FindingChoice } from '#domain/report/choices.ts'
+import type { FindingChoice } from '#domain/report/choices/choices.ts'
 import type { StageProgress } from '#domain/report/progress.ts'
 import type {
   AnalysisProgress,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { importKinds } from '#domain/costbook/version.ts'
 import type { LimitName } from '#domain/limits.ts'
-import type { Reach } from '#domain/sandbox.ts'
+import type { Reach } from '#domain/system/sandbox.ts'
 import type { TestPorts } from '#server/testing.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing-app.ts'
 

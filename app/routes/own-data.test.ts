@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
-import { settingsFile } from '#domain/account/settings-file.ts'
+import { settingsFile } from '#domain/account/own-data/settings-file.ts'
 import type { PurchaseId } from '#domain/credit/credit.ts'
 import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { Limits } from '#domain/limits.ts'

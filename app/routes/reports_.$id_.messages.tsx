@@ -20,7 +20,7 @@ import { isLocal, ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
-import { retryTexts } from '#domain/message/retry-texts.ts'
+import { retryTexts } from '#domain/message/send/retry-texts.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 
 const Retry = v.strictObject({ request: v.string() })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { appHandler } from '#app/testing-build.ts'
 import type { User } from '#domain/account/account.ts'
-import { exportData } from '#domain/account/export-data.ts'
+import { exportData } from '#domain/account/own-data/export-data.ts'
 import type { Limits } from '#domain/limits.ts'
 import { deliverWebhook } from '#domain/webhook/deliver-webhook.ts'
 import type { WebhookAnswer } from '#domain/webhook/webhook.ts'

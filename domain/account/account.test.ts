@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestPorts, testPorts } from '#server/testing.ts'
 import { greeting } from './greeting.ts'
 import { register } from './register.ts'
-import { signIn } from './sign-in.ts'
+import { signIn } from './sign-in/sign-in.ts'
 
 let ports: TestPorts
 beforeAll(async () => {

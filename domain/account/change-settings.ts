@@ -3,7 +3,7 @@ import { notify } from '../notification/notify.ts'
 import type { Ports } from '../ports.ts'
 import { isEmail, type Preferences, type User, type UserId } from './account.ts'
 import type { ProfileChanges } from './accounts.ts'
-import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
+import { checkOwnPassword, type OwnPassword } from './password/check-own-password.ts'
 
 export type SettingsRefusal = 'bad-email' | 'email-taken' | 'no-phone' | Exclude<PhoneRefusal, 'empty'>
 

@@ -2,7 +2,7 @@ import { notify } from '../notification/notify.ts'
 import type { Ports } from '../ports.ts'
 import { type AccessToken, MOST_TOKEN_NAME, MOST_TOKENS, type Scope, type TokenDays } from './access-token.ts'
 import type { User } from './account.ts'
-import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
+import { checkOwnPassword, type OwnPassword } from './password/check-own-password.ts'
 
 export type NewAccessToken = {
   /** Of the token; the same form sent twice makes one. */

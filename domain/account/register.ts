@@ -1,7 +1,7 @@
 import { notify } from '../notification/notify.ts'
 import type { Ports } from '../ports.ts'
 import { isEmail, type Theme, type UserId } from './account.ts'
-import { type PasswordRefusal, refusedPassword } from './new-password.ts'
+import { type PasswordRefusal, refusedPassword } from './password/new-password.ts'
 
 export type Registration = {
   username: string

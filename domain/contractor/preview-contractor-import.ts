@@ -1,7 +1,7 @@
+import { cleanFilename } from '#domain/report/files/filename.ts'
 import type { UserId } from '../account/account.ts'
 import type { SheetRefusal } from '../costbook/import/sheet.ts'
 import type { Ports } from '../ports.ts'
-import { cleanFilename } from '../report/filename.ts'
 import type { Board, DirectoryVersionId, ListedCompany } from './directory.ts'
 import { addSkipped, type Skipped, tallyOf } from './import/directory-preview.ts'
 

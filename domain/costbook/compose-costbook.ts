@@ -1,7 +1,7 @@
 import { stateNames } from '../place/states.ts'
 import type { CategoryRange, CostbookItem } from './costbook.ts'
-import type { Costbook } from './estimate-deficiency.ts'
-import { indexCostbook } from './match.ts'
+import { indexCostbook } from './matching/match.ts'
+import type { Costbook } from './pricing/estimate-deficiency.ts'
 import type { Region, Regions } from './region.ts'
 import type { Multiplier, ZipRegion } from './version.ts'
 

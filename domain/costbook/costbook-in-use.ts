@@ -1,4 +1,4 @@
-import type { Costbook } from './estimate-deficiency.ts'
+import type { Costbook } from './pricing/estimate-deficiency.ts'
 import type { CurrentVersions, ImportKind, Multiplier, ZipRegion } from './version.ts'
 
 /** The costbook in use: what is current of each kind of data. Changes within moments of an import, in every process. */

@@ -1,7 +1,7 @@
 import type { UnitType } from '../deficiency/deficiency.ts'
 import type { Ports } from '../ports.ts'
 import { bandOf, type MatchBand } from './costbook.ts'
-import { rankItems } from './match.ts'
+import { rankItems } from './matching/match.ts'
 
 export const MIN_CONFIDENCE = 0.1
 export const MAX_SEARCH_CHARACTERS = 2_000

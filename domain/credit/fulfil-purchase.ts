@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#domain/system/clock.ts'
 import { notify } from '../notification/notify.ts'
 import type { Ports, Stored } from '../ports.ts'
 import { creditsReversed, type Purchase } from './credit.ts'

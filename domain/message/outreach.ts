@@ -4,9 +4,9 @@ import { type DeficiencyId, deficiencyTitle } from '../deficiency/deficiency.ts'
 import type { Ports, Stored } from '../ports.ts'
 import type { Finding, ReportId } from '../report/report.ts'
 import { viewReport } from '../report/view-report.ts'
-import { composeFitted, noteRoom, referenceOf } from './compose-text.ts'
-import { obstacleTo } from './may-text.ts'
+import { composeFitted, noteRoom, referenceOf } from './compose/compose-text.ts'
 import type { Phone, TextFailure } from './message.ts'
+import { obstacleTo } from './send/may-text.ts'
 
 /** A contractor whom the homeowner may write to; `national` is the number as it is written here. */
 export type Recipient = {

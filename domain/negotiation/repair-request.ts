@@ -1,7 +1,7 @@
 import { bySeverity, type DeficiencyId } from '../deficiency/deficiency.ts'
 import type { Cents } from '../estimate/estimate.ts'
 import type { ReportId } from '../report/report.ts'
-import { type Bucket, buckets } from './bucket.ts'
+import { type Bucket, buckets } from './bucket/bucket.ts'
 
 /** What the buyer asks of the seller for one finding; `none`: nothing, it is not in the letter. */
 export const remedies = ['repair', 'replace', 'credit', 'price-reduction', 'none'] as const

@@ -1,5 +1,5 @@
+import type { Clock } from '#domain/system/clock.ts'
 import type { UserId } from '../account/account.ts'
-import type { Clock } from '../clock.ts'
 import type { Stored } from '../ports.ts'
 import type { NotificationEvent } from './notification.ts'
 import { toldOf } from './told-of.ts'

@@ -1,4 +1,4 @@
-import { remindDeadlines } from '../negotiation/remind-deadlines.ts'
+import { remindDeadlines } from '#domain/negotiation/deadline/remind-deadlines.ts'
 import { warnOfErasure } from '../retention/warn-of-erasure.ts'
 
 type RemindPorts = Parameters<typeof remindDeadlines>[0] & Parameters<typeof warnOfErasure>[0]

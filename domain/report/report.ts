@@ -1,3 +1,4 @@
+import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
 import type { UserId } from '../account/account.ts'
 import type { Contractor, ContractorType } from '../contractor/contractor.ts'
 import type {
@@ -14,8 +15,7 @@ import type {
 import type { MissDecision } from '../deficiency/possible-miss.ts'
 import type { CostTotals, Estimate } from '../estimate/estimate.ts'
 import type { Quote } from '../estimate/quote.ts'
-import type { Bucket } from '../negotiation/bucket.ts'
-import type { FindingWords } from './choices.ts'
+import type { FindingWords } from './choices/choices.ts'
 import type { FileKind, PageState, ReadingRefusal } from './document.ts'
 
 export type ReportId = number & { readonly brand: 'ReportId' }

@@ -1,6 +1,6 @@
 import type { UserId } from '../account/account.ts'
 import type { DeficiencyId } from '../deficiency/deficiency.ts'
-import type { FindingChoice } from './choices.ts'
+import type { FindingChoice } from './choices/choices.ts'
 import type { StageProgress } from './progress.ts'
 import type { Finding, FindingCounts, Report, ReportId, Stage } from './report.ts'
 
@@ -139,4 +139,10 @@ export type ReportErasure = {
   restoreResult(id: ReportId): Promise<void>
   /** Its files are gone: what the report's own words are beside its findings goes too. */
   erased(id: ReportId, at: Date): Promise<void>
+}
+
+/** Pages that were read by OCR, or were to be. */
+export type ScannedPages = {
+  /** Counts a run's pages, once; false, and counts nothing, where the owner would have more than `most` within a day. */
+  take(scan: { owner: UserId; report: ReportId; run: number; pages: number; most: number }): Promise<boolean>
 }

@@ -12,6 +12,7 @@ import { totalCosts } from '../estimate/estimate.ts'
 import { priceOf } from '../estimate/quote.ts'
 import type { Ports } from '../ports.ts'
 import { erasedBy } from '../retention/retention.ts'
+import { type TimeLeft, timeLeft } from './analysis/time-left.ts'
 import type { PageState } from './document.ts'
 import type { StageProgress } from './progress.ts'
 import {
@@ -28,7 +29,6 @@ import {
   titleOf,
 } from './report.ts'
 import type { ListedReport } from './reports.ts'
-import { type TimeLeft, timeLeft } from './time-left.ts'
 
 /** How a report stands, without anything that was found. */
 export type ReportStanding = {

@@ -1,5 +1,5 @@
+import { checkOwnPassword, type OwnPassword } from '#domain/account/password/check-own-password.ts'
 import type { User } from '../account/account.ts'
-import { checkOwnPassword, type OwnPassword } from '../account/check-own-password.ts'
 import type { Ports } from '../ports.ts'
 import { newWebhookSecret, readWebhookUrl, type WebhookUrlRefusal } from './webhook.ts'
 

@@ -1,5 +1,5 @@
 import { EngineAway, EngineFailed } from '#domain/deficiency/engine-trouble.ts'
-import type { Files } from '#domain/files.ts'
+import type { Files } from '#domain/system/files.ts'
 import type { Budget } from './budget.ts'
 import { type Line, waitBefore } from './line.ts'
 import type { Outcome } from './model-call.ts'

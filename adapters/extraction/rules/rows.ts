@@ -1,5 +1,5 @@
 import type { Line, Page, ReportDocument, Span } from '#domain/report/document.ts'
-import { LONGEST_LINE, wrapped } from '#domain/report/wrapped.ts'
+import { LONGEST_LINE, wrapped } from '#domain/text/wrap-line.ts'
 import type { Rating } from './ratings.ts'
 import { hasTicks, TICK_RUN, toTicks } from './ticks.ts'
 

@@ -3,8 +3,8 @@ import { isSample } from '#domain/contractor/contractor.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { SentRequest, TextFailure, TextState } from '#domain/message/message.ts'
 import type { Phones } from '#domain/message/phones.ts'
-import { timeThere } from '#domain/message/quiet-hours.ts'
-import { retriable } from '#domain/message/retry-texts.ts'
+import { timeThere } from '#domain/message/send/quiet-hours.ts'
+import { retriable } from '#domain/message/send/retry-texts.ts'
 import { failureTexts, kinds, type MessageKind } from './words.ts'
 
 /** A text as its sender sees it. `waitsUntil` is the contractor's time of day where it is night there. */

@@ -1,4 +1,4 @@
-import { indexCostbook, ownConfidence } from '../match.ts'
+import { indexCostbook, ownConfidence } from '#domain/costbook/matching/match.ts'
 import { bucketsOf, type ConfidenceBuckets, type ImportedRows, type ImportKind } from '../version.ts'
 import { readMapping } from './read-mapping.ts'
 import { readMultipliers } from './read-multipliers.ts'

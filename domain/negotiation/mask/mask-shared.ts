@@ -1,4 +1,4 @@
-import type { ExportedFinding, ReportExport } from '../../report/export.ts'
+import type { ExportedFinding, ReportExport } from '#domain/report/export/export.ts'
 import type { ItemAnswer, RepairRequest, RequestItem } from '../repair-request.ts'
 
 type Mask = (text: string) => string

@@ -1,0 +1,58 @@
+import type { CostbookItem } from '#domain/costbook/costbook.ts'
+import { regionOf } from '#domain/costbook/region.ts'
+import type { UnitType } from '#domain/deficiency/deficiency.ts'
+import { type Estimate, estimateForQuantity } from '#domain/estimate/estimate.ts'
+import type { Locality } from '#domain/place/place.ts'
+import {
+  type Costbook,
+  estimateDeficiency,
+  type PricedDeficiency,
+  priceMatch,
+  rankedFor,
+} from './estimate-deficiency.ts'
+
+const ALTERNATIVES = 3
+
+/** `item` is what was priced, null where no item fits; `alternatives` are the next best, with what each would cost. */
+export type PricedDescription = {
+  estimate: Estimate | null
+  item: CostbookItem | null
+  alternatives: { item: CostbookItem; estimate: Estimate }[]
+}
+
+/**
+ * What somebody's words for a deficiency cost, without a report around them. `quantity` null: the typical one; with
+ * `unitType` null it counts in the item's unit. `unitType` prefers items that are counted so; alone it means one.
+ */
+export function priceDescription(
+  book: Costbook,
+  { description, quantity, unitType }: { description: string; quantity: number | null; unitType: UnitType | null },
+  where: Locality | null,
+): PricedDescription {
+  const deficiency: PricedDeficiency = {
+    category: null,
+    severity: 'major',
+    location: '',
+    description,
+    recommendation: '',
+    quantity: unitType ? (quantity ?? 1) : null,
+    unitType,
+    repairMethod: null,
+  }
+  const counted = (estimate: Estimate) =>
+    quantity !== null && !unitType ? estimateForQuantity(estimate, quantity) : estimate
+  const estimate = estimateDeficiency(book, deficiency, where)
+  const ranked = rankedFor(book.index, deficiency)
+  const region = regionOf(book.regions, where)
+  return {
+    estimate: estimate && counted(estimate),
+    item: ranked.find(({ item }) => item.code === estimate?.itemCode)?.item ?? null,
+    alternatives: ranked
+      .filter(({ item }) => item.code !== estimate?.itemCode)
+      .slice(0, ALTERNATIVES)
+      .map((match) => ({
+        item: match.item,
+        estimate: counted(priceMatch({ match, deficiency, region, advice: 'repair' })),
+      })),
+  }
+}

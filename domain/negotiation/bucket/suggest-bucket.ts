@@ -1,0 +1,286 @@
+import type { Category } from '#domain/deficiency/deficiency.ts'
+import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
+import { priceOf } from '#domain/estimate/quote.ts'
+import type { Finding } from '#domain/report/report.ts'
+import type { Bucket } from './bucket.ts'
+import {
+  ASK_SELLER,
+  COSMETIC,
+  EFFLORESCENCE,
+  ENGINEER,
+  FURTHER,
+  GENERAL,
+  KILLERS,
+  MEND,
+  OLD,
+  SAID_COSMETIC,
+  STAIN,
+  UNEVEN,
+  UNKNOWN_EXTENT,
+  UPGRADE,
+  UPKEEP,
+  WALL_CRACKS,
+  WATER_MARK,
+  WEAR,
+} from './bucket-words.ts'
+import {
+  BROKEN_FLASHING,
+  COOLING_CAUSE,
+  FAULTY,
+  FITTING,
+  GAS,
+  GRAVE,
+  HAZARD,
+  HAZARD_TO_COME,
+  NO_COOLING,
+  NO_HAZARD,
+  NOT_OPEN,
+  ONLY_NOW_REQUIRED,
+  OPEN_ROOF,
+  OPEN_WIRING,
+  PROTECTION,
+  RAISED,
+  REQUIRED,
+  ROT,
+  TECHNICIAN,
+  WATER,
+} from './fault-words.ts'
+import { statedIn } from './stated.ts'
+
+export type SuggestedBucket = { bucket: Bucket; reason: string }
+
+export type BucketFacts = Pick<
+  Finding,
+  | 'category'
+  | 'severity'
+  | 'location'
+  | 'description'
+  | 'recommendation'
+  | 'confidence'
+  | 'estimate'
+  | 'quote'
+  | 'evidence'
+>
+
+const SURE_READING = 70
+/** A request is taken seriously for what costs more than this, or is broken in earnest. */
+const SMALL_ASK: Cents = 15_000
+const REAL_MONEY: Cents = 50_000
+const MUCH_FOR_MINOR: Cents = 100_000
+
+/** Systems whose price nobody guesses. */
+const COSTLY: Category[] = ['structural', 'roofing', 'plumbing', 'electrical', 'hvac', 'environmental', 'fireplaces']
+
+/**
+ * Where a seasoned buyer's agent would put the finding, and one sentence that says why. The first rule that fits decides: a
+ * danger that is told of, what only looks bad, is old or wants upkeep, what has to be found out first, then faults and money.
+ */
+export function suggestBucket(finding: BucketFacts): SuggestedBucket {
+  const facts = factsOf(finding)
+  return (
+    unread(facts) ??
+    general(facts) ??
+    danger(facts) ??
+    saleStopper(facts) ??
+    openRoof(facts) ??
+    smallThings(facts) ??
+    toFindOut(facts) ??
+    fault(facts) ??
+    money(facts)
+  )
+}
+
+/** Where the finding stands: where its owner moved it, else where it is suggested. `reason` is of the suggestion. */
+export function bucketOf(finding: BucketFacts & Pick<Finding, 'bucket'>): SuggestedBucket & { moved: boolean } {
+  const suggested = suggestBucket(finding)
+  const moved = finding.bucket !== null && finding.bucket !== suggested.bucket
+  return { bucket: finding.bucket ?? suggested.bucket, reason: suggested.reason, moved }
+}
+
+type Facts = ReturnType<typeof factsOf>
+
+function factsOf(finding: BucketFacts) {
+  const { description, recommendation, estimate, quote } = finding
+  const words = [description, recommendation === description ? '' : recommendation].filter(Boolean).join(' ')
+  const told = statedIn(description)
+  const stated = words === description ? told : statedIn(words)
+  const isGrave = GRAVE.test(told)
+  const isFaulty = isGrave || FAULTY.test(told)
+  const calm = (said: string) => (isUnevenOnly(finding) ? said.replace(/\btrip(?:ping)?[- ]hazards?\b/gi, ' ') : said)
+  return {
+    ...finding,
+    words,
+    stated,
+    told,
+    isDanger:
+      HAZARD.test(told.replace(NO_HAZARD, ' ')) ||
+      HAZARD.test(calm(stated).replace(NO_HAZARD, ' ')) ||
+      (isFaulty && HAZARD_TO_COME.test(calm(words).replace(NO_HAZARD, ' '))),
+    isGrave,
+    isFaulty,
+    price: priceOf({ estimate, quote })?.average ?? null,
+    isPriceOfLook: quote === null && estimate?.evaluation === true,
+  }
+}
+
+/** `mend to eliminate tripping hazards` is said of every slab: rated minor, the fault itself has to be called one. */
+function isUnevenOnly({ description, severity }: BucketFacts): boolean {
+  return (severity === 'minor' || severity === 'low') && UNEVEN.test(description)
+}
+
+function lead(reason: string): SuggestedBucket {
+  return { bucket: 'lead', reason }
+}
+
+function verify(reason: string): SuggestedBucket {
+  return { bucket: 'verify', reason }
+}
+
+function leave(reason: string): SuggestedBucket {
+  return { bucket: 'leave', reason }
+}
+
+function unread({ confidence, evidence }: Facts) {
+  const page = evidence[0] ? `page ${evidence[0].page}` : 'the page'
+  return confidence < SURE_READING ? verify(`The scan is hard to read: check the words on ${page} first.`) : null
+}
+
+function general({ description }: Facts) {
+  return GENERAL.test(description) ? leave('General words; they tell of no fault of this house.') : null
+}
+
+function danger(facts: Facts) {
+  const { isDanger, severity, words, told, stated, isPriceOfLook } = facts
+  if (isOpenWiring(facts)) return lead('Wiring lies open there: a matter of safety.')
+  if (isDanger && isPriceOfLook)
+    return lead('The report calls it a danger; the price is only that of a look: get one for the repair.')
+  if (isDanger) return lead('The report calls it a danger to people or to the house.')
+  if (severity === 'critical' && isPriceOfLook && RAISED.test(told))
+    return lead('People stand on it, and it is rated critical; the price is only that of a look.')
+  return severity === 'critical' && !isTrifle(facts) && GRAVE.test(stated) && !isPriceOfLook && !ENGINEER.test(words)
+    ? lead('It is rated critical.')
+    : null
+}
+
+function isOpenWiring({ category, severity, words, told }: Facts): boolean {
+  if (severity === 'low' || ONLY_NOW_REQUIRED.test(words)) return false
+  const isElectrical =
+    category === 'electrical' || /\b(?:receptacles?|wir(?:es?|ing)|splices?|electric\w*)\b/i.test(told)
+  return isElectrical && OPEN_WIRING.some((open) => open.test(told))
+}
+
+function saleStopper({ words, told }: Facts) {
+  const killer = KILLERS.find(([about]) => about.test(told))
+  if (!killer || /\b(?:suspect|possib|conducive|may (?:be|contain)|test(?:ed|ing))/i.test(words)) return null
+  return lead(`${killer[1]} can stop a loan or an insurance policy.`)
+}
+
+function openRoof({ told, words, severity, category, isPriceOfLook }: Facts) {
+  if (category !== 'roofing' && !/\broof|\bboots?\b/i.test(told)) return null
+  if (SAID_COSMETIC.test(words) || isPriceOfLook) return null
+  const found = told.replace(NOT_OPEN, ' ')
+  const isOpen = OPEN_ROOF.test(found)
+  if ((isOpen || BROKEN_FLASHING.test(found)) && (severity === 'critical' || severity === 'major'))
+    return lead('The roof is open to the weather there, and water does the rest.')
+  return isOpen ? verify('The roof is open to the weather there: have a roofer say how far it goes.') : null
+}
+
+function smallThings(facts: Facts) {
+  const { description, words, isGrave, isFaulty, severity, price } = facts
+  if (isGrave) return null
+  if (SAID_COSMETIC.test(words) || (COSMETIC.test(description) && !isFaulty && !carries(facts)))
+    return leave('It is about looks: sellers rarely pay for those.')
+  if (isFaulty) return null
+  if (OLD.test(description)) return leave('It is old, but no fault is told of: sellers rarely pay for age.')
+  if (WEAR.test(words)) return leave('Normal wear for its age.')
+  if (severity === 'critical' && !isTrifle(facts)) return null
+  if (severity !== 'low' && WATER_MARK.test(description)) return null
+  if (UPGRADE.test(words) && !WALL_CRACKS.test(description))
+    return leave('It would be an improvement; nothing is told to be broken.')
+  if (UPKEEP.test(words) && (price ?? 0) < REAL_MONEY) return leave('Upkeep that comes with every house.')
+  return null
+}
+
+/** What some reports rate as a safety matter, as they do everything about a lamp or an oven. */
+function isTrifle({ words, isDanger }: Facts): boolean {
+  return !isDanger && !PROTECTION.test(words) && (FITTING.test(words) || UPKEEP.test(words))
+}
+
+/** Cracks in what carries the house are never only looks, unless the report says so. */
+function carries({ category, description, words }: Facts): boolean {
+  return (
+    (category === 'structural' || /\b(?:foundation|structur\w+|load[- ]bearing|brick veneer)\b/i.test(description)) &&
+    /\bcrack(?:s|ed|ing)?\b/i.test(description) &&
+    !/\b(?:hairline|shrinkage|typical|common|normal)\b/i.test(words)
+  )
+}
+
+function toFindOut(facts: Facts) {
+  const { words, told, description, recommendation, isPriceOfLook, isGrave, severity, price } = facts
+  if (isPriceOfLook) return verify('The price is for a look by a specialist: find out first what the repair costs.')
+  if (ENGINEER.test(words)) return verify('It takes an engineer to say how far it goes: get that in writing first.')
+  if (severity === 'critical' && !isTrifle(facts)) return null
+  if (NO_COOLING.test(told) && !COOLING_CAUSE.test(told) && TECHNICIAN.test(words))
+    return verify('It does not cool, and nobody knows why yet: a technician comes first.')
+  if (FURTHER.test(words) && !(isGrave && MEND.test(recommendation || words)))
+    return verify('The report asks for a closer look: get it before you ask for anything.')
+  if (ASK_SELLER.test(words)) return verify('The report sends you to the seller first: ask.')
+  if (carries(facts) && !isGrave) return verify('Cracks in what carries the house: find out whether they move.')
+  if (UNKNOWN_EXTENT.test(withoutPurposes(description)) && !(severity === 'minor' && isSmall(price, 2)))
+    return verify('The report does not know how far it goes.')
+  if (STAIN.test(description) && !isGrave) return verify('Stains tell of water, but not whether it still comes.')
+  return EFFLORESCENCE.test(description) ? verify('Salts tell of water: find out where it comes from.') : null
+}
+
+const broken: Partial<Record<Category, string>> = {
+  structural: 'It weakens what carries the house.',
+  roofing: 'The roof does not keep the house dry as it should.',
+  plumbing: 'The plumbing does not do its work.',
+  electrical: 'The wiring is at fault.',
+  hvac: 'Heating, cooling or their vents do not do their work.',
+  environmental: 'It concerns what people breathe or drink.',
+  fireplaces: 'The fireplace or its flue is at fault.',
+}
+
+function fault(facts: Facts) {
+  const { severity, told, isGrave, isFaulty, price, category } = facts
+  if (severity === 'critical' && !isTrifle(facts)) return lead('It is rated critical.')
+  const isWorthIt = severity !== 'minor' || (price ?? 0) >= REAL_MONEY
+  if (!isWorthIt || (FITTING.test(told) && (price ?? 0) < REAL_MONEY)) return null
+  if (severity === 'major' && REQUIRED.test(told))
+    return lead('It keeps people safe, and codes and lenders ask for it.')
+  if (isFaulty && GAS.test(told)) return lead('It concerns the gas supply.')
+  if (severity === 'major' && ROT.test(told)) return lead('Rot spreads, and lenders ask about it.')
+  if (isGrave && WATER.test(told) && COSTLY.includes(category)) return lead('Water leaks or gets in now.')
+  const reason = broken[category]
+  return isGrave && reason ? lead(reason) : null
+}
+
+function money({ severity, price, category }: Facts): SuggestedBucket {
+  const about = price === null ? '' : `about ${formatDollars(Math.round(price / 1_000) * 1_000)}`
+  if (price === null)
+    return COSTLY.includes(category) || severity === 'major'
+      ? verify('Nobody has priced it: ask a contractor before you name a sum.')
+      : leave('A small matter without a price: small asks weaken large ones.')
+  if (severity !== 'minor' && severity !== 'low' && price >= REAL_MONEY)
+    return lead(`A real fault that costs ${about}.`)
+  if (price >= MUCH_FOR_MINOR) return verify(`Rated ${severity}, but ${about}: get a price of your own first.`)
+  if (isSmall(price)) return leave(`${capital(about)}: small asks weaken large ones.`)
+  return leave(`Worth mending, but ${about} is a small ask, and small asks weaken large ones.`)
+}
+
+function isSmall(price: Cents | null, times = 1): boolean {
+  return price !== null && price < SMALL_ASK * times
+}
+
+/** `to prevent possible damage` says nothing of damage. */
+function withoutPurposes(words: string): string {
+  return words.replace(
+    /\bto (?:help )?(?:prevent|avoid|reduce|minimi[sz]e)\b[^.;]*|\b(?:where|if|as \w+ as) possible\b/gi,
+    ' ',
+  )
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

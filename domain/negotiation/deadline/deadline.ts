@@ -1,0 +1,33 @@
+import { type RepairRequest, remindDaysChoices } from '#domain/negotiation/repair-request.ts'
+import { type Day, dayAfter, daysBetween, printedDay } from '#domain/text/day.ts'
+
+/** 0 on the last day, negative afterwards. */
+export function daysLeft(deadline: Day, today: Day): number {
+  return daysBetween(today, deadline)
+}
+
+/** `soon`: two days or less. */
+export type DeadlineTone = 'calm' | 'soon' | 'over'
+
+export function deadlineTone(deadline: Day, today: Day): DeadlineTone {
+  const left = daysLeft(deadline, today)
+  if (left < 0) return 'over'
+  return left <= 2 ? 'soon' : 'calm'
+}
+
+/** `5 days left`, `1 day left`, `Due today`, `Over since March 3, 2026`. */
+export function deadlineWords(deadline: Day, today: Day): string {
+  const left = daysLeft(deadline, today)
+  if (left < 0) return `Over since ${printedDay(deadline)}`
+  if (left === 0) return 'Due today'
+  return left === 1 ? '1 day left' : `${left} days left`
+}
+
+/** The day of the reminder; null where none is wanted. */
+export function reminderDay({ deadline, remindDays }: Pick<RepairRequest, 'deadline' | 'remindDays'>): Day | null {
+  return deadline === null || remindDays === null ? null : dayAfter(deadline, -remindDays)
+}
+
+export function isRemindDays(days: number): boolean {
+  return remindDaysChoices.some((choice) => choice === days)
+}

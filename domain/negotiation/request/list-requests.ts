@@ -1,0 +1,50 @@
+import type { Cents } from '#domain/estimate/estimate.ts'
+import {
+  askedItems,
+  askedMoney,
+  isMoney,
+  type RepairRequest,
+  type RequestItem,
+} from '#domain/negotiation/repair-request.ts'
+import type { Ports } from '#domain/ports.ts'
+import { mayRead } from '#domain/report/report.ts'
+import type { OwnersReport } from './draft-request.ts'
+
+/** Items and the money in them; a counter counts with what the seller offers for the money that was asked. */
+export type Sums = { items: number; credit: Cents; reduction: Cents }
+
+/** `insteadOfWork`: what the seller offers where work was asked for, which may be a credit or a lower price. */
+export type RequestSums = { asked: Sums; accepted: Sums; countered: Sums; declined: Sums; insteadOfWork: Cents }
+
+/** The report's versions, newest first, each with its sums; null where that owner may not read the report. */
+export async function listRequests(
+  { reports, repairRequests }: Pick<Ports, 'reports' | 'repairRequests'>,
+  { report: id, owner }: OwnersReport,
+): Promise<{ request: RepairRequest; sums: RequestSums }[] | null> {
+  const report = await reports.byId(id)
+  if (!report || !mayRead(report, owner)) return null
+  return (await repairRequests.of(id)).map((request) => ({ request, sums: sumsOf(request) }))
+}
+
+export function sumsOf(request: Pick<RepairRequest, 'items'>): RequestSums {
+  const asked = askedItems(request)
+  const answered = (kind: string) => asked.filter(({ answer }) => answer?.kind === kind)
+  return {
+    asked: sum(asked),
+    accepted: sum(answered('accept')),
+    countered: sum(answered('counter').map(offered)),
+    declined: sum(answered('decline')),
+    insteadOfWork: answered('counter').reduce(
+      (total, { remedy, answer }) => total + (isMoney(remedy) ? 0 : (answer?.amount ?? 0)),
+      0,
+    ),
+  }
+}
+
+function sum(items: Pick<RequestItem, 'remedy' | 'amount'>[]): Sums {
+  return { items: items.length, ...askedMoney(items) }
+}
+
+function offered({ remedy, answer }: RequestItem): Pick<RequestItem, 'remedy' | 'amount'> {
+  return { remedy, amount: answer?.amount ?? null }
+}

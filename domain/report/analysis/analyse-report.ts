@@ -1,0 +1,268 @@
+import { EngineAway, EngineFailed } from '#domain/deficiency/engine-trouble.ts'
+import type { ExtractionAccount } from '#domain/deficiency/extractor.ts'
+import { acceptedMisses } from '#domain/deficiency/possible-miss.ts'
+import { notify } from '#domain/notification/notify.ts'
+import { contractorsShown } from '#domain/onboarding/contractors-shown.ts'
+import type { Ports } from '#domain/ports.ts'
+import { withParts } from '#domain/report/choices/parts.ts'
+import { matchLater, tryToMatch } from '#domain/report/contractors/match-contractors.ts'
+import type { ReportDocument } from '#domain/report/document.ts'
+import { Overtaken, putIfStands } from '#domain/report/files/put-if-stands.ts'
+import {
+  type FailureReason,
+  folderOf,
+  isAtWork,
+  MAX_ANALYSIS_ATTEMPTS,
+  MOST_LOST_TRIES,
+  placeOf,
+  type Report,
+  type ReportId,
+  type Stage,
+  statusOf,
+  titleOf,
+} from '#domain/report/report.ts'
+import type { ReportChanges } from '#domain/report/reports.ts'
+import { tellWebhook } from '#domain/webhook/tell-webhook.ts'
+import { type Checkpoints, freeOutdatedFiles, keepCheckpoint, readCheckpoint } from './checkpoint.ts'
+import { Interrupted } from './interrupted.ts'
+import { priceDeficiencies } from './price-deficiencies.ts'
+import { countScans, TooManyScans } from './scanned-pages.ts'
+
+type AnalysisPorts = Pick<
+  Ports,
+  | 'reports'
+  | 'transaction'
+  | 'jobs'
+  | 'files'
+  | 'documents'
+  | 'extraction'
+  | 'places'
+  | 'accounts'
+  | 'purchases'
+  | 'scannedPages'
+  | 'quotas'
+  | 'costs'
+  | 'roof'
+  | 'contractors'
+  | 'progress'
+  | 'clock'
+>
+
+/**
+ * Takes a report through its stages: received -> read -> extracted -> priced -> matched -> completed. Each stage saves
+ * before the next begins, so a second try goes on where the first one stopped; a try that was overtaken writes nothing
+ * more. What was found replaces the last result in one transaction at the end, so a failed analysis changes nothing that is
+ * shown. Nothing happens to a report that is gone, finished or in a newer run. While the engine is away the report waits and
+ * is looked at again every 30 s, which counts as no try. Throws where a try failed; the third failure of a stage, or the
+ * first that the engine calls final, makes the report failed as well; so do two tries of which nobody knows the end. Where the
+ * contractors' directory cannot be asked the report is completed without, and `fillContractors` is to come. `signal` ends the try:
+ * with `Interrupted` as its reason it counts as none.
+ */
+export async function analyseReport(
+  ports: AnalysisPorts,
+  { report: id, run }: { report: ReportId; run: number },
+  signal?: AbortSignal,
+): Promise<void> {
+  const report = await ports.reports.byId(id)
+  if (!report || report.run !== run || statusOf(report.progress) !== 'processing') return
+  const { attempts, lostTries } = report
+  // Tries that ended with the worker itself never came to the catch below.
+  if (attempts >= MAX_ANALYSIS_ATTEMPTS || lostTries >= MOST_LOST_TRIES) return fail(ports, report, 'stopped-working')
+  if (!(await ports.reports.change(id, run, { attempts: attempts + 1, lostTries: lostTries + 1 }))) return
+  const tried: Try = { signal, document: null }
+  try {
+    let current: Report | null = report
+    while (current && current.run === run && statusOf(current.progress) === 'processing') {
+      await advance(ports, current, tried)
+      signal?.throwIfAborted()
+      current = await ports.reports.byId(id)
+    }
+  } catch (error) {
+    if (error instanceof Overtaken) return
+    const stopped = await ports.reports.byId(id)
+    if (stopped?.run !== run || statusOf(stopped.progress) !== 'processing') throw error
+    if (error instanceof EngineAway) return await wait(ports, stopped)
+    if (error instanceof EngineFailed) await fail(ports, stopped, 'engine-failed')
+    else if (error instanceof Interrupted) await takeBack(ports, stopped)
+    // Another worker may have the report by now: this try stays among those of which nobody knows the end.
+    else if (signal?.aborted) throw error
+    else if (stopped.attempts >= MAX_ANALYSIS_ATTEMPTS) await fail(ports, stopped, 'stopped-working')
+    else await ports.reports.change(id, run, { lostTries: Math.max(0, stopped.lostTries - 1) })
+    throw error
+  } finally {
+    const left = await ports.reports.byId(id)
+    // Deleted or erased meanwhile: what this try wrote after that goes as well.
+    if (!left || left.erasedAt) await ports.files.remove(folderOf(report))
+    else if (statusOf(left.progress) !== 'processing') await freeOutdatedFiles(ports, left)
+  }
+}
+
+/** What stages of one try share. `document`: as it was read, so that it is not taken apart again. */
+type Try = { signal: AbortSignal | undefined; document: ReportDocument | null }
+
+async function advance(ports: AnalysisPorts, report: Report, tried: Try): Promise<void> {
+  switch (report.progress.stage) {
+    case 'received':
+      return read(ports, report, tried)
+    case 'read':
+      return extract(ports, report, tried)
+    case 'extracted':
+      return price(ports, report, tried)
+    case 'priced':
+      return findContractors(ports, report)
+    case 'matched':
+      return complete(ports, report, tried)
+  }
+}
+
+async function read(ports: AnalysisPorts, report: Report, tried: Try): Promise<void> {
+  const file = await ports.files.get(report.fileKey)
+  if (!file) return fail(ports, report, 'file-missing')
+  const onPage = (done: number, of: number) => void ports.progress.tell(report.id, { done, of })
+  const beforeOcr = (pages: number) => countScans(ports, report, pages)
+  const outcome = await ports.documents
+    .read(file, report.kind, onPage, {
+      owner: report.owner,
+      beforeOcr,
+      ...(tried.signal && { signal: tried.signal }),
+    })
+    .catch((error) => {
+      if (error instanceof TooManyScans) return { ok: false as const, reason: error.refusal }
+      throw error
+    })
+  if (!outcome.ok) return fail(ports, report, outcome.reason)
+  await keepCheckpoint(ports, report, 'document', outcome.document)
+  tried.document = outcome.document
+  await advanceTo(ports.reports, report, { progress: { stage: 'read' } })
+}
+
+async function extract(ports: AnalysisPorts, report: Report, tried: Try): Promise<void> {
+  const document = await documentOf(ports, report, tried)
+  const extraction = await ports.extraction.extract(
+    document,
+    (done, of, delayed) => void ports.progress.tell(report.id, { done, of, ...(delayed && { delayed }) }),
+    accountOf(ports, report),
+    tried.signal,
+  )
+  if (extraction.refusal) return fail(ports, report, extraction.refusal)
+  if (!extraction.isInspectionReport) return fail(ports, report, 'not-an-inspection-report')
+  await keepCheckpoint(ports, report, 'extraction', extraction)
+  await advanceTo(ports.reports, report, { progress: { stage: 'extracted' } })
+}
+
+async function price(ports: AnalysisPorts, report: Report, tried: Try): Promise<void> {
+  const extraction = await checkpoint(ports, report, 'extraction')
+  const { deficiencies } = extraction
+  const choices = await ports.reports.choices(report.id)
+  const found = [...deficiencies, ...acceptedMisses(report.missDecisions, deficiencies)]
+  const all = withParts(found, choices, await documentOf(ports, report, tried))
+  const priced = await priceDeficiencies(ports, { ...report, ...placeOf(report, extraction) }, all, choices, {
+    account: accountOf(ports, report),
+  })
+  await keepCheckpoint(ports, report, 'priced', priced)
+  await advanceTo(ports.reports, report, { progress: { stage: 'priced' } })
+}
+
+/** An engine ends with what it cannot keep. */
+function accountOf(ports: AnalysisPorts, report: Report): ExtractionAccount {
+  const keep = (key: string, bytes: Uint8Array) => putIfStands(ports, report, key, bytes)
+  return { folder: folderOf(report), owner: report.owner, keep }
+}
+
+async function findContractors(ports: AnalysisPorts, report: Report): Promise<void> {
+  const { zip } = placeOf(report, await checkpoint(ports, report, 'extraction'))
+  const matched = await tryToMatch(ports, { ...report, zip }, await checkpoint(ports, report, 'priced'))
+  await keepCheckpoint(ports, report, 'matched', matched ?? 'away')
+  await advanceTo(ports.reports, report, { progress: { stage: 'matched' } })
+}
+
+async function complete(ports: AnalysisPorts, report: Report, tried: Try): Promise<void> {
+  const document = await documentOf(ports, report, tried)
+  const extraction = await checkpoint(ports, report, 'extraction')
+  const matched = await checkpoint(ports, report, 'matched')
+  const isAway = matched === 'away'
+  const findings = isAway ? await checkpoint(ports, report, 'priced') : matched
+  const { inspectionDate, possibleMisses, notShown, suspicious, warnings } = extraction
+  await ports.transaction(async (stored) => {
+    const { reports, jobs, onboarding } = stored
+    const at = ports.clock.now()
+    const place = placeOf(report, extraction)
+    const isCompleted = await advanceTo(reports, report, {
+      progress: { stage: 'completed', at },
+      ...place,
+      pageStates: document.pages.map((page) => page.state),
+      contractorsAt: isAway ? null : at,
+      ...{ inspectionDate, possibleMisses, notShown, suspicious, warnings },
+    })
+    if (!isCompleted) return
+    await reports.saveFindings(report.id, findings)
+    if (isAway) await matchLater({ jobs }, report)
+    await onboarding.complete(report.owner, 'analyze', at)
+    if (report.unlockedAt) await contractorsShown(stored, report.owner, { findings, at })
+    await notify({ ...stored, clock: ports.clock }, report.owner, {
+      kind: 'analysis-completed',
+      report: report.id,
+      run: report.run,
+      property: titleOf({ ...report, ...place }),
+      found: findings.length,
+    })
+    await tellWebhook(stored, report.owner, { report: report.id, run: report.run, event: 'report.completed', at })
+  })
+}
+
+const LOOK_AGAIN_SECONDS = 30
+
+/** Reports that wait are looked at in the order in which they were uploaded, however often that is. */
+async function wait(ports: AnalysisPorts, report: Report): Promise<void> {
+  const { reports, jobs, progress } = ports
+  const { id, run } = report
+  if (!(await takeBack({ reports }, report))) return
+  const known = await progress.read(id)
+  await progress.tell(id, { done: known?.done ?? 0, of: known?.of ?? 0, delayed: true })
+  const later = { seconds: LOOK_AGAIN_SECONDS, turn: id }
+  await jobs.enqueue('analyse-report', { report: id, run }, { key: `report-${id}`, later })
+}
+
+/** The try at work counts as none. */
+function takeBack({ reports }: Pick<Ports, 'reports'>, { id, run, attempts, lostTries }: Report): Promise<boolean> {
+  return reports.change(id, run, { attempts: Math.max(0, attempts - 1), lostTries: Math.max(0, lostTries - 1) })
+}
+
+/** Leaves the stage at which this try found the report; false where another try has left it already. */
+function advanceTo(reports: Ports['reports'], report: Report, changes: ReportChanges): Promise<boolean> {
+  return reports.change(report.id, report.run, { attempts: 1, lostTries: 1, ...changes }, stageOf(report))
+}
+
+async function fail({ transaction, clock }: AnalysisPorts, report: Report, reason: FailureReason): Promise<void> {
+  await transaction(async (stored) => {
+    const at = clock.now()
+    const progress = { stage: 'failed' as const, reason, at }
+    if (!(await advanceTo(stored.reports, report, { progress }))) return
+    await notify({ ...stored, clock }, report.owner, {
+      kind: 'analysis-failed',
+      report: report.id,
+      run: report.run,
+      property: titleOf(report),
+      keepsLast: report.result !== null,
+    })
+    await tellWebhook(stored, report.owner, { report: report.id, run: report.run, event: 'report.failed', at })
+  })
+}
+
+function stageOf({ progress }: Report): Stage | undefined {
+  return isAtWork(progress) ? progress.stage : undefined
+}
+
+async function documentOf(ports: AnalysisPorts, report: Report, { document }: Try): Promise<ReportDocument> {
+  return document ?? checkpoint(ports, report, 'document')
+}
+
+async function checkpoint<Name extends keyof Checkpoints>(
+  ports: AnalysisPorts,
+  report: Report,
+  name: Name,
+): Promise<Checkpoints[Name]> {
+  const kept = await readCheckpoint(ports, report, report.run, name)
+  if (!kept) throw new Error(`report ${report.id}: checkpoint ${name} of run ${report.run} is gone`)
+  return kept
+}
