@@ -1,5 +1,7 @@
 // Who may import whom: docs/decisions and README name the reasons. The files below scripts/wrong break one rule each.
 const within = (...folders) => `^(scripts/wrong/)?(${folders.join('|')})/`
+/** Packages without dependencies that compute and touch nothing: docs/decisions/0038. */
+const pure = ['fastest-levenshtein']
 const tests = '\\.test\\.tsx?$|^adapters/[^/]+/contract\\.ts$|^(server|app)/testing'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -9,7 +11,7 @@ module.exports = {
       name: 'domain-is-pure',
       severity: 'error',
       from: { path: within('domain'), pathNot: tests },
-      to: { pathNot: '^domain/' },
+      to: { pathNot: `^domain/|^node_modules/(${pure.join('|')})/` },
     },
     {
       name: 'adapters-know-domain-and-db',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { DEFAULT_MODEL, ratesOf } from '#adapters/extraction/gemini/rates.ts'
+import { DEFAULT_MODEL, ratesOf } from '#adapters/extraction/gemini/call/rates.ts'
 import { conflictsIn } from './env-conflicts.ts'
 import {
   address,

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { manualTime } from '#adapters/extraction/gemini/call/time.ts'
 import { report as document, goodReply, quotes } from '#adapters/extraction/gemini/example-report.ts'
 import { geminiExtraction } from '#adapters/extraction/gemini/gemini-extraction.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type ScriptedGemini,
   scriptedGemini,
 } from '#adapters/extraction/gemini/scripted-gemini.ts'
-import { manualTime } from '#adapters/extraction/gemini/time.ts'
 import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { testPorts } from './testing.ts'

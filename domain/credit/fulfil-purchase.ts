@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/system/clock.ts'
+import { countNoun } from '#domain/text/count-noun.ts'
 import { notify } from '../notification/notify.ts'
 import type { Ports, Stored } from '../ports.ts'
 import { creditsReversed, type Purchase } from './credit.ts'
@@ -79,7 +80,7 @@ async function settle(
       kind: 'purchase',
       reference: payment.id,
       amount: purchase.credits,
-      description: `Bought ${counted(purchase.credits)}`,
+      description: `Bought ${countNoun(purchase.credits, 'credit')}`,
       report: null,
     })
     const { id, credits: count, price } = purchase
@@ -96,7 +97,7 @@ async function settle(
 /** The package's, as it is sold; one that is sold no more is named by its size. */
 async function nameOf(credits: Stored['credits'], purchase: Purchase): Promise<string> {
   const sold = (await credits.packages()).find(({ id }) => id === purchase.package)
-  return sold?.name ?? `Package of ${counted(purchase.credits)}`
+  return sold?.name ?? `Package of ${countNoun(purchase.credits, 'credit')}`
 }
 
 /** Whether the payment stands where the purchase does, and not merely changes nothing any more. */
@@ -128,8 +129,4 @@ async function takeOrReturn(
   const description = 'Given back, because their payment stands again'
   await credits.append({ ...entry, kind: 'refund', amount: back, description, report: null })
   return reversed
-}
-
-function counted(credits: number): string {
-  return `${credits} ${credits === 1 ? 'credit' : 'credits'}`
 }

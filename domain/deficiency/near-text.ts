@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import { foldedKey } from './folded.ts'
 
 /** At least this much of a quote must be on the page, counted in words. */
@@ -143,17 +144,8 @@ function difference(a: string, b: string): number {
   if (a.replace(OPPOSITE, '') === b || b.replace(OPPOSITE, '') === a) return Number.POSITIVE_INFINITY
   const longest = Math.max(a.length, b.length)
   if (/\d/.test(a + b) || longest > 40 || Math.abs(a.length - b.length) > longest / 2) return 1
-  let previous = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let row = 0; row < a.length; row++) {
-    const costs = [row + 1]
-    for (let column = 0; column < b.length; column++) {
-      const replaced = (previous[column] ?? 0) + (a[row] === b[column] ? 0 : 1)
-      costs.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (costs[column] ?? 0) + 1))
-    }
-    previous = costs
-  }
-  const distance = (previous.at(-1) ?? longest) / longest
-  return distance > 0.5 ? 1 : distance
+  const misspelt = distance(a, b) / longest
+  return misspelt > 0.5 ? 1 : misspelt
 }
 
 const DENIALS = new Set(['no', 'not', 'without', 'never', 'none', 'neither', 'nor', 'cannot'])

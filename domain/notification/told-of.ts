@@ -1,3 +1,4 @@
+import { countNoun } from '#domain/text/count-noun.ts'
 import type { Scope } from '../account/access-token.ts'
 import { formatDollars } from '../estimate/estimate.ts'
 import type { ReportId } from '../report/report.ts'
@@ -54,7 +55,7 @@ function wordsOf(event: NotificationEvent): Words {
       return {
         key: `analysis-${event.report}-${event.run}`,
         title: 'Analysis complete',
-        message: `${event.property}: ${event.found === 0 ? 'no deficiencies' : counted(event.found, 'deficiency', 'deficiencies')} found.`,
+        message: `${event.property}: ${event.found === 0 ? 'no deficiencies' : countNoun(event.found, 'deficiency', 'deficiencies')} found.`,
         actionUrl: `/reports/${event.report}`,
       }
     case 'analysis-failed':
@@ -68,7 +69,7 @@ function wordsOf(event: NotificationEvent): Words {
       return {
         key: `purchase-${event.purchase}`,
         title: 'Payment received',
-        message: `${event.name}, ${formatDollars(event.price)}: ${counted(event.credits, 'credit was', 'credits were')} added to your account. Credits never expire.`,
+        message: `${event.name}, ${formatDollars(event.price)}: ${countNoun(event.credits, 'credit was', 'credits were')} added to your account. Credits never expire.`,
         actionUrl: '/credits',
       }
     case 'text-failed':
@@ -197,8 +198,4 @@ function deedsText(scopes: Scope[]): string {
 
 function messagesOf(report: ReportId | null): string | null {
   return report && `/reports/${report}/messages`
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
 }

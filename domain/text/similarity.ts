@@ -1,3 +1,5 @@
+import { stemOf } from './stem.ts'
+
 const COMMON = new Set(
   'a an and are as at be been being by but for from had has have in into is it its not of on or that the their there these this those to was were will with you your no should would may can could also any all some one more recommend recommended recommendation recommends repair repairs contact qualified licensed professional contractor evaluate evaluation further observed noted visible present inspection time inspected appear appeared appears location located area areas condition need needs needed'.split(
     ' ',
@@ -11,17 +13,7 @@ export function contentWords(text: string): Set<string> {
     .toLowerCase()
     .replace(/['’]/g, '')
     .split(/[^a-z0-9]+/)
-  return new Set(words.filter((word) => word.length > 1 && !COMMON.has(word)).map(stem))
-}
-
-/** Cuts the commonest English endings, so that "cracks", "cracked" and "cracking" are one word. */
-export function stem(word: string): string {
-  if (word.length <= 3 || /\d/.test(word)) return word
-  return word
-    .replace(/(?:ational|ation|ations)$/, 'at')
-    .replace(/(?<=\w{3})(?:ingly|edly|ings|ing|ied|ies|ed|es|s|ly|ment|ments)$/, '')
-    .replace(/(.)\1$/, '$1')
-    .replace(/[ey]$/, '')
+  return new Set(words.filter((word) => word.length > 1 && !COMMON.has(word)).map(stemOf))
 }
 
 export type Likeness = { shared: number; containment: number; jaccard: number }

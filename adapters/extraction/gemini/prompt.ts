@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type GenerationConfig, type ResponseSchema, SchemaType } from '@google/generative-ai'
 import { categories, severities, unitTypes } from '#domain/deficiency/deficiency.ts'
-import { repairMethods } from './reply.ts'
+import { repairMethods } from './reply/reply.ts'
 import type { Window } from './windows.ts'
 
 /** The second reading is for pages whose first one is in doubt. */

@@ -1,11 +1,11 @@
 import { EngineAway, EngineFailed } from '#domain/deficiency/engine-trouble.ts'
 import type { Files } from '#domain/system/files.ts'
-import type { Budget } from './budget.ts'
-import { type Line, waitBefore } from './line.ts'
-import type { Outcome } from './model-call.ts'
+import type { Budget } from './call/budget.ts'
+import { type Line, waitBefore } from './call/line.ts'
+import type { Outcome } from './call/model-call.ts'
+import type { Time } from './call/time.ts'
 import { type Prompt, promptFor, type Reading } from './prompt.ts'
-import { type Reply, readReply, type Unusable } from './reply.ts'
-import type { Time } from './time.ts'
+import { type Reply, readReply, type Unusable } from './reply/reply.ts'
 import { halvesOf, type Window } from './windows.ts'
 
 /** What the model said of some pages; `reply` null where it would not judge them. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { manualTime } from './time.ts'
+import { manualTime } from './call/time.ts'
 
 /** What the stand-in for Google's server does with one call. */
 export type Scripted =

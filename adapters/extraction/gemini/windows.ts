@@ -1,7 +1,7 @@
 import { printed } from '#domain/deficiency/printed.ts'
 import { suspiciousRanges } from '#domain/deficiency/suspicious-text.ts'
 import type { Page, ReportDocument } from '#domain/report/document.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from './reply/plain-text.ts'
 
 /** What the model reads of one page; a page longer than a window comes in several pieces. */
 export type Piece = { page: number; text: string }

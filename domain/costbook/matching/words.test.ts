@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sentencesOf, stemOf, wordsOf, wordsOfEach } from './words.ts'
+import { stemOf } from '#domain/text/stem.ts'
+import { sentencesOf, wordsOf, wordsOfEach } from './words.ts'
 
 describe('words for matching', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { type RepairRequest, remindDaysChoices } from '#domain/negotiation/repair-request.ts'
+import { countNoun } from '#domain/text/count-noun.ts'
 import { type Day, dayAfter, daysBetween, printedDay } from '#domain/text/day.ts'
 
 /** 0 on the last day, negative afterwards. */
@@ -20,7 +21,7 @@ export function deadlineWords(deadline: Day, today: Day): string {
   const left = daysLeft(deadline, today)
   if (left < 0) return `Over since ${printedDay(deadline)}`
   if (left === 0) return 'Due today'
-  return left === 1 ? '1 day left' : `${left} days left`
+  return `${countNoun(left, 'day')} left`
 }
 
 /** The day of the reminder; null where none is wanted. */

@@ -1,8 +1,8 @@
+import { MOST_OUTPUT, type Prompt } from '#adapters/extraction/gemini/prompt.ts'
+import type { Window } from '#adapters/extraction/gemini/windows.ts'
 import type { ExtractionRefusal } from '#domain/deficiency/deficiency.ts'
 import { type Tokens, tokensIn } from './model-call.ts'
-import { MOST_OUTPUT, type Prompt } from './prompt.ts'
 import type { Rates } from './rates.ts'
-import type { Window } from './windows.ts'
 
 /** Tokens are those of input and output together. */
 export type Amount = { tokens: number; cents: number }

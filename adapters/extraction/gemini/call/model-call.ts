@@ -5,7 +5,7 @@ import {
   GoogleGenerativeAI,
   GoogleGenerativeAIFetchError,
 } from '@google/generative-ai'
-import { generationConfig, type Prompt } from './prompt.ts'
+import { generationConfig, type Prompt } from '#adapters/extraction/gemini/prompt.ts'
 import { realTime, type Time } from './time.ts'
 import { CALL_HEADER, watchWire } from './wire.ts'
 
