@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
-import { expectedColumns } from '#domain/costbook/import/header.ts'
+import { expectedColumns } from '#domain/costbook/import/column-names.ts'
 import { acceptedEndings } from '#domain/costbook/import/import-costbook.ts'
 import { MAX_SHEET_BYTES, MAX_SHEET_MEGABYTES } from '#domain/costbook/import/sheet.ts'
 import { type ImportKind, importKindLabels } from '#domain/costbook/version.ts'

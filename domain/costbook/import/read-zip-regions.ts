@@ -1,6 +1,7 @@
 import { stateNames } from '../../place/states.ts'
 import type { ZipRegion } from '../version.ts'
-import { findTable, type ZipField } from './header.ts'
+import type { ZipField } from './column-names.ts'
+import { findTable } from './header.ts'
 import { cellsOf, dataRows } from './rows.ts'
 import type { Findings, Sheet } from './sheet.ts'
 

@@ -1,4 +1,5 @@
-import type { Column, Field, Table } from './header.ts'
+import type { Field } from './column-names.ts'
+import type { Column, Table } from './header.ts'
 import { type Findings, MAX_CELL_CHARACTERS, type SheetRow } from './sheet.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what no cell may hold

@@ -1,4 +1,4 @@
-import type { UnitType } from '../../deficiency/deficiency.ts'
+import { type Category, categories, categoryLabels, type UnitType } from '#domain/deficiency/deficiency.ts'
 
 /** Highest price of one unit, in dollars. */
 const MAX_DOLLARS = 10_000_000
@@ -123,3 +123,54 @@ export function codeIn(cell: string): { code: string; wasDate: boolean } | null 
   if (iso) return { code: `${iso[1]}-${iso[2]}`, wasDate: true }
   return { code: text, wasDate: false }
 }
+
+/** The division of MasterFormat that a code begins with, as the product's category and those that inspectors use beside it. */
+const divisions: Record<string, [Category, ...Category[]]> = {
+  '02': ['environmental', 'general'],
+  '03': ['structural', 'exterior'],
+  '04': ['exterior', 'structural', 'fireplaces'],
+  '05': ['structural', 'exterior', 'interiors'],
+  '06': ['structural', 'exterior', 'interiors'],
+  '07': ['roofing', 'exterior', 'insulation'],
+  '08': ['exterior', 'interiors'],
+  '09': ['interiors', 'exterior'],
+  '10': ['interiors', 'fireplaces', 'exterior'],
+  '11': ['appliances', 'interiors'],
+  '12': ['interiors'],
+  '22': ['plumbing', 'appliances'],
+  '23': ['hvac', 'insulation', 'fireplaces'],
+  '26': ['electrical', 'interiors', 'exterior'],
+  '27': ['electrical', 'interiors'],
+  '28': ['electrical', 'interiors'],
+  '31': ['structural', 'exterior'],
+  '32': ['exterior', 'structural'],
+  '33': ['plumbing', 'exterior'],
+}
+
+/** Hundredths of a cent. */
+export function exact(cents: number): number {
+  return Math.round(cents * 100) / 100
+}
+
+export function categoriesOf(cell: string, code: string): [Category, ...Category[]] {
+  const word = cell.toLowerCase()
+  const named = categories.find((category) => word === category || word === categoryLabels[category].toLowerCase())
+  if (named) return [named]
+  for (const [pattern, category] of categoryWords) if (pattern.test(word)) return [category]
+  const [, division = ''] = /^(\d{2})(?:[\s.-]?\d{2}|[\s.-]?$|\s*-\s)/.exec(code) ?? []
+  return divisions[division] ?? ['general']
+}
+
+const categoryWords: [RegExp, Category][] = [
+  [/roof|gutter/, 'roofing'],
+  [/electr|wiring/, 'electrical'],
+  [/plumb|water heater|sewer|drain/, 'plumbing'],
+  [/hvac|heating|cooling|mechanical|furnace/, 'hvac'],
+  [/struct|foundation|concrete|framing/, 'structural'],
+  [/fireplace|chimney/, 'fireplaces'],
+  [/insul|attic|ventil/, 'insulation'],
+  [/applian|equipment/, 'appliances'],
+  [/environ|mold|radon|asbestos|pest/, 'environmental'],
+  [/exterior|siding|masonry|site|deck|window|door/, 'exterior'],
+  [/interior|finish|drywall|floor|paint/, 'interiors'],
+]

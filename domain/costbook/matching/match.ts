@@ -1,6 +1,7 @@
 import type { CostbookItem, ItemKind } from '#domain/costbook/costbook.ts'
-import { type Category, categoryLabels, type UnitType } from '#domain/deficiency/deficiency.ts'
-import { sentencesOf, wordsOfEach } from './words.ts'
+import type { Category, UnitType } from '#domain/deficiency/deficiency.ts'
+import { type CostbookQuery, type Segments, segmentsOf } from './query-words.ts'
+import { wordsOfEach } from './words.ts'
 
 /** `item` is its position in the costbook. */
 type KeywordSet = { item: number; words: string[]; weight: number }
@@ -14,16 +15,6 @@ export type CostbookIndex = {
   weights: Float64Array
   itemOfSet: Int32Array
   weightOf: (word: string) => number
-}
-
-export type CostbookQuery = {
-  description: string
-  recommendation?: string
-  location?: string
-  category?: Category | null
-  unitType?: UnitType | null
-  /** What the report asks for, where it is clear: items of that kind come first. */
-  wanted?: ItemKind
 }
 
 /**
@@ -90,13 +81,6 @@ function fullConfidence(found: number): number {
   return 1 - Math.exp(-found / 4)
 }
 
-const IN_RECOMMENDATION = 0.6
-const IN_ADVICE = 0.75
-const IN_EXPLANATION = 0.5
-const FADING = [1, 0.95, 0.85, 0.7]
-const IN_LOCATION = 0.8
-const ELSEWHERE = 0.4
-
 /** The items that fit best, best first. A text without a known word gives none. */
 export function rankItems(
   index: CostbookIndex,
@@ -120,45 +104,6 @@ export function rankItems(
     }
   })
   return matches.sort((a, b) => b.score - a.score || (a.item.code < b.item.code ? -1 : 1)).slice(0, most)
-}
-
-type Segments = { context: Map<string, number>; segments: Map<string, number>[]; everyWord: Set<string> }
-
-/**
- * Per sentence: its words, at full weight where it tells what was seen. The words of the location and of all sentences stand
- * by each sentence as its `context`, at less; where a word has both weights the higher one counts.
- */
-function segmentsOf({ description, recommendation = '', location = '', category }: CostbookQuery): Segments {
-  const seen = sentencesOf(description)
-  const advised = sentencesOf(recommendation)
-  const about = category && category !== 'general' ? categoryLabels[category] : ''
-  const [aboutWords = [], locationWords = [], ...wordsOfSentences] = wordsOfEach([
-    about,
-    location.replaceAll(';', ','),
-    ...seen,
-    ...advised,
-  ])
-  const weights = seen.map((text, position) => weightOfSentence(text) * (FADING[position] ?? 0.7))
-  const fullest = Math.max(...weights)
-  const sentences = wordsOfSentences.map((words, position) => {
-    const weight = weights[position]
-    return { words, weight: weight === undefined ? IN_RECOMMENDATION : weight / fullest }
-  })
-  const context = new Map(aboutWords.map((word) => [word, ELSEWHERE]))
-  for (const { words, weight } of sentences) for (const word of words) context.set(word, ELSEWHERE * weight)
-  for (const word of locationWords) context.set(word, IN_LOCATION)
-  const told = sentences.length > 0 ? sentences : [{ words: locationWords, weight: 1 }]
-  const segments = told.map(({ words, weight }) => new Map(words.map((word) => [word, weight])))
-  return { context, segments, everyWord: new Set([...locationWords, ...wordsOfSentences.flat()]) }
-}
-
-const explains =
-  /^(?:(?:this|these|it|that|such|they|which)\b.*\b(?:can|may|might|could|will|would|is|are)|failure|if|(?:during|in) (?:winter|summer|cold|the winter)|(?:current|modern|previous) (?:\w+ )?standards)\b/i
-
-/** What was seen counts most, then what should be done, then what might come of it. */
-function weightOfSentence(text: string): number {
-  if (explains.test(text)) return IN_EXPLANATION
-  return /\b(?:recommend|should|suggest|advis)/i.test(text) ? IN_ADVICE : 1
 }
 
 type FoundSet = { set: KeywordSet; found: number; coverage: number; strength: number }

@@ -2,7 +2,8 @@ import { regionOf } from '#domain/costbook/region.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import type { Locality } from '#domain/place/place.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
-import { type Costbook, type PricedDeficiency, type Pricing, pricingOf } from './estimate-deficiency.ts'
+import { type Costbook, type Pricing, pricingOf } from './estimate-deficiency.ts'
+import type { PricedDeficiency } from './price-match.ts'
 import { wholeRoofItem } from './whole-roof.ts'
 
 /** So many take some tens of milliseconds. */

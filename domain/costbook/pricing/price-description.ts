@@ -3,13 +3,8 @@ import { regionOf } from '#domain/costbook/region.ts'
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, estimateForQuantity } from '#domain/estimate/estimate.ts'
 import type { Locality } from '#domain/place/place.ts'
-import {
-  type Costbook,
-  estimateDeficiency,
-  type PricedDeficiency,
-  priceMatch,
-  rankedFor,
-} from './estimate-deficiency.ts'
+import { type Costbook, estimateDeficiency, rankedFor } from './estimate-deficiency.ts'
+import { type PricedDeficiency, priceMatch } from './price-match.ts'
 
 const ALTERNATIVES = 3
 

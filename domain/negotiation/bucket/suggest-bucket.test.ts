@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Category, Severity } from '#domain/deficiency/deficiency.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { Bucket } from './bucket.ts'
-import { type BucketFacts, bucketOf, suggestBucket } from './suggest-bucket.ts'
+import type { BucketFacts } from './bucket-facts.ts'
+import { bucketOf, suggestBucket } from './suggest-bucket.ts'
 
 /** `price` in dollars on average. */
 function finding(

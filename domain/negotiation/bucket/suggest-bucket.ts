@@ -1,8 +1,8 @@
 import type { Category } from '#domain/deficiency/deficiency.ts'
 import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
-import { priceOf } from '#domain/estimate/quote.ts'
 import type { Finding } from '#domain/report/report.ts'
 import type { Bucket } from './bucket.ts'
+import { type BucketFacts, carries, type Facts, factsOf, isOpenWiring, isTrifle } from './bucket-facts.ts'
 import {
   ASK_SELLER,
   COSMETIC,
@@ -15,7 +15,6 @@ import {
   OLD,
   SAID_COSMETIC,
   STAIN,
-  UNEVEN,
   UNKNOWN_EXTENT,
   UPGRADE,
   UPKEEP,
@@ -26,41 +25,20 @@ import {
 import {
   BROKEN_FLASHING,
   COOLING_CAUSE,
-  FAULTY,
   FITTING,
   GAS,
   GRAVE,
-  HAZARD,
-  HAZARD_TO_COME,
   NO_COOLING,
-  NO_HAZARD,
   NOT_OPEN,
-  ONLY_NOW_REQUIRED,
   OPEN_ROOF,
-  OPEN_WIRING,
-  PROTECTION,
   RAISED,
   REQUIRED,
   ROT,
   TECHNICIAN,
   WATER,
 } from './fault-words.ts'
-import { statedIn } from './stated.ts'
 
 export type SuggestedBucket = { bucket: Bucket; reason: string }
-
-export type BucketFacts = Pick<
-  Finding,
-  | 'category'
-  | 'severity'
-  | 'location'
-  | 'description'
-  | 'recommendation'
-  | 'confidence'
-  | 'estimate'
-  | 'quote'
-  | 'evidence'
->
 
 const SURE_READING = 70
 /** A request is taken seriously for what costs more than this, or is broken in earnest. */
@@ -97,37 +75,6 @@ export function bucketOf(finding: BucketFacts & Pick<Finding, 'bucket'>): Sugges
   return { bucket: finding.bucket ?? suggested.bucket, reason: suggested.reason, moved }
 }
 
-type Facts = ReturnType<typeof factsOf>
-
-function factsOf(finding: BucketFacts) {
-  const { description, recommendation, estimate, quote } = finding
-  const words = [description, recommendation === description ? '' : recommendation].filter(Boolean).join(' ')
-  const told = statedIn(description)
-  const stated = words === description ? told : statedIn(words)
-  const isGrave = GRAVE.test(told)
-  const isFaulty = isGrave || FAULTY.test(told)
-  const calm = (said: string) => (isUnevenOnly(finding) ? said.replace(/\btrip(?:ping)?[- ]hazards?\b/gi, ' ') : said)
-  return {
-    ...finding,
-    words,
-    stated,
-    told,
-    isDanger:
-      HAZARD.test(told.replace(NO_HAZARD, ' ')) ||
-      HAZARD.test(calm(stated).replace(NO_HAZARD, ' ')) ||
-      (isFaulty && HAZARD_TO_COME.test(calm(words).replace(NO_HAZARD, ' '))),
-    isGrave,
-    isFaulty,
-    price: priceOf({ estimate, quote })?.average ?? null,
-    isPriceOfLook: quote === null && estimate?.evaluation === true,
-  }
-}
-
-/** `mend to eliminate tripping hazards` is said of every slab: rated minor, the fault itself has to be called one. */
-function isUnevenOnly({ description, severity }: BucketFacts): boolean {
-  return (severity === 'minor' || severity === 'low') && UNEVEN.test(description)
-}
-
 function lead(reason: string): SuggestedBucket {
   return { bucket: 'lead', reason }
 }
@@ -162,13 +109,6 @@ function danger(facts: Facts) {
     : null
 }
 
-function isOpenWiring({ category, severity, words, told }: Facts): boolean {
-  if (severity === 'low' || ONLY_NOW_REQUIRED.test(words)) return false
-  const isElectrical =
-    category === 'electrical' || /\b(?:receptacles?|wir(?:es?|ing)|splices?|electric\w*)\b/i.test(told)
-  return isElectrical && OPEN_WIRING.some((open) => open.test(told))
-}
-
 function saleStopper({ words, told }: Facts) {
   const killer = KILLERS.find(([about]) => about.test(told))
   if (!killer || /\b(?:suspect|possib|conducive|may (?:be|contain)|test(?:ed|ing))/i.test(words)) return null
@@ -199,20 +139,6 @@ function smallThings(facts: Facts) {
     return leave('It would be an improvement; nothing is told to be broken.')
   if (UPKEEP.test(words) && (price ?? 0) < REAL_MONEY) return leave('Upkeep that comes with every house.')
   return null
-}
-
-/** What some reports rate as a safety matter, as they do everything about a lamp or an oven. */
-function isTrifle({ words, isDanger }: Facts): boolean {
-  return !isDanger && !PROTECTION.test(words) && (FITTING.test(words) || UPKEEP.test(words))
-}
-
-/** Cracks in what carries the house are never only looks, unless the report says so. */
-function carries({ category, description, words }: Facts): boolean {
-  return (
-    (category === 'structural' || /\b(?:foundation|structur\w+|load[- ]bearing|brick veneer)\b/i.test(description)) &&
-    /\bcrack(?:s|ed|ing)?\b/i.test(description) &&
-    !/\b(?:hairline|shrinkage|typical|common|normal)\b/i.test(words)
-  )
 }
 
 function toFindOut(facts: Facts) {

@@ -10,7 +10,7 @@ import { unlockReport } from '#domain/report/unlock-report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import { type TestPorts, testPorts } from '#server/testing.ts'
 import { analyseReport } from './analyse-report.ts'
-import { Interrupted } from './interrupted.ts'
+import { Interrupted } from './end-try.ts'
 import { retryAnalysis } from './retry-analysis.ts'
 
 const document = exampleDocument('Double tapped breaker in the main panel.')

@@ -3,50 +3,25 @@ import type { ExtractionAccount } from '#domain/deficiency/extractor.ts'
 import { acceptedMisses } from '#domain/deficiency/possible-miss.ts'
 import { notify } from '#domain/notification/notify.ts'
 import { contractorsShown } from '#domain/onboarding/contractors-shown.ts'
-import type { Ports } from '#domain/ports.ts'
 import { withParts } from '#domain/report/choices/parts.ts'
 import { matchLater, tryToMatch } from '#domain/report/contractors/match-contractors.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 import { Overtaken, putIfStands } from '#domain/report/files/put-if-stands.ts'
 import {
-  type FailureReason,
   folderOf,
-  isAtWork,
   MAX_ANALYSIS_ATTEMPTS,
   MOST_LOST_TRIES,
   placeOf,
   type Report,
   type ReportId,
-  type Stage,
   statusOf,
   titleOf,
 } from '#domain/report/report.ts'
-import type { ReportChanges } from '#domain/report/reports.ts'
 import { tellWebhook } from '#domain/webhook/tell-webhook.ts'
 import { type Checkpoints, freeOutdatedFiles, keepCheckpoint, readCheckpoint } from './checkpoint.ts'
-import { Interrupted } from './interrupted.ts'
+import { type AnalysisPorts, advanceTo, fail, Interrupted, takeBack, wait } from './end-try.ts'
 import { priceDeficiencies } from './price-deficiencies.ts'
 import { countScans, TooManyScans } from './scanned-pages.ts'
-
-type AnalysisPorts = Pick<
-  Ports,
-  | 'reports'
-  | 'transaction'
-  | 'jobs'
-  | 'files'
-  | 'documents'
-  | 'extraction'
-  | 'places'
-  | 'accounts'
-  | 'purchases'
-  | 'scannedPages'
-  | 'quotas'
-  | 'costs'
-  | 'roof'
-  | 'contractors'
-  | 'progress'
-  | 'clock'
->
 
 /**
  * Takes a report through its stages: received -> read -> extracted -> priced -> matched -> completed. Each stage saves
@@ -208,49 +183,6 @@ async function complete(ports: AnalysisPorts, report: Report, tried: Try): Promi
     })
     await tellWebhook(stored, report.owner, { report: report.id, run: report.run, event: 'report.completed', at })
   })
-}
-
-const LOOK_AGAIN_SECONDS = 30
-
-/** Reports that wait are looked at in the order in which they were uploaded, however often that is. */
-async function wait(ports: AnalysisPorts, report: Report): Promise<void> {
-  const { reports, jobs, progress } = ports
-  const { id, run } = report
-  if (!(await takeBack({ reports }, report))) return
-  const known = await progress.read(id)
-  await progress.tell(id, { done: known?.done ?? 0, of: known?.of ?? 0, delayed: true })
-  const later = { seconds: LOOK_AGAIN_SECONDS, turn: id }
-  await jobs.enqueue('analyse-report', { report: id, run }, { key: `report-${id}`, later })
-}
-
-/** The try at work counts as none. */
-function takeBack({ reports }: Pick<Ports, 'reports'>, { id, run, attempts, lostTries }: Report): Promise<boolean> {
-  return reports.change(id, run, { attempts: Math.max(0, attempts - 1), lostTries: Math.max(0, lostTries - 1) })
-}
-
-/** Leaves the stage at which this try found the report; false where another try has left it already. */
-function advanceTo(reports: Ports['reports'], report: Report, changes: ReportChanges): Promise<boolean> {
-  return reports.change(report.id, report.run, { attempts: 1, lostTries: 1, ...changes }, stageOf(report))
-}
-
-async function fail({ transaction, clock }: AnalysisPorts, report: Report, reason: FailureReason): Promise<void> {
-  await transaction(async (stored) => {
-    const at = clock.now()
-    const progress = { stage: 'failed' as const, reason, at }
-    if (!(await advanceTo(stored.reports, report, { progress }))) return
-    await notify({ ...stored, clock }, report.owner, {
-      kind: 'analysis-failed',
-      report: report.id,
-      run: report.run,
-      property: titleOf(report),
-      keepsLast: report.result !== null,
-    })
-    await tellWebhook(stored, report.owner, { report: report.id, run: report.run, event: 'report.failed', at })
-  })
-}
-
-function stageOf({ progress }: Report): Stage | undefined {
-  return isAtWork(progress) ? progress.stage : undefined
 }
 
 async function documentOf(ports: AnalysisPorts, report: Report, { document }: Try): Promise<ReportDocument> {
