@@ -6,7 +6,7 @@ const MOST_LETTERS = 40
 /**
  * How a mail begins. Nobody has proved that the address is theirs: a name that could be a message to somebody else is left out.
  */
-export function greeting({ firstName, username }: Pick<User, 'firstName' | 'username'>): string {
+export function greet({ firstName, username }: Pick<User, 'firstName' | 'username'>): string {
   const name = firstName || username
   return isSpoken(name) ? `Hello ${name},` : 'Hello,'
 }

@@ -36,17 +36,17 @@ export function regionWarnings({ regions, national, multipliers, unused }: Regio
   return [
     ...(national > 0
       ? [
-          `${counted(national)} of ${counted(regions)} ${regions === 1 ? 'region has' : 'regions have'} no multiplier: houses there are priced like the whole country.`,
+          `${formatCount(national)} of ${formatCount(regions)} ${regions === 1 ? 'region has' : 'regions have'} no multiplier: houses there are priced like the whole country.`,
         ]
       : []),
     ...(unused > multipliers / 2
       ? [
-          `${counted(unused)} of ${counted(multipliers)} ${multipliers === 1 ? 'multiplier names' : 'multipliers name'} no ZIP region and no state: they change no price.`,
+          `${formatCount(unused)} of ${formatCount(multipliers)} ${multipliers === 1 ? 'multiplier names' : 'multipliers name'} no ZIP region and no state: they change no price.`,
         ]
       : []),
   ]
 }
 
-function counted(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString('en-US')
 }

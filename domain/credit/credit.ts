@@ -81,7 +81,10 @@ export type AccountFlag = {
  * Credits that go when `takenBack` of the price has gone back to the buyer: their share, rounded down to whole credits, so
  * that only a full refund takes the last one.
  */
-export function creditsReversed({ credits, price }: Pick<Purchase, 'credits' | 'price'>, takenBack: Cents): number {
+export function countReversedCredits(
+  { credits, price }: Pick<Purchase, 'credits' | 'price'>,
+  takenBack: Cents,
+): number {
   return Math.floor((credits * Math.min(takenBack, price)) / price)
 }
 

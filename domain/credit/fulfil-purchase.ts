@@ -2,7 +2,7 @@ import type { Clock } from '#domain/system/clock.ts'
 import { countNoun } from '#domain/text/count-noun.ts'
 import { notify } from '../notification/notify.ts'
 import type { Ports, Stored } from '../ports.ts'
-import { creditsReversed, type Purchase } from './credit.ts'
+import { countReversedCredits, type Purchase } from './credit.ts'
 import type { CheckoutSession } from './payments.ts'
 
 export type Fulfilment =
@@ -33,7 +33,7 @@ export async function fulfilPurchase(
     const isToldBefore = event !== null && (await purchases.hasEvent(event))
     const purchase = await purchases.bySession(session)
     if (!purchase) return { state: 'unknown' }
-    if (isToldBefore || (event === null && !evenIfPaid && purchase.state === 'paid')) return fulfilment(purchase)
+    if (isToldBefore || (event === null && !evenIfPaid && purchase.state === 'paid')) return toFulfilment(purchase)
     const payment = await payments.readSession(session)
     if (payment?.purchase !== purchase.id)
       throw new Error(`purchase ${purchase.id}: the provider does not know its session ${session}`)
@@ -42,12 +42,12 @@ export async function fulfilPurchase(
     const about = { purchase: purchase.id, user: purchase.user }
     if (settled.isHeld) alarms.raise({ what: 'purchase-held', ...about })
     if (settled.isFlagged) alarms.raise({ what: 'payment-went-back', ...about })
-    return fulfilment(settled.purchase)
+    return toFulfilment(settled.purchase)
   }
   throw new Error(`purchase of session ${session} changed whenever its payment was read`)
 }
 
-function fulfilment(purchase: Purchase): Fulfilment {
+function toFulfilment(purchase: Purchase): Fulfilment {
   return { state: purchase.state === 'open' ? 'processing' : purchase.state, purchase }
 }
 
@@ -64,7 +64,7 @@ async function settle(
   if (!purchase) return null
   const hasOwner = (await accounts.byId(purchase.user)) !== null
   const state = stateAfter(purchase, payment, hasOwner)
-  const back = state === 'paid' ? creditsReversed(purchase, payment.takenBack) : 0
+  const back = state === 'paid' ? countReversedCredits(purchase, payment.takenBack) : 0
   const reversed = hasOwner ? back : Math.max(back, purchase.taken)
   const agrees = state === purchase.state && reversed === purchase.reversed
   if (purchase.readings !== read.readings && !(agrees && isToldOf(purchase, payment))) return null

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestPorts, testPorts } from '#server/testing.ts'
 import type { UserId } from '../account/account.ts'
 import { correctCredits } from './correct-credits.ts'
-import { creditsReversed, type PurchaseId, savingsPercent } from './credit.ts'
+import { countReversedCredits, type PurchaseId, savingsPercent } from './credit.ts'
 import { fulfilPurchase } from './fulfil-purchase.ts'
 import type { CheckoutSession } from './payments.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
@@ -385,7 +385,7 @@ test.each([
   [11_500, 5],
   [12_000, 5],
 ])('of five credits for 11,500 cents, %i cents back are %i', (takenBack, credits) => {
-  expect(creditsReversed({ credits: 5, price: 11_500 }, takenBack)).toBe(credits)
+  expect(countReversedCredits({ credits: 5, price: 11_500 }, takenBack)).toBe(credits)
 })
 
 test('a correction says why and by whom, and takes nobody below 0', async () => {

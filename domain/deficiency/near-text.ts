@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { foldedKey } from './folded.ts'
+import { foldToKey } from './fold-text.ts'
 
 /** At least this much of a quote must be on the page, counted in words. */
 const LIKENESS = 0.9
@@ -22,7 +22,7 @@ export type Near = { at: number; from: number; to: number }
  * Finds the words on any page that a quote nearly repeats: up to a tenth added, left out, replaced or misspelt in all, but
  * nothing denied that was said, or said that was denied.
  */
-export function nearText(pages: Numbered[]): (quote: string, claimed: number | null) => Near | null {
+export function createNearTextFinder(pages: Numbered[]): (quote: string, claimed: number | null) => Near | null {
   let index: Index | null = null
   return (quote, claimed) => {
     const sought = wordsOf(quote)
@@ -30,10 +30,10 @@ export function nearText(pages: Numbered[]): (quote: string, claimed: number | n
     index ??= indexOf(pages)
     let best: { likeness: number; found: Near } | null = null
     for (const at of likelyPages(sought, index.pagesOf, pages, claimed)) {
-      const match = aligned(sought, index.words[at] ?? [], index.positions[at] ?? new Map())
+      const match = align(sought, index.words[at] ?? [], index.positions[at] ?? new Map())
       const first = match.words[0]
       const last = match.words.at(-1)
-      if (!first || !last || match.likeness < LIKENESS || denials(sought) !== denials(match.words)) continue
+      if (!first || !last || match.likeness < LIKENESS || countDenials(sought) !== countDenials(match.words)) continue
       if (best && best.likeness >= match.likeness) continue
       best = { likeness: match.likeness, found: { at, from: first.from, to: last.to } }
       if (match.likeness === 1) break
@@ -48,7 +48,7 @@ function wordsOf(text: string): Word[] {
     const core = /[\p{L}\p{N}].*[\p{L}\p{N}]|[\p{L}\p{N}]/u.exec(match[0])
     if (!core) return []
     const from = match.index + core.index
-    return [{ key: foldedKey(core[0]), from, to: from + core[0].length }]
+    return [{ key: foldToKey(core[0]), from, to: from + core[0].length }]
   })
 }
 
@@ -84,7 +84,7 @@ function likelyPages(
 }
 
 /** The stretch of the page that reads most like the quote: where most words stand in step with it, then by edit distance. */
-function aligned(sought: Word[], page: Word[], positions: Map<string, number[]>): { likeness: number; words: Word[] } {
+function align(sought: Word[], page: Word[], positions: Map<string, number[]>): { likeness: number; words: Word[] } {
   const slack = Math.ceil(0.15 * sought.length) + 1
   const start = inStep(sought, positions, slack)
   const from = Math.max(0, start - slack)
@@ -95,7 +95,7 @@ function aligned(sought: Word[], page: Word[], positions: Map<string, number[]>)
     const costs = [row + 1]
     const origins = [0]
     for (const [column, other] of region.entries()) {
-      const replaced = (previous[column] ?? 0) + difference(word.key, other.key)
+      const replaced = (previous[column] ?? 0) + measureDifference(word.key, other.key)
       const missing = (previous[column + 1] ?? 0) + 1
       const added = (costs[column] ?? 0) + 1
       const least = Math.min(replaced, missing, added)
@@ -138,7 +138,7 @@ function inStep(sought: Word[], positions: Map<string, number[]>, slack: number)
 const OPPOSITE = /^(?:un|in|im|ir|il|non|dis|mis|ab)/
 
 /** From 0 for the same word to 1 for another one; a word with a digit is the same or another. Opposites never meet. */
-function difference(a: string, b: string): number {
+function measureDifference(a: string, b: string): number {
   if (a === b) return 0
   if (a[0] !== b[0] && a.at(-1) !== b.at(-1)) return 1
   if (a.replace(OPPOSITE, '') === b || b.replace(OPPOSITE, '') === a) return Number.POSITIVE_INFINITY
@@ -150,6 +150,6 @@ function difference(a: string, b: string): number {
 
 const DENIALS = new Set(['no', 'not', 'without', 'never', 'none', 'neither', 'nor', 'cannot'])
 
-function denials(words: Word[]): number {
+function countDenials(words: Word[]): number {
   return words.filter(({ key }) => DENIALS.has(key) || key.endsWith("n't")).length
 }

@@ -1,9 +1,9 @@
 import { type Box, boxAround, type Line, type Page, type ReportDocument } from '../report/document.ts'
 import type { Evidence } from './deficiency.ts'
 import { foldWhiteSpace } from './evidence.ts'
-import { type Folded, folded, foldedKey } from './folded.ts'
-import { nearText } from './near-text.ts'
-import { type Printed, printed } from './printed.ts'
+import { type Folded, foldText, foldToKey } from './fold-text.ts'
+import { createNearTextFinder } from './near-text.ts'
+import { type Printed, printPage } from './print-page.ts'
 import { lineAt, type Range, suspiciousRanges } from './suspicious-text.ts'
 
 /** What an engine says that a page reads; `page` null where it does not know. */
@@ -24,7 +24,7 @@ export function prove<P extends Proposal>(
   document: ReportDocument,
   proposals: P[],
 ): { proven: Proven<P>[]; rejected: { proposal: P; reason: Unproven }[] } {
-  const proveOne = prover<P>(document)
+  const proveOne = createProver<P>(document)
   const proven: Proven<P>[] = []
   const rejected: { proposal: P; reason: Unproven }[] = []
   for (const proposal of proposals) {
@@ -35,9 +35,9 @@ export function prove<P extends Proposal>(
   return { proven, rejected }
 }
 
-function prover<P extends Proposal>(document: ReportDocument): (proposal: P) => Proven<P> | Unproven {
-  const pages = document.pages.map(provable)
-  const near = nearText(pages.map(({ page, print }) => ({ number: page.number, text: print.text })))
+function createProver<P extends Proposal>(document: ReportDocument): (proposal: P) => Proven<P> | Unproven {
+  const pages = document.pages.map(prepareForSearch)
+  const near = createNearTextFinder(pages.map(({ page, print }) => ({ number: page.number, text: print.text })))
   return (proposal) => {
     const place = placeOf(proposal, pages, near)
     if (typeof place === 'string') return place
@@ -49,17 +49,19 @@ function prover<P extends Proposal>(document: ReportDocument): (proposal: P) => 
 }
 
 /** The words as evidence, with their place on that page where they can be found there. */
-export function located(document: ReportDocument | null, evidence: Pick<Evidence, 'page' | 'quote'>): Evidence {
-  return locatedIn(document)(evidence)
+export function locate(document: ReportDocument | null, evidence: Pick<Evidence, 'page' | 'quote'>): Evidence {
+  return createLocator(document)(evidence)
 }
 
-/** As `located`, for many words: each page is made ready to be searched once. */
-export function locatedIn(document: ReportDocument | null): (evidence: Pick<Evidence, 'page' | 'quote'>) => Evidence {
+/** As `locate`, for many words: each page is made ready to be searched once. */
+export function createLocator(
+  document: ReportDocument | null,
+): (evidence: Pick<Evidence, 'page' | 'quote'>) => Evidence {
   const provers = new Map<number, (proposal: Proposal) => Proven<Proposal> | Unproven>()
   return ({ page, quote }) => {
     if (!document) return { page, quote, box: null }
     const pages = () => document.pages.filter(({ number }) => number === page)
-    const find = provers.get(page) ?? prover({ kind: document.kind, pages: pages() })
+    const find = provers.get(page) ?? createProver({ kind: document.kind, pages: pages() })
     provers.set(page, find)
     const found = find({ page, quote })
     return { page, quote, box: typeof found === 'string' ? null : found.evidence.box }
@@ -69,13 +71,13 @@ export function locatedIn(document: ReportDocument | null): (evidence: Pick<Evid
 /** A page made ready to be searched. */
 type ProvablePage = { page: Page; print: Printed; folded: Folded; suspicious: () => Range[] }
 
-function provable(page: Page): ProvablePage {
-  const print = printed(page)
+function prepareForSearch(page: Page): ProvablePage {
+  const print = printPage(page)
   let ranges: Range[] | null = null
   return {
     page,
     print,
-    folded: folded(print.text),
+    folded: foldText(print.text),
     suspicious: () => {
       ranges ??= suspiciousRanges(page, print)
       return ranges
@@ -94,7 +96,7 @@ const MOST_OCCURRENCES = 200
 function placeOf(
   { page: claimed, quote }: Proposal,
   pages: ProvablePage[],
-  near: ReturnType<typeof nearText>,
+  near: ReturnType<typeof createNearTextFinder>,
 ): Place | Unproven {
   const words = withoutEnds(foldWhiteSpace(quote))
   if (words.split(' ').length < FEWEST_WORDS || (words.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < FEWEST_LETTERS)
@@ -102,7 +104,7 @@ function placeOf(
   const order = claimed === null ? pages : pages.toSorted((a, b) => distance(a, claimed) - distance(b, claimed))
   let reason: Unproven = 'not-in-report'
   for (const part of partsOf(words)) {
-    const key = foldedKey(part)
+    const key = foldToKey(part)
     for (const page of order) {
       let left = MOST_OCCURRENCES
       for (const range of page.folded.occurrences(key)) {

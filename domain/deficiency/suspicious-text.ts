@@ -1,6 +1,6 @@
 import type { Page, ReportDocument } from '../report/document.ts'
 import type { SuspiciousText } from './deficiency.ts'
-import { type Printed, printed } from './printed.ts'
+import { type Printed, printPage } from './print-page.ts'
 
 /** Where something stands in a page's text; `to` is exclusive. */
 export type Range = { from: number; to: number }
@@ -37,7 +37,7 @@ const patterns = [
 /** Text that speaks to a machine instead of a reader, and words too small to be read: shown to the user, never followed. */
 export function suspiciousText({ pages }: ReportDocument): SuspiciousText[] {
   return pages.flatMap((page) => {
-    const print = printed(page)
+    const print = printPage(page)
     return suspiciousRanges(page, print).map(({ from, to }) => ({
       page: page.number,
       quote: print.text.slice(from, to),
@@ -46,7 +46,7 @@ export function suspiciousText({ pages }: ReportDocument): SuspiciousText[] {
 }
 
 /** The sentences of a page's text that are suspicious, each no longer than its lines; in order, none overlapping. */
-export function suspiciousRanges(page: Page, print: Printed = printed(page)): Range[] {
+export function suspiciousRanges(page: Page, print: Printed = printPage(page)): Range[] {
   const found: Range[] = []
   for (const pattern of patterns) {
     for (const match of print.text.matchAll(pattern)) {
@@ -60,7 +60,7 @@ export function suspiciousRanges(page: Page, print: Printed = printed(page)): Ra
       .reduce((sum, span) => sum + span.text.length, 0)
     if (line && hidden >= SHORTEST_HIDDEN) found.push(line)
   })
-  return joined(found, print.text)
+  return joinRanges(found, print.text)
 }
 
 /** In points. */
@@ -89,7 +89,7 @@ export function lineAt(lines: Range[], at: number): number {
   return low
 }
 
-function joined(ranges: Range[], text: string): Range[] {
+function joinRanges(ranges: Range[], text: string): Range[] {
   const result: Range[] = []
   for (const range of ranges.toSorted((a, b) => a.from - b.from)) {
     const last = result.at(-1)

@@ -49,9 +49,9 @@ export type Contact = { kind: 'link' | 'phone'; from: number; to: number }
 export function contactsIn(text: string, own = ''): Contact[] {
   const found: Contact[] = []
   for (const link of links) found.push(...rangesOf(link, text, 'link'))
-  let rest = found.reduce((left, { from, to }) => blanked(left, from, to), text)
-  if (own.length === 10) rest = without(ownPattern(own), rest)
-  for (const pattern of otherNumbers) rest = without(pattern, rest)
+  let rest = found.reduce((left, { from, to }) => blankRange(left, from, to), text)
+  if (own.length === 10) rest = blankPattern(ownPattern(own), rest)
+  for (const pattern of otherNumbers) rest = blankPattern(pattern, rest)
   found.push(...rangesOf(run, rest, 'phone').filter(({ from, to }) => isTelephone(rest.slice(from, to))))
   found.push(...rangesOf(spelled, rest, 'phone'))
   return found.toSorted((a, b) => a.from - b.from)
@@ -91,10 +91,10 @@ function rangesOf(pattern: RegExp, text: string, kind: Contact['kind']): Contact
   return Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({ kind, from: index, to: index + match.length }))
 }
 
-function without(pattern: RegExp, text: string): string {
+function blankPattern(pattern: RegExp, text: string): string {
   return text.replace(pattern, (match) => '#'.repeat(match.length))
 }
 
-function blanked(text: string, from: number, to: number): string {
+function blankRange(text: string, from: number, to: number): string {
   return text.slice(0, from) + '#'.repeat(to - from) + text.slice(to)
 }

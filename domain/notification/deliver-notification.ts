@@ -1,5 +1,5 @@
 import type { User } from '../account/account.ts'
-import { greeting } from '../account/greeting.ts'
+import { greet } from '../account/greeting.ts'
 import type { Ports } from '../ports.ts'
 import { alertText } from './alert-text.ts'
 import type { MailReason, NotificationToDeliver } from './notification.ts'
@@ -40,18 +40,18 @@ async function byMail({ mail }: DeliveryPorts, told: NotificationToDeliver, acco
   }
 }
 
-const steered = (label: string) => `You get this mail because “${label}” is on in your settings`
+const explainSetting = (label: string) => `You get this mail because “${label}” is on in your settings`
 
 const reasons: Record<MailReason, string> = {
-  emailReports: steered('Email Reports'),
-  contractorUpdates: steered('Contractor Updates'),
+  emailReports: explainSetting('Email Reports'),
+  contractorUpdates: explainSetting('Contractor Updates'),
   always:
     'Mails about payments, the safety of your account and answers of a seller always come; your settings steer the others',
 }
 
 function mailText(told: NotificationToDeliver, reason: MailReason, account: User, origin: string): string {
   return [
-    greeting(account),
+    greet(account),
     told.message,
     ...(told.category === 'account' ? [`Time: ${timeOf(told.at)}`] : []),
     ...(told.mailMore ? [told.mailMore] : []),

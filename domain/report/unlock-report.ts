@@ -1,5 +1,5 @@
+import { completeContractorsStep } from '#domain/onboarding/complete-contractors-step.ts'
 import type { UserId } from '../account/account.ts'
-import { contractorsShown } from '../onboarding/contractors-shown.ts'
 import type { Ports } from '../ports.ts'
 import { isSettled, type ReportId } from './report.ts'
 
@@ -35,7 +35,7 @@ export async function unlockReport(
     if (spent === 'insufficient') return { ok: false, reason: 'insufficient' }
     const at = clock.now()
     await reports.change(id, report.run, { unlockedAt: at })
-    await contractorsShown(stored, owner, { findings, at })
+    await completeContractorsStep(stored, owner, { findings, at })
     return { ok: true, already: spent === 'duplicate' }
   })
 }

@@ -82,7 +82,7 @@ export async function viewReport(
   const report = await reports.byId(id)
   if (!report || report.owner !== viewer) return null
   const findings = report.result ? (await reports.findings(id)).sort(bySeverity) : []
-  const summary = summarise({ counts: countFindings(findings), ...(await analysisOf({ reports, progress }, report)) })
+  const summary = summarize({ counts: countFindings(findings), ...(await analysisOf({ reports, progress }, report)) })
   if (!report.unlockedAt) return { access: 'locked', summary }
   const { pageStates, notShown, suspicious, warnings, contractorsAt, contractorsDropped } = report
   const possibleMisses = openMisses(report.possibleMisses, report.missDecisions)
@@ -122,7 +122,7 @@ async function analysisOf(
 }
 
 /** Counts nothing of a report that has no result to show. */
-export function summarise({ counts, ...listed }: ListedReport): ReportSummary {
+export function summarize({ counts, ...listed }: ListedReport): ReportSummary {
   return { ...standingOf(listed), ...(listed.report.result ? counts : countFindings([])) }
 }
 

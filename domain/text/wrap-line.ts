@@ -2,7 +2,7 @@
 export const LONGEST_LINE = 4_000
 
 /** A line as lines of at most `LONGEST_LINE` characters: cut behind a sentence where there is one, else behind a word. */
-export function wrapped(row: string): string[] {
+export function wrapLine(row: string): string[] {
   const rows: string[] = []
   let from = 0
   while (row.length - from > LONGEST_LINE) {

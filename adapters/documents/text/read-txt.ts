@@ -1,6 +1,6 @@
 import { Refusal } from '#adapters/documents/refusal.ts'
 import { MAX_CHARACTERS, MAX_LINES, MAX_PAGES, type Page } from '#domain/report/document.ts'
-import { wrapped } from '#domain/text/wrap-line.ts'
+import { wrapLine } from '#domain/text/wrap-line.ts'
 import { cleanText } from './clean-text.ts'
 import { withLigatures } from './ligatures.ts'
 
@@ -33,7 +33,7 @@ function withoutLastBreak(text: string): string {
 }
 
 function pageOf(text: string, number: number): Page {
-  const rows = text.replace(/^\n/, '').replace(/\n$/, '').split('\n').flatMap(wrapped)
+  const rows = text.replace(/^\n/, '').replace(/\n$/, '').split('\n').flatMap(wrapLine)
   const columns = rows.reduce((longest, row) => Math.max(longest, row.length), COLUMNS)
   const height = 1 / Math.max(rows.length, 50)
   const lines = rows.map((row, index) => ({

@@ -1,5 +1,5 @@
 import type { User, UserId } from '#domain/account/account.ts'
-import { greeting, isSpoken } from '#domain/account/greeting.ts'
+import { greet, isSpoken } from '#domain/account/greeting.ts'
 import { checkOwnPassword, type OwnPassword } from '#domain/account/password/check-own-password.ts'
 import type { Ports } from '#domain/ports.ts'
 import { type ErasurePorts, eraseReport } from '#domain/retention/erase-report.ts'
@@ -52,7 +52,7 @@ async function removeEmpty({ transaction }: Pick<Ports, 'transaction'>, user: Us
 
 function farewellText(user: User, { receipts, origin }: { receipts: string[]; origin: string }): string {
   const named = isSpoken(user.username) ? ` "${user.username}"` : ''
-  return `${greeting(user)}
+  return `${greet(user)}
 
 your Plumbline account${named} was deleted, as you asked with your password: profile, settings, reports with their files, links, messages and notifications.
 

@@ -126,7 +126,7 @@ export function contractorTable(first: string[], board: Board | null): Contracto
       unused: [],
     }
   }
-  const headings = first.map(compact)
+  const headings = first.map(compactHeading)
   const known = (Object.keys(layouts) as (keyof typeof layouts)[]).find((name) =>
     layouts[name].knownBy.every((heading) => headings.includes(heading)),
   )
@@ -157,7 +157,7 @@ export function missingColumns({ board, columns }: ContractorTable): string[] {
   return required.filter(([any]) => !any.some((field) => columns.has(field))).map(([, name]) => name)
 }
 
-function compact(heading: string): string {
+function compactHeading(heading: string): string {
   return heading.length > 200 ? '' : heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 

@@ -10,7 +10,7 @@ import {
   type UnderstoodFile,
 } from './directory-preview.ts'
 import { arizonanTrades, californianTrades, floridianTrades, joinedTrades, ownTrades, tradesInWords } from './trades.ts'
-import { cityStateZipIn, dayIn, nameIn, phoneIn, titled, zipIn } from './values.ts'
+import { cityStateZipIn, dayIn, nameIn, phoneIn, toTitleCase, zipIn } from './values.ts'
 
 const MAX_CELL = 500
 const SHOWN_PROBLEMS = 50
@@ -99,7 +99,7 @@ export function contractorReader({ board, today }: { board: Board | null; today:
     if (!isActive(table.board, text)) return skip('not-active')
     const trades = joinedTrades(tradesOf[table.board](text))
     if (trades.length === 0) {
-      const trade = plain([text('trade'), text('tradeWords')].filter(Boolean).join('; '))
+      const trade = cleanLine([text('trade'), text('tradeWords')].filter(Boolean).join('; '))
       return addSkipped(skipped, 'no-trade', number, { name, trade })
     }
     const expires = dayIn(text('expires'))
@@ -121,8 +121,8 @@ export function contractorReader({ board, today }: { board: Board | null; today:
     if (!own) return
     const licensed = text('number')
     const key = licensed
-      ? `${table.board}-${isOwn ? `${state.toLowerCase()}-` : ''}${slug(licensed)}`
-      : `${table.board}-${slug(name)}-${zip}`
+      ? `${table.board}-${isOwn ? `${state.toLowerCase()}-` : ''}${slugify(licensed)}`
+      : `${table.board}-${slugify(name)}-${zip}`
     const twin = companies.get(key)
     if (twin) {
       twin.trades = joinedTrades([...twin.trades, ...trades])
@@ -233,16 +233,16 @@ function stateIn(text: string): string {
 }
 
 /** In one line, without what a database or a page cannot show. */
-function plain(text: string): string {
+function cleanLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim()
 }
 
 function addressIn(text: string): string {
-  const line = plain(text)
-  return /\p{Ll}/u.test(line) ? line : titled(line)
+  const line = cleanLine(text)
+  return /\p{Ll}/u.test(line) ? line : toTitleCase(line)
 }
 
-function slug(text: string): string {
+function slugify(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

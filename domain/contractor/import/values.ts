@@ -56,10 +56,10 @@ export function nameIn(text: string): string {
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
     .trim()
-  return /\p{Ll}/u.test(name) ? name : titled(name)
+  return /\p{Ll}/u.test(name) ? name : toTitleCase(name)
 }
 
-export function titled(text: string): string {
+export function toTitleCase(text: string): string {
   return text
     .split(' ')
     .map((word, index) => {

@@ -88,14 +88,17 @@ function candidateAt(kind: ImportKind, sheet: Sheet, at: number, height: 1 | 2):
 function headingsOf(rows: SheetRow[]): { texts: string[]; name: string }[] {
   const [top, bottom] = rows
   if (!top) return []
-  if (!bottom) return top.cells.map((cell) => ({ texts: [normalised(cell)], name: shown(cell) }))
+  if (!bottom) return top.cells.map((cell) => ({ texts: [normalizeHeading(cell)], name: shortenHeading(cell) }))
   let over = ''
   return Array.from({ length: Math.max(top.cells.length, bottom.cells.length) }, (_, index) => {
     const upper = top.cells[index]?.trim() ?? ''
     const lower = bottom.cells[index]?.trim() ?? ''
     if (upper !== '') over = upper
     const above = upper || (lower === '' ? '' : over)
-    return { texts: [normalised(above), normalised(lower)], name: shown([above, lower].filter(Boolean).join(' ')) }
+    return {
+      texts: [normalizeHeading(above), normalizeHeading(lower)],
+      name: shortenHeading([above, lower].filter(Boolean).join(' ')),
+    }
   })
 }
 
@@ -121,7 +124,7 @@ function bestField(
 const LONGEST_HEADING = 200
 
 /** `Total Cost ($, incl. O&P)` is `total cost o&p`. Nothing for a text that is too long to be a heading. */
-function normalised(cell: string): string {
+function normalizeHeading(cell: string): string {
   const heading = cell.length > LONGEST_HEADING ? '' : cell
   const withProfit = /\bo\s*&\s*p\b|overhead/i.test(heading)
   const words = heading
@@ -137,7 +140,7 @@ function normalised(cell: string): string {
 
 const LONGEST_NAME = 40
 
-function shown(heading: string): string {
+function shortenHeading(heading: string): string {
   const text = heading.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME).toWellFormed()}…` : text
 }

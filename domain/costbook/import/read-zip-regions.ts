@@ -62,7 +62,7 @@ export function holdsPrefixes(heading: string, cells: string[]): boolean {
   return (
     cells.length > 0 &&
     cells.every((cell) =>
-      listed(cell)
+      splitList(cell)
         .flatMap((part) => part.split(/[-–]/))
         .every((part) => /^\d{1,3}(?:\.0+)?$/.test(part)),
     )
@@ -70,7 +70,7 @@ export function holdsPrefixes(heading: string, cells: string[]): boolean {
 }
 
 /** Entries of a list, ranges without spaces. */
-function listed(cell: string): string[] {
+function splitList(cell: string): string[] {
   return cell
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([-–,;]) ?/g, '$1')
@@ -82,13 +82,13 @@ export function zipsIn(cell: string, isPrefix: boolean): { zips: string[]; mende
   const length = isPrefix ? 3 : 5
   const zips: string[] = []
   let mended = false
-  for (const part of listed(cell)) {
+  for (const part of splitList(cell)) {
     const [, first = '', second] = /^(\d{1,9}(?:\.0+)?)(?:[-–](\d{1,5}))?$/.exec(part) ?? []
     const digits = first.replace(/\.0+$/, '')
     const plus4 =
       !isPrefix && (digits.length === 9 || (second?.length === 4 && digits.length >= 3 && digits.length <= 5))
-    const from = plus4 && digits.length === 9 ? digits.slice(0, 5) : padded(digits, length)
-    const to = plus4 || second === undefined ? from : padded(second, length)
+    const from = plus4 && digits.length === 9 ? digits.slice(0, 5) : padZip(digits, length)
+    const to = plus4 || second === undefined ? from : padZip(second, length)
     if (from === null || to === null) return null
     if (digits.length < length) mended = true
     if (Number(to) < Number(from) || Number(to) - Number(from) > 999) return null
@@ -99,7 +99,7 @@ export function zipsIn(cell: string, isPrefix: boolean): { zips: string[]; mende
 }
 
 /** ZIP codes begin at 00501, prefixes at 005. */
-function padded(digits: string, length: 3 | 5): string | null {
+function padZip(digits: string, length: 3 | 5): string | null {
   if (digits === '' || digits.length > length) return null
   const whole = digits.padStart(length, '0')
   return Number(whole) >= (length === 3 ? 5 : 501) ? whole : null

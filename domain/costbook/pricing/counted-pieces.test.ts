@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thingsCounted } from './counted-pieces.ts'
+import { findCountedThings } from './counted-pieces.ts'
 import { quantityOf } from './price-item.ts'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   [4, 'Replace these 4 gas outlets; 14 feet, 4.5 inches', ['gas outlets']],
   [2, 'Smoke detectors are missing', []],
 ])('%d in "%s" counts %j', (quantity, text, things) => {
-  expect(thingsCounted(quantity, text)).toEqual(things)
+  expect(findCountedThings(quantity, text)).toEqual(things)
 })
 
 const item = { unit: 'each', quantity: 1 } as const

@@ -31,7 +31,7 @@ const NAMELESS = namesIn('the usual quantity piece small repair repairs set unit
  * What a report counts with this number, in its words: "ridge shingles" of "two ridge shingles were torn". Several where
  * the number stands in several places; none where the text does not hold it.
  */
-export function thingsCounted(quantity: number, text: string): string[] {
+export function findCountedThings(quantity: number, text: string): string[] {
   const number = [String(quantity), NUMBERS[quantity], quantity === 2 ? 'both|pair of|couple of' : '']
   const counted = new RegExp(
     `(?<![\\w.,/-])(?:${number.filter(Boolean).join('|')}) (?:of (?:the|these|its|all) )?(?:(?:\\d+|${NUMBERS.join('|')}) )?([a-z][a-z'/-]*(?: [a-z][a-z'/-]*){0,5})`,

@@ -3,7 +3,7 @@ import type { Region } from '#domain/costbook/region.ts'
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
 import { normaliseQuantity, type Rates } from '#domain/estimate/estimate.ts'
-import { isPieceOf, thingsCounted } from './counted-pieces.ts'
+import { findCountedThings, isPieceOf } from './counted-pieces.ts'
 
 /** Half the width of a range, as a share of the average, and why it is that wide. */
 export type Width = { share: number; reason: string }
@@ -59,7 +59,7 @@ export function quantityOf(
 ): Quantity {
   const assumed = `quantity assumed: ${item.quantityBasis}`
   if (quantity !== null && (unitType ?? 'each') === item.unit) {
-    const things = item.unit === 'each' ? thingsCounted(quantity, text) : []
+    const things = item.unit === 'each' ? findCountedThings(quantity, text) : []
     if (things.length === 0 || things.some((thing) => isPieceOf(item, thing, text))) {
       return { quantity: normaliseQuantity(quantity), assumed: false, reason: 'quantity from the report' }
     }

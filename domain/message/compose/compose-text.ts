@@ -53,14 +53,14 @@ export function shortenedIn(parts: TextParts): Shortened[] {
 
 /** Both at once. */
 export function composeFitted(parts: TextParts): { text: ComposedText; shortened: Shortened[] } {
-  const { plain, cut: shortened } = fitted(parts)
+  const { plain, cut: shortened } = fitParts(parts)
   const words = wordsOf(plain)
   const { septets, segments } = segmentsOf(words)
   if (segments <= MAX_SEGMENTS) return { text: { ok: true, words, septets, segments }, shortened }
   return { text: { ok: false, over: Math.max(1, septets - MOST_SEPTETS) }, shortened }
 }
 
-function fitted(parts: TextParts): { plain: TextParts; cut: Shortened[] } {
+function fitParts(parts: TextParts): { plain: TextParts; cut: Shortened[] } {
   const whole = plainParts(parts)
   const plain = { ...whole }
   for (const [part, least] of shortened) {

@@ -39,7 +39,7 @@ export function replyWords(words: string): string {
     .replace(/(?<![a-z'])(?:[a-z][\s.*_-]+){2,}[a-z](?![a-z'])/g, (letters) => letters.replace(/[^a-z]/g, ''))
   for (const [pattern, spelling] of spellings) text = text.replace(pattern, spelling)
   return text
-    .replace(/\bun[a-z]{5,11}\b/g, (word) => (distance(word, 'unsubscribe') <= 3 ? 'unsubscribe' : word))
+    .replace(/\bun[a-z]{5,11}\b/g, (word) => (countEdits(word, 'unsubscribe') <= 3 ? 'unsubscribe' : word))
     .replace(/ +/g, ' ')
     .trim()
 }
@@ -53,7 +53,7 @@ export function clausesOf(text: string): string[] {
 }
 
 /** How many letters are to be put in, left out, exchanged or swapped with the next one (optimal string alignment). */
-export function distance(a: string, b: string): number {
+export function countEdits(a: string, b: string): number {
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i++) {
     const row = [i]

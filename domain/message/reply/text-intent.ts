@@ -1,5 +1,5 @@
 import { asksToStop } from './opt-out-rules.ts'
-import { clausesOf, distance, replyWords } from './reply-words.ts'
+import { clausesOf, countEdits, replyWords } from './reply-words.ts'
 
 /** In characters; carriers take no longer texts. */
 const LONGEST = 1600
@@ -87,7 +87,7 @@ function isKeyword(
 function isLike(token: string, keyword: string): boolean {
   if (token === keyword) return true
   if (keyword.length < 4 || other.includes(token) || !token.startsWith(keyword.slice(0, 1))) return false
-  return token.length > 3 && distance(token, keyword) <= 1
+  return token.length > 3 && countEdits(token, keyword) <= 1
 }
 
 const more = [

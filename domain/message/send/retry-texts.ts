@@ -22,7 +22,7 @@ export async function retryTexts(
   const sent = await ports.messages.request(id, sender.id)
   if (!sent) return { ok: false, reason: 'not-found' }
   if (!sender.preferences.allowContractorContact) return { ok: false, reason: 'contact-off' }
-  const again = retriable(sent)
+  const again = retriableTexts(sent)
   const taken = await takeLimits(ports, sender, address, again.length)
   if (!taken.ok) return { ok: false, reason: 'too-often', retryAfter: taken.retryAfter }
   const { request } = sent
@@ -57,6 +57,6 @@ export async function retryTexts(
 }
 
 /** The texts of a request that may be tried again. */
-export function retriable({ texts }: Pick<SentRequest, 'texts'>): SentRequest['texts'] {
+export function retriableTexts({ texts }: Pick<SentRequest, 'texts'>): SentRequest['texts'] {
   return texts.filter(({ state, failure }) => state === 'failed' && failure !== null && mayRetryText(failure))
 }

@@ -71,7 +71,7 @@ export function isTrifle({ words, isDanger }: Facts): boolean {
 }
 
 /** Cracks in what carries the house are never only looks, unless the report says so. */
-export function carries({ category, description, words }: Facts): boolean {
+export function concernsBearingParts({ category, description, words }: Facts): boolean {
   return (
     (category === 'structural' || /\b(?:foundation|structur\w+|load[- ]bearing|brick veneer)\b/i.test(description)) &&
     /\bcrack(?:s|ed|ing)?\b/i.test(description) &&

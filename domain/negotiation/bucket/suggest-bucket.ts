@@ -2,7 +2,7 @@ import type { Category } from '#domain/deficiency/deficiency.ts'
 import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
 import type { Finding } from '#domain/report/report.ts'
 import type { Bucket } from './bucket.ts'
-import { type BucketFacts, carries, type Facts, factsOf, isOpenWiring, isTrifle } from './bucket-facts.ts'
+import { type BucketFacts, concernsBearingParts, type Facts, factsOf, isOpenWiring, isTrifle } from './bucket-facts.ts'
 import {
   ASK_SELLER,
   COSMETIC,
@@ -56,15 +56,15 @@ const COSTLY: Category[] = ['structural', 'roofing', 'plumbing', 'electrical', '
 export function suggestBucket(finding: BucketFacts): SuggestedBucket {
   const facts = factsOf(finding)
   return (
-    unread(facts) ??
-    general(facts) ??
-    danger(facts) ??
-    saleStopper(facts) ??
-    openRoof(facts) ??
-    smallThings(facts) ??
-    toFindOut(facts) ??
-    fault(facts) ??
-    money(facts)
+    judgeReading(facts) ??
+    judgeGeneralWords(facts) ??
+    judgeDanger(facts) ??
+    judgeSaleStopper(facts) ??
+    judgeOpenRoof(facts) ??
+    judgeSmallThings(facts) ??
+    judgeUnknowns(facts) ??
+    judgeFault(facts) ??
+    judgeMoney(facts)
   )
 }
 
@@ -87,16 +87,16 @@ function leave(reason: string): SuggestedBucket {
   return { bucket: 'leave', reason }
 }
 
-function unread({ confidence, evidence }: Facts) {
+function judgeReading({ confidence, evidence }: Facts) {
   const page = evidence[0] ? `page ${evidence[0].page}` : 'the page'
   return confidence < SURE_READING ? verify(`The scan is hard to read: check the words on ${page} first.`) : null
 }
 
-function general({ description }: Facts) {
+function judgeGeneralWords({ description }: Facts) {
   return GENERAL.test(description) ? leave('General words; they tell of no fault of this house.') : null
 }
 
-function danger(facts: Facts) {
+function judgeDanger(facts: Facts) {
   const { isDanger, severity, words, told, stated, isPriceOfLook } = facts
   if (isOpenWiring(facts)) return lead('Wiring lies open there: a matter of safety.')
   if (isDanger && isPriceOfLook)
@@ -109,13 +109,13 @@ function danger(facts: Facts) {
     : null
 }
 
-function saleStopper({ words, told }: Facts) {
+function judgeSaleStopper({ words, told }: Facts) {
   const killer = KILLERS.find(([about]) => about.test(told))
   if (!killer || /\b(?:suspect|possib|conducive|may (?:be|contain)|test(?:ed|ing))/i.test(words)) return null
   return lead(`${killer[1]} can stop a loan or an insurance policy.`)
 }
 
-function openRoof({ told, words, severity, category, isPriceOfLook }: Facts) {
+function judgeOpenRoof({ told, words, severity, category, isPriceOfLook }: Facts) {
   if (category !== 'roofing' && !/\broof|\bboots?\b/i.test(told)) return null
   if (SAID_COSMETIC.test(words) || isPriceOfLook) return null
   const found = told.replace(NOT_OPEN, ' ')
@@ -125,10 +125,10 @@ function openRoof({ told, words, severity, category, isPriceOfLook }: Facts) {
   return isOpen ? verify('The roof is open to the weather there: have a roofer say how far it goes.') : null
 }
 
-function smallThings(facts: Facts) {
+function judgeSmallThings(facts: Facts) {
   const { description, words, isGrave, isFaulty, severity, price } = facts
   if (isGrave) return null
-  if (SAID_COSMETIC.test(words) || (COSMETIC.test(description) && !isFaulty && !carries(facts)))
+  if (SAID_COSMETIC.test(words) || (COSMETIC.test(description) && !isFaulty && !concernsBearingParts(facts)))
     return leave('It is about looks: sellers rarely pay for those.')
   if (isFaulty) return null
   if (OLD.test(description)) return leave('It is old, but no fault is told of: sellers rarely pay for age.')
@@ -141,7 +141,7 @@ function smallThings(facts: Facts) {
   return null
 }
 
-function toFindOut(facts: Facts) {
+function judgeUnknowns(facts: Facts) {
   const { words, told, description, recommendation, isPriceOfLook, isGrave, severity, price } = facts
   if (isPriceOfLook) return verify('The price is for a look by a specialist: find out first what the repair costs.')
   if (ENGINEER.test(words)) return verify('It takes an engineer to say how far it goes: get that in writing first.')
@@ -151,7 +151,8 @@ function toFindOut(facts: Facts) {
   if (FURTHER.test(words) && !(isGrave && MEND.test(recommendation || words)))
     return verify('The report asks for a closer look: get it before you ask for anything.')
   if (ASK_SELLER.test(words)) return verify('The report sends you to the seller first: ask.')
-  if (carries(facts) && !isGrave) return verify('Cracks in what carries the house: find out whether they move.')
+  if (concernsBearingParts(facts) && !isGrave)
+    return verify('Cracks in what carries the house: find out whether they move.')
   if (UNKNOWN_EXTENT.test(withoutPurposes(description)) && !(severity === 'minor' && isSmall(price, 2)))
     return verify('The report does not know how far it goes.')
   if (STAIN.test(description) && !isGrave) return verify('Stains tell of water, but not whether it still comes.')
@@ -168,7 +169,7 @@ const broken: Partial<Record<Category, string>> = {
   fireplaces: 'The fireplace or its flue is at fault.',
 }
 
-function fault(facts: Facts) {
+function judgeFault(facts: Facts) {
   const { severity, told, isGrave, isFaulty, price, category } = facts
   if (severity === 'critical' && !isTrifle(facts)) return lead('It is rated critical.')
   const isWorthIt = severity !== 'minor' || (price ?? 0) >= REAL_MONEY
@@ -182,7 +183,7 @@ function fault(facts: Facts) {
   return isGrave && reason ? lead(reason) : null
 }
 
-function money({ severity, price, category }: Facts): SuggestedBucket {
+function judgeMoney({ severity, price, category }: Facts): SuggestedBucket {
   const about = price === null ? '' : `about ${formatDollars(Math.round(price / 1_000) * 1_000)}`
   if (price === null)
     return COSTLY.includes(category) || severity === 'major'
@@ -191,7 +192,7 @@ function money({ severity, price, category }: Facts): SuggestedBucket {
   if (severity !== 'minor' && severity !== 'low' && price >= REAL_MONEY)
     return lead(`A real fault that costs ${about}.`)
   if (price >= MUCH_FOR_MINOR) return verify(`Rated ${severity}, but ${about}: get a price of your own first.`)
-  if (isSmall(price)) return leave(`${capital(about)}: small asks weaken large ones.`)
+  if (isSmall(price)) return leave(`${capitalize(about)}: small asks weaken large ones.`)
   return leave(`Worth mending, but ${about} is a small ask, and small asks weaken large ones.`)
 }
 
@@ -207,6 +208,6 @@ function withoutPurposes(words: string): string {
   )
 }
 
-function capital(words: string): string {
+function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -14,7 +14,7 @@ export function calendarFile(
   { property, address, now }: { property: string; address: string; now: Date },
 ): string | null {
   if (deadline === null) return null
-  const title = text(`Last day for the repair request: ${property}`)
+  const title = escapeText(`Last day for the repair request: ${property}`)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -25,7 +25,7 @@ export function calendarFile(
     `DTSTART;VALUE=DATE:${deadline.replaceAll('-', '')}`,
     `DTEND;VALUE=DATE:${dayAfter(deadline, 1).replaceAll('-', '')}`,
     `SUMMARY:${title}`,
-    `DESCRIPTION:${text(`Your repair request: ${address}`)}`,
+    `DESCRIPTION:${escapeText(`Your repair request: ${address}`)}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -35,15 +35,15 @@ export function calendarFile(
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
 }
 
-function text(words: string): string {
+function escapeText(words: string): string {
   return words.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\s*[\r\n]\s*/g, '\\n')
 }
 
 /** A line goes on in the next one after a space. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let folded = ''
   let octets = 0
   for (const character of line) {

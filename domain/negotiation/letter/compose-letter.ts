@@ -65,10 +65,10 @@ function agreedSentences({ items }: RepairRequest): string[] {
   }
   return [...numbers]
     .sort(([a], [b]) => a - b)
-    .map(([version, said]) => `Already accepted: ${listed(said.sort((a, b) => a - b))} of version ${version}.`)
+    .map(([version, said]) => `Already accepted: ${listItems(said.sort((a, b) => a - b))} of version ${version}.`)
 }
 
-const listed = (numbers: number[]) => new Intl.ListFormat('en-US').format(numbers.map((number) => `item ${number}`))
+const listItems = (numbers: number[]) => new Intl.ListFormat('en-US').format(numbers.map((number) => `item ${number}`))
 
 function defaultOpening({ version }: RepairRequest, items: number): string[] {
   const these = items === 1 ? 'the one item' : `the ${items} items`

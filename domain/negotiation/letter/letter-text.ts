@@ -10,10 +10,10 @@ export function letterText(letter: Letter): string {
     .filter(Boolean)
     .join(' - ')
   const head = [
-    ...labelled('Date:', date),
-    ...labelled('Property:', property),
-    ...labelled('From:', from),
-    ...(deadline ? labelled('Please answer by:', deadline) : []),
+    ...addLabel('Date:', date),
+    ...addLabel('Property:', property),
+    ...addLabel('From:', from),
+    ...(deadline ? addLabel('Please answer by:', deadline) : []),
   ]
   const sums = [
     totals.credit > 0 && `Credits at closing, in all: ${formatDollars(totals.credit)}`,
@@ -22,12 +22,12 @@ export function letterText(letter: Letter): string {
   const blocks = [
     [name, '='.repeat(name.length)],
     head,
-    ...letter.opening.map((words) => wrapped(words)),
+    ...letter.opening.map((words) => wrapLines(words)),
     ...letter.items.map(itemLines),
     sums,
-    ...letter.closing.map((words) => wrapped(words)),
-    wrapped(from),
-    ['-'.repeat(LETTER_COLUMNS), ...wrapped(letter.disclaimer)],
+    ...letter.closing.map((words) => wrapLines(words)),
+    wrapLines(from),
+    ['-'.repeat(LETTER_COLUMNS), ...wrapLines(letter.disclaimer)],
   ]
   return `${blocks
     .filter((lines) => lines.length > 0)
@@ -51,22 +51,22 @@ function itemLines({
   const indent = ' '.repeat(mark.length)
   const where = page === null ? 'The report' : `Page ${page} of the report`
   return [
-    ...wrapped(`${title} (${severity.toLowerCase()})`, mark, indent),
-    ...(description ? wrapped(description, indent) : []),
-    ...(quote ? wrapped(`${where}: "${quote}"`, indent) : []),
-    ...(advice ? wrapped(`${ADVICE_LEAD} ${advice}`, indent) : []),
-    ...wrapped(ask, indent),
-    ...(note ? wrapped(`Note: ${note}`, indent) : []),
-    ...terms.flatMap((term) => wrapped(term, `${indent}- `, `${indent}  `)),
+    ...wrapLines(`${title} (${severity.toLowerCase()})`, mark, indent),
+    ...(description ? wrapLines(description, indent) : []),
+    ...(quote ? wrapLines(`${where}: "${quote}"`, indent) : []),
+    ...(advice ? wrapLines(`${ADVICE_LEAD} ${advice}`, indent) : []),
+    ...wrapLines(ask, indent),
+    ...(note ? wrapLines(`Note: ${note}`, indent) : []),
+    ...terms.flatMap((term) => wrapLines(term, `${indent}- `, `${indent}  `)),
   ]
 }
 
-function labelled(label: string, words: string): string[] {
-  return wrapped(words, `${label} `, ' '.repeat(label.length + 1))
+function addLabel(label: string, words: string): string[] {
+  return wrapLines(words, `${label} `, ' '.repeat(label.length + 1))
 }
 
 /** Lines that begin with `first` and then with `rest`; line breaks in the words stay. */
-function wrapped(words: string, first = '', rest = first): string[] {
+function wrapLines(words: string, first = '', rest = first): string[] {
   const lines: string[] = []
   for (const paragraph of words.split('\n')) {
     let line = lines.length === 0 ? first : rest

@@ -37,7 +37,7 @@ export function maskPersonal(person: MaskedPerson): (text: string) => string {
       plain = blankOut(plain, spans)
       return spans.map(([from, to]) => ({ from, to, word }))
     })
-    return joined(withWords(text, hidden))
+    return joinMasks(withWords(text, hidden))
   }
 }
 
@@ -62,6 +62,6 @@ function withWords(text: string, hidden: { from: number; to: number; word: strin
 }
 
 /** `[name removed] [name removed]` is one person. */
-function joined(text: string): string {
+function joinMasks(text: string): string {
   return text.replaceAll(/\[name removed\](?:,?\s{1,3}(?:\p{Lu}\.?\s{1,3})?\[name removed\])+/gu, NAME)
 }

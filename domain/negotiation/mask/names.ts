@@ -19,7 +19,7 @@ export function fold(word: string): string {
 
 export function ownNames(person: Pick<User, 'firstName' | 'lastName' | 'username'>): OwnNames {
   const words = namesOf(person)
-  return { words, userName: foldedUserName(person, words), together: unspaced(person), broken: brokenNames(words) }
+  return { words, userName: foldedUserName(person, words), together: unspacedNames(person), broken: brokenNames(words) }
 }
 
 /** Each name, and both written as one word. */
@@ -44,7 +44,7 @@ function foldedUserName({ username }: Pick<User, 'username'>, names: string[]): 
 }
 
 /** Names in scripts that set no spaces between words, wherever they stand; null where the person has none. */
-function unspaced({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): RegExp | null {
+function unspacedNames({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): RegExp | null {
   const [first, last] = [firstName, lastName].map((name) => fold(name).trim())
   const found = [`${last}${first}`, `${first}${last}`, first, last].filter(
     (name) =>

@@ -70,12 +70,12 @@ export async function writeChanges(
   if (changes.revision !== undefined && changes.revision !== draft.revision) return { ok: false, reason: 'stale' }
   const faults = faultsOf(draft, changes, today)
   if (faults) return { ok: false, reason: 'invalid', faults }
-  const request = changed(draft, changes)
+  const request = applyChanges(draft, changes)
   await saveDraft(stored, request)
   return { ok: true, request }
 }
 
-function changed(
+function applyChanges(
   draft: RepairRequest,
   { items = [], deadline, answerBy, remindDays, opening }: RequestChanges,
 ): RepairRequest {
@@ -86,12 +86,12 @@ function changed(
     deadline: deadline === undefined ? draft.deadline : deadline.trim() || null,
     answerBy: answerBy === undefined ? draft.answerBy : answerBy.trim() || null,
     remindDays: remindDays === undefined ? draft.remindDays : remindDays,
-    opening: opening === undefined ? draft.opening : tidied(opening),
+    opening: opening === undefined ? draft.opening : tidyWords(opening),
     items: draft.items.map((item): RequestItem => {
       const change = typed.get(item.finding)
       if (!change) return item
       const { remedy, amount, note } = change
-      return { ...item, remedy, amount: isMoney(remedy) ? readAmount(amount) : null, note: tidied(note) }
+      return { ...item, remedy, amount: isMoney(remedy) ? readAmount(amount) : null, note: tidyWords(note) }
     }),
   }
 }
@@ -106,17 +106,17 @@ function faultsOf(draft: RepairRequest, changes: RequestChanges, today: string):
   if (answerBy !== null && !isDay(answerBy)) faults.answerBy = 'not-a-day'
   else if (answerBy !== null && answerBy < today && answerBy !== draft.answerBy) faults.answerBy = 'over'
   if (remindDays != null && !isRemindDays(remindDays)) faults.remindDays = 'not-a-choice'
-  if (tidied(opening).length > MAX_OPENING_LENGTH) faults.opening = 'too-long'
+  if (tidyWords(opening).length > MAX_OPENING_LENGTH) faults.opening = 'too-long'
   for (const { finding, remedy, amount, note } of items) {
     const fault: RequestFaults['items'][number] = { finding }
     if (isMoney(remedy) && amount.trim() !== '' && readAmount(amount) === null) fault.amount = 'not-an-amount'
-    if (tidied(note).length > MAX_ITEM_NOTE_LENGTH) fault.note = 'too-long'
+    if (tidyWords(note).length > MAX_ITEM_NOTE_LENGTH) fault.note = 'too-long'
     if (fault.amount || fault.note) faults.items.push(fault)
   }
   return Object.keys(faults).length > 1 || faults.items.length > 0 ? faults : null
 }
 
 /** As forms send it, a line break is two characters. */
-function tidied(words: string): string {
+function tidyWords(words: string): string {
   return words.replaceAll('\r\n', '\n').trim()
 }

@@ -32,7 +32,7 @@ export function sumsOf(request: Pick<RepairRequest, 'items'>): RequestSums {
   return {
     asked: sum(asked),
     accepted: sum(answered('accept')),
-    countered: sum(answered('counter').map(offered)),
+    countered: sum(answered('counter').map(toOffer)),
     declined: sum(answered('decline')),
     insteadOfWork: answered('counter').reduce(
       (total, { remedy, answer }) => total + (isMoney(remedy) ? 0 : (answer?.amount ?? 0)),
@@ -45,6 +45,6 @@ function sum(items: Pick<RequestItem, 'remedy' | 'amount'>[]): Sums {
   return { items: items.length, ...askedMoney(items) }
 }
 
-function offered({ remedy, answer }: RequestItem): Pick<RequestItem, 'remedy' | 'amount'> {
+function toOffer({ remedy, answer }: RequestItem): Pick<RequestItem, 'remedy' | 'amount'> {
   return { remedy, amount: answer?.amount ?? null }
 }

@@ -8,10 +8,10 @@ const STEP: Cents = 5_000
  * Null where there is no price, or only that of a look at it.
  */
 export function suggestedAmount({ estimate, quote }: Pick<Finding, 'estimate' | 'quote'>): Cents | null {
-  if (quote) return rounded(quote.amount)
-  return estimate && !estimate.evaluation ? rounded(estimate.average) : null
+  if (quote) return roundUp(quote.amount)
+  return estimate && !estimate.evaluation ? roundUp(estimate.average) : null
 }
 
-function rounded(amount: Cents): Cents {
+function roundUp(amount: Cents): Cents {
   return Math.ceil(amount / STEP) * STEP
 }

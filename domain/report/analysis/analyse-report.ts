@@ -2,7 +2,7 @@ import { EngineAway, EngineFailed } from '#domain/deficiency/engine-trouble.ts'
 import type { ExtractionAccount } from '#domain/deficiency/extractor.ts'
 import { acceptedMisses } from '#domain/deficiency/possible-miss.ts'
 import { notify } from '#domain/notification/notify.ts'
-import { contractorsShown } from '#domain/onboarding/contractors-shown.ts'
+import { completeContractorsStep } from '#domain/onboarding/complete-contractors-step.ts'
 import { withParts } from '#domain/report/choices/parts.ts'
 import { matchLater, tryToMatch } from '#domain/report/contractors/match-contractors.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
@@ -173,7 +173,7 @@ async function complete(ports: AnalysisPorts, report: Report, tried: Try): Promi
     await reports.saveFindings(report.id, findings)
     if (isAway) await matchLater({ jobs }, report)
     await onboarding.complete(report.owner, 'analyze', at)
-    if (report.unlockedAt) await contractorsShown(stored, report.owner, { findings, at })
+    if (report.unlockedAt) await completeContractorsStep(stored, report.owner, { findings, at })
     await notify({ ...stored, clock: ports.clock }, report.owner, {
       kind: 'analysis-completed',
       report: report.id,

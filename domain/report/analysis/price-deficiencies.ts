@@ -4,7 +4,7 @@ import type { PricingMeans } from '#domain/estimate/cost-estimator.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { localityOf } from '#domain/place/states.ts'
 import type { Ports } from '#domain/ports.ts'
-import { countedAsChosen, type FindingChoice, noChoice, pricedAsChosen } from '#domain/report/choices/choices.ts'
+import { countedAsChosen, type FindingChoice, noChoice, priceAsChosen } from '#domain/report/choices/choices.ts'
 import { type Finding, folderOf, type Report, untouched } from '#domain/report/report.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function priceDeficiencies(
     return {
       ...untouched,
       ...deficiency,
-      estimate: pricedAsChosen(estimates[index] ?? null, choice),
+      estimate: priceAsChosen(estimates[index] ?? null, choice),
       quote: choice.quote,
       contractorTypes: contractorTypesFor(deficiency.category),
       contractors: [],

@@ -4,7 +4,7 @@ import { type Estimate, normaliseQuantity } from '#domain/estimate/estimate.ts'
 import type { Ports } from '#domain/ports.ts'
 import { priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
 import { type Finding, isOpenTo, type Report, type ReportId } from '#domain/report/report.ts'
-import { choiceFor, noChoice, pricedAsChosen } from './choices.ts'
+import { choiceFor, noChoice, priceAsChosen } from './choices.ts'
 
 export type QuantityRefusal = 'not-found' | 'not-open' | 'not-priced' | 'other-unit' | 'changed'
 
@@ -56,7 +56,7 @@ async function estimateFor(
   quantity: { amount: number; unitType: UnitType },
 ): Promise<Estimate | null> {
   const choice = { ...noChoice(finding.id), quantity }
-  if (finding.estimate?.unitType === quantity.unitType) return pricedAsChosen(finding.estimate, choice)
+  if (finding.estimate?.unitType === quantity.unitType) return priceAsChosen(finding.estimate, choice)
   const [priced] = await priceDeficiencies(ports, report, [finding], [choice], { keptOnly: true })
   return priced?.estimate ?? null
 }

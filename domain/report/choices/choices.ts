@@ -37,7 +37,7 @@ export function countedAsChosen<Counted extends Deficiency>(deficiency: Counted,
 }
 
 /** The estimate for the owner's quantity; as it is where it counts in another unit. */
-export function pricedAsChosen(estimate: Estimate | null, { quantity }: FindingChoice): Estimate | null {
+export function priceAsChosen(estimate: Estimate | null, { quantity }: FindingChoice): Estimate | null {
   if (!estimate || quantity?.unitType !== estimate.unitType) return estimate
   return estimateForQuantity(estimate, quantity.amount)
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/account/account.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
-import { locatedIn } from '#domain/deficiency/proof.ts'
+import { createLocator } from '#domain/deficiency/proof.ts'
 import type { Ports } from '#domain/ports.ts'
 import { readShownDocument } from '#domain/report/analysis/checkpoint.ts'
 import { priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
@@ -39,7 +39,7 @@ export async function tellApart(
   if (free.length === 0) return { ok: false, reason: 'listed' }
   const asFound = { ...parent, ...parent.original }
   const document = await readShownDocument(ports, report)
-  const locate = locatedIn(document)
+  const locate = createLocator(document)
   const apart = free.map((passage) => {
     const evidence = passage.isWhole ? passage.evidence : locate(passage.evidence)
     return deficiencyOf({ ...passage, evidence }, asFound)

@@ -15,7 +15,7 @@ import { type Price, priceOf } from '#domain/estimate/quote.ts'
 import { isSameAddress } from '#domain/place/same-address.ts'
 import type { Ports } from '#domain/ports.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
-import { type ReportSummary, type ReportView, summarise, viewReport } from '#domain/report/view-report.ts'
+import { type ReportSummary, type ReportView, summarize, viewReport } from '#domain/report/view-report.ts'
 import { matchFindings, passagesLike } from './match-findings.ts'
 
 export type ComparisonKind = 'same' | 'two'
@@ -118,9 +118,9 @@ function compareOverTime(a: OpenView, b: OpenView) {
     kind: 'same' as const,
     older: sideOf(older),
     newer: sideOf(newer),
-    gone: goneNow.map((finding, at) => ({ ...compared(finding), maybe: maybeStill(passages[at] ?? null) })),
-    open: open.map((pair) => ({ older: compared(pair.older), newer: compared(pair.newer) })),
-    added: addedNow.map(compared),
+    gone: goneNow.map((finding, at) => ({ ...toCompared(finding), maybe: maybeStill(passages[at] ?? null) })),
+    open: open.map((pair) => ({ older: toCompared(pair.older), newer: toCompared(pair.newer) })),
+    added: addedNow.map(toCompared),
     sums: {
       gone: sum(goneNow),
       openBefore: sum(open.map((pair) => pair.older)),
@@ -172,7 +172,7 @@ function ownFigure({ quote, estimate }: Finding): OwnFigure | null {
   return estimate?.reasons.quantity === OWN_QUANTITY ? 'quantity' : null
 }
 
-function compared(finding: Finding): ComparedFinding {
+function toCompared(finding: Finding): ComparedFinding {
   const { id, severity, description, evidence } = finding
   return {
     id,
@@ -194,6 +194,6 @@ export async function comparableReports(
   owner: UserId,
 ): Promise<{ open: ReportSummary[]; total: number }> {
   const found = await reports.page({ owner, search: '', limit: MOST_OFFERED, offset: 0 })
-  const open = found.reports.map(summarise).filter(({ unlocked, resultAt }) => unlocked && resultAt !== null)
+  const open = found.reports.map(summarize).filter(({ unlocked, resultAt }) => unlocked && resultAt !== null)
   return { open, total: found.total }
 }

@@ -1,6 +1,12 @@
 import { wordsOf, wordsOfEach } from '#domain/costbook/matching/words.ts'
 import type { Category, DeficiencyId, Evidence } from '#domain/deficiency/deficiency.ts'
-import { areElsewhere, areTogether, type NamedPlaces, placesNamed, sharesAny } from '#domain/deficiency/places-named.ts'
+import {
+  areElsewhere,
+  areTogether,
+  findNamedPlaces,
+  type NamedPlaces,
+  sharesAny,
+} from '#domain/deficiency/named-places.ts'
 
 export type Told = {
   id: DeficiencyId
@@ -48,7 +54,7 @@ export function passagesLike<Passage extends { quote: string }>(
   const overlapsWith = indexOf(told)
   return traitsOf(findings).map((traits) => {
     const overlaps = overlapsWith(traits)
-    const scores = told.map((passage, at) => alikeness(traits, passage, overlaps[at] ?? 0))
+    const scores = told.map((passage, at) => measureAlikeness(traits, passage, overlaps[at] ?? 0))
     const best = Math.max(0, ...scores)
     return best >= ALIKE ? (passages[scores.indexOf(best)] ?? null) : null
   })
@@ -72,7 +78,7 @@ function likePairs<Finding extends Told>(
     const overlaps = overlapsWith(a)
     for (const [at, b] of theirs.entries()) {
       const isRival = a.finding.category === b.finding.category
-      const score = alikeness(a, b, overlaps[at] ?? 0)
+      const score = measureAlikeness(a, b, overlaps[at] ?? 0)
       if (score >= (isRival ? ALIKE : ALIKE_ACROSS)) alike.push({ older: a.finding, newer: b.finding, score, isRival })
     }
   }
@@ -96,8 +102,8 @@ const MOST_WORDS = 80
 
 function traitsOf<Finding extends Told>(findings: Finding[]): (Traits & { finding: Finding })[] {
   const isQuoted = ({ description, evidence }: Told) => evidence[0] !== undefined && evidence[0].quote !== description
-  const said = wordsOfEach(findings.map(({ description }) => plain(description)))
-  const quoted = wordsOfEach(findings.map((each) => (isQuoted(each) ? plain(each.evidence[0]?.quote ?? '') : '')))
+  const said = wordsOfEach(findings.map(({ description }) => readPlain(description)))
+  const quoted = wordsOfEach(findings.map((each) => (isQuoted(each) ? readPlain(each.evidence[0]?.quote ?? '') : '')))
   return findings.map((finding, index) => {
     const words = said[index] ?? []
     return {
@@ -106,18 +112,18 @@ function traitsOf<Finding extends Told>(findings: Finding[]): (Traits & { findin
       tellings: [words, ...(isQuoted(finding) ? [quoted[index] ?? []] : [])].map(tellingOf),
       faults: new Set(words.flatMap((word) => faults.get(word) ?? [])),
       parts: new Set(words.filter((word) => parts.has(word))),
-      places: placesNamed(`${finding.location}. ${opening(finding.description)}`),
+      places: findNamedPlaces(`${finding.location}. ${takeOpening(finding.description)}`),
     }
   })
 }
 
 /** Up to the last whole word of what is read. */
-function opening(text: string): string {
+function takeOpening(text: string): string {
   return text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS).replace(/\w+$/, '') : text
 }
 
-function plain(text: string): string {
-  return opening(text).replaceAll(/\bnot (?:very |properly )?securely\b/gi, 'loosely')
+function readPlain(text: string): string {
+  return takeOpening(text).replaceAll(/\bnot (?:very |properly )?securely\b/gi, 'loosely')
 }
 
 function tellingOf(all: string[]): Telling {
@@ -134,7 +140,7 @@ function areApart(a: Set<string>, b: Set<string>): boolean {
 const PLACE_BONUS = 0.05
 const SURE = 2
 
-function alikeness(a: Traits, b: Traits, overlap: number): number {
+function measureAlikeness(a: Traits, b: Traits, overlap: number): number {
   if (a.id !== b.id && (overlap === 0 || areApart(a.faults, b.faults) || areApart(a.parts, b.parts))) return 0
   const best = a.id === b.id ? SURE : overlap
   if (areElsewhere(a.places, b.places)) return 0

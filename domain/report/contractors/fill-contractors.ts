@@ -1,4 +1,4 @@
-import { contractorsShown } from '#domain/onboarding/contractors-shown.ts'
+import { completeContractorsStep } from '#domain/onboarding/complete-contractors-step.ts'
 import type { Ports } from '#domain/ports.ts'
 import { isSettled, type Report, type ReportId } from '#domain/report/report.ts'
 import { type MatchingPorts, matchContractors, matchLater } from './match-contractors.ts'
@@ -34,7 +34,7 @@ export async function fillContractors(
     await reports.saveContractors(id, matched)
     const at = ports.clock.now()
     await reports.change(id, now.run, { contractorsAt: at })
-    if (now.unlockedAt) await contractorsShown(stored, now.owner, { findings: matched, at })
+    if (now.unlockedAt) await completeContractorsStep(stored, now.owner, { findings: matched, at })
     return { outcome: 'filled' }
   })
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/account/account.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { acceptedMiss, type NamedMiss, openMisses } from '#domain/deficiency/possible-miss.ts'
-import { located } from '#domain/deficiency/proof.ts'
+import { locate } from '#domain/deficiency/proof.ts'
 import type { Ports } from '#domain/ports.ts'
 import { readShownDocument } from '#domain/report/analysis/checkpoint.ts'
 import { priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
@@ -23,7 +23,7 @@ export async function acceptPossibleMiss(
   if (!isOpenTo(report, owner)) return { ok: false, reason: 'not-open' }
   const accepted = openMiss(report, miss)
   if (!accepted) return { ok: false, reason: 'decided' }
-  const evidence = located(await readShownDocument(ports, report), accepted)
+  const evidence = locate(await readShownDocument(ports, report), accepted)
   const choices = await ports.reports.choices(id)
   const priced = await priceDeficiencies(ports, report, [acceptedMiss({ id: accepted.id, evidence })], choices, {
     keptOnly: true,

@@ -1,12 +1,12 @@
-import type { UserId } from '../account/account.ts'
-import type { Stored } from '../ports.ts'
-import type { Finding } from '../report/report.ts'
+import type { UserId } from '#domain/account/account.ts'
+import type { Stored } from '#domain/ports.ts'
+import type { Finding } from '#domain/report/report.ts'
 
 /**
  * Completes the step at which a person sees contractors: an open report names some. Rather than when its page is looked at,
  * because looking changes nothing.
  */
-export async function contractorsShown(
+export async function completeContractorsStep(
   { onboarding }: Pick<Stored, 'onboarding'>,
   owner: UserId,
   { findings, at }: { findings: Pick<Finding, 'contractors'>[]; at: Date },

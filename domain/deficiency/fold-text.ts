@@ -6,8 +6,8 @@ export type Folded = {
 }
 
 /** Leaves out white space and hyphens; letter case, ligatures and kinds of dashes and quotation marks become one. */
-export function folded(text: string): Folded {
-  const { key, places } = fold(text)
+export function foldText(text: string): Folded {
+  const { key, places } = foldWithPlaces(text)
   return {
     key,
     *occurrences(part) {
@@ -22,7 +22,7 @@ export function folded(text: string): Folded {
 }
 
 /** The key alone, for a word. */
-export function foldedKey(text: string): string {
+export function foldToKey(text: string): string {
   let key = ''
   for (let at = 0; at < text.length; at++) key += foldCharacter(text.charCodeAt(at))
   return key
@@ -33,7 +33,7 @@ function isApart(text: string, at: number): boolean {
   return !/^[\p{L}\p{N}]{2}$/u.test(text.slice(Math.max(0, at), at + 2))
 }
 
-function fold(text: string): { key: string; places: Uint32Array } {
+function foldWithPlaces(text: string): { key: string; places: Uint32Array } {
   let key = ''
   let places = new Uint32Array(text.length + 16)
   let length = 0
@@ -42,14 +42,14 @@ function fold(text: string): { key: string; places: Uint32Array } {
     if (piece === '') continue
     key += piece
     for (let part = 0; part < piece.length; part++) {
-      if (length === places.length) places = grown(places)
+      if (length === places.length) places = grow(places)
       places[length++] = at
     }
   }
   return { key, places }
 }
 
-function grown(places: Uint32Array): Uint32Array<ArrayBuffer> {
+function grow(places: Uint32Array): Uint32Array<ArrayBuffer> {
   const more = new Uint32Array(places.length * 2)
   more.set(places)
   return more

@@ -1,10 +1,10 @@
-import type { Page } from '../report/document.ts'
+import type { Page } from '#domain/report/document.ts'
 import { foldWhiteSpace } from './evidence.ts'
 
 /** A page as `pageText` gives it, with where each of its lines begins and ends in that text. */
 export type Printed = { text: string; lines: { from: number; to: number }[] }
 
-export function printed(page: Page): Printed {
+export function printPage(page: Page): Printed {
   let text = ''
   const lines = page.lines.map((line) => {
     const words = foldWhiteSpace(line.text)

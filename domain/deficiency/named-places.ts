@@ -48,7 +48,7 @@ const numbered =
 /** Where a text says that something is: kind of place -> the places of it that are named. */
 export type NamedPlaces = Map<string, Set<string>>
 
-export function placesNamed(text: string): NamedPlaces {
+export function findNamedPlaces(text: string): NamedPlaces {
   const words = text.toLowerCase().replaceAll('’', "'")
   const named: NamedPlaces = new Map()
   for (const [kind, places] of Object.entries(kinds)) {
