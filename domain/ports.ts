@@ -39,7 +39,7 @@ import type { Sandbox } from './system/sandbox.ts'
 import type { Sheets } from './system/sheets.ts'
 import type { WebhookSender, Webhooks } from './webhook/webhooks.ts'
 
-/** What takes part in a transaction. */
+/** The stores that take part in a transaction. */
 export type Stored = {
   accounts: Accounts
   sessions: Sessions
@@ -62,7 +62,7 @@ export type Stored = {
   jobs: JobQueue
 }
 
-/** Every need that the product has of the outside world. */
+/** Everything that the product needs from outside the domain. */
 export type Ports = Stored & {
   documents: Documents
   extraction: DeficiencyExtractor
@@ -90,6 +90,6 @@ export type Ports = Stored & {
   signing: Signing
   clock: Clock
   newId: () => string
-  /** Runs `work` in one database transaction; what it throws rolls everything back and is thrown on. Never call a vendor inside. */
+  /** Runs `work` in one database transaction; an error rolls everything back and is rethrown. Never call a vendor inside. */
   transaction<T>(work: (stored: Stored) => Promise<T>): Promise<T>
 }

@@ -9,16 +9,16 @@ export type ProfileChanges = Partial<
 export type Accounts = {
   add(user: NewUser): Promise<{ ok: true; id: UserId } | { ok: false; reason: 'username-taken' | 'email-taken' }>
   byId(id: UserId): Promise<User | null>
-  /** Of the account whose name folds to the same (`foldedName`). */
+  /** Finds the account whose name folds to the same text (`foldedName`). */
   credentials(username: string): Promise<{ id: UserId; passwordHash: string } | null>
-  /** What is not named stays as it is. Nothing changes where the address is another account's. */
+  /** Leaves out fields that are not given. Changes nothing if the mail address belongs to another account. */
   change(id: UserId, changes: ProfileChanges): Promise<{ ok: true } | { ok: false; reason: 'email-taken' }>
   passwordHash(id: UserId): Promise<string | null>
-  /** The same, which nobody changes until the transaction ends. */
+  /** Like `passwordHash`, and locks it until the transaction ends. */
   lockedPasswordHash(id: UserId): Promise<string | null>
   setPasswordHash(id: UserId, passwordHash: string): Promise<void>
-  /** With everything that is theirs but the ledger of credits, the purchases and the records of erasures. */
+  /** Removes everything of the account except the credit ledger, the purchases and the erasure records. */
   remove(id: UserId): Promise<void>
-  /** By the name as `credentials` finds it; takes effect with the next request. False where nobody has that name. */
+  /** Finds the name like `credentials`. Takes effect with the next request. Returns false if nobody has that name. */
   setRole(username: string, role: Role): Promise<boolean>
 }

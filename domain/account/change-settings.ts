@@ -10,9 +10,9 @@ export type SettingsRefusal = 'bad-email' | 'email-taken' | 'no-phone' | Exclude
 type SettingsPorts = Pick<Ports, 'accounts' | 'passwords' | 'limits' | 'phones' | 'transaction' | 'clock'>
 
 /**
- * Saves profile and settings, all of them or nothing. Another email address needs the password, is
- * limited for each day, and both addresses are told of it. `saveReports` is never turned off here, because reports go for good by
- * that: `asksToKeep` says that it was to be.
+ * Saves profile and settings, all or nothing. Changing the mail address requires the password, has a daily limit and is
+ * reported to both addresses. `saveReports` is never turned off here, because that erases reports; `asksToKeep` tells that it
+ * was requested.
  */
 export async function changeSettings(
   ports: SettingsPorts,
@@ -57,12 +57,12 @@ export async function changeSettings(
   })
 }
 
-/** The settings that differ. */
+/** Returns the settings that differ. */
 export function changedSettings(before: Preferences, after: Preferences): (keyof Preferences)[] {
   return (Object.keys(after) as (keyof Preferences)[]).filter((name) => before[name] !== after[name])
 }
 
-/** First word and the rest of a full name. */
+/** Splits a full name into its first word and the rest. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }

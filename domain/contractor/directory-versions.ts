@@ -3,29 +3,29 @@ import type { Phone } from '../message/message.ts'
 import type { Board, DirectoryVersion, DirectoryVersionId, ListedCompany } from './directory.ts'
 import type { DirectoryDraft, DirectoryPreview } from './import/directory-preview.ts'
 
-/** Licensed contractors as admins import them. The rows of a version never change; one of each board is current. */
+/** Imported lists of licensed contractors. The rows of a version never change; one version per board is current. */
 export type DirectoryVersions = {
-  /** Current ones and those that they replaced, newest first. */
+  /** Returns current versions and those that they replaced, newest first. */
   list(): Promise<DirectoryVersion[]>
   byId(version: DirectoryVersionId): Promise<DirectoryVersion | null>
-  /** Only the one who sent it sees a draft; also once it is more than that. */
+  /** Returns the version with its preview to the person who uploaded it, even after it is in use. */
   draft(version: DirectoryVersionId, owner: UserId): Promise<DirectoryDraft | null>
-  /** The version in use or kept that was made from this very file. */
+  /** Returns the current or kept version that was made from this exact file. */
   ofFile(board: Board, sha256: string): Promise<DirectoryVersion | null>
-  /** Its companies count for nothing yet. */
+  /** Its companies are not used yet. */
   add(
     draft: Pick<DirectoryVersion, 'filename' | 'sha256' | 'importedAt'> & { importedBy: UserId },
   ): Promise<DirectoryVersionId>
   addCompanies(version: DirectoryVersionId, companies: ListedCompany[]): Promise<void>
-  /** Every company is added, and this is what the admin sees of them. */
+  /** Marks all companies as added and stores the preview for the admin. */
   complete(version: DirectoryVersionId, preview: DirectoryPreview): Promise<void>
-  /** Makes it current in the place of its board's; `at`: when a draft becomes more than that. False where there is none of that id. */
+  /** Makes it current for its board; `at` is when the draft is accepted. Returns false if there is no version with that id. */
   use(version: DirectoryVersionId, change: { label?: string; at: Date }): Promise<boolean>
-  /** Who has agreed to texts, in the file's own words, and in which row. */
+  /** Returns who agreed to texts, in the file's own words, with the row. */
   consents(version: DirectoryVersionId): Promise<{ phone: Phone; row: number; wording: string; date: string | null }[]>
   remove(version: DirectoryVersionId): Promise<void>
-  /** Old drafts, and versions that were replaced longest ago. */
+  /** Removes old drafts and the oldest replaced versions. */
   tidy(now: Date): Promise<void>
-  /** Waits until nobody else makes a version current; holds until the transaction ends. */
+  /** Waits for other activations to finish and blocks new ones until the transaction ends. */
   lock(): Promise<void>
 }

@@ -14,8 +14,8 @@ export type UnreadableContractors = {
 }
 
 /**
- * Reads a file of contractors and keeps what it lists as a draft of its sender's, which counts for nothing until it is put to
- * use. `board` null: the file's columns tell.
+ * Reads a file of contractors and keeps its companies as a draft that is not used until it is accepted. `board` null:
+ * recognized by the columns.
  */
 export async function previewContractorImport(
   { sheets, directoryVersions, places, clock }: Pick<Ports, 'sheets' | 'directoryVersions' | 'places' | 'clock'>,

@@ -7,18 +7,18 @@ export type DirectorySearch = {
   types: ContractorType[]
   radiusMiles: number
   perType: number
-  /** On whose account; nobody's counts as a report's. */
+  /** On whose account; without it, the report's owner counts. */
   askedBy?: { user: UserId; purpose: 'report' | 'directory' }
 }
 
 /** Searches a directory of contractors. */
 export type ContractorDirectory = {
   /**
-   * Nearest first within each type, at most `perType` of each; an unknown rating never passes for a high one. Throws where
-   * the directory cannot be asked now; `SearchesUsedUp` where it was asked as often as may be today, in all, by that person or
-   * for that purpose.
+   * Returns the nearest first within each type, at most `perType` of each; an unknown rating never counts as high. Throws if
+   * the directory is unavailable, and `SearchesUsedUp` when a daily limit is reached (in all, of that person or for that
+   * purpose).
    */
   near(search: DirectorySearch): Promise<Contractor[]>
-  /** How long what it says may be kept, in seconds; null for as long as it is of use. */
+  /** How long results may be stored, in seconds; null: without limit. */
   keepsFor: number | null
 }

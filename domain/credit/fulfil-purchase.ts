@@ -12,11 +12,11 @@ export type Fulfilment =
 const MOST_READINGS = 10
 
 /**
- * Brings a purchase to where its payment stands at the provider: grants the credits of a paid session, once, and takes back
- * those whose payment went back. Whoever hears of a payment calls it, however often and in whatever order: the webhook with
- * its `event`, which counts once, the success page, the reconciliation. A sum other than ours is held, not granted; that and
- * a payment that went back raise an alarm, once. Throws where the provider cannot be asked, or does not know a session that we
- * began there. Of a paid purchase nobody is asked without an event, unless `evenIfPaid`.
+ * Updates a purchase to the state of its payment at the provider: grants the credits of a paid session once, and takes back
+ * those whose payment was returned. Safe to call repeatedly and in any order: from the webhook with its `event`, which counts
+ * once, from the success page and from the reconciliation. A different amount is held, not granted; that and a returned payment
+ * raise an alarm once. Throws if the provider is unavailable or does not know a session that we began. A paid purchase is not
+ * checked again without an event, unless `evenIfPaid`.
  */
 export async function fulfilPurchase(
   {
@@ -52,8 +52,8 @@ function toFulfilment(purchase: Purchase): Fulfilment {
 }
 
 /**
- * Null where the purchase has changed since `read`: what was read of the payment may be older than what is stored. Where both
- * agree, it does not matter which is older.
+ * Returns null if the purchase changed since `read`: the payment may then have been read before the stored state. If both
+ * agree, the order does not matter.
  */
 async function settle(
   stored: Stored & { clock: Clock },
@@ -94,13 +94,13 @@ async function settle(
   return { purchase: { ...purchase, ...settled, readings: purchase.readings + 1 }, isHeld, isFlagged }
 }
 
-/** The package's, as it is sold; one that is sold no more is named by its size. */
+/** Returns the package's name, or its size if it is no longer sold. */
 async function nameOf(credits: Stored['credits'], purchase: Purchase): Promise<string> {
   const sold = (await credits.packages()).find(({ id }) => id === purchase.package)
   return sold?.name ?? `Package of ${countNoun(purchase.credits, 'credit')}`
 }
 
-/** Whether the payment stands where the purchase does, and not merely changes nothing any more. */
+/** Returns whether the purchase already has the payment's state, rather than just being final. */
 function isToldOf({ state }: Purchase, { status }: CheckoutSession): boolean {
   if (status === 'unpaid') return state === 'open'
   return status === state || (status === 'paid' && state === 'held')
@@ -113,7 +113,7 @@ function stateAfter(purchase: Purchase, payment: CheckoutSession, hasOwner: bool
   return isAsked && hasOwner ? 'paid' : 'held'
 }
 
-/** How many credits of the purchase are taken back then. Those that were spent before their payment went back are let go. */
+/** Returns how many credits are taken back in the end. Credits spent before the payment was returned are let go. */
 async function takeOrReturn(
   credits: Stored['credits'],
   { user, reversed: before, taken, readings }: Purchase,

@@ -5,21 +5,21 @@ import type { CreditPackage, PurchaseId } from './credit.ts'
 export type CheckoutSession = {
   id: string
   purchase: PurchaseId
-  /** `unpaid`: not yet, or the money is on its way. `failed`: it will not come. */
+  /** `unpaid`: not paid yet, or the money is on its way. `failed`: it will not arrive. */
   status: 'paid' | 'unpaid' | 'failed' | 'expired'
   amount: Cents
   currency: string
-  /** What went back to the buyer so far: refunds, and disputes that were not won. */
+  /** What was returned to the buyer so far: refunds and lost disputes. */
   takenBack: Cents
   disputed: boolean
 }
 
-/** Card payments. We never see a card. */
+/** Card payments. Cards never reach us. */
 export type Payments = {
   /**
-   * The same `purchase` always gives the same session. `url` is where the buyer pays, until `expires`: 30 minutes to 24 hours
-   * ahead, and the same each time; empty where the provider names none. Throws where the provider cannot be reached; the same
-   * `purchase` may be tried again, unless the error is a `PaymentRefusal`.
+   * The same `purchase` always gives the same session. `url` is the payment page, valid until `expires` (30 minutes to 24 hours
+   * ahead, the same on each call); empty if the provider gives none. Throws if the provider is unavailable; the same `purchase`
+   * may be tried again unless the error is a `PaymentRefusal`.
    */
   startCheckout(checkout: {
     purchase: PurchaseId
@@ -29,21 +29,21 @@ export type Payments = {
     cancelUrl: string
     expires: Date
   }): Promise<{ session: string; url: string }>
-  /** The payment as it stands at the provider; null for an unknown session. */
+  /** Returns the payment's state at the provider, or null for an unknown session. */
   readSession(session: string): Promise<CheckoutSession | null>
   /**
-   * Of which session the provider says that something happened to it (`readSession` tells what), null where it is none of ours;
-   * null for a body whose signature does not hold or is older than five minutes.
+   * Returns the event's session, or null as the session if it is not ours; `readSession` tells what happened. Returns null if
+   * the signature is invalid or older than five minutes.
    */
   readEvent(rawBody: string, signature: string): Promise<{ id: string; session: string | null } | null>
   /**
-   * Only the local test provider has it: plays the buyer's decision; no money moves. `event` is what it tells of that, signed;
-   * null where there is nothing to tell. `pay-later` is paid by itself ten seconds later.
+   * Only the local test provider has it: plays the buyer's decision without money. `event` is the signed webhook, or null if
+   * there is none. `pay-later` is paid ten seconds later.
    */
   decide?(session: string, decision: PaymentDecision): Promise<{ returnUrl: string; event: PaymentEvent | null } | null>
 }
 
-/** The provider answered, and would answer the same for this purchase: another one is needed. */
+/** The provider refused this purchase for good; a new one is needed. */
 export type PaymentRefusal = Error & { isFinal: true }
 
 export type PaymentDecision = 'pay' | 'decline' | 'pay-later' | 'cancel'
@@ -51,7 +51,7 @@ export type PaymentDecision = 'pay' | 'decline' | 'pay-later' | 'cancel'
 /** A webhook as it arrives. */
 export type PaymentEvent = { rawBody: string; signature: string }
 
-/** Tells those who run the product of what a person has to look at. It never throws. */
+/** Alerts the operators to something a person has to look at. Never throws. */
 export type Alarms = {
   raise(alarm: { what: 'purchase-held' | 'payment-went-back'; purchase: PurchaseId; user: UserId }): void
 }

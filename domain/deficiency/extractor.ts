@@ -2,13 +2,13 @@ import type { UserId } from '../account/account.ts'
 import type { ReportDocument } from '../report/document.ts'
 import type { Extraction } from './deficiency.ts'
 
-/** AI extraction: what the report says is wrong. */
+/** Finds the deficiencies of a report. */
 export type DeficiencyExtractor = {
   /**
-   * Every deficiency quotes its page. A document that is no inspection report comes back with that said and none listed.
-   * `onPage` is told of pages done, and whether the engine waits for its turn (`delayed`). Throws `EngineAway` when it
-   * cannot be had for now, `EngineFailed` when it has tried as often as it may, anything else to be tried again. `signal` ends it
-   * at once: its reason is thrown.
+   * Every deficiency quotes its page. A document that is not an inspection report is returned as such, without deficiencies.
+   * Calls `onPage` with the number of finished pages, and whether the engine waits for its turn (`delayed`). Throws
+   * `EngineAway` if the engine is unavailable, `EngineFailed` if its retries are used up, and other errors if it may be tried
+   * again. `signal` ends it at once, and its reason is thrown.
    */
   extract(
     document: ReportDocument,
@@ -19,8 +19,8 @@ export type DeficiencyExtractor = {
 }
 
 /**
- * On whose account an engine works; what it has paid for may be kept below `folder`, the report's, until the report goes. It is
- * put by `keep` where there is one, which throws once nobody waits for the work any more: the engine ends with that.
+ * The account that pays for an engine. Paid answers may be stored below `folder`, the report's, until the report is erased.
+ * They are stored with `keep` if given; it throws once the work is no longer wanted, which ends the engine.
  */
 export type ExtractionAccount = {
   folder: string

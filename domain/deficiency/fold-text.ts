@@ -1,11 +1,11 @@
-/** A text with everything taken out in which two prints of the same words may differ. */
+/** A text without everything in which two prints of the same words may differ. */
 export type Folded = {
   key: string
-  /** Where a folded text stands, word for word, as a range of the unfolded one. */
+  /** Yields where a folded text occurs as whole words, as ranges of the original. */
   occurrences(key: string): Generator<{ from: number; to: number }>
 }
 
-/** Leaves out white space and hyphens; letter case, ligatures and kinds of dashes and quotation marks become one. */
+/** Removes white space and hyphens, and unifies letter case, ligatures, dashes and quotation marks. */
 export function foldText(text: string): Folded {
   const { key, places } = foldWithPlaces(text)
   return {
@@ -21,14 +21,14 @@ export function foldText(text: string): Folded {
   }
 }
 
-/** The key alone, for a word. */
+/** Returns only the key, for a word. */
 export function foldToKey(text: string): string {
   let key = ''
   for (let at = 0; at < text.length; at++) key += foldCharacter(text.charCodeAt(at))
   return key
 }
 
-/** Whether a word ends between the character at `at` and the next one. */
+/** Returns whether a word ends between the character at `at` and the next one. */
 function isApart(text: string, at: number): boolean {
   return !/^[\p{L}\p{N}]{2}$/u.test(text.slice(Math.max(0, at), at + 2))
 }

@@ -1,4 +1,4 @@
-/** Words that say where in a house something is, by what they tell apart: two of one kind cannot both be meant. */
+/** Words for a location in a house, grouped so that two of one group exclude each other. */
 const kinds: Record<string, Record<string, RegExp>> = {
   side: { left: /\bleft\b/, right: /\bright\b/ },
   face: {
@@ -45,7 +45,7 @@ const kinds: Record<string, Record<string, RegExp>> = {
 const numbered =
   /\b(bed ?room|bath(?:room)?|window|unit|furnace|breaker|circuit|panel|zone|door|heater|condenser|system)s? ?(?:no\.? ?|number |position |#)?(\d{1,2})\b/g
 
-/** Where a text says that something is: kind of place -> the places of it that are named. */
+/** The locations that a text names, by kind. */
 export type NamedPlaces = Map<string, Set<string>>
 
 export function findNamedPlaces(text: string): NamedPlaces {
@@ -62,7 +62,7 @@ export function findNamedPlaces(text: string): NamedPlaces {
   return named
 }
 
-/** Both say where, and not the same. */
+/** Returns whether both name a location of one kind, but different ones. */
 export function areElsewhere(a: NamedPlaces, b: NamedPlaces): boolean {
   for (const [kind, places] of a) {
     const theirs = b.get(kind)
@@ -71,7 +71,7 @@ export function areElsewhere(a: NamedPlaces, b: NamedPlaces): boolean {
   return false
 }
 
-/** Both say where, and at least one place of it is the same. */
+/** Returns whether both name the same location. */
 export function areTogether(a: NamedPlaces, b: NamedPlaces): boolean {
   for (const [kind, places] of a) {
     const theirs = b.get(kind)

@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein'
 import { foldToKey } from './fold-text.ts'
 
-/** At least this much of a quote must be on the page, counted in words. */
+/** The share of a quote's words that must be on the page. */
 const LIKENESS = 0.9
 const FEWEST_WORDS = 4
-/** Of the quote's different words: pages with fewer of them are not aligned. */
+/** The share of a quote's distinct words that a page must have to be aligned. */
 const SHARED_WORDS = 0.6
 const MOST_PAGES = 4
-/** The rarest words of a quote tell where it stands; of a word that is everywhere the first places will do. */
+/** The rarest words of a quote locate it; for a frequent word its first places are enough. */
 const MOST_VOTING = 40
 const MOST_PLACES = 60
 
@@ -19,8 +19,8 @@ type Index = { words: Word[][]; positions: Map<string, number[]>[]; pagesOf: Map
 export type Near = { at: number; from: number; to: number }
 
 /**
- * Finds the words on any page that a quote nearly repeats: up to a tenth added, left out, replaced or misspelt in all, but
- * nothing denied that was said, or said that was denied.
+ * Returns a search for the words on any page that nearly match a quote: up to a tenth may be added, missing, replaced or
+ * misspelled, but a denial must not appear or disappear.
  */
 export function createNearTextFinder(pages: Numbered[]): (quote: string, claimed: number | null) => Near | null {
   let index: Index | null = null
@@ -42,7 +42,7 @@ export function createNearTextFinder(pages: Numbered[]): (quote: string, claimed
   }
 }
 
-/** Words without the punctuation around them; one broken at the end of a line is whole. */
+/** Returns words without surrounding punctuation; a word broken at the end of a line is joined. */
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(/(?:[^\s]*[\p{L}\p{N}]\p{Pd} )*[^\s]+/gu)].flatMap((match) => {
     const core = /[\p{L}\p{N}].*[\p{L}\p{N}]|[\p{L}\p{N}]/u.exec(match[0])
@@ -83,7 +83,7 @@ function likelyPages(
     .map(([at]) => at)
 }
 
-/** The stretch of the page that reads most like the quote: where most words stand in step with it, then by edit distance. */
+/** Finds the passage of the page that is most like the quote: where most words are in step with it, then by edit distance. */
 function align(sought: Word[], page: Word[], positions: Map<string, number[]>): { likeness: number; words: Word[] } {
   const slack = Math.ceil(0.15 * sought.length) + 1
   const start = inStep(sought, positions, slack)
@@ -112,7 +112,10 @@ function align(sought: Word[], page: Word[], positions: Map<string, number[]>): 
   return { likeness: 1 - cost / sought.length, words: region.slice(starts[end], end) }
 }
 
-/** Where on the page the quote would begin if most of its words were in step; `slack` words may be added or left out. */
+/**
+ * Returns where on the page the quote would begin if most of its words were in step; up to `slack` words may be added or
+ * missing.
+ */
 function inStep(sought: Word[], positions: Map<string, number[]>, slack: number): number {
   const votes = new Map<number, number>()
   const rarest = sought
@@ -137,7 +140,7 @@ function inStep(sought: Word[], positions: Map<string, number[]>, slack: number)
 
 const OPPOSITE = /^(?:un|in|im|ir|il|non|dis|mis|ab)/
 
-/** From 0 for the same word to 1 for another one; a word with a digit is the same or another. Opposites never meet. */
+/** Returns 0 for the same word to 1 for another; a word with a digit is either the same or another. Opposites never match. */
 function measureDifference(a: string, b: string): number {
   if (a === b) return 0
   if (a[0] !== b[0] && a.at(-1) !== b.at(-1)) return 1

@@ -1,7 +1,7 @@
 import type { Page } from '#domain/report/document.ts'
 import { foldWhiteSpace } from './evidence.ts'
 
-/** A page as `pageText` gives it, with where each of its lines begins and ends in that text. */
+/** A page's text as `pageText` returns it, with the range of each line. */
 export type Printed = { text: string; lines: { from: number; to: number }[] }
 
 export function printPage(page: Page): Printed {

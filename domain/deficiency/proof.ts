@@ -6,19 +6,21 @@ import { createNearTextFinder } from './near-text.ts'
 import { type Printed, printPage } from './print-page.ts'
 import { lineAt, type Range, suspiciousRanges } from './suspicious-text.ts'
 
-/** What an engine says that a page reads; `page` null where it does not know. */
+/** A quote that an engine claims is on a page; `page` is null if it does not know. */
 export type Proposal = { page: number | null; quote: string }
 
-/** `denied`: the report says the opposite. `suspicious`: the words speak to a machine. */
+/** `denied`: the report says the opposite. `suspicious`: the words are addressed to a machine. */
 export type Unproven = 'too-short' | 'not-in-report' | 'denied' | 'suspicious'
 
-/** `near`: the words differed a little, the report's own stand in the evidence. `from` counts from the start of the page's text. */
+/**
+ * `near`: the words differed slightly, and the evidence has the report's own. `from` counts from the start of the page's text.
+ */
 export type Proven<P extends Proposal> = { proposal: P; evidence: Evidence; match: 'verbatim' | 'near'; from: number }
 
 /**
- * Checks proposals against the report, whoever made them. A quote that a page holds (white space, hyphens, letter case
- * and kinds of quotation marks aside) or nearly holds comes back as the page's own words, with where they stand.
- * Another page than the proposed one is put right. Every other proposal is rejected.
+ * Checks an engine's proposals against the report. A quote that a page contains (ignoring white space, hyphens, case and kinds
+ * of quotation marks) or nearly contains is returned in the page's own words, with their place. A wrong page number is
+ * corrected. Every other proposal is rejected.
  */
 export function prove<P extends Proposal>(
   document: ReportDocument,
@@ -48,12 +50,12 @@ function createProver<P extends Proposal>(document: ReportDocument): (proposal: 
   }
 }
 
-/** The words as evidence, with their place on that page where they can be found there. */
+/** Returns the words as evidence, with their place on that page if they can be found there. */
 export function locate(document: ReportDocument | null, evidence: Pick<Evidence, 'page' | 'quote'>): Evidence {
   return createLocator(document)(evidence)
 }
 
-/** As `locate`, for many words: each page is made ready to be searched once. */
+/** Like `locate`, for many words: prepares each page once. */
 export function createLocator(
   document: ReportDocument | null,
 ): (evidence: Pick<Evidence, 'page' | 'quote'>) => Evidence {
@@ -68,7 +70,7 @@ export function createLocator(
   }
 }
 
-/** A page made ready to be searched. */
+/** A page prepared for searching. */
 type ProvablePage = { page: Page; print: Printed; folded: Folded; suspicious: () => Range[] }
 
 function prepareForSearch(page: Page): ProvablePage {
@@ -90,7 +92,7 @@ type Place = { page: ProvablePage; from: number; to: number; match: 'verbatim' |
 const FEWEST_WORDS = 2
 const FEWEST_LETTERS = 6
 
-/** Of words that a page repeats and that prove nothing, so many places at most are looked at. */
+/** A page may repeat words that prove nothing; only so many places are checked. */
 const MOST_OCCURRENCES = 200
 
 function placeOf(
@@ -132,7 +134,7 @@ function withoutEnds(quote: string): string {
   return quote.replace(/^[\s"'“”‘’`•*-]+/, '').replace(/[\s"'“”‘’`]+$/, '')
 }
 
-/** The quote as a whole, or else the longest of the parts that an ellipsis separates. */
+/** Returns the whole quote, or the longest of the parts that an ellipsis separates. */
 function partsOf(words: string): string[] {
   const parts = words.split(/ ?(?:\[?\.{3,}\]?|…) ?/).filter((part) => part.split(' ').length > FEWEST_WORDS)
   const longest = parts.toSorted((a, b) => b.length - a.length)[0]
@@ -141,7 +143,7 @@ function partsOf(words: string): string[] {
 
 const DENIAL = /[ (](?:no|not|without|never|neither|nor|free of|\w+n['’]t)(?: [\w'’-]+){0,2} $/i
 
-/** Words cut out of the middle of a denying sentence prove its opposite. */
+/** Refuses words cut out of a denying sentence, which would prove the opposite. */
 function refusalOf(page: ProvablePage, { from, to }: Range): Unproven | null {
   const ranges = page.suspicious()
   const next = ranges[lineAt(ranges, from)]
@@ -152,7 +154,7 @@ function refusalOf(page: ProvablePage, { from, to }: Range): Unproven | null {
   return null
 }
 
-/** Around the lines that the words stand on, or around their spans where a line holds more. */
+/** Returns the box around the lines of the words, or around their spans if a line holds more. */
 function boxOf(page: Page, { lines }: Printed, from: number, to: number): Box | null {
   const boxes = page.lines.flatMap((line, index) => {
     const own = lines[index]

@@ -2,7 +2,7 @@ import type { Page, ReportDocument } from '../report/document.ts'
 import type { SuspiciousText } from './deficiency.ts'
 import { type Printed, printPage } from './print-page.ts'
 
-/** Where something stands in a page's text; `to` is exclusive. */
+/** A range in a page's text; `to` is exclusive. */
 export type Range = { from: number; to: number }
 
 const machine =
@@ -10,7 +10,7 @@ const machine =
 const orders = '(?:instruction|prompt|direction|directive|guideline|command|message|rule|context)s?'
 const faults = '(?:deficienc\\w+|defects?|findings?|issues?|problems?)'
 
-/** What nobody writes to a home buyer: orders to a machine that reads along, and pieces of its own formats. */
+/** Text that no one writes to a home buyer: orders to a machine, and pieces of its formats. */
 const patterns = [
   `\\b(?:ignore|disregard|forget|override|bypass|neglect)\\b[^.!?]{0,30}\\b(?:previous|prior|above|earlier|preceding|foregoing|existing|original|system|your)\\b[^.!?]{0,20}\\b${orders}\\b`,
   `\\b(?:system|developer|hidden|initial|secret) prompt\\b`,
@@ -34,7 +34,7 @@ const patterns = [
   `!\\[[^\\]]{0,80}\\]\\( ?https?:|\\]\\( ?(?:javascript|data):`,
 ].map((pattern) => new RegExp(pattern, 'gi'))
 
-/** Text that speaks to a machine instead of a reader, and words too small to be read: shown to the user, never followed. */
+/** Finds text addressed to a machine, and words too small to read. They are shown to the user, never followed. */
 export function suspiciousText({ pages }: ReportDocument): SuspiciousText[] {
   return pages.flatMap((page) => {
     const print = printPage(page)
@@ -45,7 +45,7 @@ export function suspiciousText({ pages }: ReportDocument): SuspiciousText[] {
   })
 }
 
-/** The sentences of a page's text that are suspicious, each no longer than its lines; in order, none overlapping. */
+/** Returns the suspicious sentences of a page, none longer than its lines, in order and without overlaps. */
 export function suspiciousRanges(page: Page, print: Printed = printPage(page)): Range[] {
   const found: Range[] = []
   for (const pattern of patterns) {
@@ -66,7 +66,7 @@ export function suspiciousRanges(page: Page, print: Printed = printPage(page)): 
 /** In points. */
 const SMALLEST_READABLE = 2
 const SHORTEST_HIDDEN = 20
-/** In characters: how far a sentence is followed to either side. */
+/** In characters: how far a sentence is extended on either side. */
 const REACH = 400
 
 function sentenceAround({ text, lines }: Printed, from: number, to: number): Range {
@@ -77,7 +77,7 @@ function sentenceAround({ text, lines }: Printed, from: number, to: number): Ran
   return { from: first + before, to: after < 0 ? last : to + after + 1 }
 }
 
-/** The index of the line that holds the character at `at`. */
+/** Returns the index of the line with the character at `at`. */
 export function lineAt(lines: Range[], at: number): number {
   let low = 0
   let high = lines.length - 1

@@ -4,20 +4,20 @@ import type { Locality } from '../place/place.ts'
 import type { RoofArea } from '../place/roof.ts'
 import type { Estimate } from './estimate.ts'
 
-/** Cost estimation. */
+/** Estimates repair costs. */
 export type CostEstimator = {
   /**
-   * One answer for each deficiency, in the same order; null where nothing honest can be said. `place` null: national
-   * figures. What is asked outside never makes it throw: the next best source answers.
+   * Returns one estimate per deficiency, in the same order; null if none can be given. `place` null: national prices. An
+   * unavailable outside source never makes it throw: the next best source is used.
    */
   estimate(deficiencies: Deficiency[], place: Locality | null, means?: PricingMeans): Promise<(Estimate | null)[]>
-  /** Whether what the costbook does not price is looked for on the web. */
+  /** Whether prices missing from the costbook are researched on the web. */
   researches?: boolean
 }
 
 /**
- * On whose account prices may be asked for outside, and who measures the roof, asked only where that decides a price.
- * `keptOnly`: nobody is asked for prices, only what was answered before is used.
+ * Whose account may pay for outside prices, and how to measure the roof, which is done only if a price depends on it.
+ * `keptOnly`: use only earlier answers, and ask no one.
  */
 export type PricingMeans = {
   account?: ExtractionAccount

@@ -26,21 +26,21 @@ export type Urgency = (typeof urgencies)[number]
 export const urgencyLabels: Record<Urgency, string> = { high: 'Urgent', medium: 'Moderate', low: 'Low Priority' }
 
 /**
- * Cents for one unit in one place, fractions allowed, before a visit's minimum charge: 0 < min <= labor + material <= max.
- * `visit` is the least that any job of this kind costs (0: no such minimum).
+ * Cents for one unit in one place, with fractions, before the minimum charge: 0 < min <= labor + material <= max. `visit` is
+ * the minimum charge of such a job (0: none).
  */
 export type Rates = { min: number; max: number; labor: number; material: number; visit: Cents }
 
 /**
- * Where figures come from, a clause each, without a full stop: which figures they are, how wide the range is and why,
- * for which region, for which quantity; `remark` is what else is to be known and may be empty.
+ * The explanation of an estimate, one clause each, without a full stop: the source of the figures, the width of the range, the
+ * region and the quantity; `remark` is anything else and may be empty.
  */
 export type Reasons = { figures: string; band: string; region: string; quantity: string; remark: string }
 
-/** The clause of an estimate for the owner's own quantity. */
+/** The clause for the owner's own quantity. */
 export const OWN_QUANTITY = 'quantity given by you'
 
-/** A page behind a price. `site` is its host where a search engine's link leads to it. */
+/** A page behind a price. `site` is its host if the link belongs to a search engine. */
 export type Citation = { url: string; site?: string }
 
 /**
@@ -87,7 +87,7 @@ export type Costs = Pick<Estimate, 'min' | 'max' | 'average' | 'labor' | 'materi
 
 export type CostTotals = Costs & { priced: number; of: number }
 
-/** Sums over what is priced; `of` counts everything given, so that "N of M Issues Priced" is the same list. */
+/** Adds up the priced ones; `of` counts all, for "N of M Issues Priced". */
 export function totalCosts(prices: (Costs | null)[]): CostTotals {
   const priced = prices.filter((price) => price !== null)
   return { ...sumCosts(priced), priced: priced.length, of: prices.length }
@@ -107,13 +107,10 @@ export function sumCosts(prices: Costs[]): Costs {
 
 export const MAX_QUANTITY = 1_000_000
 
-/** A comma or a blank parts groups of three digits: in "3,5" it means something else. */
+/** A comma or a space separates groups of three digits; in "3,5" it means something else. */
 const TYPED_NUMBER = /^(?:\d{1,3}(?:[,\s]\d{3})+|\d*)(?:\.\d*)?$/
 
-/**
- * A number with up to two decimals from 1 to 1,000,000, which more counts as; 1 where nothing usable was given. Takes what a
- * person typed.
- */
+/** Reads a typed quantity: up to two decimals, from 1 to 1,000,000 (the maximum for larger ones); 1 if it is unusable. */
 export function normaliseQuantity(quantity: unknown): number {
   const typed = typeof quantity === 'string' ? quantity.trim() : quantity
   const number = typeof typed === 'string' && TYPED_NUMBER.test(typed) ? Number(typed.replaceAll(/[,\s]/g, '')) : typed
@@ -125,7 +122,7 @@ type Figures = Costs & Pick<Estimate, 'perUnit'>
 
 const VISIT_RANGE = 0.2
 
-/** The whole-dollar figures of a line: the rates times the quantity, lifted to the visit's minimum charge. */
+/** Returns whole dollars for the rates times the quantity, raised to the minimum charge. */
 export function priceRates(rates: Rates, quantity: number): Figures {
   return { ...liftToVisit(workOf(rates, quantity), rates.visit), perUnit: Math.round(rates.labor + rates.material) }
 }

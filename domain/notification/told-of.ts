@@ -6,10 +6,10 @@ import { SUPPORT_EMAIL } from '../support.ts'
 import type { MailReason, Notification, NotificationEvent } from './notification.ts'
 
 type Way = Pick<Notification, 'type' | 'category'> & {
-  /** The setting that has it told at all; none: always. */
+  /** The setting that turns it on; none: always on. */
   shownBy?: 'analysisComplete' | 'contractorUpdates' | 'systemUpdates'
   mail: MailReason | null
-  /** Whether it goes to the phone of those who want alerts there. */
+  /** Whether it also goes to the phones of those who want alerts. */
   isAlert?: boolean
 }
 
@@ -19,7 +19,7 @@ type Words = Pick<Notification, 'title' | 'message' | 'actionUrl'> & {
   mailFormer?: string
 } & Partial<Pick<Way, 'mail'>>
 
-/** Where an event is told, and how it looks there. */
+/** Where each event is shown, and how. */
 const ways: Record<NotificationEvent['kind'], Way> = {
   'analysis-completed': {
     type: 'success',
@@ -44,7 +44,7 @@ const ways: Record<NotificationEvent['kind'], Way> = {
   'new-sign-in': { type: 'info', category: 'account', mail: 'always' },
 }
 
-/** An event in words, and the settings that decide where it is told. */
+/** Returns an event's words and the settings that decide where it is sent. */
 export function toldOf(event: NotificationEvent): Way & Words {
   return { ...ways[event.kind], ...wordsOf(event) }
 }

@@ -3,8 +3,8 @@ import type { Stored } from '#domain/ports.ts'
 import type { Finding } from '#domain/report/report.ts'
 
 /**
- * Completes the step at which a person sees contractors: an open report names some. Rather than when its page is looked at,
- * because looking changes nothing.
+ * Completes the onboarding step of seeing contractors when an unlocked report lists some. Not done on viewing the page, because
+ * viewing changes nothing.
  */
 export async function completeContractorsStep(
   { onboarding }: Pick<Stored, 'onboarding'>,

@@ -2,12 +2,12 @@ import type { Ports } from '#domain/ports.ts'
 import type { Report } from '#domain/report/report.ts'
 import { type Day, dayAt } from '#domain/text/day.ts'
 
-/** The last place of the country to begin a day: no deadline is over before it is over there. */
+/** The last US time zone to begin a day: no deadline has passed until it has passed there. */
 const LAST_ZONE = 'Pacific/Pago_Pago'
 
 /**
- * The day that it is where the house stands, and its IANA zone; where nobody knows where it stands, the last day that it is
- * anywhere in the country, and UTC.
+ * Returns today's date at the property and its IANA zone. If the location is unknown: the earliest current date in the country,
+ * and UTC.
  */
 export async function propertyTime(
   { places, clock }: Pick<Ports, 'places' | 'clock'>,

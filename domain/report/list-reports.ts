@@ -5,7 +5,7 @@ import { type ReportSummary, summarize } from './view-report.ts'
 export const pageSizes = [5, 10, 15, 20, 50] as const
 export const DEFAULT_PAGE_SIZE = 5
 
-/** One page of a person's reports, newest first. A page past the end gives the last one. */
+/** Returns one page of a person's reports, newest first; the last page if the number is too high. */
 export async function listReports(
   { reports }: Pick<Ports, 'reports'>,
   { owner, search, page, pageSize }: { owner: UserId; search: string; page: number; pageSize: number },

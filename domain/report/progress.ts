@@ -1,12 +1,12 @@
 import type { ReportId } from './report.ts'
 
-/** Where an analysis stands within its stage: pages read of pages; `delayed` while it waits for a service outside. */
+/** Progress within a stage, in pages; `delayed` while it waits for an outside service. */
 export type StageProgress = { done: number; of: number; delayed?: boolean }
 
-/** Live progress, a convenience: losing it loses nothing. */
+/** Live progress. It is a convenience: losing it does no harm. */
 export type Progress = {
   tell(report: ReportId, progress: StageProgress): Promise<void>
   read(report: ReportId): Promise<StageProgress | null>
-  /** Calls back whenever the report's analysis moved, until the signal aborts. */
+  /** Calls `moved` whenever the report's analysis progresses, until the signal aborts. */
   watch(report: ReportId, moved: () => void, signal: AbortSignal): Promise<void>
 }

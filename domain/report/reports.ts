@@ -38,20 +38,20 @@ export type ListedReport = {
   waitingBefore: number
 }
 
-/** Every report that is stored, by who needs what of it. */
+/** The store of all reports, as the sum of what each group of users needs. */
 export type Reports = ReportRecords & ReportLists & ReportFindings & ReportAnalyses & ReportContractors & ReportErasure
 
 /** Reads and changes one report. */
 export type ReportRecords = {
   add(report: NewReport): Promise<ReportId>
   byId(id: ReportId): Promise<Report | null>
-  /** The report, its row locked until the transaction ends. */
+  /** Returns the report and locks its row until the transaction ends. */
   locked(id: ReportId): Promise<Report | null>
-  /** The one that was added with that `uploadKey`: a SHA-256 in hexadecimal, of which an owner has each once. */
+  /** Finds a report by its `uploadKey`, a hexadecimal SHA-256 that is unique per owner. */
   byUploadKey(owner: UserId, uploadKey: string): Promise<Report | null>
   /**
-   * Writes only while the report is still in its `run`-th analysis and, where one is named, at the stage `from`; false
-   * where it is not, or is gone. Progress `completed` makes this run the report's result.
+   * Writes only while the report is in this run and, if given, at the stage `from`. Returns false otherwise, or if the report
+   * is gone. The progress `completed` makes this run the report's result.
    */
   change(id: ReportId, run: number, changes: ReportChanges, from?: Stage): Promise<boolean>
   remove(id: ReportId): Promise<void>
@@ -60,8 +60,8 @@ export type ReportRecords = {
 /** Lists an owner's reports. */
 export type ReportLists = {
   /**
-   * Newest first, one page of those whose title or file name contains `search` (any case), and how many there are in all.
-   * `counts` is of the report's findings, `stageProgress` and `waitingBefore` as told below.
+   * Returns one page, newest first, of the reports whose title or file name contains `search` (ignoring case), and the number
+   * of all matches. `counts` covers the report's findings.
    */
   page(query: {
     owner: UserId
@@ -69,7 +69,7 @@ export type ReportLists = {
     limit: number
     offset: number
   }): Promise<{ reports: ListedReport[]; total: number }>
-  /** The same without the total: up to `most` of those that come after the one that is named, which need not be there any more. */
+  /** Like `page` without the total: up to `most` reports after `after`, which need not exist any more. */
   walk(query: {
     owner: UserId
     search: string
@@ -78,71 +78,77 @@ export type ReportLists = {
   }): Promise<ListedReport[]>
   /** Newest first. */
   ownedBy(owner: UserId): Promise<Report[]>
-  /** The owner's reports with a finding of that id, newest first. */
+  /** Returns the owner's reports that have this finding, newest first. */
   withFinding(owner: UserId, finding: DeficiencyId): Promise<ReportId[]>
-  /** Bytes of the owner's files that are kept, and reports in analysis. Until a transaction with it ends, no other one gets an answer. */
+  /**
+   * Returns the bytes of the owner's stored files and the number of reports in analysis. Locks the owner's usage until the
+   * transaction ends.
+   */
   usage(owner: UserId): Promise<{ bytes: number; inAnalysis: number }>
 }
 
-/** Keeps what a report found, and what its owner said of it. */
+/** Keeps a report's findings and the owner's choices for them. */
 export type ReportFindings = {
   findings(id: ReportId): Promise<Finding[]>
-  /** Replaces the report's findings; order is kept. */
+  /** Replaces the report's findings and keeps their order. */
   saveFindings(id: ReportId, findings: Finding[]): Promise<void>
-  /** What the finding costs: its estimate and its quote, nothing else of it. */
+  /** Saves only the finding's estimate and quote. */
   savePrice(id: ReportId, finding: Pick<Finding, 'id' | 'estimate' | 'quote'>): Promise<void>
-  /** What the owner said of findings, also of such that the last analysis did not find again. */
+  /** Includes choices for findings that the last analysis did not find again. */
   choices(id: ReportId): Promise<FindingChoice[]>
-  /** Replaces what was said of that finding. */
+  /** Replaces the choices for that finding. */
   saveChoice(id: ReportId, choice: FindingChoice): Promise<void>
 }
 
-/** Keeps how far analyses have come, for the worker and its housekeeping. */
+/** Keeps the state of analyses, for the worker and its housekeeping. */
 export type ReportAnalyses = {
-  /** How many reports wait for their analysis before this one, which waits too. */
+  /** Returns how many waiting reports come before this one. */
   waitingBefore(id: ReportId): Promise<number>
-  /** Whether the report is still in its `run`-th analysis, and nobody has ended or erased it. */
+  /** Returns whether the report is still in this run, and not ended or erased. */
   isAtWork(id: ReportId, run: number): Promise<boolean>
-  /** Ends the `run`-th analysis and begins no other: the report is completed with the result that it had. False as above. */
+  /**
+   * Ends this run and restores the completed state of the last result. Returns false if the report is no longer in this run or
+   * has no result.
+   */
   dropRun(id: ReportId, run: number): Promise<boolean>
-  /** Reports in analysis that nothing has moved since `before`: their job was lost. */
+  /** Returns reports in analysis without progress since `before`: their job was lost. */
   stale(before: Date): Promise<{ id: ReportId; run: number }[]>
-  /** The reports whose files are kept under these keys; none for a key that nobody knows. */
+  /** Returns the reports with these file keys; unknown keys are left out. */
   byFileKeys(fileKeys: string[]): Promise<Pick<Report, 'fileKey' | 'run' | 'result' | 'progress' | 'erasedAt'>[]>
 }
 
 /** Keeps the contractors of findings. */
 export type ReportContractors = {
-  /** The contractors of the findings that are named, nothing else of them. */
+  /** Saves only the contractors of the given findings. */
   saveContractors(id: ReportId, matched: Pick<Finding, 'id' | 'contractors' | 'contractorsLeftOut'>[]): Promise<void>
   /**
-   * Empties the contractors of every report for which they were looked for before then, until its owner has them looked for
-   * again (a change of `contractorsAt`). Says of how many reports.
+   * Removes the contractors of every report that were searched before that time, until the owner has them searched again (a
+   * change of `contractorsAt`). Returns the number of reports.
    */
   dropContractors(before: Date): Promise<number>
-  /** Reports with a result whose contractors are still to be looked for, and that nothing has moved since `before`. */
+  /** Returns reports with a result but without contractors that have not changed since `before`. */
   unmatched(before: Date): Promise<{ id: ReportId; run: number }[]>
 }
 
-/** Finds the reports whose time is up, and clears what is erased. */
+/** Finds expired reports and clears erased ones. */
 export type ReportErasure = {
   /**
-   * Of those uploaded by then, up to `most` whose files are not erased or whose owner keeps no reports, and whose erasure was
-   * not started yet; oldest first.
+   * Returns up to `most` reports uploaded by then, oldest first, that still have files or belong to an owner who keeps no
+   * reports, and whose erasure has not started.
    */
   toErase(uploadedBefore: Date, most: number): Promise<ReportId[]>
-  /** How many of those uploaded by then still have their files. */
+  /** Returns how many reports uploaded by then still have their files. */
   unerased(uploadedBefore: Date): Promise<number>
-  /** Uploaded between the two, with files that are not erased yet or an owner who keeps no reports. */
+  /** Returns reports uploaded between the two times that still have files or belong to an owner who keeps no reports. */
   erasedSoon(from: Date, to: Date): Promise<Report[]>
-  /** Its last result stands again; an analysis that began since then writes nothing more. */
+  /** Restores the last result. An analysis that began since then can no longer write. */
   restoreResult(id: ReportId): Promise<void>
-  /** Its files are gone: what the report's own words are beside its findings goes too. */
+  /** Marks the files as erased, and clears the report's own words outside its findings. */
   erased(id: ReportId, at: Date): Promise<void>
 }
 
-/** Pages that were read by OCR, or were to be. */
+/** Counts pages that need OCR. */
 export type ScannedPages = {
-  /** Counts a run's pages, once; false, and counts nothing, where the owner would have more than `most` within a day. */
+  /** Counts a run's pages once. Returns false and counts nothing if the owner would exceed `most` within a day. */
   take(scan: { owner: UserId; report: ReportId; run: number; pages: number; most: number }): Promise<boolean>
 }

@@ -30,24 +30,24 @@ import {
 } from './report.ts'
 import type { ListedReport } from './reports.ts'
 
-/** How a report stands, without anything that was found. */
+/** The state of a report, without its findings. */
 export type ReportStanding = {
   id: ReportId
   title: string
   filename: string
   uploadedAt: Date
-  /** Since when the file, its page text and page pictures are gone, and when they are at the latest. */
+  /** When the file, page text and page pictures were erased, and when they will be at the latest. */
   erasedAt: Date | null
   erasedBy: Date
   status: ReportStatus
   progress: AnalysisProgress
-  /** Of the stage at work; null when nothing has been told yet. */
+  /** Of the current stage; null if there is none yet. */
   stageProgress: StageProgress | null
-  /** While no worker has begun: how many reports come before this one. */
+  /** How many reports are ahead, until a worker starts this one. */
   waiting: { before: number } | null
-  /** Of the analysis at work; null where there is none, or where nobody can tell. */
+  /** Of the running analysis; null if none is running or it cannot be estimated. */
   timeLeft: TimeLeft | null
-  /** When what is shown was found; null where there is nothing to show. Older than the failure or the analysis at work where there is one. */
+  /** When the shown result was found; null if there is none. It may be older than a failure or a running analysis. */
   resultAt: Date | null
   propertyAddress: string | null
   inspectionDate: string | null
@@ -55,7 +55,7 @@ export type ReportStanding = {
   unlocked: boolean
 }
 
-/** What anyone who owns the report may see of it, paid for or not. */
+/** The part of a report that its owner may see, unlocked or not. */
 export type ReportSummary = FindingCounts & ReportStanding
 
 export type ReportView =
@@ -69,12 +69,14 @@ export type ReportView =
       notShown: PossibleMiss[]
       suspicious: SuspiciousText[]
       warnings: ExtractionWarning[]
-      /** When contractors were looked for; null where that is still to be done, or they were taken down since. */
+      /** When contractors were searched; null if not yet, or removed since. */
       contractorsAt: Date | null
       contractorsDropped: boolean
     }
 
-/** The report as its owner may see it; null for anybody else. A locked report's findings never leave this function. */
+/**
+ * Returns the report as its owner may see it, or null for anyone else. A locked report's findings never leave this function.
+ */
 export async function viewReport(
   { reports, progress }: Pick<Ports, 'reports' | 'progress'>,
   { id, viewer }: { id: ReportId; viewer: UserId },
@@ -100,7 +102,7 @@ export async function viewReport(
   }
 }
 
-/** Null for anybody but its owner. */
+/** Returns null for anyone but the owner. */
 export async function viewStanding(
   { reports, progress }: Pick<Ports, 'reports' | 'progress'>,
   { id, viewer }: { id: ReportId; viewer: UserId },
@@ -109,7 +111,7 @@ export async function viewStanding(
   return report?.owner === viewer ? standingOf(await analysisOf({ reports, progress }, report)) : null
 }
 
-/** How far the analysis at work is. */
+/** Returns the progress of the running analysis. */
 async function analysisOf(
   { reports, progress }: Pick<Ports, 'reports' | 'progress'>,
   report: Report,
@@ -121,7 +123,7 @@ async function analysisOf(
   }
 }
 
-/** Counts nothing of a report that has no result to show. */
+/** Counts nothing if the report has no result to show. */
 export function summarize({ counts, ...listed }: ListedReport): ReportSummary {
   return { ...standingOf(listed), ...(listed.report.result ? counts : countFindings([])) }
 }
@@ -159,7 +161,7 @@ export function countFindings(all: Finding[]): FindingCounts {
 
 type Counted = Pick<Finding, 'excluded' | 'severity' | 'category'> & Parameters<typeof priceOf>[0]
 
-/** The same of findings whose trades are not known. */
+/** Counts findings without their trades. */
 export function countIncluded(all: Counted[]): Omit<FindingCounts, 'contractorTypeCount'> {
   const findings = all.filter(({ excluded }) => !excluded)
   return {

@@ -1,8 +1,8 @@
-/** Signatures that anybody can check: Ed25519 over UTF-8, in base64url. */
+/** Publicly verifiable signatures: Ed25519 over UTF-8, in base64url. */
 export type Signing = {
   sign(text: string): Promise<{ keyId: string; signature: string }>
-  /** `unknown-key`: the key of that id is none of ours. */
+  /** `unknown-key`: we have no key with that id. */
   verify(text: string, signed: { keyId: string; signature: string }): Promise<'valid' | 'not-valid' | 'unknown-key'>
-  /** SPKI in PEM, by which others check as well; the one that signs now first, then those of earlier times. */
+  /** SPKI in PEM, for others to verify with; the current key first, then earlier ones. */
   publicKeys(): Promise<[{ keyId: string; pem: string }, ...{ keyId: string; pem: string }[]]>
 }

@@ -1,4 +1,4 @@
-/** Answers worth keeping for a while. Losing it costs speed only, so it never throws. */
+/** Answers worth keeping for a while. A failure only costs time, so it never throws. */
 export type Cache = {
   get(key: string): Promise<unknown>
   set(key: string, value: unknown, seconds: number): Promise<void>

@@ -1,14 +1,14 @@
-/** Bytes by key. Keys are ours (`[a-z0-9/._-]`), never a person's file name. */
+/** Bytes by key. Keys are our own (`[a-z0-9/._-]`), never a person's file name. */
 export type Files = {
-  /** Whole or not at all: after it returns, the bytes survive a power cut. Putting again replaces. */
+  /** Stores all or nothing: when it returns, the bytes survive a power failure. Replaces existing bytes. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Null for an unknown key. */
+  /** Returns null for an unknown key. */
   get(key: string): Promise<Uint8Array | null>
-  /** Every file whose key starts with `prefix`; none is no error. */
+  /** Removes every file whose key starts with `prefix`, if any. */
   remove(prefix: string): Promise<void>
   /**
-   * Every file below `folder` (which ends with `/`), with the time at which it was put and its size. Folders come in any
-   * order, the files of one come one after the other. What was listed may be removed before the rest is.
+   * Lists every file below `folder` (which ends with `/`) with its time and size. Folders come in any order, the files of a
+   * folder together. Listed files may be removed while listing.
    */
   list(folder: string): AsyncIterable<{ key: string; at: Date; bytes: number }>
 }

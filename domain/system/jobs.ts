@@ -15,12 +15,12 @@ export type Jobs = {
 
 export type JobName = keyof Jobs
 
-/** The worker's queue: at least once, one at a time per key, and in each worker one per `group`. */
+/** The worker's queue: delivers at least once, one job at a time per key, and one per `group` in each worker. */
 export type JobQueue = {
   /**
-   * Within `transaction` it commits or rolls back with the rest. A job waiting under the same key is not added twice. One
-   * that is to come `later` is not given before so many seconds: then before others, the lowest `turn` first, or after all
-   * others where it has none.
+   * Within `transaction`, it commits or rolls back with the rest. A job already waiting under the same key is not added again.
+   * `later` delays a job by that many seconds; it then runs before others, lowest `turn` first, or after all others without a
+   * `turn`.
    */
   enqueue<Name extends JobName>(
     name: Name,

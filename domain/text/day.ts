@@ -1,4 +1,4 @@
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. */
 export type Day = string
 
 export function isDay(text: string): boolean {
@@ -6,7 +6,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text
 }
 
-/** The day that it is at that moment, in that IANA zone. */
+/** Returns the date of that moment in that IANA zone. */
 export function dayAt(at: Date, timeZone: string): Day {
   // Sweden writes days as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
@@ -19,7 +19,7 @@ export function printedDay(day: Day): string {
   return long.format(startOf(day))
 }
 
-/** Negative where `to` comes before `from`. */
+/** Negative if `to` comes before `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((startOf(to) - startOf(from)) / 86_400_000)
 }

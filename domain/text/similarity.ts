@@ -6,7 +6,7 @@ const COMMON = new Set(
   ),
 )
 
-/** The words of a text that carry its meaning, cut to their stems. */
+/** Returns the stems of the words that carry a text's meaning. */
 export function contentWords(text: string): Set<string> {
   const words = text
     .normalize('NFKC')
@@ -18,7 +18,7 @@ export function contentWords(text: string): Set<string> {
 
 export type Likeness = { shared: number; containment: number; jaccard: number }
 
-/** How alike two sets of words are: of the smaller one, and of both together. */
+/** Compares two sets of words: the shared part of the smaller one, and of both together. */
 export function likeness(a: Set<string>, b: Set<string>): Likeness {
   let shared = 0
   const [small, large] = a.size <= b.size ? [a, b] : [b, a]

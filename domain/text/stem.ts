@@ -1,4 +1,4 @@
-/** Cuts the commonest English endings. A stem need not be a word: it only has to be the same for one word's forms. */
+/** Cuts the most common English endings. A stem need not be a word; it only has to be the same for all forms of a word. */
 export function stemOf(word: string): string {
   let stem = word
   if (/[^aeiou]ies$/.test(stem) && stem.length > 4) stem = `${stem.slice(0, -3)}y`

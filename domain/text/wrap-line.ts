@@ -1,7 +1,7 @@
-/** No paragraph is so long: what reads lines looks at each as a whole, more than once. */
+/** Longer than any paragraph; readers scan each line as a whole, several times. */
 export const LONGEST_LINE = 4_000
 
-/** A line as lines of at most `LONGEST_LINE` characters: cut behind a sentence where there is one, else behind a word. */
+/** Splits a line into lines of at most `LONGEST_LINE` characters, after a sentence if possible, otherwise after a word. */
 export function wrapLine(row: string): string[] {
   const rows: string[] = []
   let from = 0

@@ -8,10 +8,10 @@ import { SUPPORT_EMAIL } from '#domain/support.ts'
 type DeletionPorts = ErasurePorts & Pick<Ports, 'accounts' | 'passwords' | 'limits' | 'mail'>
 
 /**
- * Deletes an account with everything that is its own: first each report, with a receipt, then the account itself. Where it
- * stops halfway the account is still there, and the next call goes on. What stays is without a name: the ledger of credits, the
- * purchases and the receipts. `farewell` tells whether the mail that says so was taken;
- * `receipts` are all of the person's, the newest 200, which nobody finds any more but by their address. `origin`: our own.
+ * Deletes an account and its data: first each report, with a receipt, then the account. If it is interrupted, the account
+ * remains and the next call continues. The credit ledger, the purchases and the receipts stay without a name. `farewell` tells
+ * whether the farewell mail was accepted; `receipts` are the person's newest 200, which can afterwards be found only by their
+ * address. `origin` is our own public address.
  */
 export async function deleteAccount(
   ports: DeletionPorts,
@@ -39,7 +39,7 @@ export async function deleteAccount(
   return { ok: true, receipts, farewell }
 }
 
-/** False where a report came in meanwhile: it has to be erased first. */
+/** Returns false if a report was added meanwhile; it has to be erased first. */
 async function removeEmpty({ transaction }: Pick<Ports, 'transaction'>, user: UserId): Promise<boolean> {
   return transaction(async ({ accounts, reports }) => {
     // Whoever adds a report looks at the usage first, which waits for this.

@@ -10,7 +10,7 @@ import { signatureInFile } from '#domain/retention/receipt.ts'
 import { viewReceipt } from '#domain/retention/view-receipt.ts'
 import { settingsFile } from './settings-file.ts'
 
-/** A file of the export; `name` is its path in it. */
+/** A file of the export; `name` is its path inside the archive. */
 export type ExportedFile = { name: string; at: Date; content: string | Uint8Array }
 
 type ExportPorts = Pick<
@@ -34,9 +34,9 @@ type ExportPorts = Pick<
 >
 
 /**
- * Everything that is stored of somebody, file by file, so that no more than one is in memory. Of a locked report what its
- * owner may see of it, and the file that they uploaded. No password, no token, nothing of other people but what was sent to
- * them or came from them. `origin` is our own public address.
+ * Yields everything stored about a person, one file at a time, so that only one is in memory. For a locked report: what its
+ * owner may see and the uploaded file. Leaves out passwords, tokens and other people's data, except messages sent to or by
+ * them. `origin` is our own public address.
  */
 export async function* exportData(ports: ExportPorts, user: User, origin: string): AsyncIterable<ExportedFile> {
   const at = ports.clock.now()
@@ -75,7 +75,7 @@ async function profileOf({ sessions, accessTokens, webhooks, onboarding }: Expor
   }
 }
 
-/** The report's JSON files by name; none where it is gone meanwhile. */
+/** Returns the report's JSON files by name; none if it was removed meanwhile. */
 async function filesOf(ports: ExportPorts, { id, owner }: Report, origin: string): Promise<Record<string, unknown>> {
   const view = await viewReport(ports, { id, viewer: owner })
   if (!view) return {}
@@ -109,7 +109,7 @@ function entryOf({ kind, amount, description, report, at }: CreditEntry) {
   return { kind, amount, description, report, at }
 }
 
-/** Each as its own download writes it, so that /verify takes it. */
+/** Written like each receipt's own download, so that /verify accepts it. */
 async function receiptsOf(ports: ExportPorts, { id: user }: User): Promise<Record<string, unknown>> {
   const records = await ports.erasures.of(user)
   const files = records.map(async ({ id, report, startedAt }) => {

@@ -2,12 +2,12 @@ import type { UserId } from '#domain/account/account.ts'
 import type { Ports } from '#domain/ports.ts'
 import { erasedBy } from '#domain/retention/retention.ts'
 
-/** How many reports, and how many of them were paid for. */
+/** The number of reports, and how many of them are unlocked. */
 export type ReportCount = { all: number; paid: number }
 
 /**
- * What becomes of somebody's reports once they keep none: those `now` go at once, because their 72 hours are over, the others
- * `later`, each when its own are.
+ * Counts the reports that would be erased if the person stopped keeping them: those `now`, because their 72 hours are over, and
+ * those `later`, when their own are.
  */
 export async function reportsToGo(
   { reports, clock }: Pick<Ports, 'reports' | 'clock'>,

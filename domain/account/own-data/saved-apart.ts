@@ -1,6 +1,6 @@
 /**
- * What a form changes that was shown with `was`, some time ago: `own` are the fields that were changed in it, `clashes` those of
- * them that were meanwhile saved with another value. A field that `was` does not tell is taken as it is `stored`.
+ * Compares a form with the values it was shown with (`was`): `own` are the fields that the person changed, `clashes` those of
+ * them that were saved with another value meanwhile. Fields missing from `was` are compared with `stored`.
  */
 export function savedApart<Fields extends object>(
   was: Partial<Fields>,

@@ -2,10 +2,10 @@ import type { Preferences, Theme } from '#domain/account/account.ts'
 import type { perTypeChoices, radiusChoices, ratingChoices } from '#domain/contractor/contractor.ts'
 
 export const SETTINGS_SCHEMA = 'plumbline-settings'
-/** Counts up whenever a field goes away or changes its meaning. */
+/** Incremented whenever a field is removed or changes its meaning. */
 export const SETTINGS_VERSION = 1
 
-/** Settings as they are exported and imported. Numbers are written as they are shown: `25`, `4.0`, `3`. */
+/** Settings as exported and imported. Numbers are written as displayed: `25`, `4.0`, `3`. */
 export type SettingsFile = {
   schema: typeof SETTINGS_SCHEMA
   version: typeof SETTINGS_VERSION

@@ -7,7 +7,9 @@ import { type PasswordRefusal, refusedPassword } from './new-password.ts'
 
 export type PasswordChange = { currentPassword: string; password: string; confirmPassword: string }
 
-/** Gives somebody another password, tells them, and ends every session of theirs, also the one that asks for it. Their access tokens stay. */
+/**
+ * Changes a person's password, notifies them and ends all their sessions, including the current one. Access tokens stay valid.
+ */
 export async function changePassword(
   ports: Pick<Ports, 'accounts' | 'passwords' | 'limits' | 'transaction' | 'clock'>,
   user: Pick<User, 'id' | 'username' | 'email'>,

@@ -8,8 +8,8 @@ export type OwnPassword =
   | { ok: false; reason: 'too-many'; retryAfter: number }
 
 /**
- * Whether it is the password of somebody signed in. Wrong ones count for the account, apart from tries to sign in: those are for
- * anybody to make. Another session of the account shares the count, or each new one would bring new tries.
+ * Checks the password of a signed-in person. Wrong ones count per account, separately from sign-in, which anyone can try. All
+ * sessions of an account share the count, or each new session would add tries.
  */
 export async function checkOwnPassword(
   { accounts, passwords, limits }: Pick<Ports, 'accounts' | 'passwords' | 'limits'>,

@@ -1,6 +1,6 @@
 /**
- * True for one of the 3,000 most used passwords of at least six characters, for a word of the product, and for a
- * password that is just one of the person's `own` words (user name, mail address). Case does not matter.
+ * Returns true for one of the 3,000 most used passwords of at least six characters, for a word of the product, and for one of
+ * the person's `own` words (username, mail address). Ignores case.
  */
 export function isCommonPassword(password: string, own: string[]): boolean {
   const word = password.toLowerCase()

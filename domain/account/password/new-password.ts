@@ -3,7 +3,9 @@ import { isCommonPassword } from './common-passwords.ts'
 
 export type PasswordRefusal = 'password-mismatch' | 'password-short' | 'password-long' | 'password-common'
 
-/** Why what was typed twice cannot be a password, null where it can; `own` are the person's user name and mail address. */
+/**
+ * Returns why a password, typed twice, is refused, or null if it is accepted; `own` are the person's username and mail address.
+ */
 export function refusedPassword(
   { password, confirmPassword }: { password: string; confirmPassword: string },
   own: string[],

@@ -17,7 +17,7 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a browser's `User-Agent` comes to in two words, as `Firefox, Windows`; it says what it likes. */
+/** Names a browser by its `User-Agent`, such as `Firefox, Windows`. The header is not to be trusted. */
 export function browserWords(userAgent: string): string {
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = named(browsers)

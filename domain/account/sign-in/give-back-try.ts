@@ -1,11 +1,11 @@
 import type { LimitName, Limits, Taken } from '#domain/limits.ts'
 
-/** So long a password may wait to be checked. */
+/** The longest time a password may wait to be checked. */
 const LONGEST_TRY_SECONDS = 30
 
 /**
- * Gives back the one point that a right password took, and never one of a later count: what all points are about to come back to
- * anyway is left alone.
+ * Returns the point that a correct password took, but never one of a later window: does nothing if all points are about to
+ * return anyway.
  */
 export async function giveBackTry(
   limits: Pick<Limits, 'giveBack'>,

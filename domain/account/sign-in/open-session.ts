@@ -5,9 +5,9 @@ import type { Ports } from '#domain/ports.ts'
 import type { Sessions } from './sessions.ts'
 
 /**
- * Opens a session. `isNewBrowser`: nobody signed in to that account with the browser before, so its owner is told, by mail too
- * as long as few such mails went to the address within the hour.
- * `passwordHash`: what the password was checked against; false, and nothing is opened, where it was changed meanwhile.
+ * Opens a session. `isNewBrowser`: no one has signed in to the account with this browser before, so its owner is notified, also
+ * by mail while few such mails were sent within the hour. `passwordHash` is the hash that the password matched; returns false
+ * and opens nothing if it was changed meanwhile.
  */
 export async function openSession(
   ports: Pick<Ports, 'transaction' | 'clock' | 'accounts' | 'limits'>,
@@ -30,7 +30,7 @@ export async function openSession(
   })
 }
 
-/** Whether one more mail of a sign-in may go to that person's address, and whether it is the last one for now. */
+/** Returns whether another sign-in mail may be sent to the person's address, and whether it is the last for now. */
 async function mailLeft({ accounts, limits }: Pick<Ports, 'accounts' | 'limits'>, user: UserId) {
   const address = (await accounts.byId(user))?.email ?? ''
   const allowed = await limits.take('sign-in-mail', foldedName(address))

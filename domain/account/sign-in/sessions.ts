@@ -1,8 +1,11 @@
 import type { UserId } from '#domain/account/account.ts'
 
-/** Sessions by the SHA-256 of their token. Finding one slides its idle time; ended and expired ones are not found. */
+/** Sessions by the SHA-256 of their token. Finding one extends its idle time; ended and expired ones are not found. */
 export type Sessions = {
-  /** Answers its id, which is not the token's. `browser` in words, such as "Firefox, Windows"; `startedAt` is now unless told. */
+  /**
+   * Returns the session's id, which is not the token's. `browser` is in words, such as "Firefox, Windows"; `startedAt` defaults
+   * to now.
+   */
   add(session: {
     tokenHash: string
     user: UserId | null
@@ -14,11 +17,11 @@ export type Sessions = {
   find(tokenHash: string, now: Date): Promise<{ data: unknown } | null>
   update(session: { tokenHash: string; user: UserId | null; data: unknown; expires: Date }): Promise<void>
   remove(tokenHash: string): Promise<void>
-  /** Those that still open the account, last seen first. */
+  /** Returns the sessions that are still valid, last seen first. */
   of(user: UserId, now: Date): Promise<OpenSession[]>
-  /** False where that account has no such session. */
+  /** Returns false if the account has no such session. */
   end(user: UserId, id: string): Promise<boolean>
-  /** Ends every session of the account but that one; null: every one. Says how many. */
+  /** Ends all sessions of the account except that one; null: all. Returns how many. */
   endOthers(user: UserId, tokenHash: string | null): Promise<number>
 }
 

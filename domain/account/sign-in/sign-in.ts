@@ -6,10 +6,10 @@ import { giveBackTry } from './give-back-try.ts'
 type Credentials = { id: UserId; passwordHash: string }
 
 /**
- * The account that the two words belong to, and the hash of its password as it was then: `openSession`. Each try that fails
- * counts against the address it came from, and then against the account, or against the name where nobody has it. A browser in
- * which somebody signed in to that account with its present password, for which `knownBrowser` tells a key, has tries of its
- * own: strangers cannot use those up. `by`: whose tries are used up.
+ * Returns the account for a name and password, with the hash that matched (see `openSession`). Each failed try counts against
+ * the address it came from, then against the account, or against the name if it does not exist. A browser that signed in to the
+ * account with its current password, shown by `knownBrowser`, has its own tries, which strangers cannot use up. `by`: whose
+ * tries are used up.
  */
 export async function signIn(
   { accounts, passwords, limits }: Pick<Ports, 'accounts' | 'passwords' | 'limits'>,
@@ -44,7 +44,7 @@ export async function signIn(
   return { ok: true, ...found }
 }
 
-/** Accounts and names that nobody has are counted alike, so that the counting tells nobody which names there are. */
+/** Counts existing and unknown names alike, so that the count does not reveal which names exist. */
 function bucketOf(name: string, found: Credentials | null, browser: string | null) {
   if (found && browser) return { by: 'browser', key: `account ${found.id} ${browser}` } as const
   return { by: 'name', key: found ? `account ${found.id}` : `name ${foldedName(name)}` } as const

@@ -32,7 +32,7 @@ const tradesOf: Record<Board, (text: Text) => Trade[]> = {
   own: (text) => ownTrades(text('trade')),
 }
 
-/** A second status of Florida's: A is active, I is not. */
+/** Florida's second status: A is active, I is not. */
 function isActive(board: Board, text: Text): boolean {
   const status = text('status').toLowerCase()
   const second = text('secondStatus').toLowerCase()
@@ -43,8 +43,9 @@ function isActive(board: Board, text: Text): boolean {
 }
 
 /**
- * Reads a file of contractors row by row; `today` (YYYY-MM-DD) decides what has expired. `row` is false once no more are to be
- * read, `finish` gives what was understood: with a problem no companies, null where the columns do not tell whose file it is.
+ * Reads a file of contractors row by row; `today` (YYYY-MM-DD) decides which licenses have expired. `row` returns false once it
+ * needs no more rows, `finish` returns the outcome: no companies if there was a problem, null if the columns are not
+ * recognized.
  */
 export function contractorReader({ board, today }: { board: Board | null; today: string }) {
   const findings = createFindings()
@@ -61,7 +62,7 @@ export function contractorReader({ board, today }: { board: Board | null; today:
     noted.set(text, known)
   }
 
-  /** False where there is nothing to read below it. */
+  /** Returns false if there is nothing to read below it. */
   function begin(number: number, cells: string[]): boolean {
     table = contractorTable(cells, board)
     if (!table) return false
@@ -187,7 +188,7 @@ export function contractorReader({ board, today }: { board: Board | null; today:
 type Own = Pick<ListedCompany, 'rating' | 'reviewCount' | 'website' | 'priceLevel' | 'consent'>
 const nothingOfOurOwn: Own = { rating: null, reviewCount: 0, website: null, priceLevel: null, consent: null }
 
-/** What only a file of our own says; null where a cell of it is a problem. */
+/** Reads the columns that only our own format has; null if a cell of them is a problem. */
 function ownColumnsOf(
   text: Text,
   problem: (field: ContractorField, expected: string) => void,
@@ -226,13 +227,13 @@ function websiteIn(text: string): string | 'bad' {
 
 const codes = new Map(Object.entries(stateNames).map(([code, name]) => [name.toUpperCase(), code]))
 
-/** A USPS code, '' for what is none. */
+/** Returns a USPS code, or '' if there is none. */
 function stateIn(text: string): string {
   const word = text.toUpperCase().replaceAll('.', '')
   return Object.hasOwn(stateNames, word) ? word : (codes.get(word) ?? '')
 }
 
-/** In one line, without what a database or a page cannot show. */
+/** Returns the text on one line, without characters that a database or a page cannot show. */
 function cleanLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim()
 }

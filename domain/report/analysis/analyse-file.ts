@@ -9,11 +9,11 @@ import { measuredRoofOf } from './price-deficiencies.ts'
 export type FileAnalysis = Omit<Extraction, 'deficiencies' | 'refusal'> & {
   pageStates: PageState[]
   findings: Finding[]
-  /** Milliseconds. */
+  /** In milliseconds. */
   timings: { read: number; extract: number; price: number; total: number }
 }
 
-/** Reads, extracts and prices one file without keeping anything: the command line's path through the same ports. */
+/** Reads, extracts and prices one file for the command line, through the same ports as the worker. Stores nothing. */
 export async function analyseFile(
   {
     documents,

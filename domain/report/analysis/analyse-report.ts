@@ -24,14 +24,13 @@ import { priceDeficiencies } from './price-deficiencies.ts'
 import { countScans, TooManyScans } from './scanned-pages.ts'
 
 /**
- * Takes a report through its stages: received -> read -> extracted -> priced -> matched -> completed. Each stage saves
- * before the next begins, so a second try goes on where the first one stopped; a try that was overtaken writes nothing
- * more. What was found replaces the last result in one transaction at the end, so a failed analysis changes nothing that is
- * shown. Nothing happens to a report that is gone, finished or in a newer run. While the engine is away the report waits and
- * is looked at again every 30 s, which counts as no try. Throws where a try failed; the third failure of a stage, or the
- * first that the engine calls final, makes the report failed as well; so do two tries of which nobody knows the end. Where the
- * contractors' directory cannot be asked the report is completed without, and `fillContractors` is to come. `signal` ends the try:
- * with `Interrupted` as its reason it counts as none.
+ * Takes a report through its stages: received -> read -> extracted -> priced -> matched -> completed. Each stage saves its
+ * outcome before the next begins, so a retry resumes where the last try stopped. The findings replace the last result in one
+ * transaction at the end, so a failed analysis changes nothing that is shown. Does nothing for a report that is gone, finished
+ * or in a newer run. While the engine is away, the report is queued again every 30 s, and that does not count as a try. Throws
+ * when a try fails. The report fails after the third failed try of a stage, the first failure that the engine calls final, or
+ * two tries whose outcome is unknown. If the contractor directory is unavailable, the report completes without contractors and
+ * `fillContractors` adds them later. `signal` ends the try; if its reason is `Interrupted`, the try does not count.
  */
 export async function analyseReport(
   ports: AnalysisPorts,
@@ -72,7 +71,7 @@ export async function analyseReport(
   }
 }
 
-/** What stages of one try share. `document`: as it was read, so that it is not taken apart again. */
+/** State that the stages of one try share. `document` is the report as read, so that it is not parsed again. */
 type Try = { signal: AbortSignal | undefined; document: ReportDocument | null }
 
 async function advance(ports: AnalysisPorts, report: Report, tried: Try): Promise<void> {
@@ -138,7 +137,7 @@ async function price(ports: AnalysisPorts, report: Report, tried: Try): Promise<
   await advanceTo(ports.reports, report, { progress: { stage: 'priced' } })
 }
 
-/** An engine ends with what it cannot keep. */
+/** The engine stops when it cannot store its work. */
 function accountOf(ports: AnalysisPorts, report: Report): ExtractionAccount {
   const keep = (key: string, bytes: Uint8Array) => putIfStands(ports, report, key, bytes)
   return { folder: folderOf(report), owner: report.owner, keep }

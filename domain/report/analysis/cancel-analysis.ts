@@ -3,9 +3,8 @@ import type { Ports } from '#domain/ports.ts'
 import { isAtWork, type ReportId } from '#domain/report/report.ts'
 
 /**
- * Stops a new analysis of a report that has a result: the result stands as it was, and whatever still works on the new one
- * is overtaken. `not-running`: nothing is at work. `no-result`: a first analysis leaves nothing behind, so its report is deleted
- * instead.
+ * Cancels the new analysis of a report that has a result. The result stays as it was, and the work on the new one is discarded.
+ * `not-running`: no analysis is running. `no-result`: this is the first analysis; delete the report instead.
  */
 export async function cancelAnalysis(
   { transaction }: Pick<Ports, 'transaction'>,

@@ -5,8 +5,8 @@ import { putIfStands } from '#domain/report/files/put-if-stands.ts'
 import { type Finding, folderOf, type Report, statusOf } from '#domain/report/report.ts'
 
 /**
- * What a finished stage leaves for the next one. The document stays for whoever shows the report. `away`: contractors could
- * not be looked for, the findings are those that were priced.
+ * The output that each finished stage keeps for the next. The document is kept for showing the report's pages. `away`:
+ * contractors could not be searched; the findings are those that were priced.
  */
 export type Checkpoints = {
   document: ReportDocument
@@ -15,7 +15,7 @@ export type Checkpoints = {
   matched: Finding[] | 'away'
 }
 
-/** Throws `Overtaken` where nobody waits for that run of the report any more. */
+/** Throws `Overtaken` when that run of the report has been superseded. */
 export async function keepCheckpoint<Name extends keyof Checkpoints>(
   ports: Pick<Ports, 'files' | 'reports'>,
   report: Report,
@@ -30,7 +30,7 @@ export async function keepCheckpoint<Name extends keyof Checkpoints>(
   )
 }
 
-/** Of one of the report's runs; null where the file store has it no more. */
+/** Returns null if the file store no longer has it. */
 export async function readCheckpoint<Name extends keyof Checkpoints>(
   { files }: Pick<Ports, 'files'>,
   report: Report,
@@ -41,7 +41,7 @@ export async function readCheckpoint<Name extends keyof Checkpoints>(
   return bytes && JSON.parse(new TextDecoder().decode(bytes))
 }
 
-/** The document whose analysis is shown. */
+/** Returns the document whose analysis is shown. */
 export async function readShownDocument(ports: Pick<Ports, 'files'>, report: Report): Promise<ReportDocument | null> {
   return report.result && readCheckpoint(ports, report, report.result.run, 'document')
 }
@@ -54,7 +54,7 @@ function checkpointKey(report: Report, run: number, name: keyof Checkpoints): st
   return `${folderOf(report)}${name}-${run}.json`
 }
 
-/** Whether a file of the report's folder serves neither what is shown nor an analysis that is still at work. */
+/** Returns whether neither the shown result nor a running analysis needs this file of the report's folder. */
 export function isOutdated(
   key: string,
   report: Pick<Report, 'fileKey' | 'run' | 'result' | 'progress' | 'erasedAt'>,
@@ -69,7 +69,7 @@ export function isOutdated(
   return !isShown && !isAtWork
 }
 
-/** Removes what analyses of the report have left that nobody will ask for any more. */
+/** Removes files of earlier analyses that are no longer needed. */
 export async function freeOutdatedFiles(
   { files, reports }: Pick<Ports, 'files' | 'reports'>,
   { id }: Pick<Report, 'id'>,

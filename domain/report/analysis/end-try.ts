@@ -26,7 +26,7 @@ export type AnalysisPorts = Pick<
 
 const LOOK_AGAIN_SECONDS = 30
 
-/** Reports that wait are looked at in the order in which they were uploaded, however often that is. */
+/** Queues the report to be tried again later. Waiting reports are tried in the order of their upload. */
 export async function wait(ports: AnalysisPorts, report: Report): Promise<void> {
   const { reports, jobs, progress } = ports
   const { id, run } = report
@@ -37,7 +37,7 @@ export async function wait(ports: AnalysisPorts, report: Report): Promise<void> 
   await jobs.enqueue('analyse-report', { report: id, run }, { key: `report-${id}`, later })
 }
 
-/** The try at work counts as none. */
+/** Uncounts the current try. */
 export function takeBack(
   { reports }: Pick<Ports, 'reports'>,
   { id, run, attempts, lostTries }: Report,
@@ -45,7 +45,7 @@ export function takeBack(
   return reports.change(id, run, { attempts: Math.max(0, attempts - 1), lostTries: Math.max(0, lostTries - 1) })
 }
 
-/** Leaves the stage at which this try found the report; false where another try has left it already. */
+/** Moves the report on from the stage at which this try found it. Returns false if another try already did. */
 export function advanceTo(reports: Ports['reports'], report: Report, changes: ReportChanges): Promise<boolean> {
   return reports.change(report.id, report.run, { attempts: 1, lostTries: 1, ...changes }, stageOf(report))
 }
@@ -74,5 +74,5 @@ function stageOf({ progress }: Report): Stage | undefined {
   return isAtWork(progress) ? progress.stage : undefined
 }
 
-/** Thrown at an analysis whose worker ends in order: another one goes on with the report, and the try counts as none. */
+/** Thrown when the worker shuts down during an analysis. Another worker continues, and the try does not count. */
 export class Interrupted extends Error {}

@@ -8,8 +8,9 @@ import { countedAsChosen, type FindingChoice, noChoice, priceAsChosen } from '#d
 import { type Finding, folderOf, type Report, untouched } from '#domain/report/report.ts'
 
 /**
- * The deficiencies with what their repair costs where the house stands, at the quantities and with the quotes that the owner
- * gave; contractors are still to be looked for. What the owner put in other words is priced by those of the report. `keptOnly` as in `PricingMeans`: for a person who waits for a page.
+ * Returns the deficiencies priced for the property's location, with the owner's quantities and quotes; contractors are added
+ * later. Findings that the owner reworded are priced by the report's words. `keptOnly` as in `PricingMeans`: used while a
+ * person waits for a page.
  */
 export async function priceDeficiencies(
   { places, costs, roof }: Pick<Ports, 'places' | 'costs' | 'roof'>,
@@ -43,7 +44,7 @@ export async function priceDeficiencies(
   })
 }
 
-/** Of the report's house: a house without an address is not looked for. */
+/** Returns the roof of the report's house, or null if it has no address or the roof is unknown. */
 export async function measuredRoofOf(
   { roof }: Pick<Ports, 'roof'>,
   { zip, propertyAddress }: Pick<Report, 'zip' | 'propertyAddress'>,

@@ -4,8 +4,8 @@ import { type ReportId, statusOf } from '#domain/report/report.ts'
 import { isErasing } from '#domain/retention/is-erasing.ts'
 
 /**
- * Analyses a finished report from its file again, as a new run. One that is being analysed already is left alone.
- * `in-analysis`: as many of the owner's reports as may be are in analysis. `file-erased`: there is no file any more, or it is being erased.
+ * Analyzes a finished report again from its file, as a new run. Does nothing while it is being analyzed. `in-analysis`: the
+ * owner has as many reports in analysis as allowed. `file-erased`: the file was erased or is being erased.
  */
 export async function retryAnalysis(
   { transaction, quotas }: Pick<Ports, 'transaction' | 'quotas'>,

@@ -1,7 +1,7 @@
 import type { Ports } from '#domain/ports.ts'
 import type { FailureReason, Report } from '#domain/report/report.ts'
 
-/** Thrown at the reading of a report with more scanned pages than its owner may have read. */
+/** Thrown when a report has more scanned pages than its owner's allowance. */
 export class TooManyScans extends Error {
   readonly refusal: FailureReason
   constructor(refusal: FailureReason) {
@@ -11,8 +11,8 @@ export class TooManyScans extends Error {
 }
 
 /**
- * Counts a report's scanned pages before they are read by OCR, a run's once however often it is tried. Who never paid has so
- * many in a report, and so many in a day: throws `TooManyScans` above that.
+ * Counts a report's scanned pages against its owner's allowance before OCR; a run counts once however often it is retried.
+ * Accounts that never paid have a limit per report and per day. Throws `TooManyScans` above it.
  */
 export async function countScans(
   { purchases, scannedPages, quotas }: Pick<Ports, 'purchases' | 'scannedPages' | 'quotas'>,

@@ -4,8 +4,8 @@ import type { ReportId } from '#domain/report/report.ts'
 import { isErasing } from '#domain/retention/is-erasing.ts'
 
 /**
- * Starts the first analysis of a report that was only uploaded. `in-analysis`: as many of the owner's reports as may be are in
- * analysis. `file-erased`: there is no file any more, or it is being erased.
+ * Starts the first analysis of an uploaded report. `in-analysis`: the owner has as many reports in analysis as allowed.
+ * `file-erased`: the file was erased or is being erased.
  */
 export async function startAnalysis(
   { transaction, quotas }: Pick<Ports, 'transaction' | 'quotas'>,

@@ -3,31 +3,34 @@ import { type Report, type Stage, stages } from '#domain/report/report.ts'
 
 type Range = { min: number; max: number }
 
-/** Seconds for which an analysis is likely to go on. `overdue`: the stage at work takes longer than is usual. */
+/** The expected remaining time in seconds. `overdue`: the current stage takes longer than usual. */
 export type TimeLeft = Range | 'overdue'
 
-/** Seconds as measured: a page of text takes 20 to 60 ms to read, OCR up to 3 s; to judge one, a model takes up to 1.5 s. */
+/**
+ * Measured in seconds: reading takes 20 to 60 ms for a page of text and up to 3 s with OCR; a model takes up to 1.5 s to judge
+ * one.
+ */
 const reading = { min: 0.02, max: 3 }
 const judging = { min: 0.02, max: 1.5 }
 const beginning = { min: 0.5, max: 5 }
-/** Several reports are worked on at once, so one that comes before may cost next to nothing. */
+/** Several reports are analyzed at once, so one ahead in the queue may cost next to nothing. */
 const reportBefore = { min: 1, max: 60 }
 
-/** How far the speed so far may be off for what is left. */
+/** How much the speed may change for the remaining pages. */
 const SLOWER = 1.5
 const FASTER = 0.7
-/** Fewer seconds say nothing about a speed. */
+/** A shorter time is too little to measure the speed. */
 const TELLING = 2
 
 type Analysis = Pick<Report, 'kind' | 'bytes' | 'stageSeconds'> & {
   stage: Stage
-  /** Of the stage at work. */
+  /** Of the current stage. */
   stageProgress: StageProgress | null
-  /** While no worker has begun. */
+  /** Until a worker starts it. */
   waiting: { before: number } | null
 }
 
-/** Null where nobody can tell, because a service outside is away. */
+/** Returns null while an outside service is unavailable. */
 export function timeLeft({ kind, bytes, stage, stageSeconds, stageProgress, waiting }: Analysis): TimeLeft | null {
   if (stageProgress?.delayed) return null
   const pages = stageProgress && stageProgress.of > 0 ? all(stageProgress.of) : pagesIn(bytes)
@@ -44,7 +47,7 @@ export function timeLeft({ kind, bytes, stage, stageSeconds, stageProgress, wait
   return sum(restOf(usual[stage], stageSeconds, stageProgress), ...later)
 }
 
-/** Of the stage at work: at the speed of the pages that are done, never more than is usual. */
+/** Estimates the rest of the current stage from the speed so far, capped at the usual time. */
 function restOf(usual: Range, elapsed: number, progress: StageProgress | null): Range {
   const most = usual.max - elapsed
   if (!progress || progress.done === 0 || elapsed < TELLING) return { min: Math.max(0, usual.min - elapsed), max: most }
@@ -53,7 +56,7 @@ function restOf(usual: Range, elapsed: number, progress: StageProgress | null): 
   return { min: Math.min(max, atThisSpeed * FASTER), max }
 }
 
-/** Until they are counted: a page has 60 to 500 kB, an inspection report up to 100 of them. */
+/** Until they are counted: a page takes 60 to 500 kB, and an inspection report has up to 100 pages. */
 function pagesIn(bytes: number): Range {
   return { min: Math.max(1, Math.min(100, bytes / 500_000)), max: Math.max(2, Math.min(100, bytes / 60_000)) }
 }
@@ -70,10 +73,10 @@ function sum(...ranges: Range[]): Range {
   return ranges.reduce((a, b) => ({ min: a.min + b.min, max: a.max + b.max }))
 }
 
-/** Where the phases of an analysis begin, in percent of the whole. */
+/** Where each phase begins, in percent of the whole analysis. */
 const begins: Record<Stage, number> = { received: 0, read: 20, extracted: 40, priced: 70, matched: 85 }
 
-/** Percent of the analysis that is done: the phases behind it, and the pages of the one at work. */
+/** Returns the percentage done: the finished phases and the pages of the current one. */
 export function percentDone(stage: Stage, progress: StageProgress | null): number {
   const next = stages[stages.indexOf(stage) + 1]
   const width = (next ? begins[next] : 100) - begins[stage]

@@ -5,9 +5,9 @@ import { mayRead, type ReportId } from '#domain/report/report.ts'
 import { choiceFor, type FindingChoice } from './choices.ts'
 
 /**
- * Puts down what the owner says of one finding: whether it is excluded, its bucket (null: where the rules put it), its words
- * (null: those that were found). What is not named stays; it holds for every later analysis. `not-open`: the report was never
- * analyzed or is not paid for.
+ * Saves the owner's choices for one finding: whether it is excluded, its bucket (null: as the rules suggest) and its wording
+ * (null: as found). Fields that are left out stay as they are. The choices apply to every later analysis. `not-open`: the
+ * report was never analyzed or is locked.
  */
 export async function changeChoice(
   { transaction }: Pick<Ports, 'transaction'>,

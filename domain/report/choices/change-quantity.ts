@@ -9,10 +9,10 @@ import { choiceFor, noChoice, priceAsChosen } from './choices.ts'
 export type QuantityRefusal = 'not-found' | 'not-open' | 'not-priced' | 'other-unit' | 'changed'
 
 /**
- * Prices one finding for the owner's quantity, in this and every later analysis. `quantity` is what was typed, see
- * `normaliseQuantity`; `unitType` null: the estimate's. For another unit the costbook is asked for what is priced by that
- * unit; `other-unit`: it has nothing that fits. `not-priced`: there is no estimate to multiply. `not-open`: the report is
- * being analysed or is not paid for. `changed`: it was changed at the same time.
+ * Prices one finding for the owner's quantity, in this and every later analysis. `quantity` is as typed, see
+ * `normaliseQuantity`; `unitType` null: the estimate's unit. For another unit, the costbook is searched for an item sold by
+ * that unit. `other-unit`: it has none that fits. `not-priced`: there is no estimate to multiply. `not-open`: the report is
+ * being analyzed or is locked. `changed`: someone changed it at the same time.
  */
 export async function changeQuantity(
   ports: Pick<Ports, 'reports' | 'transaction' | 'places' | 'costs' | 'roof'>,

@@ -5,7 +5,7 @@ import type { ReportId } from '#domain/report/report.ts'
 import { changeChoice } from './change-choice.ts'
 import type { FindingWords } from './choices.ts'
 
-/** As `changeChoice`; null, and the very words of the report, are no words of the owner's own. */
+/** Like `changeChoice`. Null, or wording that equals the report's, removes the owner's wording. */
 export async function changeWords(
   ports: Pick<Ports, 'reports' | 'transaction'>,
   { words, ...of }: { id: ReportId; owner: UserId; finding: DeficiencyId; words: FindingWords | null },

@@ -3,18 +3,18 @@ import { type Estimate, estimateForQuantity } from '#domain/estimate/estimate.ts
 import type { Quote } from '#domain/estimate/quote.ts'
 import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
 
-/** What the owner said of one finding. It holds for every later analysis in which the finding comes back. */
+/** The owner's choices for one finding. They apply to every later analysis that finds it again. */
 export type FindingChoice = {
   finding: DeficiencyId
   quantity: { amount: number; unitType: UnitType } | null
   quote: Quote | null
   /** Left out of counts, totals, downloads and the repair request. */
   excluded: boolean
-  /** Where the owner moved it; null: where the rules put it. */
+  /** The bucket that the owner chose; null: as the rules suggest. */
   bucket: Bucket | null
-  /** The owner's own words in place of those that were found; the evidence stays. */
+  /** The owner's wording in place of what was found; the evidence stays. */
   words: FindingWords | null
-  /** What the owner told apart from it, each a finding of its own, as it was then. */
+  /** Passages that the owner split off as findings of their own, as they were then. */
   apart: Deficiency[]
 }
 
@@ -31,12 +31,12 @@ export function noChoice(finding: DeficiencyId): FindingChoice {
   return { finding, quantity: null, quote: null, excluded: false, bucket: null, words: null, apart: [] }
 }
 
-/** The deficiency as it is to be priced: counted as its owner counts it. */
+/** Returns the deficiency with the owner's quantity, ready for pricing. */
 export function countedAsChosen<Counted extends Deficiency>(deficiency: Counted, { quantity }: FindingChoice): Counted {
   return quantity ? { ...deficiency, quantity: quantity.amount, unitType: quantity.unitType } : deficiency
 }
 
-/** The estimate for the owner's quantity; as it is where it counts in another unit. */
+/** Returns the estimate for the owner's quantity, or unchanged if it uses another unit. */
 export function priceAsChosen(estimate: Estimate | null, { quantity }: FindingChoice): Estimate | null {
   if (!estimate || quantity?.unitType !== estimate.unitType) return estimate
   return estimateForQuantity(estimate, quantity.amount)

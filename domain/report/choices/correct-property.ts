@@ -9,10 +9,10 @@ export const MAX_ADDRESS_LENGTH = 200
 export type PropertyRefusal = 'not-found' | 'no-result' | 'unknown-zip' | 'changed'
 
 /**
- * Puts the house where its owner says it stands, and prices every finding and finds contractors there, in this and every
- * later analysis; open or locked, at no charge. `address` null: the one that the next analysis reads. `zip` has five digits;
- * null: none is known. `changed`: the report was changed at the same time. Contractors that cannot be looked for now are
- * listed later.
+ * Changes the property's location, then prices every finding and finds contractors there, in this and every later analysis.
+ * Works on locked reports too, at no charge. `address` null: use the address that the next analysis reads. `zip` has five
+ * digits; null: unknown. `changed`: someone changed the report at the same time. Contractors that cannot be searched now are
+ * added later.
  */
 export async function correctProperty(
   ports: MatchingPorts & Pick<Ports, 'reports' | 'transaction' | 'costs' | 'roof' | 'clock'>,

@@ -6,8 +6,8 @@ import { isOpenTo, type ReportId } from '#domain/report/report.ts'
 import { choiceFor } from './choices.ts'
 
 /**
- * Puts the owner's own quote before the estimate of a finding, in this and every later analysis; null takes it back and the
- * estimate counts again. `not-open`: the report is being analysed or is not paid for.
+ * Sets the owner's quote, which replaces the estimate in this and every later analysis; null removes it. `not-open`: the report
+ * is being analyzed or is locked.
  */
 export async function giveQuote(
   { transaction }: Pick<Ports, 'transaction'>,

@@ -2,7 +2,7 @@ import type { UserId } from '#domain/account/account.ts'
 import type { Ports } from '#domain/ports.ts'
 import { mayRead, type ReportId } from '#domain/report/report.ts'
 
-/** Takes everything back into the report that its owner had excluded. Refusals are those of `changeChoice`. */
+/** Includes all excluded findings again. Refuses like `changeChoice`. */
 export async function includeAll(
   { transaction }: Pick<Ports, 'transaction'>,
   { id, owner }: { id: ReportId; owner: UserId },

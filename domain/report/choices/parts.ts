@@ -5,7 +5,7 @@ import type { ReportDocument } from '#domain/report/document.ts'
 import type { Finding } from '#domain/report/report.ts'
 import type { FindingChoice } from './choices.ts'
 
-/** Words of a finding's evidence that can be a finding of their own, by the id that it has then. `isWhole`: all of one telling. */
+/** A passage of a finding's evidence that can become its own finding, under this id. `isWhole`: it is a whole telling. */
 export type Passage = { id: DeficiencyId; evidence: Evidence; isWhole: boolean }
 
 const FEWEST_WORDS = 3
@@ -14,8 +14,8 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 type Told = Pick<Finding, 'evidence' | 'recommendation' | 'partOf'>
 
 /**
- * What can be told apart from a finding: every telling after the first, and the sentences of each, without advice and
- * fragments. What comes first stays with the finding. None of what was told apart itself.
+ * Returns the passages that can be split off from a finding: every telling after the first, and the sentences of each except
+ * advice and fragments. The first sentence stays with the finding. A part that was split off has no parts.
  */
 export function partsOf({ evidence, recommendation, partOf }: Told): Passage[] {
   if (partOf) return []
@@ -29,7 +29,7 @@ export function partsOf({ evidence, recommendation, partOf }: Told): Passage[] {
   return [...new Map(passages.map((each) => [each.id, each])).values()]
 }
 
-/** Whether `partsOf` has any, at half the work. */
+/** Returns whether `partsOf` finds any, at half the work. */
 export function canBeToldApart({ evidence: [first, ...others], recommendation, partOf }: Told): boolean {
   if (partOf || !first) return false
   return others.length > 0 || !sentencesOf(first, foldWhiteSpace(recommendation), true).next().done
@@ -48,7 +48,7 @@ function passage(evidence: Evidence, isWhole: boolean): Passage {
   return { id: `part-${evidence.page}-${words}` as DeficiencyId, evidence, isWhole }
 }
 
-/** The passage as a finding of its own: of the kind, severity and place of the one that it comes from. */
+/** Turns the passage into a finding with the category, severity and location of its parent. */
 export function deficiencyOf({ id, evidence }: Passage, parent: Deficiency): Deficiency {
   const words = foldWhiteSpace(evidence.quote)
   const advice = foldWhiteSpace(parent.recommendation)
@@ -65,19 +65,19 @@ export function deficiencyOf({ id, evidence }: Passage, parent: Deficiency): Def
   }
 }
 
-/** What stays of a finding's evidence, at least one telling, once these were told apart from it. */
+/** Returns the evidence that remains with the finding after the split; at least one telling. */
 export function evidenceWithout(evidence: Evidence[], apart: Deficiency[]): Evidence[] {
   const gone = new Set(apart.flatMap((part) => part.evidence.map(keyOf)))
   const rest = gone.size > 0 ? evidence.filter((telling) => !gone.has(keyOf(telling))) : evidence
   return rest.length > 0 ? rest : evidence.slice(0, 1)
 }
 
-/** The evidence of a finding once what was told apart from it is put back. */
+/** Returns the finding's evidence after a part is merged back. */
 export function evidenceWith(evidence: Evidence[], part: Pick<Deficiency, 'evidence'>): Evidence[] {
   return [...evidence, ...part.evidence.filter((telling) => !evidence.some((other) => holds(other, telling)))]
 }
 
-/** Which of the findings, but for the one given, says the same words on the same page. */
+/** Returns a search for another finding that has the same words on the same page. */
 export function listingIn<Found extends Pick<Deficiency, 'evidence'>>(
   findings: Found[],
 ): (part: Evidence, but?: Found) => Found | undefined {
@@ -92,8 +92,8 @@ export function listingIn<Found extends Pick<Deficiency, 'evidence'>>(
 }
 
 /**
- * What an analysis has found, told apart as its owner did before. A part whose finding does not come back stays while the
- * report has its words; it goes where another finding has them now.
+ * Applies the owner's earlier splits to a new analysis. If the parent finding does not come back, its part stays as long as the
+ * report has those words and no other finding covers them.
  */
 export function withParts(
   found: Deficiency[],
@@ -126,7 +126,7 @@ function isPrinted({ pages }: ReportDocument, { page, quote }: Evidence): boolea
   return pages.some((each) => each.number === page && pageText(each).includes(foldWhiteSpace(quote)))
 }
 
-/** The same for the same words on the same page. */
+/** Equal for the same words on the same page. */
 function keyOf({ page, quote }: Evidence): string {
   return `${page} ${foldWhiteSpace(quote)}`
 }

@@ -6,9 +6,9 @@ import { choiceFor } from './choices.ts'
 import { evidenceWith } from './parts.ts'
 
 /**
- * Puts what was told apart back into the finding that it comes from, in this and every later analysis. What its owner said
- * of it waits, should it be told apart again. `alone`: the last analysis did not find where it comes from. `not-open`: the
- * report is being analysed or is not paid for.
+ * Merges a part back into the finding that it was split from, in this and every later analysis. The owner's choices for it are
+ * kept in case it is split off again. `alone`: the last analysis did not find its parent. `not-open`: the report is being
+ * analyzed or is locked.
  */
 export async function putTogether(
   { transaction }: Pick<Ports, 'transaction'>,

@@ -11,10 +11,10 @@ import { deficiencyOf, evidenceWithout, listingIn, partsOf } from './parts.ts'
 export type ApartRefusal = 'not-found' | 'not-open' | 'listed' | 'changed'
 
 /**
- * Makes passages of a finding's evidence, as `partsOf` names them, findings of their own, one each, in this and every later
- * analysis (`tellings`: every telling after the first): priced like any other, with the contractors of the finding. A sentence
- * of a telling that is told apart as well goes with it. `listed`: none of them is a passage of the finding that no other finding
- * has. `not-open`: the report is being analysed or is not paid for. `changed`: it was changed at the same time.
+ * Splits passages of a finding's evidence (see `partsOf`) off as findings of their own, in this and every later analysis;
+ * `tellings` means every telling after the first. Each is priced like any other finding and gets the parent's contractors. A
+ * sentence inside a telling that is split off as well goes with that telling. `listed`: no passage is left that only this
+ * finding has. `not-open`: the report is being analyzed or is locked. `changed`: someone changed it at the same time.
  */
 export async function tellApart(
   ports: Pick<Ports, 'reports' | 'transaction' | 'files' | 'places' | 'costs' | 'roof'>,

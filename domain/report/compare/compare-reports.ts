@@ -21,8 +21,8 @@ import { matchFindings, passagesLike } from './match-findings.ts'
 export type ComparisonKind = 'same' | 'two'
 
 /**
- * A report as comparisons name it; `unread` counts its pages that could not be read, `own` its prices by the owner's quote or
- * quantity, `regions` are those its estimates are for.
+ * One side of a comparison. `unread` counts pages that could not be read, `own` the prices that use the owner's quote or
+ * quantity; `regions` are the estimates' regions.
  */
 export type Side = Pick<
   ReportSummary,
@@ -39,18 +39,18 @@ export type ComparedFinding = {
   own: OwnFigure | null
 }
 
-/** What of a price is the owner's own word: it differs from another inspection's price for that alone. */
+/** The part of a price that the owner supplied, which alone can make it differ from another inspection's. */
 export type OwnFigure = 'quote' | 'quantity'
 
-/** `maybe`: words of the newer report, not listed there as an issue, that may tell of it. */
+/** `maybe`: passages of the newer report, not listed there as issues, that may describe it. */
 export type GoneFinding = ComparedFinding & { maybe: Pick<PossibleMiss, 'page' | 'quote'> | null }
 
 export type System = { count: SeverityCount; totals: CostTotals; excluded: number }
 
 /**
- * What two reports say of one house or of two. `isSame`: what their addresses say, null where one names no house. Of one
- * house: what only the older one tells, what both tell and what only the newer one tells, worst first, with the sums of each;
- * `leftOut` counts what its owner excluded in either. Of two: both by system, in the order of `categories`.
+ * Compares two reports on one property or on two. `isSame` tells what their addresses say, or null if one has none. For one
+ * property: the findings only in the older report, in both, and only in the newer one, worst first, with totals; `leftOut`
+ * counts those excluded in either. For two: both by system, in the order of `categories`.
  */
 export type Comparison = { isSame: boolean | null } & (
   | {
@@ -73,7 +73,10 @@ export type CompareOutcome =
   | { ok: false; reason: 'same-report' }
   | { ok: false; reason: 'not-comparable'; a: NotComparable | null; b: NotComparable | null }
 
-/** Compares two open reports of the viewer; `as` is what the viewer says they are, null: as their addresses say. */
+/**
+ * Compares two unlocked reports of the viewer. `as` overrides whether they are the same property; null: decide by the
+ * addresses.
+ */
 export async function compareReports(
   ports: Pick<Ports, 'reports' | 'progress'>,
   { a, b, as, viewer }: { a: ReportId; b: ReportId; as: ComparisonKind | null; viewer: UserId },
@@ -131,7 +134,7 @@ function compareOverTime(a: OpenView, b: OpenView) {
   }
 }
 
-/** By the day of inspection where both tell it, else by the upload. */
+/** Compares inspection dates if both are known, otherwise upload times. */
 function isBefore(one: ReportSummary, other: ReportSummary): boolean {
   const [mine, theirs] = [one.inspectionDate, other.inspectionDate]
   if (mine && theirs && mine !== theirs) return mine < theirs
@@ -185,10 +188,10 @@ function toCompared(finding: Finding): ComparedFinding {
   }
 }
 
-/** So many of the newest reports are offered to choose from. */
+/** How many of the newest reports can be chosen from. */
 export const MOST_OFFERED = 200
 
-/** The owner's newest open reports, and how many reports there are in all. */
+/** Returns the owner's newest unlocked reports, and the number of all reports. */
 export async function comparableReports(
   { reports }: Pick<Ports, 'reports'>,
   owner: UserId,

@@ -19,8 +19,8 @@ export type Told = {
 export type Matched<Finding> = { pairs: { older: Finding; newer: Finding }[]; gone: Finding[]; added: Finding[] }
 
 /**
- * Which finding of one report tells what one of another report of the same house tells, in whatever words: the likest two
- * first, each at most once. Two that both say where, and not the same, are two; so are two different faults of one thing.
+ * Pairs the findings of two reports on the same property that describe the same issue: the most alike first, each finding at
+ * most once. Findings in different stated locations never match, nor do different faults of the same thing.
  */
 export function matchFindings<Finding extends Told>(older: Finding[], newer: Finding[]): Matched<Finding> {
   const alike = likePairs(traitsOf(older), traitsOf(newer))
@@ -37,7 +37,7 @@ export function matchFindings<Finding extends Told>(older: Finding[], newer: Fin
   return { pairs, gone: older.filter(isLeft), added: newer.filter(isLeft) }
 }
 
-/** For each finding the passage that is likest to it, where one is like enough that a reader should look at it. */
+/** Returns the most similar passage for each finding, if it is similar enough for a reader to look at. */
 export function passagesLike<Passage extends { quote: string }>(
   findings: Told[],
   passages: Passage[],
@@ -62,12 +62,12 @@ export function passagesLike<Passage extends { quote: string }>(
 
 const ALIKE = 0.52
 
-/** What one inspector files under Exterior is Roofing to another: across categories more must be alike. */
+/** Inspectors file the same issue under different categories; across categories, findings must be more alike. */
 const ALIKE_ACROSS = 0.62
 
 type Pair<Finding> = { older: Finding; newer: Finding; score: number; isRival: boolean }
 
-/** The likest first. `isRival`: both are of one category. */
+/** Returns the most alike pairs first. `isRival`: both have the same category. */
 function likePairs<Finding extends Told>(
   mine: (Traits & { finding: Finding })[],
   theirs: (Traits & { finding: Finding })[],
@@ -85,7 +85,7 @@ function likePairs<Finding extends Told>(
   return alike.sort((one, other) => other.score - one.score)
 }
 
-/** The words of a telling with how much each tells, and what they tell together. */
+/** The words of a telling with their weights, and the total weight. */
 type Telling = { words: Map<string, number>; weight: number }
 
 type Traits = {
@@ -96,7 +96,7 @@ type Traits = {
   places: NamedPlaces
 }
 
-/** What is wrong is said at once; the time that a comparison takes grows with what is read of each text. */
+/** The fault is named early in a text; the time to compare grows with the length read. */
 const MOST_CHARACTERS = 800
 const MOST_WORDS = 80
 
@@ -117,7 +117,7 @@ function traitsOf<Finding extends Told>(findings: Finding[]): (Traits & { findin
   })
 }
 
-/** Up to the last whole word of what is read. */
+/** Cuts the text at the last whole word that is read. */
 function takeOpening(text: string): string {
   return text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS).replace(/\w+$/, '') : text
 }
@@ -132,7 +132,7 @@ function tellingOf(all: string[]): Telling {
   return { words, weight: [...words.values()].reduce((sum, weight) => sum + weight, 0) }
 }
 
-/** Both name some, and none of them is the same. */
+/** Returns whether both sets have words and none is shared. */
 function areApart(a: Set<string>, b: Set<string>): boolean {
   return a.size > 0 && b.size > 0 && !sharesAny(a, b)
 }
@@ -148,8 +148,8 @@ function measureAlikeness(a: Traits, b: Traits, overlap: number): number {
 }
 
 /**
- * For each of `all` the best overlap of any of its tellings with any of those asked for: halfway between how much of the
- * shorter telling the other one holds, and how much of both they share. Only tellings that share a word are looked at.
+ * Returns a function that gives, for each of `all`, the best overlap between any of its tellings and any of the asked one's:
+ * the mean of the shared part of the shorter telling and of both together. Only tellings with a shared word are compared.
  */
 function indexOf(all: Traits[]): (asked: Traits) => Float64Array {
   const tellings = all.flatMap((traits, at) => traits.tellings.map(({ weight }) => ({ at, weight })))
@@ -184,14 +184,17 @@ function indexOf(all: Traits[]): (asked: Traits) => Float64Array {
   }
 }
 
-/** What much is said of tells little: a fault without its thing, and the things that every house is full of. */
+/** Common words say little: a fault without its component, and components that every house is full of. */
 const LIGHT = 0.6
 
 function weightOf(word: string): number {
   return faults.has(word) || damages.has(word) || everywhere.has(word) ? LIGHT : 1
 }
 
-/** What is wrong, a line for what inspectors take for each other: two tellings that share none of it tell of two faults. */
+/**
+ * Faults, one line for those that inspectors take for each other. Two tellings with faults but none in common describe
+ * different faults.
+ */
 const faults = new Map(
   [
     'leak stain waterstain moist rot mold pond waterdamage',
@@ -217,10 +220,10 @@ const faults = new Map(
   ].flatMap((line) => wordsOf(line).map((word): [string, string] => [word, line])),
 )
 
-/** Wrong in a way that any of the faults may be meant by. */
+/** Words that may mean any of the faults. */
 const damages = new Set(wordsOf('damage improper inadequate'))
 
-/** Things that stand beside each other: where both tellings name some, they name one in common or tell of two things. */
+/** Components that are near each other. If both tellings name some but none in common, they describe different components. */
 const parts = new Set(
   wordsOf(
     'window. screen. door. garage door. handrail. guardrail. baluster. gutter. downspout. flashing. cap. spark arrestor. shingle. siding. ledger. ' +
@@ -236,7 +239,7 @@ const everywhere = new Set(
   ),
 )
 
-/** What to do about it, who does it and what may come of it are the same after many faults; rooms are compared as places. */
+/** Words about repairs, trades and consequences, which are the same after many faults; rooms are compared as places. */
 const silent = new Set(
   wordsOf(
     'replace repair correct evaluate install secure remove adjust monitor maintain service consult contact electrician plumber ' +

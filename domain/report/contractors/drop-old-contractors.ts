@@ -1,6 +1,9 @@
 import type { Ports } from '#domain/ports.ts'
 
-/** Empties the lists that the directory's terms allow to be kept no longer. Can be repeated. Says of how many reports. */
+/**
+ * Removes contractor lists that the directory's terms no longer allow us to keep. Safe to repeat. Returns the number of
+ * reports.
+ */
 export async function dropOldContractors({
   reports,
   contractors,

@@ -6,8 +6,8 @@ import { type MatchingPorts, matchContractors, matchLater } from './match-contra
 const LATEST_SECONDS = 3_600
 
 /**
- * Looks for the contractors of a report whose analysis could not ask the directory. `nothing`: they were found meanwhile, or
- * another run is the report's result. `away`: the directory still cannot be asked, for `cause`; this is queued to come again
+ * Finds the contractors of a report whose analysis could not reach the directory. `nothing`: they were found meanwhile, or
+ * another run is the report's result. `away`: the directory is still unavailable, because of `cause`; another try is queued
  * after a minute, then after as long as it has taken so far, at most an hour.
  */
 export async function fillContractors(

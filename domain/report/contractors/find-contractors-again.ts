@@ -4,9 +4,9 @@ import { isOpenTo, type ReportId } from '#domain/report/report.ts'
 import { type MatchingPorts, matchContractors, matchLater } from './match-contractors.ts'
 
 /**
- * Looks for the contractors of an open report once more, as its owner wants them looked for now. `away`: the directory could
- * not be asked, for `cause`; what is listed stays. `not-open`: the report is being analysed or is not paid for. `changed`:
- * the report was changed at the same time.
+ * Searches contractors for an unlocked report again, by its owner's current preferences. `away`: the directory was unavailable,
+ * because of `cause`; the list stays. `not-open`: the report is being analyzed or is locked. `changed`: someone changed the
+ * report at the same time.
  */
 export async function findContractorsAgain(
   ports: MatchingPorts & Pick<Ports, 'reports' | 'transaction' | 'jobs' | 'clock'>,

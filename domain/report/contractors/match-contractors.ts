@@ -10,8 +10,8 @@ import type { Finding, Report, ReportId } from '#domain/report/report.ts'
 export type MatchingPorts = Pick<Ports, 'accounts' | 'places' | 'contractors'>
 
 /**
- * The findings with the best contractors near the house for each, as the report's owner wants them looked for; none where
- * the ZIP code is not known. Throws where the directory cannot be asked.
+ * Returns the findings with the best contractors near the house, by the owner's preferences; without contractors if the ZIP
+ * code is unknown. Throws if the directory is unavailable.
  */
 export async function matchContractors(
   { accounts, places, contractors }: MatchingPorts,
@@ -40,14 +40,14 @@ export async function matchContractors(
   })
 }
 
-/** As `matchContractors`; null where the directory cannot be asked, of which `matchLater` takes care. */
+/** Like `matchContractors`, but returns null if the directory is unavailable; then call `matchLater`. */
 export async function tryToMatch(...asked: Parameters<typeof matchContractors>): Promise<Finding[] | null> {
   return matchContractors(...asked).catch(() => null)
 }
 
 const SOONEST_SECONDS = 60
 
-/** Queues the contractors of a report's result to be looked for, in a minute unless told otherwise. */
+/** Queues a contractor search for the report's result, in a minute unless told otherwise. */
 export function matchLater(
   { jobs }: Pick<Stored, 'jobs'>,
   { id, run }: { id: ReportId; run: number },

@@ -3,10 +3,10 @@ import { dollars } from '#domain/estimate/estimate-fields.ts'
 import { howPricesAreMade, NO_INSPECTION, type ReportExport, sourceAddress } from './export.ts'
 
 export const EXPORT_SCHEMA = 'plumbline-report'
-/** Counts up whenever a field goes away or changes its meaning; new fields may come at any time. */
+/** Incremented whenever a field is removed or changes its meaning; new fields may be added at any time. */
 export const EXPORT_VERSION = 1
 
-/** The download for programs; docs/exports.md describes it. Without an `address` it has no links. */
+/** The download for programs, described in docs/exports.md. It has no links without an `address`. */
 export function exportJson({ report, madeAt, totals, findings, ...rest }: ReportExport, address: string | null) {
   const { title, filename, propertyAddress, inspectionDate, zip, counts, excluded } = rest
   return {

@@ -32,7 +32,7 @@ export const exportColumns = [
 
 export const TOTAL_ID = 'TOTAL'
 
-/** A row for each included finding below the names of the columns, and the sums as the last row, whose ID is `TOTAL`. */
+/** Returns a header row, a row for each included finding, and the totals in a last row with the ID `TOTAL`. */
 export function findingRows({ findings, totals }: ReportExport): SheetCell[][] {
   const sums = [null, TOTAL_ID, null, null, null, `${totals.priced} of ${totals.of} issues priced`, null, null, null]
   return [[...exportColumns], ...findings.map(findingRow), [...sums, ...costCells(totals), ...Array(7).fill(null)]]
@@ -65,7 +65,7 @@ function costCells({ min, max, average, labor, material }: Costs): number[] {
   return [min, max, average, labor, material].map((cents: Cents) => dollars(cents))
 }
 
-/** The first sheet of a workbook: what the report comes to, and what is not in it. */
+/** Returns the first sheet of a workbook: the report's totals and what was left out. */
 export function summaryRows(report: ReportExport): SheetCell[][] {
   const { counts, totals, excluded } = report
   const [min, max, average, labor, material] = costCells(totals) as [number, number, number, number, number]
@@ -102,8 +102,8 @@ export function summaryRows(report: ReportExport): SheetCell[][] {
 }
 
 /**
- * Words that a spreadsheet would take for a formula begin with an apostrophe, also where spaces or quotation marks stand before.
- * Source: OWASP, CSV Injection.
+ * Puts an apostrophe before text that a spreadsheet would take for a formula, also after spaces or quotation marks. Source:
+ * OWASP, CSV Injection.
  */
 export function safeCell(text: string): string {
   return /^[\s"'`]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text

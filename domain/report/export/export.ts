@@ -14,7 +14,7 @@ import { type Price, priceOf, type Quote } from '#domain/estimate/quote.ts'
 import { cleanFilename } from '#domain/report/files/filename.ts'
 import type { Finding, Report, ReportId } from '#domain/report/report.ts'
 
-/** A finding as every download prints it. `price` is what totals count; `source`, `region` and `basis` say where it is from. */
+/** A finding as all downloads show it. Totals count `price`; `source`, `region` and `basis` explain where it comes from. */
 export type ExportedFinding = {
   /** From 1, in the order of the download. */
   number: number
@@ -24,7 +24,7 @@ export type ExportedFinding = {
   title: string
   location: string
   description: string
-  /** The owner's words stand in place of those that were found; the quotes are the report's. */
+  /** The owner's wording replaces what was found; the quotes are the report's. */
   reworded: boolean
   recommendation: string
   evidence: { page: number; quote: string }[]
@@ -38,8 +38,8 @@ export type ExportedFinding = {
 }
 
 /**
- * What a report's downloads say, whatever their format: the same findings, counts and sums. `findings` are those that are
- * included, by category and severity; `excluded` are named only.
+ * The content of a report's downloads, whatever their format: the same findings, counts and totals. `findings` are the included
+ * ones, by category and severity; of `excluded` ones only the names are given.
  */
 export type ReportExport = {
   report: ReportId
@@ -60,7 +60,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 
 export const NOT_ESTIMATED = 'No costbook item fits this closely enough. Ask a contractor for a quote.'
 
-/** What every download says of its prices. */
+/** Printed in every download. */
 export const howPricesAreMade = [
   'Each price is for the whole quantity of its repair, in the prices of the region that stands with it, in whole US dollars. Minimum, maximum and average are sums of these prices; the average is labor and material together.',
   'Ranges reflect about ±20% regional variation, and are wider where price guides differ. A contractor who sees the house can come to another figure. Where a contractor’s quote is known, it counts instead of the estimate.',
@@ -69,7 +69,7 @@ export const howPricesAreMade = [
 export const NO_INSPECTION =
   'This is a reading of an inspection report, made by software. It is no inspection, no appraisal and no offer. Compare each item with the page of the report that it quotes, and have it looked at by a licensed contractor.'
 
-/** What the owner's full view comes to as a download. */
+/** Turns the owner's full view into the content of a download. */
 export function exportReport({
   summary,
   findings,
@@ -136,14 +136,14 @@ function quotedBasis({ company, date }: Quote, { estimate }: Finding): string {
   return estimate ? `${given}; the estimate was ${formatRange(estimate)}.` : `${given}.`
 }
 
-/** Where a page of the report is shown; `address` is where the report stands on the web, `https://host/reports/7`. */
+/** Returns the address of a report page; `address` is the report's own, `https://host/reports/7`. */
 export function sourceAddress(address: string, page: number, finding: DeficiencyId): string {
   return `${address}/source?p=${page}&finding=${encodeURIComponent(finding)}`
 }
 
 export type ExportedFrom = 'list' | 'view'
 
-/** The name under which it is saved: by the uploaded file's from the list, by the report's number from its own page. */
+/** Returns the download's file name: after the uploaded file in the list, after the report's number on its own page. */
 export function exportFilename(
   format: ExportFormat,
   from: ExportedFrom,

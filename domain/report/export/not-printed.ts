@@ -1,6 +1,6 @@
 export type NotPrintedReason = 'too-long' | 'in-line'
 
-/** A document that is not printed: it is longer than fits, or its asker has documents in line already. */
+/** Thrown if a document is too long, or its requester already has documents in the queue. */
 export class NotPrinted extends Error {
   readonly reason: NotPrintedReason
 

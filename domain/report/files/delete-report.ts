@@ -3,7 +3,7 @@ import type { ReportId } from '#domain/report/report.ts'
 import { type ErasurePorts, eraseReport } from '#domain/retention/erase-report.ts'
 import type { Erasure } from '#domain/retention/retention.ts'
 
-/** Removes the report's files, then the report with everything found in it. Null for a report that is not the owner's. */
+/** Removes the report's files, then the report with its findings. Returns null if it is not the owner's. */
 export async function deleteReport(
   ports: ErasurePorts,
   { id, owner }: { id: ReportId; owner: UserId },

@@ -1,8 +1,8 @@
 const MAX_FILENAME = 120
 
 /**
- * A file's name as it may be shown: composed (NFC), on one line, without folders, control, bidirectional or invisible
- * characters, at most 120 characters with its extension kept. Never used as a path.
+ * Returns a file name that is safe to display: composed (NFC), on one line, without folders or control, bidirectional and
+ * invisible characters, at most 120 characters including its extension. Never use it as a path.
  */
 export function cleanFilename(name: string): string {
   const shown = name

@@ -1,13 +1,13 @@
 import type { Ports } from '#domain/ports.ts'
 import type { Report } from '#domain/report/report.ts'
 
-/** Thrown at an analysis that nobody waits for any more: its report is gone, erased or in a newer run. */
+/** Thrown when an analysis is no longer wanted: its report is gone, erased or in a newer run. */
 export class Overtaken extends Error {}
 
 /**
- * Puts a file of the report's folder; takes it back and throws `Overtaken` where the report is gone or erased, or that run is
- * not its run any more. Erasing looks for files before it signs and removes once more after it: whoever puts first and looks
- * then is seen by one of the two.
+ * Stores a file in the report's folder. Removes it again and throws `Overtaken` if the report is gone, erased or in another
+ * run. Erasing lists the files before it signs and again afterwards, and this checks after storing, so one of the two always
+ * notices the other.
  */
 export async function putIfStands(
   { files, reports }: Pick<Ports, 'files' | 'reports'>,

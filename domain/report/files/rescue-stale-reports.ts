@@ -1,10 +1,10 @@
 import type { Ports } from '#domain/ports.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
-/** Longer than one page takes to read: while pages are read the report moves. */
+/** Longer than reading one page takes: every page counts as progress. */
 const UNMOVED_MS = 120_000
 
-/** Queues every report again whose analysis nothing has moved for 2 minutes: the queue is only a nudge, and may be lost. */
+/** Queues reports again whose analysis made no progress for 2 minutes, because a job can be lost. */
 export async function rescueStaleReports({
   reports,
   jobs,

@@ -2,7 +2,7 @@ import type { Ports } from '#domain/ports.ts'
 import { isOutdated } from '#domain/report/analysis/checkpoint.ts'
 import { folderOf } from '#domain/report/report.ts'
 
-/** Far longer than storing a file and adding its report takes: what is younger may still get its row. */
+/** Far longer than an upload takes between storing the file and adding the report. */
 const ORPHAN_AFTER_MS = 3_600_000
 const FOLDERS_AT_A_TIME = 500
 const FILES_AT_A_TIME = 10_000
@@ -11,8 +11,8 @@ type Folder = { name: string; keys: string[]; newest: number }
 type TidyPorts = Pick<Ports, 'files' | 'reports' | 'clock'>
 
 /**
- * Removes what a process that died has left in the file store: folders that no report owns, and what past analyses of a
- * report have left in its folder. Can be repeated, by several at once. Says how many files went.
+ * Removes files left behind by interrupted work: folders without a report, and outdated files of analyses. Safe to repeat and
+ * to run concurrently. Returns the number of removed files.
  */
 export async function tidyFiles(ports: TidyPorts): Promise<{ removed: number }> {
   const before = ports.clock.now().getTime() - ORPHAN_AFTER_MS
@@ -30,7 +30,7 @@ export async function tidyFiles(ports: TidyPorts): Promise<{ removed: number }> 
   return { removed: removed + (await tidy(ports, folders, before)) }
 }
 
-/** No more than one folder is held at a time: the files of one come one after the other. */
+/** Holds only one folder at a time: the files of a folder are listed together. */
 async function* foldersOf(files: ReturnType<Ports['files']['list']>): AsyncIterable<Folder> {
   let folder: Folder | null = null
   for await (const { key, at } of files) {

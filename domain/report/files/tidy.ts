@@ -3,15 +3,15 @@ import { dropOldContractors } from '#domain/report/contractors/drop-old-contract
 import { matchLater } from '#domain/report/contractors/match-contractors.ts'
 import { tidyFiles } from './tidy-files.ts'
 
-/** Longer than a search for contractors waits for its next try. */
+/** Longer than the delay before a contractor search is retried. */
 const LOST_AFTER_MS = 7_200_000
 const DAY_MS = 86_400_000
 
 type TidyPorts = Pick<Ports, 'files' | 'reports' | 'contractors' | 'notifications' | 'jobs' | 'clock'>
 
 /**
- * Removes files that nobody owns, lists of contractors that may be kept no longer and the words of notifications that were
- * removed a day ago, and queues searches for contractors whose job was lost. Each is tried though another fails: what failed is thrown at the end. Can be repeated.
+ * Removes orphaned files, expired contractor lists and the words of notifications deleted a day ago, and queues contractor
+ * searches whose job was lost. Runs every part even if one fails, then throws the failures. Safe to repeat.
  */
 export async function tidy(ports: TidyPorts): Promise<{ removed: number; dropped: number; rescued: number }> {
   const [files, lists, searches, words] = await Promise.allSettled([

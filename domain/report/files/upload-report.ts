@@ -5,7 +5,7 @@ import { MAX_UPLOAD_BYTES, type Report, type ReportId } from '#domain/report/rep
 import type { Reports } from '#domain/report/reports.ts'
 import { cleanFilename } from './filename.ts'
 
-/** `key`: what the sender calls this upload, as a SHA-256 in hexadecimal. */
+/** `key`: the sender's idempotency key, as a hexadecimal SHA-256. */
 export type Upload = {
   filename: string
   bytes: Uint8Array
@@ -32,9 +32,9 @@ export type UploadOutcome =
   | { ok: false; reason: UploadRefusal }
 
 /**
- * Keeps the file, then adds the report and its first job in one transaction: what is answered with an id is never lost. Not
- * `started`: its owner starts analyses by hand, and this one waits for that. A file that comes once more with its key is the
- * report that it `repeats`, and nothing is done; another file with that key is refused.
+ * Stores the file, then adds the report and its first job in one transaction, so a returned id is never lost. If not `started`,
+ * the report waits until its owner starts the analysis. The same file with the same key returns the existing report as
+ * `repeats`; another file with that key is refused.
  */
 export async function uploadReport(
   ports: Pick<Ports, 'files' | 'transaction' | 'quotas' | 'clock' | 'newId'> & KeyedReports,
@@ -83,7 +83,7 @@ export async function uploadReport(
   return outcome
 }
 
-/** What a file that comes once more with its key is answered with; null where nothing was uploaded with that key. */
+/** Returns the response to a repeated upload, or null if nothing was uploaded with that key. */
 export async function uploadedBefore(
   { reports }: KeyedReports,
   { owner, key, sha256 }: Pick<Upload, 'owner' | 'sha256'> & { key: string | null },
@@ -95,8 +95,8 @@ export async function uploadedBefore(
 }
 
 /**
- * Why a person may not add `bytes` more just now, if so, to be analysed at once where `started`. Told before the file is there
- * it saves sending it.
+ * Returns the quota that `bytes` more would exceed, if any, counting an analysis if `started`. Checking before the file arrives
+ * saves sending it.
  */
 export async function exceededQuota(
   { reports, quotas }: Pick<Ports, 'reports' | 'quotas'>,
@@ -112,7 +112,7 @@ export function kindOf(filename: string): FileKind | null {
   return extension === 'pdf' || extension === 'txt' ? extension : null
 }
 
-/** Of a text file: never more than its reader counts, who decides in the end. */
+/** An estimate for a text file that never exceeds the reader's own count, which decides in the end. */
 function charactersIn(bytes: Uint8Array): number {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return bytes.length / 4

@@ -5,10 +5,12 @@ import { folderOf, type Report } from '#domain/report/report.ts'
 
 export type DrawingPorts = Pick<Ports, 'reports' | 'files' | 'documents' | 'cache'>
 
-/** Of a page that takes too long, so that it is not tried again with every look at it. */
+/** A page that takes too long is not tried again for this time. */
 const REFUSAL_SECONDS = 3_600
 
-/** A page of a PDF as a PNG file, drawn once and kept beside the report's file. `gone`: the file is not stored any more. */
+/**
+ * Returns a page of a PDF as a PNG file, drawn once and stored beside the report's file. `gone`: the file is no longer stored.
+ */
 export async function drawPage(
   ports: DrawingPorts,
   report: Report,

@@ -1,11 +1,11 @@
 import type { Evidence } from '#domain/deficiency/deficiency.ts'
 
-/** A line in pieces, each with the numbers of the marks that it belongs to. */
+/** A line in pieces, each with the numbers of its marks. */
 export type MarkedText = { text: string; marks: number[] }[]
 
 type Range = { from: number; to: number; number: number }
 
-/** The lines of a page with every quote that they hold marked, white space aside. Words quoted twice are marked in turn. */
+/** Marks every quote in the lines of a page, ignoring white space. Words that are quoted twice are marked in turn. */
 export function markedLines(
   lines: { text: string }[],
   marks: { number: number; evidence: Pick<Evidence, 'quote'>[] }[],

@@ -2,7 +2,7 @@ import type { UserId } from '#domain/account/account.ts'
 import { mayRead, type ReportId } from '#domain/report/report.ts'
 import { type DrawingPorts, drawPage } from './draw-page.ts'
 
-/** A page of an open report as a PNG file; null for everybody and everything else. */
+/** Returns a page of an unlocked report as a PNG file, or null if it is not the viewer's, not unlocked or not there. */
 export async function viewPagePicture(
   ports: DrawingPorts,
   { id, viewer, page }: { id: ReportId; viewer: UserId; page: number },

@@ -6,7 +6,7 @@ import { type Finding, mayRead, type Report, type ReportId, titleOf } from '#dom
 import { type DrawingPorts, drawPage } from './draw-page.ts'
 import { type MarkedText, markedLines } from './marked-lines.ts'
 
-/** A finding that the page proves, under the number that it has there. `evidence` is what of it stands on this page. */
+/** A finding that the page proves, with its number in the report. `evidence` is the part on this page. */
 export type PageMark = Pick<Finding, 'id' | 'category' | 'severity' | 'location' | 'description' | 'confidence'> & {
   number: number
   evidence: Evidence[]
@@ -27,7 +27,7 @@ export type PageView = {
   content: PageContent
   /** In the order of the page. */
   marks: PageMark[]
-  /** The nearest pages on which something was found. */
+  /** The nearest pages with findings. */
   foundBefore: number | null
   foundAfter: number | null
 }
@@ -35,8 +35,8 @@ export type PageView = {
 export type PageRefusal = 'not-found' | 'not-open' | 'no-such-page' | 'gone' | 'erased'
 
 /**
- * One page of a report with the findings that it proves. `not-open`: never analyzed, or not paid for; nothing of it is told.
- * `erased`: the file was deleted as was promised; `gone`: it is not there, and nobody knows why.
+ * Returns one page of a report with the findings that it proves. `not-open`: the report was never analyzed or is locked.
+ * `erased`: the file was deleted on schedule. `gone`: the file is missing.
  */
 export async function viewPage(
   ports: DrawingPorts,
@@ -68,7 +68,7 @@ export async function viewPage(
   }
 }
 
-/** Null where the file store has the report's file no more. */
+/** Returns null if the file store no longer has the report's file. */
 async function contentOf(
   ports: DrawingPorts,
   report: Report,
@@ -101,7 +101,7 @@ function topOf(evidence: Evidence[]): number {
   return Math.min(...evidence.map(({ box }) => box?.y ?? 0))
 }
 
-/** As the header of a PNG file tells it. */
+/** Reads the size from the header of a PNG file. */
 function sizeOf({ buffer, byteOffset }: Uint8Array): { width: number; height: number } {
   const header = new DataView(buffer, byteOffset)
   return { width: header.getUint32(16), height: header.getUint32(20) }

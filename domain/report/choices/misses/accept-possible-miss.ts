@@ -11,8 +11,8 @@ import { isOpenTo, type Report, type ReportId } from '#domain/report/report.ts'
 type AcceptancePorts = MatchingPorts & Pick<Ports, 'reports' | 'transaction' | 'files' | 'costs' | 'roof'>
 
 /**
- * Makes a possible miss a finding, priced like any other, in this and every later analysis. `not-open`: the report is
- * being analysed or is not paid for. `decided`: it is no open miss of the report, or not any more.
+ * Turns a possible miss into a priced finding, in this and every later analysis. `not-open`: the report is being analyzed or is
+ * locked. `decided`: it is not, or no longer, an open miss of the report.
  */
 export async function acceptPossibleMiss(
   ports: AcceptancePorts,

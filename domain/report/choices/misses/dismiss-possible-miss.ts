@@ -3,7 +3,7 @@ import { openMisses } from '#domain/deficiency/possible-miss.ts'
 import type { Ports } from '#domain/ports.ts'
 import { isOpenTo, type ReportId } from '#domain/report/report.ts'
 
-/** Takes a possible miss off the list, in this and every later analysis. Refusals are those of accepting one. */
+/** Removes a possible miss from the list, in this and every later analysis. Refuses like `acceptPossibleMiss`. */
 export async function dismissPossibleMiss(
   { transaction }: Pick<Ports, 'transaction'>,
   { id, owner, miss }: { id: ReportId; owner: UserId; miss: string },
