@@ -5,7 +5,7 @@ import type { User } from './account.ts'
 import { checkOwnPassword, type OwnPassword } from './password/check-own-password.ts'
 
 export type NewAccessToken = {
-  /** Of the token; sending the same form twice makes one token. */
+  /** The token's id; sending the same form twice makes one token. */
   id: string
   name: string
   scopes: Scope[]

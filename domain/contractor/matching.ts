@@ -83,7 +83,7 @@ export const NOT_FOR_SALE = 'Nobody pays for a place in this list.'
 
 export type Ranking = {
   ranked: Contractor[]
-  /** Who is missing from `ranked`, and why: rated below the minimum, unrated, or beyond the `most` best. */
+  /** Contractors missing from `ranked`, by reason: rated below the minimum, unrated, or beyond the `most` best. */
   leftOut: { belowMinimum: number; unrated: number; beyondMost: number }
 }
 

@@ -12,7 +12,7 @@ export type CostbookParts = {
   ranges: CategoryRange[]
 }
 
-/** A costbook ready for pricing. A ZIP code whose region has no multipliers is priced by its state. */
+/** Returns a costbook ready for pricing. A ZIP code whose region has no multipliers is priced by its state. */
 export function composeCostbook({ items, zipRegions, multipliers, ranges }: CostbookParts): Costbook {
   return { index: indexCostbook(items), regions: regionsOf(zipRegions, multipliers), ranges }
 }
@@ -38,7 +38,7 @@ export function regionsOf(zipRegions: ZipRegion[], multipliers: Multiplier[]): R
   return { byZip, byZip3, byState }
 }
 
-/** `Houston, TX`, `houston-tx` and `HOUSTON TX` name the same region. */
+/** Returns the same key for `Houston, TX`, `houston-tx` and `HOUSTON TX`. */
 export function regionKey(region: string): string {
   return region
     .normalize('NFKD')

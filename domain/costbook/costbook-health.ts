@@ -7,11 +7,11 @@ export const SHOWN_VERSIONS = 3
 export type CostbookHealth = {
   ok: boolean
   counts: Record<ImportKind, number>
-  /** Newest first; none before the first import. */
+  /** Newest first; empty before the first import. */
   versions: CostbookVersion[]
-  /** Kinds for which the data that ships with the product is in use. */
+  /** Kinds that use the data shipped with the product. */
   starter: ImportKind[]
-  /** Why prices are not those of their region, in words. */
+  /** Explains why some prices do not match their region. */
   warnings: string[]
 }
 

@@ -1,7 +1,7 @@
 import type { Costbook } from './pricing/estimate-deficiency.ts'
 import type { CurrentVersions, ImportKind, Multiplier, ZipRegion } from './version.ts'
 
-/** The costbook in use: what is current of each kind of data. Changes within moments of an import, in every process. */
+/** Returns the current data of each kind. An import takes effect within moments, in every process. */
 export type CostbookInUse = {
   current(): Promise<{
     book: Costbook

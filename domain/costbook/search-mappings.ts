@@ -21,10 +21,10 @@ export type FoundMapping = {
   unit: UnitType
 }
 
-/** Complete: every word of an item's set was found. */
+/** `complete` counts the items of which every word of a set was found. */
 export type MappingSearch = { results: FoundMapping[]; complete: number; partial: number }
 
-/** Items of the costbook in use that fit a deficiency's words at least that surely, the surest first. */
+/** Returns items of the current costbook that fit a deficiency's words with at least that confidence, highest first. */
 export async function searchMappings(
   { costbook }: Pick<Ports, 'costbook'>,
   { text, minConfidence }: { text: string; minConfidence: number },

@@ -9,7 +9,7 @@ export type CheckoutSession = {
   status: 'paid' | 'unpaid' | 'failed' | 'expired'
   amount: Cents
   currency: string
-  /** What was returned to the buyer so far: refunds and lost disputes. */
+  /** The amount returned to the buyer so far: refunds and lost disputes. */
   takenBack: Cents
   disputed: boolean
 }

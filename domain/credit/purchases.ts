@@ -33,7 +33,7 @@ export type Purchases = {
   addEvent(event: string, purchase: PurchaseId): Promise<boolean>
   /** Returns false if the purchase was flagged for that reason before. */
   flag(purchase: PurchaseId, reason: AccountFlag['reason']): Promise<boolean>
-  /** Of one person or of all, newest first; `missing` counts credits that were spent before their payment was returned. */
+  /** For one person or all, newest first; `missing` counts credits that were spent before their payment was returned. */
   flags(user?: UserId): Promise<AccountFlag[]>
   /** Newest first. */
   held(): Promise<Purchase[]>

@@ -11,7 +11,7 @@ export type CostEstimator = {
    * unavailable outside source never makes it throw: the next best source is used.
    */
   estimate(deficiencies: Deficiency[], place: Locality | null, means?: PricingMeans): Promise<(Estimate | null)[]>
-  /** Whether prices missing from the costbook are researched on the web. */
+  /** If set, prices missing from the costbook are researched on the web. */
   researches?: boolean
 }
 

@@ -141,7 +141,7 @@ export function workOf(rates: Rates, quantity: number): Costs {
   }
 }
 
-/** Work that comes to less than a visit's minimum charge costs that. The lift is labor. */
+/** Raises work below the minimum charge to that charge. The added amount counts as labor. */
 export function liftToVisit(work: Costs, visit: Cents): Costs {
   const lift = Math.max(0, wholeDollarCents(visit) - work.average)
   if (lift === 0) return work
@@ -155,12 +155,12 @@ export function liftToVisit(work: Costs, visit: Cents): Costs {
   }
 }
 
-/** Whether the job is so small that it costs what anyone asks for coming at all. */
+/** Returns whether the job is so small that it costs the minimum charge. */
 export function isLifted({ rates, quantity, average }: Pick<Estimate, 'rates' | 'quantity' | 'average'>): boolean {
   return average > workOf(rates, quantity).average
 }
 
-/** The same repair at another quantity, given by a person: all five figures follow the rates. */
+/** Recalculates an estimate for a person's quantity: all five figures follow from the rates. */
 export function estimateForQuantity(estimate: Estimate, quantity: unknown): Estimate {
   const normal = normaliseQuantity(quantity)
   return withBasis({
@@ -172,7 +172,7 @@ export function estimateForQuantity(estimate: Estimate, quantity: unknown): Esti
   })
 }
 
-/** The estimate with its reasons in one sentence. */
+/** Adds the reasons as one sentence. */
 export function withBasis(estimate: Omit<Estimate, 'basis'>): Estimate {
   const { figures, band, region, quantity, remark } = estimate.reasons
   const lift = isLifted(estimate) ? "lifted to a visit's minimum charge" : ''
@@ -190,12 +190,12 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 })
 
-/** `123456` cents as `$1,235`: money is shown without decimals. */
+/** Formats `123456` cents as `$1,235`: money is shown without decimals. */
 export function formatDollars(cents: Cents): string {
   return wholeDollars.format(cents / 100)
 }
 
-/** `$1,200 – $1,800`; one figure where both are the same. */
+/** Formats `$1,200 – $1,800`, or one figure if both are equal. */
 export function formatRange({ min, max }: { min: Cents; max: Cents }): string {
   const [low, high] = [formatDollars(min), formatDollars(max)]
   return low === high ? low : `${low} – ${high}`

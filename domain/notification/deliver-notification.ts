@@ -12,9 +12,9 @@ type DeliveryPorts = Pick<
 >
 
 /**
- * Mails what somebody was told, and texts it to their own number, where it is to leave that way; also where it was removed from
- * their list meanwhile. Once each, however often it is called. `origin` is our own public address. Throws where mail or texts
- * are away, after it has tried both: try again.
+ * Sends a notification by mail and by text to the person's own number, as far as requested, even if it was removed from the
+ * list meanwhile. Sends each once, however often it is called. `origin` is our own public address. Tries both, then throws if
+ * one is unavailable; try again.
  */
 export async function deliverNotification(
   ports: DeliveryPorts,

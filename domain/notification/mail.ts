@@ -1,8 +1,8 @@
 export type Mail = {
   /**
-   * Hands a mail of plain text over, once per `key`; throws where that failed: try again. Where nobody can tell whether an
-   * earlier try was accepted it goes again under the same Message-ID, which mailboxes fold into one. An address that does not
-   * exist is no failure: nothing is sent to it.
+   * Sends a plain-text mail once per `key`. Throws if that failed; try again. If an earlier try may have succeeded, the mail is
+   * sent again with the same Message-ID, which mailboxes treat as one. For an address that does not exist, it sends nothing and
+   * succeeds.
    */
   send(message: { to: string; subject: string; text: string; key: string }): Promise<void>
 }

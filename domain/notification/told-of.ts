@@ -9,7 +9,7 @@ type Way = Pick<Notification, 'type' | 'category'> & {
   /** The setting that turns it on; none: always on. */
   shownBy?: 'analysisComplete' | 'contractorUpdates' | 'systemUpdates'
   mail: MailReason | null
-  /** Whether it also goes to the phones of those who want alerts. */
+  /** If set, it also goes to the phones of those who want alerts. */
   isAlert?: boolean
 }
 

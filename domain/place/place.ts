@@ -9,7 +9,7 @@ export type Place = {
   timeZone: string
 }
 
-/** What prices depend on. The state may be known without the ZIP code. */
+/** The inputs of regional prices. The state may be known without the ZIP code. */
 export type Locality = { zip: string | null; state: string | null }
 
 export const METRES_PER_MILE = 1609.34

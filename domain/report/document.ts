@@ -62,7 +62,7 @@ export const PICTURE_SIDE = 1_400
 
 export const MAX_PAGES = 500
 export const MAX_CHARACTERS = 2_000_000
-/** Of a text file, including blank lines. */
+/** The most lines of a text file, including blank ones. */
 export const MAX_LINES = 200_000
 
 export function boxAround(boxes: Box[]): Box | null {

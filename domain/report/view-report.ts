@@ -41,11 +41,11 @@ export type ReportStanding = {
   erasedBy: Date
   status: ReportStatus
   progress: AnalysisProgress
-  /** Of the current stage; null if there is none yet. */
+  /** The current stage's progress; null if there is none yet. */
   stageProgress: StageProgress | null
   /** How many reports are ahead, until a worker starts this one. */
   waiting: { before: number } | null
-  /** Of the running analysis; null if none is running or it cannot be estimated. */
+  /** For the running analysis; null if none is running or it cannot be estimated. */
   timeLeft: TimeLeft | null
   /** When the shown result was found; null if there is none. It may be older than a failure or a running analysis. */
   resultAt: Date | null

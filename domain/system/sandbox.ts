@@ -1,4 +1,4 @@
-/** What code could reach if a hostile file took over a reading process. */
+/** Things that code could reach if a hostile file took over a reading process. */
 export type Reach = 'network' | 'files' | 'processes'
 
 const words: Record<Reach, string> = {

@@ -20,7 +20,7 @@ export type MultiplierField = 'region' | 'state' | 'labor' | 'material' | 'total
 
 export type Field = MappingField | ZipField | MultiplierField
 
-/** What files call a column, in the words that remain of a heading; where several columns fit, the first name wins. */
+/** The names that files use for each column, after a heading is normalized; if several columns match, the first name wins. */
 export const aliases: Record<ImportKind, Partial<Record<Field, string[]>>> = {
   mapping: {
     keywords: ['deficiency keywords', 'keywords', 'keyword', 'key words', 'search terms', 'tags'],
@@ -131,13 +131,13 @@ export const aliases: Record<ImportKind, Partial<Record<Field, string[]>>> = {
   },
 }
 
-/** `labor`, `labor multiplier`, `labor factor` ... */
+/** Returns `labor`, `labor multiplier`, `labor factor` and so on. */
 function withKinds(...names: string[]): string[] {
   const kinds = ['', ' multiplier', ' factor', ' index', ' modifier', ' adj', ' adjustment', ' cost index']
   return kinds.flatMap((kind) => names.map((name) => name + kind))
 }
 
-/** Each line is one thing that must be there; any of its columns will do. */
+/** The required columns; one of each line is enough. */
 export const required: Record<ImportKind, Field[][]> = {
   mapping: [['keywords', 'covers'], ['code'], ['description'], ['total', 'labor', 'material']],
   zipseed: [['zip'], ['region', 'state']],
@@ -147,7 +147,7 @@ export const required: Record<ImportKind, Field[][]> = {
   ],
 }
 
-/** The columns of a file as its template names them, in words. */
+/** The columns as the template names them. */
 export const expectedColumns: Record<ImportKind, string> = {
   mapping:
     'deficiency_keywords (or covered_deficiency), bni_item_code, bni_description and total_cost (or labor and material)',

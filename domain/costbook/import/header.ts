@@ -2,13 +2,13 @@ import type { ImportKind } from '../version.ts'
 import { aliases, expectedColumns, type Field, type MappingField, required } from './column-names.ts'
 import type { Findings, Sheet, SheetRow } from './sheet.ts'
 
-/** A column that the import understands: where it is, how the file calls it. */
+/** A recognized column with its position and its name in the file. */
 export type Column = { index: number; name: string }
 
 export type Table<Field extends string> = {
   columns: Partial<Record<Field, Column>>
   rows: SheetRow[]
-  /** Cells that a row of the table has at least. */
+  /** The minimum number of cells in a row of the table. */
   width: number
   padded: boolean
 }
@@ -24,7 +24,10 @@ type Candidate = {
   ignored: string[]
 }
 
-/** Finds the table in a file's sheets: below titles, under a heading of one row or of two. Null, and why, where there is none. */
+/**
+ * Finds the table in a file's sheets: below titles, under a heading of one or two rows. Returns null and reports the problem if
+ * there is none.
+ */
 export function findTable<F extends Field>(kind: ImportKind, sheets: Sheet[], findings: Findings): Table<F> | null {
   let best: Candidate | null = null
   for (const sheet of sheets) {
@@ -84,7 +87,7 @@ function candidateAt(kind: ImportKind, sheet: Sheet, at: number, height: 1 | 2):
   return { sheet, at, height, found, twice, ignored: unused.slice(0, 12) }
 }
 
-/** Of a heading in two rows the lower one says more; what stands over several columns is written once. */
+/** In a heading of two rows, the lower one is more specific; a heading over several columns is written once. */
 function headingsOf(rows: SheetRow[]): { texts: string[]; name: string }[] {
   const [top, bottom] = rows
   if (!top) return []
@@ -120,10 +123,10 @@ function bestField(
   return null
 }
 
-/** No heading that is known is as long; what matches it takes more than linear time. */
+/** Longer than any known heading; matching takes more than linear time. */
 const LONGEST_HEADING = 200
 
-/** `Total Cost ($, incl. O&P)` is `total cost o&p`. Nothing for a text that is too long to be a heading. */
+/** Turns `Total Cost ($, incl. O&P)` into `total cost o&p`. Returns an empty text if it is too long for a heading. */
 function normalizeHeading(cell: string): string {
   const heading = cell.length > LONGEST_HEADING ? '' : cell
   const withProfit = /\bo\s*&\s*p\b|overhead/i.test(heading)

@@ -15,14 +15,14 @@ export type ImportFile = { kind: ImportKind; filename: string; bytes: Uint8Array
 
 export type UnreadableFile = { ok: false; reason: 'unreadable'; refusal: SheetRefusal | 'no-file'; row: number | null }
 
-/** What the endings of file names say; what a file is, its bytes decide. */
+/** The file types by the ending of the name; the actual type is decided by the bytes. */
 export const acceptedEndings: Record<ImportKind, { format: SheetFormat; endings: string[] }> = {
   mapping: { format: 'csv', endings: ['.csv'] },
   zipseed: { format: 'csv', endings: ['.csv'] },
   multipliers: { format: 'excel', endings: ['.xlsx', '.xls'] },
 }
 
-/** A file as it would be imported. Stores nothing. */
+/** Reads a file as an import would. Stores nothing. */
 export async function understandFile(
   { sheets }: Pick<Ports, 'sheets'>,
   { kind, filename, bytes }: ImportFile,
@@ -47,8 +47,8 @@ export type ImportOutcome =
   | { ok: false; reason: 'already-imported'; version: CostbookVersion }
 
 /**
- * Stores a file as a new version and puts it to use, or stores nothing. Imports of one kind take turns. The same file again
- * is told, not stored. `label` empty: the file's name. `draft`: the draft that it comes from.
+ * Stores a file as a new version and makes it current, or stores nothing. Imports of one kind run one at a time. The same file
+ * again is reported, not stored. `label` empty: the file's name. `draft`: the draft that it comes from.
  */
 export async function importCostbook(
   { sheets, transaction, clock }: Pick<Ports, 'sheets' | 'transaction' | 'clock'>,
@@ -86,7 +86,7 @@ export async function importCostbook(
   })
 }
 
-/** The file's name without its ending. */
+/** Returns the file's name without its ending. */
 export function labelOf(filename: string): string {
   return cleanLabel(filename.replace(/\.[a-z]{3,4}$/i, '')) || 'import'
 }

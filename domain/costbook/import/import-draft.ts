@@ -2,7 +2,7 @@ import type { UserId } from '../../account/account.ts'
 import type { ImportKind, VersionId } from '../version.ts'
 import type { ImportPreview } from './read-import.ts'
 
-/** A file between preview and import, of the one who sent it. It is gone a day later. */
+/** An uploaded file between preview and import. It is removed a day later. */
 export type ImportDraft = {
   id: string
   owner: UserId
@@ -17,9 +17,9 @@ export type UnfinishedImport = Pick<ImportDraft, 'id' | 'kind' | 'filename' | 'a
 
 export type ImportDrafts = {
   add(draft: ImportDraft): Promise<void>
-  /** `version`: what became of it, once it was imported; its bytes are gone then. */
+  /** `version`: the version that was made from it; its bytes are removed by then. */
   byId(id: string, owner: UserId): Promise<(ImportDraft & { version: VersionId | null }) | null>
-  /** Those that are not imported yet, newest first. */
+  /** Returns drafts that are not imported yet, newest first. */
   unfinished(owner: UserId): Promise<UnfinishedImport[]>
   becomes(id: string, version: VersionId): Promise<void>
   remove(id: string): Promise<void>

@@ -5,7 +5,7 @@ import { cleanFilename } from '#domain/report/files/filename.ts'
 import { type ImportFile, type UnreadableFile, understandFile } from './import-costbook.ts'
 import { previewOf } from './read-import.ts'
 
-/** Keeps a file that can be read, and how it was understood, until its sender has looked at it; the costbook stays as it is. */
+/** Keeps a readable file and its preview until the sender decides. Does not change the costbook. */
 export async function previewImport(
   {
     sheets,

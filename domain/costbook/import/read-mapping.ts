@@ -8,7 +8,7 @@ import { cellsOf, type DataRow, dataRows } from './rows.ts'
 import { type Findings, MAX_MAPPING_ROWS, type Sheet } from './sheet.ts'
 import { categoriesOf, codeIn, exact, isNothing, moneyIn, unitIn } from './values.ts'
 
-/** Labor's usual share of a price by category: medians of the starter costbook. Taken where a file states only a total. */
+/** The usual labor share of a price by category: medians of the starter costbook. Used if a file states only a total. */
 const laborShare: Record<Category, number> = {
   structural: 0.7,
   exterior: 0.65,
@@ -24,7 +24,7 @@ const laborShare: Record<Category, number> = {
   general: 0.75,
 }
 
-/** A usual quantity by unit, for a file and a report that both state none. */
+/** The usual quantity by unit, if neither the file nor the report states one. */
 const usualQuantity: Record<UnitType, { quantity: number; basis: string }> = {
   each: { quantity: 1, basis: 'one' },
   sq_ft: { quantity: 100, basis: '100 sq ft, as the costbook states none' },
@@ -36,7 +36,7 @@ const usualQuantity: Record<UnitType, { quantity: number; basis: string }> = {
 const LONGEST_CODE = 60
 const LONGEST_DESCRIPTION = 500
 
-/** Items of a mapping file. Several sets of words in a cell are parted by `;`, `|`, `,`, `/` or line breaks. */
+/** Reads the items of a mapping file. Sets of words in a cell are separated by `;`, `|`, `,`, `/` or line breaks. */
 export function readMapping(sheets: Sheet[], findings: Findings): ImportedItem[] {
   const table = findTable<MappingField>('mapping', sheets, findings)
   if (!table) return []
@@ -80,7 +80,7 @@ function isHeadingOfItems({ text }: DataRow, { columns }: Table<MappingField>): 
   return !priced && text('code') !== '' && text('keywords') === '' && text('covers') === ''
 }
 
-/** Six digits where most codes have six: those of five have lost their leading zero. */
+/** Returns six if most codes have six digits: codes of five have lost their leading zero. */
 function codeLength(codes: string[]): number | null {
   const digits = codes.filter((code) => /^\d{5,6}$/.test(code))
   const six = digits.filter((code) => code.length === 6).length
@@ -172,7 +172,7 @@ function itemOf(
   }
 }
 
-/** Whole cents of a price in whole cents. */
+/** Rounds the share to whole cents if the price is in whole cents. */
 function shareOf(cents: number, share: number): number {
   return Number.isInteger(cents) ? Math.round(cents * share) : exact(cents * share)
 }
@@ -182,7 +182,7 @@ function minimumOf(cell: string): number {
   return money === null || money === 'bad' ? 0 : Math.round(money.low)
 }
 
-/** Parts of several words are sets of their own; a list of single words is one set, of which all have to be found. */
+/** Parts of several words are separate sets; a list of single words is one set, all of which must be found. */
 export function keywordSets(text: string): string[] {
   const parts = text
     .split(/[;|\n\r]|,\s*|\s\/\s|(?<=[a-z]{3})\/(?=[a-z]{3})/i)
@@ -206,7 +206,7 @@ function kindOf(description: string): ItemKind {
   return /\bevaluation\b.*\bby\b|\bevaluation$/i.test(description) ? 'evaluation' : 'repair'
 }
 
-/** The same words for the same code: left out where all else is the same, refused where it is not. */
+/** Handles repeated words for the same code: ignored if all else is the same, otherwise a problem. */
 function withoutRepeats(items: ImportedItem[], table: Table<MappingField>, findings: Findings): ImportedItem[] {
   const known = new Map<string, ImportedItem>()
   const kept: ImportedItem[] = []

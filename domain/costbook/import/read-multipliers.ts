@@ -10,7 +10,7 @@ import { MULTIPLIER_MAX, MULTIPLIER_MIN, multiplierIn, type Scale, scaleNames, s
 
 const LONGEST_REGION = 120
 
-/** What labor and material in states and metro areas are multiplied by; a total counts for both. */
+/** Reads the multipliers of labor and material for states and metro areas; a total counts for both. */
 export function readMultipliers(sheets: Sheet[], findings: Findings): Multiplier[] {
   const table = findTable<MultiplierField>('multipliers', sheets, findings)
   if (!table) return []
@@ -87,7 +87,7 @@ export function readMultipliers(sheets: Sheet[], findings: Findings): Multiplier
   }
 }
 
-/** `Houston` of TX is `Houston, TX`; a state by itself goes by its name. */
+/** `Houston` in TX becomes `Houston, TX`; a state alone goes by its name. */
 function regionName(region: string, state: string | null): string {
   const name = region.replaceAll(/\s+/g, ' ')
   const alone = stateIn(name)

@@ -9,7 +9,7 @@ const MOST_ZIPS = 60_000
 const MOST_ZIPS_IN_A_CELL = 5_000
 const LONGEST_REGION = 120
 
-/** Regions by ZIP code or by its first three digits, as one file does one or the other. */
+/** Reads regions by ZIP codes or by their first three digits; a file uses one or the other. */
 export function readZipRegions(sheets: Sheet[], findings: Findings): ZipRegion[] {
   const table = findTable<ZipField>('zipseed', sheets, findings)
   if (!table) return []
@@ -69,7 +69,7 @@ export function holdsPrefixes(heading: string, cells: string[]): boolean {
   )
 }
 
-/** Entries of a list, ranges without spaces. */
+/** Splits a list; ranges have no spaces. */
 function splitList(cell: string): string[] {
   return cell
     .replaceAll(/\s+/g, ' ')
@@ -77,7 +77,7 @@ function splitList(cell: string): string[] {
     .split(/[,; ]/)
 }
 
-/** `2108`, `02108-1234`, `021081234`, `2108.0`, `100-102` and lists of such; null where something else stands there. */
+/** Reads `2108`, `02108-1234`, `021081234`, `2108.0`, `100-102` and lists of them; null for anything else. */
 export function zipsIn(cell: string, isPrefix: boolean): { zips: string[]; mended: boolean } | null {
   const length = isPrefix ? 3 : 5
   const zips: string[] = []
@@ -107,7 +107,7 @@ function padZip(digits: string, length: 3 | 5): string | null {
 
 const byName = new Map(Object.entries(stateNames).map(([code, name]) => [name.toLowerCase(), code]))
 
-/** The USPS code of a state by code or name; null for an empty cell. */
+/** Reads a state's code or name as a USPS code; null for an empty cell. */
 export function stateIn(cell: string): string | null | 'bad' {
   if (cell === '') return null
   const code = cell.toUpperCase().replaceAll('.', '')

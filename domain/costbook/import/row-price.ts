@@ -6,7 +6,10 @@ import { exact, type Money, moneyIn, usesDecimalComma } from './values.ts'
 
 export type Priced = { labor: number; material: number; spread: number; unit: string | null; split: boolean }
 
-/** Reads a row's price as labor and material in cents for one unit of the file; a problem, and null, where there is none. */
+/**
+ * Reads a row's price as labor and material in cents for one unit of the file. Returns null and reports a problem if there is
+ * none.
+ */
 export function priceReader(
   table: Table<MappingField>,
   rows: DataRow[],

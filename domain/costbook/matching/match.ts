@@ -6,20 +6,20 @@ import { wordsOfEach } from './words.ts'
 /** `item` is its position in the costbook. */
 type KeywordSet = { item: number; words: string[]; weight: number }
 
-/** A costbook prepared for matching: its keyword sets by word, and how telling each word is. */
+/** A costbook indexed for matching: keyword sets by word, and the weight of each word. */
 export type CostbookIndex = {
   items: CostbookItem[]
   sets: KeywordSet[]
   setsByWord: Map<string, Int32Array>
-  /** Of each set, its weight and its item. Flat: a costbook of 10,000 items has a hundred thousand sets. */
+  /** The weight and item of each set, in flat arrays: a costbook of 10,000 items has a hundred thousand sets. */
   weights: Float64Array
   itemOfSet: Int32Array
   weightOf: (word: string) => number
 }
 
 /**
- * How well an item fits. `confidence` is 0..1; `matchedKeywords` of `totalKeywords` words of the best keyword set were
- * found; `priorityScore` is 2 where all were, else 1 and the share that was.
+ * The fit of an item. `confidence` is 0..1; `matchedKeywords` of the best set's `totalKeywords` words were found;
+ * `priorityScore` is 2 if all were, else 1 plus their share.
  */
 export type CostbookMatch = {
   item: CostbookItem
@@ -30,7 +30,7 @@ export type CostbookMatch = {
   totalKeywords: number
 }
 
-/** In a costbook of three items every word would tell as little as one that stands in all of a large one. */
+/** In a smaller costbook, every word would seem as common as one in all items of a large one. */
 const FEWEST_ITEMS = 30
 
 export function indexCostbook(items: CostbookItem[]): CostbookIndex {
@@ -66,7 +66,7 @@ export function indexCostbook(items: CostbookItem[]): CostbookIndex {
   }
 }
 
-/** How surely each item is found by a text that holds all words of its most telling keyword set. */
+/** Returns the confidence of each item for a text with all words of its weightiest keyword set. */
 export function ownConfidence({ items, sets }: CostbookIndex): Map<CostbookItem, number> {
   const best = new Map<CostbookItem, number>()
   for (const { item: position, weight } of sets) {
@@ -76,12 +76,12 @@ export function ownConfidence({ items, sets }: CostbookIndex): Map<CostbookItem,
   return best
 }
 
-/** The more telling the words that were found, the surer. */
+/** The weightier the found words, the higher the confidence. */
 function fullConfidence(found: number): number {
   return 1 - Math.exp(-found / 4)
 }
 
-/** The items that fit best, best first. A text without a known word gives none. */
+/** Returns the items that fit best, best first; none for a text without a known word. */
 export function rankItems(
   index: CostbookIndex,
   query: CostbookQuery,
@@ -108,14 +108,14 @@ export function rankItems(
 
 type FoundSet = { set: KeywordSet; found: number; coverage: number; strength: number }
 
-/** Below it a confidence would be under 0.1. An evaluation may be asked for in words that hardly name what is looked at. */
+/** Below it, the confidence would be under 0.1. Evaluations may be requested in words that hardly name the object. */
 const LEAST_STRENGTH = 0.1
 
 function isEvaluation(item: CostbookItem | undefined): boolean {
   return item?.kind === 'evaluation'
 }
 
-/** For each item with a word in some segment: its keyword set that is found best in one segment. */
+/** Returns, for each item with a word in some segment, its best keyword set in one segment. */
 function bestSets(index: CostbookIndex, { context, segments }: Segments): FoundSet[] {
   const { items, sets, setsByWord, weights, itemOfSet, weightOf } = index
   const foundOf = new Float64Array(sets.length)
@@ -143,7 +143,7 @@ function bestSets(index: CostbookIndex, { context, segments }: Segments): FoundS
     }
   })
 
-  /** The sets that hold the words. */
+  /** Adds the words to their sets, and returns those sets. */
   function add(words: Iterable<[string, number]>): Int32Array[] {
     const touched: Int32Array[] = []
     for (const [word, weight] of words) {

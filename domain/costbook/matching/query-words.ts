@@ -8,7 +8,7 @@ export type CostbookQuery = {
   location?: string
   category?: Category | null
   unitType?: UnitType | null
-  /** What the report asks for, where it is clear: items of that kind come first. */
+  /** The kind that the report asks for, if clear: items of that kind come first. */
   wanted?: ItemKind
 }
 
@@ -27,8 +27,8 @@ const ELSEWHERE = 0.4
 export type Segments = { context: Map<string, number>; segments: Map<string, number>[]; everyWord: Set<string> }
 
 /**
- * Per sentence: its words, at full weight where it tells what was seen. The words of the location and of all sentences stand
- * by each sentence as its `context`, at less; where a word has both weights the higher one counts.
+ * Returns the words of each sentence, at full weight if it describes an observation. The words of the location and of all
+ * sentences are the `context` of each, at less weight; the higher weight of a word counts.
  */
 export function segmentsOf({ description, recommendation = '', location = '', category }: CostbookQuery): Segments {
   const seen = sentencesOf(description)
@@ -57,7 +57,7 @@ export function segmentsOf({ description, recommendation = '', location = '', ca
 const explains =
   /^(?:(?:this|these|it|that|such|they|which)\b.*\b(?:can|may|might|could|will|would|is|are)|failure|if|(?:during|in) (?:winter|summer|cold|the winter)|(?:current|modern|previous) (?:\w+ )?standards)\b/i
 
-/** What was seen counts most, then what should be done, then what might come of it. */
+/** Observations count most, then advice, then possible consequences. */
 function weightOfSentence(text: string): number {
   if (explains.test(text)) return IN_EXPLANATION
   return /\b(?:recommend|should|suggest|advis)/i.test(text) ? IN_ADVICE : 1

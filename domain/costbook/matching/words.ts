@@ -2,20 +2,20 @@ import { stemOf } from '#domain/text/stem.ts'
 import { groups, phrases } from './synonyms.ts'
 
 /**
- * A text as the words that matching compares: lower case, inspectors' synonyms folded to one word each, endings cut off,
- * empty words left out. The same call prepares the costbook's keywords, so both sides speak alike.
+ * Returns the words that matching compares: lower case, inspectors' synonyms unified, endings cut off, empty words removed. The
+ * costbook's keywords are prepared in the same way.
  */
 export function wordsOf(text: string): string[] {
   return splitWords(foldPhrases(text))
 }
 
-/** No decomposition makes this of another character, and no phrase crosses it. */
+/** No character decomposes to it, and no phrase crosses it. */
 const SEPARATOR = '\u0001'
 
-/** More in one string make the search for phrases slower than the processor's caches allow. */
+/** Longer strings make the search for phrases slower than the processor's caches allow. */
 const TEXTS_AT_ONCE = 500
 
-/** `wordsOf` for each of several texts: phrases are looked for in many of them at once. */
+/** Returns `wordsOf` for several texts; phrases are searched in many of them at once. */
 export function wordsOfEach(texts: string[]): string[][] {
   const words: string[][] = []
   for (let at = 0; at < texts.length; at += TEXTS_AT_ONCE) {
@@ -45,7 +45,7 @@ function foldPhrases(text: string): string {
   return phrases.reduce((rest, [pattern, word]) => rest.replace(pattern, ` ${word} `), fold(text))
 }
 
-/** The text's sentences and list entries, each with some word in it. */
+/** Returns the text's sentences and list entries that contain a word. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[a-z0-9)"'][.!?])\s+|[;\n\r•\\]+|\s[–—-]\s/)

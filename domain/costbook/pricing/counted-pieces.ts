@@ -24,12 +24,12 @@ const PLURAL = /^(?!(?:gas|bus|this)$).*[^s'u]s$/
 const PLACE = /\b(?:areas?|places?|sections?|sides?|visits?)\b/
 const PLACES = /^(?:areas?|places?|sections?|sides?|visits?|locations?|spots?|leaks?|holes?)$/
 const ROOMS = /(?:rooms?|closets|hallways|baths)$/
-/** Words of a basis that name no thing: what is counted then is what the item's description names. */
+/** Words of a quantity's basis that name nothing: then the item's description names what is counted. */
 const NAMELESS = namesIn('the usual quantity piece small repair repairs set unit item pair call search test')
 
 /**
- * What a report counts with this number, in its words: "ridge shingles" of "two ridge shingles were torn". Several where
- * the number stands in several places; none where the text does not hold it.
+ * Returns what a report counts with this number, in its words: "ridge shingles" of "two ridge shingles were torn". Several if
+ * the number occurs several times; none if it does not occur.
  */
 export function findCountedThings(quantity: number, text: string): string[] {
   const number = [String(quantity), NUMBERS[quantity], quantity === 2 ? 'both|pair of|couple of' : '']
@@ -40,7 +40,7 @@ export function findCountedThings(quantity: number, text: string): string[] {
   return [...text.toLowerCase().matchAll(counted)].map(([, words = '']) => nounPhrase(words.split(' ')))
 }
 
-/** The words to the first plural, or to where a noun must have ended. */
+/** Returns the words up to the first plural, or to where a noun must have ended. */
 function nounPhrase(words: string[]): string {
   const end = words.findIndex((word) => AFTER_NOUN.test(word))
   const before = end < 0 ? words : words.slice(0, end)
@@ -48,7 +48,7 @@ function nounPhrase(words: string[]): string {
   return before.slice(0, plural < 0 ? before.length : plural + 1).join(' ')
 }
 
-/** Whether a thing that a report counts is the piece that the item is sold by: 12 shingles are not 12 roof repairs. */
+/** Returns whether a counted thing is the unit that the item is sold by: 12 shingles are not 12 roof repairs. */
 export function isPieceOf(
   { quantityBasis, description }: Pick<CostbookItem, 'quantityBasis' | 'description'>,
   thing: string,

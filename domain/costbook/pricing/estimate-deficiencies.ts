@@ -6,16 +6,16 @@ import { type Costbook, type Pricing, pricingOf } from './estimate-deficiency.ts
 import type { PricedDeficiency } from './price-match.ts'
 import { wholeRoofItem } from './whole-roof.ts'
 
-/** So many take some tens of milliseconds. */
+/** This many take some tens of milliseconds. */
 const AT_A_TIME = 20
 
 export type EstimatingMeans = {
   measureRoof?: (() => Promise<RoofArea | null>) | undefined
-  /** Awaited after every few deficiencies, so that thousands keep nobody else waiting. */
+  /** Awaited after every few deficiencies, so that thousands do not block others. */
   pause?: () => Promise<void>
 }
 
-/** As `estimateDeficiency`, one by one. The roof is measured only where a whole roof is priced whose area no report states. */
+/** Runs `estimateDeficiency` for each. Measures the roof only if a whole roof is priced and no report states its area. */
 export async function estimateDeficiencies(
   book: Costbook,
   deficiencies: PricedDeficiency[],

@@ -10,18 +10,17 @@ import type { RoofArea } from '#domain/place/roof.ts'
 import { contentWords } from '#domain/text/similarity.ts'
 import { type PricedDeficiency, priceMatch, priceRange } from './price-match.ts'
 
-/** Everything that prices come from. */
+/** All the data that prices are made of. */
 export type Costbook = { index: CostbookIndex; regions: Regions; ranges: CategoryRange[] }
 
-/** Cents. A larger repair is not priced where the report only asks to watch, or where the words fit it partly. */
+/** In cents. A larger repair is not priced if the report only recommends monitoring, or if the words fit only partly. */
 const LARGEST_MONITORED = 100_000
 const LARGEST_UNCERTAIN = 120_000
 
 /**
- * The price of what the report asks for: the repair that fits its words; the evaluation where it asks only for one,
- * unless a plain repair costs no more; the usual range of the category where no item fits well enough. Null where it only
- * asks to watch and no small repair is plain. A whole roof is priced by its measured area, where that is given and the
- * report states none.
+ * Prices what the report recommends: the repair that fits its words; the evaluation if it recommends only that, unless a plain
+ * repair costs no more; the category's usual range if no item fits well enough. Returns null if it only recommends monitoring
+ * and no small repair is plain. A whole roof is priced by its measured area if the report states none.
  */
 export function estimateDeficiency(
   book: Costbook,
@@ -32,7 +31,7 @@ export function estimateDeficiency(
   return pricingOf(book, deficiency).estimate(regionOf(book.regions, where), roof)
 }
 
-/** By which item a deficiency is priced, null for none, and what that costs somewhere: the words are matched once. */
+/** The item that prices a deficiency (null: none) and its price in a region: the words are matched once. */
 export type Pricing = {
   item: CostbookItem | null
   estimate(region: RegionalPrices, roof: RoofArea | null): Estimate | null
@@ -64,7 +63,7 @@ function byMatch(asked: Omit<Parameters<typeof priceMatch>[0], 'region' | 'roof'
   return { item: asked.match.item, estimate: (region, roof) => priceMatch({ ...asked, region, roof }) }
 }
 
-/** The items that fit, best first: of the kind that the report asks for, and of the unit that it counts in. */
+/** Returns the fitting items, best first: of the recommended kind, and of the report's unit. */
 export function rankedFor(index: CostbookIndex, deficiency: PricedDeficiency): CostbookMatch[] {
   const wanted = adviceOf(deficiency) === 'evaluate' ? 'evaluation' : 'repair'
   const unitType = deficiency.quantity === null ? null : deficiency.unitType
@@ -87,7 +86,7 @@ export function rankedFor(index: CostbookIndex, deficiency: PricedDeficiency): C
   return [asked, ...matches.filter(({ item }) => item.code !== asked.item.code)]
 }
 
-/** "Replacing the water heater" asks for the water heater, whatever else the description tells of. */
+/** "Replacing the water heater" means the water heater, whatever else is described. */
 function isNamed(part: string, item: CostbookItem | undefined, names: (text: string) => Iterable<string>): boolean {
   const words = new Set(names(item?.description ?? ''))
   return [...names(part)].every((word) => words.has(word))
@@ -97,7 +96,7 @@ function isPlainRepair({ item, confidence, priorityScore }: CostbookMatch): bool
   return item.kind === 'repair' && confidence >= STRONG_MATCH && priorityScore >= 2
 }
 
-/** What would cost much has to fit completely: a wrong large price does more harm than none. */
+/** An expensive item has to fit completely: a wrong high price does more harm than none. */
 function fitsWellEnough(match: CostbookMatch): boolean {
   const large = jobCost(match.item) > LARGEST_UNCERTAIN
   return large ? isPlainRepair(match) : match.confidence >= REVIEW_MATCH
@@ -107,7 +106,7 @@ function jobCost({ labor, material, quantity }: CostbookItem): number {
   return (labor + material) * quantity
 }
 
-/** The report itself asks for an evaluation; only which one is a matter of words. */
+/** The report itself asks for an evaluation; only which one is uncertain. */
 function asAskedFor(match: CostbookMatch): CostbookMatch {
   return { ...match, confidence: Math.max(match.confidence, REVIEW_MATCH) }
 }

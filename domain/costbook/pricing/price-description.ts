@@ -8,7 +8,7 @@ import { type PricedDeficiency, priceMatch } from './price-match.ts'
 
 const ALTERNATIVES = 3
 
-/** `item` is what was priced, null where no item fits; `alternatives` are the next best, with what each would cost. */
+/** `item` is the priced item, null if none fits; `alternatives` are the next best with their prices. */
 export type PricedDescription = {
   estimate: Estimate | null
   item: CostbookItem | null
@@ -16,8 +16,8 @@ export type PricedDescription = {
 }
 
 /**
- * What somebody's words for a deficiency cost, without a report around them. `quantity` null: the typical one; with
- * `unitType` null it counts in the item's unit. `unitType` prefers items that are counted so; alone it means one.
+ * Prices a person's description of a deficiency. `quantity` null: the typical one; with `unitType` null it counts the item's
+ * unit. `unitType` prefers items with that unit; without a quantity it means one.
  */
 export function priceDescription(
   book: Costbook,

@@ -5,7 +5,7 @@ import { unitLabels } from '#domain/deficiency/deficiency.ts'
 import { normaliseQuantity, type Rates } from '#domain/estimate/estimate.ts'
 import { findCountedThings, isPieceOf } from './counted-pieces.ts'
 
-/** Half the width of a range, as a share of the average, and why it is that wide. */
+/** Half the width of a range as a share of the average, and the reason for it. */
 export type Width = { share: number; reason: string }
 
 const NARROW = 0.2
@@ -13,8 +13,8 @@ const WIDEST = 0.48
 const WIDEST_OF_ONE = 0.35
 
 /**
- * +-20% where price guides agree, wider the further they differ; with a single guide by how wide its own range is.
- * Never so wide that the highest figure is more than three times the lowest.
+ * Returns +-20% if price guides agree, and more the further they differ; for a single guide, the width of its own range. The
+ * highest figure is never more than three times the lowest.
  */
 export function widthOf({ guides, spread }: Pick<CostbookItem, 'guides' | 'spread'>): Width {
   if (guides === 0) return { share: 0.3, reason: 'built up from trade hours and parts, range ±30%' }
@@ -30,7 +30,9 @@ export function widthOf({ guides, spread }: Pick<CostbookItem, 'guides' | 'sprea
   return { share, reason: `${sources}, range widened to ${percent} as they differ ${times(spread)}` }
 }
 
-/** An item's figures for one unit in a region. Pieces and hours are whole dollars, so that totals are exact multiples. */
+/**
+ * Returns an item's figures for one unit in a region. Pieces and hours are whole dollars, so that totals are exact multiples.
+ */
 export function ratesOf(
   item: Pick<CostbookItem, 'unit' | 'labor' | 'material' | 'visit'>,
   region: Region,
@@ -51,7 +53,7 @@ export function ratesOf(
 
 export type Quantity = { quantity: number; assumed: boolean; reason: string }
 
-/** The report's own quantity where it counts what the item is counted in; else the typical one. `text`: the report's words. */
+/** Returns the report's quantity if it uses the item's unit, otherwise the typical one. `text`: the report's words. */
 export function quantityOf(
   item: Pick<CostbookItem, 'unit' | 'quantity' | 'quantityBasis' | 'description'>,
   { quantity, unitType }: { quantity: number | null; unitType: UnitType | null },

@@ -15,13 +15,13 @@ import type { RoofArea } from '#domain/place/roof.ts'
 import { quantityOf, ratesOf, widthOf } from './price-item.ts'
 import { measuredQuantity, wholeRoofItem } from './whole-roof.ts'
 
-/** `category` null: not known. */
+/** `category` null: unknown. */
 export type PricedDeficiency = { category: Category | null } & Pick<
   Deficiency,
   'severity' | 'location' | 'description' | 'recommendation' | 'quantity' | 'unitType' | 'repairMethod'
 >
 
-/** What the deficiency costs where this item is the right one. */
+/** Returns the deficiency's price if this item is the right one. */
 export function priceMatch({
   match,
   deficiency,
@@ -76,7 +76,7 @@ function wordsIn({ description, recommendation }: PricedDeficiency): string {
   return `${description} ${recommendation}`
 }
 
-/** How the costbook does it; where that is only what the item is called, as imported ones are, the word that the advice names. */
+/** Returns the costbook's method; if that only repeats the item's name, as in imports, the advice's word. */
 function methodOf({ method, description }: CostbookItem, deficiency: PricedDeficiency): string {
   return method === description ? (deficiency.repairMethod ?? method) : method
 }
@@ -149,7 +149,7 @@ export function priceRange(
 
 const urgencyBySeverity: Record<Severity, Urgency> = { critical: 'high', major: 'medium', minor: 'low', low: 'low' }
 
-/** The more urgent of what the item is and what the inspector says; what is said to be minor is never urgent. */
+/** Returns the higher urgency of the item and the inspector; what is rated minor is never urgent. */
 function urgencyOf(item: CostbookItem | null, severity: Severity): Urgency {
   const said = urgencyBySeverity[severities.includes(severity) ? severity : 'low']
   const usual = item?.urgency === 'high' && said === 'low' ? 'medium' : item?.urgency

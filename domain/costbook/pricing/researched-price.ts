@@ -2,13 +2,13 @@ import type { RegionalPrices } from '#domain/costbook/region.ts'
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, normaliseQuantity, priceRates, withBasis } from '#domain/estimate/estimate.ts'
 
-/** What somebody outside says that a whole job costs at national prices, in dollars. */
+/** An outside source's national price for a whole job, in dollars. */
 export type ResearchedFigures = { min: number; average: number; max: number; labor: number; material: number }
 
 /** `day` is `YYYY-MM-DD`. Without a citation it is a model's own estimate. */
 export type Research = { figures: ResearchedFigures; citations: Estimate['citations']; day: string }
 
-/** How much of the work is to be priced: what the report states, else the job as one. */
+/** How much work is to be priced: as the report states, or else one job. */
 export type Job = { quantity: number; unit: UnitType; assumed: boolean }
 
 export function jobOf({ quantity, unitType }: { quantity: number | null; unitType: UnitType | null }): Job {
@@ -22,18 +22,17 @@ export type ResearchFault =
   | 'a price far from what such repairs cost'
 
 const LARGEST_DOLLARS = 1_000_000
-/** Labor and material may miss the average by so much: models round each by itself. */
+/** How far labor and material may miss the average: models round each of them. */
 const PARTS_MISS = 0.1
-/** Half the widest range, as a share of the average: the highest price then stays below three times the lowest. */
+/** Half of the widest range as a share of the average: the highest price stays below three times the lowest. */
 const WIDEST = 0.48
 const DOLLAR = 100
 
 const confidences = { live_web_research: 0.5, ai_fallback: 0.3 } as const
 
 /**
- * The estimate from figures of outside, in place of `usual`, the category's usual range there. What costs less than that
- * range's lowest price, or more than its highest for each of the counted pieces, is refused: a wrong price does more harm
- * than a wide one.
+ * Makes an estimate from outside figures in place of `usual`, the category's usual range. Refuses a price below that range's
+ * minimum, or above its maximum for each counted piece: a wrong price does more harm than a wide one.
  */
 export function researchedPrice(
   usual: Estimate,

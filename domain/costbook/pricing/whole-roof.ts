@@ -2,11 +2,13 @@ import type { CostbookItem } from '#domain/costbook/costbook.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import type { Quantity } from './price-item.ts'
 
-/** Square feet from which a typical quantity is that of a whole roof. */
+/** In square feet: a larger typical quantity means a whole roof. */
 const WHOLE_ROOF = 1_000
 const ONE_ROOF = /\bone roof of about ([\d,]+) sq ft/i
 
-/** An item that covers a whole roof, by the square foot; null for any other. One that is sold by the roof names its area. */
+/**
+ * Returns an item that covers a whole roof by the square foot; null for any other. An item sold by the roof states its area.
+ */
 export function wholeRoofItem(item: CostbookItem): CostbookItem | null {
   if (item.category !== 'roofing' || item.kind !== 'repair') return null
   if (item.unit === 'sq_ft') return item.quantity >= WHOLE_ROOF ? item : null

@@ -4,7 +4,7 @@ import { withoutContacts } from '#domain/message/contacts.ts'
 import { MAX_NOTE } from '#domain/message/message.ts'
 import { plainText, segmentsOf, septetsOf } from './gsm7.ts'
 
-/** What a text says; `homeownerPhone` as it is written here, `(512) 555-0100`. */
+/** The content of a text; `homeownerPhone` is formatted as `(512) 555-0100`. */
 export type TextParts = {
   contractorName: string
   severity: Severity
@@ -28,7 +28,7 @@ const MOST_SEPTETS = MAX_SEGMENTS * 153
 /** In characters: more of a report's words never fits. */
 const MOST_READ = 1500
 
-/** What is shortened to make room, first to last, and how many septets each keeps. */
+/** The parts that are shortened to make room, in order, with the septets that each keeps. */
 const shortened = [
   ['work', 32],
   ['location', 16],
@@ -39,19 +39,19 @@ const shortened = [
 export type Shortened = (typeof shortened)[number][0]
 
 /**
- * The text to one contractor (specification, section 7) in at most three segments of GSM-7. What a report or a directory says
- * brings no link and no telephone number, and is shortened to make room for the note, which never is.
+ * Composes the text to one contractor (specification, section 7), in at most three GSM-7 segments. Words from a report or a
+ * directory are stripped of links and telephone numbers, and shortened to make room for the note, which is never shortened.
  */
 export function composeText(parts: TextParts): ComposedText {
   return composeFitted(parts).text
 }
 
-/** What is not told in full, to make room. */
+/** Returns the parts that are shortened to make room. */
 export function shortenedIn(parts: TextParts): Shortened[] {
   return composeFitted(parts).shortened
 }
 
-/** Both at once. */
+/** Returns the text and its shortened parts. */
 export function composeFitted(parts: TextParts): { text: ComposedText; shortened: Shortened[] } {
   const { plain, cut: shortened } = fitParts(parts)
   const words = wordsOf(plain)
@@ -71,7 +71,7 @@ function fitParts(parts: TextParts): { plain: TextParts; cut: Shortened[] } {
   return { plain, cut: shortened.map(([part]) => part).filter((part) => plain[part] !== whole[part]) }
 }
 
-/** How many characters a note may have. */
+/** Returns how many characters a note may have. */
 export function noteRoom(parts: Omit<TextParts, 'note'>): number {
   const plain = plainParts({ ...parts, note: '-' })
   for (const [part, least] of shortened) plain[part] = cut(plain[part], least)
@@ -118,7 +118,7 @@ function septetsIn(text: string): number {
   return Array.from(text, septetsOf).reduce((sum, septets) => sum + septets, 0)
 }
 
-/** At most so many septets of it, up to the end of a word where there is one in the second half, and then `...`. */
+/** Cuts the text to so many septets and adds `...`, at the end of a word if there is one in the second half. */
 function cut(text: string, most: number): string {
   if (septetsIn(text) <= most) return text
   let kept = ''
@@ -132,12 +132,12 @@ function cut(text: string, most: number): string {
   return `${(end > kept.length / 2 ? kept.slice(0, end) : kept).replace(/[\s.,;:(-]+$/, '')}...`
 }
 
-/** 32 digits and capitals, none like another. */
+/** 32 digits and capital letters that cannot be mistaken for each other. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /**
- * The code of one text: six characters, always the same for the same three. One of 32^6 (a thousand million): that some two
- * of 10,000 texts have the same is a chance of 1 in 20, so the database refuses the second of two.
+ * Returns the code of one text: six characters, always the same for the same input. It is one of 32^6 (about a billion); the
+ * chance that two of 10,000 texts share one is 1 in 20, so the database refuses the second.
  */
 export function referenceOf(request: string, contractor: string, attempt: number): string {
   // FNV-1a, 64 bits; its lowest bits are the least mixed.

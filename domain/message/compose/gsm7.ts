@@ -2,7 +2,10 @@
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 
-/** Its extension: an escape goes before each, so that they count two. A form feed is also in it; `plainText` makes it a space. */
+/**
+ * The extension table: each character needs an escape and counts as two. It also has a form feed, which `plainText` replaces by
+ * a space.
+ */
 const EXTENSION = '^{}\\[~]|€'
 
 const septetsByCharacter = new Map<string, number>()
@@ -41,12 +44,13 @@ const twins: Record<string, string> = {
 }
 const twinOf = new Map(Object.entries(twins).flatMap(([many, twin]) => [...many].map((one) => [one, twin] as const)))
 
-/** Stands where something visible that no text can hold was taken out. */
+/** Marks where a visible character was removed. */
 const GAP = '\0'
 
 /**
- * `text` in the characters that a text message can hold (GSM-7): typographic ones by their plain twins, letters without
- * accents that it lacks, nothing of other scripts, pictures and controls. White space is folded; line feeds only where not kept.
+ * Converts `text` to the characters of a text message (GSM-7): typographic characters become plain ones, letters lose accents
+ * that GSM-7 lacks, and other scripts, pictures and controls are removed. Folds white space, and line feeds too unless `lines`
+ * is set.
  */
 export function plainText(text: string, { lines = false }: { lines?: boolean } = {}): string {
   const spelled = text
@@ -84,7 +88,7 @@ function plainCharacter(character: string): string {
 const ONE_SEGMENT = 160
 const SEGMENT_OF_MANY = 153
 
-/** How long a `plainText` is, and in how many texts it travels; a character of two septets is never split between two. */
+/** Returns the length of a `plainText` and its number of segments; a character of two septets is never split. */
 export function segmentsOf(text: string): { septets: number; segments: number } {
   const lengths = Array.from(text, septetsOf)
   const septets = lengths.reduce((sum, length) => sum + length, 0)
@@ -101,7 +105,7 @@ export function segmentsOf(text: string): { septets: number; segments: number } 
   return { septets, segments }
 }
 
-/** Throws for a character that `plainText` never leaves in. */
+/** Throws for a character that `plainText` always removes. */
 export function septetsOf(character: string): number {
   const septets = septetsByCharacter.get(character)
   if (septets === undefined) throw new RangeError('a character that no text message can hold')

@@ -3,17 +3,17 @@ import { MAX_HOMEOWNER_NAME, MAX_NOTE, type Phone } from '#domain/message/messag
 import { plainText } from './gsm7.ts'
 
 export type NoteProblem = 'too-long' | 'link' | 'phone'
-/** `empty`: no letter of it can be sent. */
+/** `empty`: none of its letters can be sent. */
 export type NameProblem = 'empty' | NoteProblem
 
-/** What a homeowner may not write to a contractor: a text leads nowhere but to the homeowner's own number (null: not known yet). */
+/** Returns why a note is refused: a text may contain no contact but the homeowner's own number (null: not known yet). */
 export function noteProblem(note: string, homeownerPhone: Phone | null): NoteProblem | null {
   const typed = note.replace(/\r\n?/g, '\n').trim()
   if (Array.from(typed).length > MAX_NOTE) return 'too-long'
   return contactProblem(typed, homeownerPhone)
 }
 
-/** What a homeowner may not give as a name. */
+/** Returns why a name is refused. */
 export function nameProblem(name: string): NameProblem | null {
   const typed = plainText(name)
   if (!/\p{L}/u.test(typed)) return 'empty'
@@ -22,8 +22,8 @@ export function nameProblem(name: string): NameProblem | null {
 }
 
 /**
- * A full stop and two letters: phones make a link of any such ending, in any case, so that only a space makes it a sentence's
- * end. Also a full stop that is put in brackets or spelled.
+ * A full stop and two letters: phones turn any such ending into a link, in any case, so only a space makes it the end of a
+ * sentence. Also a full stop in brackets or spelled out.
  */
 const typedLink = new RegExp(
   [
@@ -45,7 +45,7 @@ function contactProblem(typed: string, own: Phone | null): 'link' | 'phone' | nu
 
 const digitWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** Digits that are written as words, the letter O among digits, and what nobody else puts between two digits, as in a number. */
+/** Finds numbers in disguise: spelled digits, the letter O among digits, and separators that only a number has. */
 function inDigits(text: string): string {
   return text
     .replace(/\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)\b/gi, (word) =>

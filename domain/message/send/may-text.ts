@@ -11,7 +11,7 @@ import type { ReportId } from '#domain/report/report.ts'
 
 const DAY_MS = 86_400_000
 
-/** What stands against texting that number; `about` null: the limits on how often were asked before. */
+/** Returns why that number may not be texted, or null; `about` null: the frequency limits were checked before. */
 export async function obstacleTo(
   { messages, textConsents, texting }: Pick<Stored, 'messages' | 'textConsents'> & Pick<Ports, 'texting'>,
   phone: Phone | null,
@@ -43,7 +43,7 @@ const final: TextFailure[] = [
   'gave-up',
 ]
 
-/** Whether trying the same text again may end otherwise. */
+/** Returns whether sending the same text again may succeed. */
 export function mayRetryText(failure: TextFailure): boolean {
   return !final.includes(failure)
 }

@@ -1,12 +1,12 @@
 import type { MessageRequest, SentRequest } from '#domain/message/message.ts'
 
-/** A contractor that has a homeowner's number from a text. `isSure` false: nobody can tell whether the text arrived. */
+/** A contractor who received a homeowner's number in a text. `isSure` false: the text may not have arrived. */
 export type NumberGiven = Pick<
   MessageRequest,
   'report' | 'reportTitle' | 'finding' | 'findingTitle' | 'homeownerPhone' | 'sharing'
 > & { text: string; contractor: string; at: Date; isSure: boolean }
 
-/** Whom the homeowner's number was handed to by text, in the order of the requests. */
+/** Returns who received the homeowner's number by text, in the order of the requests. */
 export function numbersGiven(requests: SentRequest[]): NumberGiven[] {
   return requests.flatMap(({ request, texts }) => {
     const { report, reportTitle, finding, findingTitle, homeownerPhone, sharing } = request

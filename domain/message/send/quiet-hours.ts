@@ -1,8 +1,8 @@
-/** Hours of the day, where the contractor is, between which texts go out (47 CFR 64.1200(c)(1)). */
+/** The hours at the contractor's location between which texts may be sent (47 CFR 64.1200(c)(1)). */
 export const FIRST_HOUR = 8
 export const END_HOUR = 21
 
-/** `now` itself, or the next 8:00 in that IANA zone. Throws a RangeError for a zone that nobody knows. */
+/** Returns `now`, or the next 8:00 in that IANA zone. Throws a RangeError for an unknown zone. */
 export function nextAllowed(now: Date, timeZone: string): Date {
   const there = clockThere(now.getTime(), timeZone)
   if (there.hour >= FIRST_HOUR && there.hour < END_HOUR) return now
@@ -45,7 +45,7 @@ function clockThere(at: number, timeZone: string) {
   return { year, month, day, hour, minute }
 }
 
-/** What clocks there are ahead of UTC, in milliseconds. */
+/** Returns the offset from UTC, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const { year, month, day, hour, minute } = clockThere(at, timeZone)
   return Date.UTC(year, month - 1, day, hour, minute) - (at - (at % 60_000))

@@ -3,7 +3,7 @@ import { enqueueText } from './send-text.ts'
 
 const OVERDUE_MS = 120_000
 
-/** Queues texts again that were due two minutes ago: their job was lost. Ids of those. */
+/** Queues texts again that were due two minutes ago, because their job was lost. Returns their ids. */
 export async function rescueTexts({
   messages,
   jobs,

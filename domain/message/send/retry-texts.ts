@@ -8,8 +8,8 @@ import { nextAllowed } from './quiet-hours.ts'
 import { enqueueText } from './send-text.ts'
 
 /**
- * Tries those texts of a request again that failed and may end otherwise, with a reference of their own. What stands against
- * one now becomes its reason. Counts towards the limits as a new text does.
+ * Sends failed texts of a request again if that may succeed, each with a new reference. If something now stands against one, it
+ * becomes the text's reason. Counts towards the limits like a new text.
  */
 export async function retryTexts(
   ports: Pick<Ports, 'transaction' | 'texting' | 'clock' | 'limits'> & Pick<Stored, 'messages'>,
@@ -56,7 +56,7 @@ export async function retryTexts(
   return { ok: true, queued }
 }
 
-/** The texts of a request that may be tried again. */
+/** Returns the texts of a request that may be sent again. */
 export function retriableTexts({ texts }: Pick<SentRequest, 'texts'>): SentRequest['texts'] {
   return texts.filter(({ state, failure }) => state === 'failed' && failure !== null && mayRetryText(failure))
 }

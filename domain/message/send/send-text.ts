@@ -4,7 +4,7 @@ import type { Ports, Stored } from '#domain/ports.ts'
 import { obstacleTo } from './may-text.ts'
 import { nextAllowed } from './quiet-hours.ts'
 
-/** Longer than a vendor's answer can take: so long others leave a text alone that is being handed over. */
+/** Longer than a vendor's response can take; meanwhile, no one else sends that text. */
 const LEASE_SECONDS = 60
 const LONGEST_WAIT_SECONDS = 3_600
 const GIVE_UP_SECONDS = 86_400
@@ -12,10 +12,10 @@ const GIVE_UP_SECONDS = 86_400
 type SendPorts = Pick<Ports, 'transaction' | 'sms' | 'texting' | 'clock' | 'jobs' | 'accounts'>
 
 /**
- * Hands one text over, in the daytime of its recipient, unless the number or the sender has opted out since. `trouble` is why
- * nobody can tell whether it was taken. The text is
- * marked before the vendor is called: whoever finds it marked looks with the vendor first. While nobody can tell whether the
- * vendor has it, it is tried again at growing intervals for a day. Nothing happens to a text that has an end.
+ * Sends one text, in the daytime of its recipient, unless the number or the sender has opted out since. Returns as `trouble`
+ * why it is unknown whether the vendor accepted it. The text is marked before the vendor is called, and a marked text is first
+ * looked up at the vendor. While its fate is unknown, it is tried again at growing intervals for a day. Does nothing if the
+ * text has a final state.
  */
 export async function sendText(
   ports: SendPorts,
@@ -100,7 +100,7 @@ async function recordOutcome(
   return 'failed'
 }
 
-/** The job that hands a text over when it is due. */
+/** Queues a text for its due time. */
 export function enqueueText(
   { jobs }: Pick<Stored, 'jobs'>,
   { id, dueAt }: Pick<Text, 'id' | 'dueAt'>,

@@ -53,7 +53,9 @@ export function factsOf(finding: BucketFacts) {
   }
 }
 
-/** `mend to eliminate tripping hazards` is said of every slab: rated minor, the fault itself has to be called one. */
+/**
+ * Reports say `mend to eliminate tripping hazards` of every slab: if rated minor, the fault itself has to be called a hazard.
+ */
 function isUnevenOnly({ description, severity }: BucketFacts): boolean {
   return (severity === 'minor' || severity === 'low') && UNEVEN.test(description)
 }
@@ -65,12 +67,12 @@ export function isOpenWiring({ category, severity, words, told }: Facts): boolea
   return isElectrical && OPEN_WIRING.some((open) => open.test(told))
 }
 
-/** What some reports rate as a safety matter, as they do everything about a lamp or an oven. */
+/** Some reports rate everything about a lamp or an oven as a safety matter. */
 export function isTrifle({ words, isDanger }: Facts): boolean {
   return !isDanger && !PROTECTION.test(words) && (FITTING.test(words) || UPKEEP.test(words))
 }
 
-/** Cracks in what carries the house are never only looks, unless the report says so. */
+/** Cracks in bearing parts are never only cosmetic, unless the report says so. */
 export function concernsBearingParts({ category, description, words }: Facts): boolean {
   return (
     (category === 'structural' || /\b(?:foundation|structur\w+|load[- ]bearing|brick veneer)\b/i.test(description)) &&

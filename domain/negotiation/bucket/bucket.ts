@@ -1,4 +1,4 @@
-/** What a buyer does with a finding at the negotiation. */
+/** How the buyer handles a finding in the negotiation. */
 export const buckets = ['lead', 'verify', 'leave'] as const
 export type Bucket = (typeof buckets)[number]
 

@@ -41,17 +41,17 @@ import {
 export type SuggestedBucket = { bucket: Bucket; reason: string }
 
 const SURE_READING = 70
-/** A request is taken seriously for what costs more than this, or is broken in earnest. */
+/** A request is taken seriously above this amount, or for a serious fault. */
 const SMALL_ASK: Cents = 15_000
 const REAL_MONEY: Cents = 50_000
 const MUCH_FOR_MINOR: Cents = 100_000
 
-/** Systems whose price nobody guesses. */
+/** Systems whose repair costs are hard to guess. */
 const COSTLY: Category[] = ['structural', 'roofing', 'plumbing', 'electrical', 'hvac', 'environmental', 'fireplaces']
 
 /**
- * Where a seasoned buyer's agent would put the finding, and one sentence that says why. The first rule that fits decides: a
- * danger that is told of, what only looks bad, is old or wants upkeep, what has to be found out first, then faults and money.
+ * Suggests the bucket an experienced buyer's agent would choose, with one sentence of explanation. The first rule that applies
+ * decides: stated dangers, then cosmetic issues, age and upkeep, then open questions, then faults and money.
  */
 export function suggestBucket(finding: BucketFacts): SuggestedBucket {
   const facts = factsOf(finding)
@@ -68,7 +68,7 @@ export function suggestBucket(finding: BucketFacts): SuggestedBucket {
   )
 }
 
-/** Where the finding stands: where its owner moved it, else where it is suggested. `reason` is of the suggestion. */
+/** Returns the owner's bucket, or else the suggested one. `reason` explains the suggestion. */
 export function bucketOf(finding: BucketFacts & Pick<Finding, 'bucket'>): SuggestedBucket & { moved: boolean } {
   const suggested = suggestBucket(finding)
   const moved = finding.bucket !== null && finding.bucket !== suggested.bucket
@@ -200,7 +200,7 @@ function isSmall(price: Cents | null, times = 1): boolean {
   return price !== null && price < SMALL_ASK * times
 }
 
-/** `to prevent possible damage` says nothing of damage. */
+/** `to prevent possible damage` does not report damage. */
 function withoutPurposes(words: string): string {
   return words.replace(
     /\bto (?:help )?(?:prevent|avoid|reduce|minimi[sz]e)\b[^.;]*|\b(?:where|if|as \w+ as) possible\b/gi,

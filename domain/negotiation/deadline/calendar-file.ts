@@ -6,8 +6,8 @@ const LONGEST_LINE = 75
 const ALARM_HOUR = 9
 
 /**
- * The deadline as a calendar's file (RFC 5545): an event of one day, with an alarm at nine in the morning so many days before
- * as a reminder is wanted, or the day before. `address` is where the request stands on the web. Null without a deadline.
+ * Returns the deadline as a calendar file (RFC 5545): an all-day event with an alarm at nine in the morning, as many days
+ * before as the reminder, or the day before. `address` is the request's page on the web. Returns null without a deadline.
  */
 export function calendarFile(
   { report, deadline, remindDays }: Pick<RepairRequest, 'report' | 'deadline' | 'remindDays'>,
@@ -42,7 +42,7 @@ function escapeText(words: string): string {
   return words.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\s*[\r\n]\s*/g, '\\n')
 }
 
-/** A line goes on in the next one after a space. */
+/** Folds a line: it continues in the next one after a space. */
 function foldLine(line: string): string {
   let folded = ''
   let octets = 0

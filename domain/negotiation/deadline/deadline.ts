@@ -2,7 +2,7 @@ import { type RepairRequest, remindDaysChoices } from '#domain/negotiation/repai
 import { countNoun } from '#domain/text/count-noun.ts'
 import { type Day, dayAfter, daysBetween, printedDay } from '#domain/text/day.ts'
 
-/** 0 on the last day, negative afterwards. */
+/** Returns 0 on the last day, negative numbers afterwards. */
 export function daysLeft(deadline: Day, today: Day): number {
   return daysBetween(today, deadline)
 }
@@ -16,7 +16,7 @@ export function deadlineTone(deadline: Day, today: Day): DeadlineTone {
   return left <= 2 ? 'soon' : 'calm'
 }
 
-/** `5 days left`, `1 day left`, `Due today`, `Over since March 3, 2026`. */
+/** Returns `5 days left`, `1 day left`, `Due today` or `Over since March 3, 2026`. */
 export function deadlineWords(deadline: Day, today: Day): string {
   const left = daysLeft(deadline, today)
   if (left < 0) return `Over since ${printedDay(deadline)}`
@@ -24,7 +24,7 @@ export function deadlineWords(deadline: Day, today: Day): string {
   return `${countNoun(left, 'day')} left`
 }
 
-/** The day of the reminder; null where none is wanted. */
+/** Returns the day of the reminder; null if none is wanted. */
 export function reminderDay({ deadline, remindDays }: Pick<RepairRequest, 'deadline' | 'remindDays'>): Day | null {
   return deadline === null || remindDays === null ? null : dayAfter(deadline, -remindDays)
 }

@@ -7,15 +7,15 @@ import { type Report, titleOf } from '#domain/report/report.ts'
 import { type Day, dayAt, printedDay } from '#domain/text/day.ts'
 import { deadlineWords, reminderDay } from './deadline.ts'
 
-/** The first and the last place of the country to begin a day: days elsewhere are one of theirs. */
+/** The first and the last US time zone to begin a day: every other date equals one of theirs. */
 const FIRST_AND_LAST = ['Pacific/Guam', 'Pacific/Pago_Pago']
-/** Of the house's day. */
+/** At the property. */
 const FIRST_HOUR = 8
 
 /**
- * Mails and tells every owner whose reminder is due where the house stands, from eight in the morning. Once each, also where it stops
- * halfway or runs twice at once: mail keeps its key. One that fails keeps no other from its reminder; what failed is thrown at
- * the end. `origin` is our own public address. Says how many were reminded.
+ * Reminds every owner whose reminder is due at the property, by mail and notification, from eight in the morning. Sends each
+ * once, even if interrupted or run concurrently: mail keeps its key. Failures do not stop other reminders and are thrown at the
+ * end. `origin` is our own public address. Returns how many were sent.
  */
 export async function remindDeadlines(
   ports: Pick<Ports, 'repairRequests' | 'reports' | 'accounts' | 'places' | 'mail' | 'transaction' | 'clock'>,

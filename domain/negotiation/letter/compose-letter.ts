@@ -15,14 +15,14 @@ import type { Letter, LetterItem } from './letter.ts'
 const DISCLAIMER =
   "This letter is not a legal form and no legal advice, and it changes nothing in the contract until both sides sign. Many states and boards have their own form for requests after an inspection, with their own deadlines: use your state's form, and ask your agent or an attorney."
 
-/** Longer quotes are cut to this, in characters. */
+/** In characters: longer quotes are cut. */
 export const MAX_LETTER_QUOTE = 240
 
 const MAX_ADVICE = 160
 
 /**
- * The request as a letter. `from` is the buyer as the letter names them; a draft is dated `now`, in the house's `timeZone`. Its
- * `totals` are the sums of its items.
+ * Composes the request as a letter. `from` is the buyer's name in it; a draft is dated `now`, in the property's `timeZone`. Its
+ * `totals` add up its items.
  */
 export function composeLetter(
   request: RepairRequest,
@@ -56,7 +56,7 @@ function openingOf(request: RepairRequest, items: number): string[] {
   ]
 }
 
-/** What was accepted before, by its numbers there. */
+/** Lists what was accepted before, by its numbers in that version. */
 function agreedSentences({ items }: RepairRequest): string[] {
   const numbers = new Map<number, number[]>()
   for (const { remedy, before } of items) {
@@ -124,7 +124,7 @@ const MISSING =
 const BROKEN =
   /\b(?:broken|damaged?|loose|leak\w*|crack\w*|rot\w*|corro\w*|rust\w*|worn|torn|fail\w*|deteriorat\w*|inoperable|lifted|split|defective|faulty|exposed|double tapped)\b/i
 
-/** An own sentence of the inspector that the quote does not hold already. */
+/** Returns whether the inspector's advice says more than the quote. */
 function isWorthSaying(advice: string, quote: string | null): boolean {
   return advice !== '' && advice.length <= MAX_ADVICE && !(quote !== null && saysTheSame(quote, advice))
 }
@@ -160,7 +160,7 @@ function saysTheSame(quote: string, description: string): boolean {
   return foldWhiteSpace(quote).includes(foldWhiteSpace(description).replace(/[.!]$/, ''))
 }
 
-/** A quote as a letter has room for it: verbatim, cut after a sentence, or else after a word. */
+/** Cuts a quote for the letter, verbatim, after a sentence or else after a word. */
 export function shortQuote(quote: string): string {
   const folded = foldWhiteSpace(quote)
   if (folded.length <= MAX_LETTER_QUOTE) return folded
@@ -171,7 +171,7 @@ export function shortQuote(quote: string): string {
   return `${space > 0 ? room.slice(0, space) : wholeCharacters(room)} …`
 }
 
-/** A cut does not go through the middle of a character. */
+/** Removes half a character at the cut. */
 function wholeCharacters(text: string): string {
   return text.replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -3,7 +3,7 @@ import { ADVICE_LEAD, type Letter, type LetterItem } from './letter.ts'
 
 export const LETTER_COLUMNS = 72
 
-/** The letter as plain text, in lines of at most 72 characters; a word that is longer has a line of its own. */
+/** Returns the letter as plain text, in lines of at most 72 characters; a longer word has its own line. */
 export function letterText(letter: Letter): string {
   const { title, version, isDraft, date, property, from, deadline, totals } = letter
   const name = [title.toUpperCase(), version > 1 && `VERSION ${version}`, isDraft && 'DRAFT']
@@ -65,7 +65,7 @@ function addLabel(label: string, words: string): string[] {
   return wrapLines(words, `${label} `, ' '.repeat(label.length + 1))
 }
 
-/** Lines that begin with `first` and then with `rest`; line breaks in the words stay. */
+/** Wraps the words. The first line begins with `first`, the others with `rest`; line breaks stay. */
 function wrapLines(words: string, first = '', rest = first): string[] {
   const lines: string[] = []
   for (const paragraph of words.split('\n')) {

@@ -2,10 +2,11 @@ import type { Cents } from '#domain/estimate/estimate.ts'
 import type { Remedy } from '#domain/negotiation/repair-request.ts'
 
 /**
- * A repair request as it is printed, by whatever prints it: every word of it, in order. `date` and `deadline` are as people
- * read them (`March 4, 2026`); `deadline` is the day by which the seller is asked to answer. An item's `ask` is one sentence; `terms` are the conditions of its remedy (licensed trade,
- * what all remedies need is in the closing), a sentence each; `advice` is the inspector's recommendation, empty where it is long or quoted. Its `quote` is verbatim, cut at the end of a sentence where it is long; `description` is
- * empty where the quote says the same.
+ * The full text of a repair request, in order, for every output format. `date` and `deadline` are written out (`March 4,
+ * 2026`); `deadline` is when the seller should answer. An item's `ask` is one sentence; `terms` are the conditions of its
+ * remedy, one sentence each (conditions of all remedies are in the closing); `advice` is the inspector's recommendation, empty
+ * if it is long or quoted. `quote` is verbatim, cut at the end of a sentence if long; `description` is empty if the quote says
+ * the same.
  */
 export type Letter = {
   title: string
@@ -17,14 +18,14 @@ export type Letter = {
   isDraft: boolean
   opening: string[]
   items: LetterItem[]
-  /** Each is printed where it is not 0. */
+  /** Each is printed if it is not 0. */
   totals: { credit: Cents; reduction: Cents }
   closing: string[]
-  /** That this is no legal form. */
+  /** Says that this is not a legal form. */
   disclaimer: string
 }
 
-/** Before the inspector's advice, which often begins with "Recommend" itself. */
+/** Printed before the inspector's advice, which often begins with "Recommend" itself. */
 export const ADVICE_LEAD = "The inspector's advice:"
 
 export type LetterItem = {

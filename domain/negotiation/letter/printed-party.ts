@@ -4,7 +4,7 @@ import { propertyTime } from '#domain/place/property-time.ts'
 import type { Ports } from '#domain/ports.ts'
 import { type Report, titleOf } from '#domain/report/report.ts'
 
-/** What a letter that is written now says of the house and its buyer. */
+/** Returns the property, buyer and time zone for a letter written now. */
 export async function printedParty(
   ports: Pick<Ports, 'places' | 'clock'>,
   report: Pick<Report, 'zip' | 'propertyAddress' | 'filename'>,

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/deficiency/deficiency.ts'
 import type { Finding } from '#domain/report/report.ts'
 
-/** Whose work it is can be told from the category alone. */
+/** Categories that determine the trade. */
 const ownTrade: Category[] = ['roofing', 'plumbing', 'electrical', 'hvac', 'fireplaces', 'appliances']
 
 const byCategory: Record<Category, string> = {
@@ -19,7 +19,7 @@ const byCategory: Record<Category, string> = {
   general: 'qualified contractor',
 }
 
-/** Trades as reports send for them, the rarer ones first. */
+/** Trades as reports name them, the rarer ones first. */
 const named: [RegExp, string][] = [
   [/\bstructural (?:engineer|evaluation)|\bengineer/i, "licensed contractor to a structural engineer's written plan"],
   [/\bfoundation (?:contractor|specialist|repair|company)/i, 'licensed foundation contractor'],
@@ -48,8 +48,8 @@ const named: [RegExp, string][] = [
 ]
 
 /**
- * Who does the work, as a letter names it: `licensed electrician`. Whom the report sends for goes before the category where
- * that has a trade of its own, and that before the trade that the price is of.
+ * Returns the trade as a letter names it, such as `licensed electrician`: the one that the report asks for, or the category's
+ * own trade, or the trade of the price.
  */
 export function tradeFor({
   category,

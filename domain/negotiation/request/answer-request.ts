@@ -15,22 +15,21 @@ import { notify } from '#domain/notification/notify.ts'
 import type { Ports } from '#domain/ports.ts'
 import { mayRead, type ReportId, titleOf } from '#domain/report/report.ts'
 
-/** What was typed; `kind` null: nothing was chosen. `amount` counts for a counter only. */
+/** The input; `kind` null: nothing was chosen. `amount` counts only for a counteroffer. */
 export type TypedAnswer = { finding: DeficiencyId; kind: AnswerKind | null; amount: string; note: string }
 
 export type AnswerFault = 'kind-missing' | 'not-an-amount' | 'counter-empty' | 'note-too-long'
 
 /**
- * Who answers: the seller by a link that the caller has checked, or the report's owner for the seller. `replaces`: the owner
- * means to put it in the place of what came through a link.
+ * The one who answers: the seller through a link that the caller has checked, or the owner on the seller's behalf. `replaces`:
+ * the owner wants to replace an answer that came through a link.
  */
 export type Answering = { through: 'link' } | { through: 'owner'; owner: UserId; replaces?: boolean }
 
 /**
- * Writes down the seller's answers to a request that was sent, every item of which needs one, and tells the owner of those that
- * come through a link. `answered`: it has one that this
- * one may not replace; an owner may correct what an owner entered. `replaced`: a newer version was sent. `not-open`: the report
- * was never analyzed or is not paid for.
+ * Saves the seller's answers to a sent request, one for every item, and notifies the owner if they come through a link.
+ * `answered`: it has an answer that this one may not replace; owners may correct their own entries. `replaced`: a newer version
+ * was sent. `not-open`: the report was never analyzed or is locked.
  */
 export async function answerRequest(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -93,7 +92,7 @@ function answerLines(request: RepairRequest): string[] {
   })
 }
 
-/** What one item's answer says, or what is wrong with it. */
+/** Returns one item's answer, or its faults. */
 export function readAnswer(typed: TypedAnswer | undefined): { answer?: ItemAnswer; fault?: AnswerFault } {
   if (!typed?.kind) return { fault: 'kind-missing' }
   const note = typed.note.replaceAll('\r\n', '\n').replaceAll('\0', '').trim()
@@ -105,7 +104,7 @@ export function readAnswer(typed: TypedAnswer | undefined): { answer?: ItemAnswe
   return { answer: { kind: 'counter', amount, note } }
 }
 
-/** A draft that was begun before the answer came does not ask again for what is agreed. */
+/** A draft that was begun before the answer does not request accepted items again. */
 function withoutAccepted(
   items: RepairRequest['items'],
   given: Map<DeficiencyId, ItemAnswer | null>,

@@ -8,13 +8,13 @@ import { type ChangeOutcome, type RequestChanges, writeChanges } from './change-
 import { draftItems } from './draft-items.ts'
 import { lockedDraft, type OwnersReport, openReport } from './draft-request.ts'
 
-/** What was typed for one finding, and the list that it is to stand in. */
+/** The input for one finding, and its target bucket. */
 export type ArrangedItem = NonNullable<RequestChanges['items']>[number] & { bucket: Bucket }
 
 /**
- * Moves findings between the lists and writes into the draft, all that one form holds. A finding that moves is asked for as its
- * new list has it, and not at all in `leave`, unless its remedy was chosen anew in the same form. Refused as `changeRequest`
- * refuses, and nothing has moved then.
+ * Moves findings between buckets and saves the draft, all from one form. A moved finding gets the default remedy of its new
+ * bucket, none in `leave`, unless its remedy was changed in the same form. Refuses like `changeRequest`, and then moves
+ * nothing.
  */
 export async function arrangeRequest(
   ports: Pick<Ports, 'transaction' | 'clock' | 'places'>,

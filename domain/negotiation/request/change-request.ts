@@ -15,8 +15,8 @@ import { type Day, isDay } from '#domain/text/day.ts'
 import { lockedDraft, type OwnersReport, openReport, saveDraft } from './draft-request.ts'
 
 /**
- * What was typed; what is not named stays. `amount` may stay empty until the request is sent, and counts for a credit and a
- * price reduction only. An empty `deadline` or `answerBy` and `remindDays` null mean none.
+ * The input; fields that are left out stay. `amount` may be empty until the request is sent, and counts only for a credit and a
+ * price reduction. An empty `deadline` or `answerBy` and `remindDays` null mean none.
  */
 export type RequestChanges = {
   items?: { finding: DeficiencyId; remedy: Remedy; amount: string; note: string }[]
@@ -24,7 +24,7 @@ export type RequestChanges = {
   answerBy?: string
   remindDays?: number | null
   opening?: string
-  /** What the draft's revision was when the form was drawn. */
+  /** The draft's revision when the form was rendered. */
   revision?: number
 }
 
@@ -42,9 +42,9 @@ export type RequestFaults = {
 }
 
 /**
- * Writes into the draft of that version; findings that are not in it are passed over. `invalid` writes nothing. `no-draft`:
- * that version was sent or discarded meanwhile. `stale`: it was saved since the form was drawn. `not-open`: the report is being
- * analysed or is not paid for.
+ * Saves changes to the draft of that version; ignores findings that are not in it. `invalid`: nothing was saved. `no-draft`:
+ * that version was sent or discarded meanwhile. `stale`: it was saved after the form was rendered. `not-open`: the report is
+ * being analyzed or is locked.
  */
 export async function changeRequest(
   ports: Pick<Ports, 'transaction' | 'clock' | 'places'>,
@@ -60,7 +60,7 @@ export async function changeRequest(
   })
 }
 
-/** Writes into a draft whose report the caller has locked. */
+/** Saves changes to a draft whose report the caller has locked. */
 export async function writeChanges(
   stored: Pick<Stored, 'repairRequests'>,
   draft: RepairRequest,
@@ -116,7 +116,7 @@ function faultsOf(draft: RepairRequest, changes: RequestChanges, today: string):
   return Object.keys(faults).length > 1 || faults.items.length > 0 ? faults : null
 }
 
-/** As forms send it, a line break is two characters. */
+/** Forms send a line break as two characters. */
 function tidyWords(words: string): string {
   return words.replaceAll('\r\n', '\n').trim()
 }

@@ -1,7 +1,7 @@
 import type { Ports } from '#domain/ports.ts'
 import { FIRST_VERSION, type OwnersReport, openReport } from './draft-request.ts'
 
-/** Removes the draft of that version; one that was never written down is gone already. `no-draft`: it was sent or discarded meanwhile. */
+/** Removes the draft of that version; succeeds if it was never saved. `no-draft`: it was sent or discarded meanwhile. */
 export async function discardDraft(
   { transaction }: Pick<Ports, 'transaction'>,
   { report, owner, version }: OwnersReport & { version: number },

@@ -8,9 +8,9 @@ import { isAgreed, type RequestItem, type SaidOfFinding } from '#domain/negotiat
 import type { Finding } from '#domain/report/report.ts'
 
 /**
- * The items of a draft for the findings that are included, in the order of the letter: the leads first, in each list the worst
- * first and then the dearest. `before` are the draft's, or those that it goes on from; what was typed in them stays. A repair is
- * asked for whatever becomes a lead, and not any more for what is a lead no longer, unless more was said of it than that.
+ * Returns a draft's items for the included findings in the order of the letter: leads first, then by severity and price within
+ * each bucket. `before` are the draft's current items or those it continues; their input is kept. A new lead requests a repair,
+ * and a finding that is no longer a lead requests nothing, unless its item has other input.
  */
 export function draftItems(findings: Finding[], before: RequestItem[]): RequestItem[] {
   const known = new Map(before.map((item) => [item.finding, item]))
@@ -42,7 +42,7 @@ function remedyIn(bucket: RequestItem['bucket'], { remedy, note }: RequestItem):
   return remedy === 'repair' && note === '' ? 'none' : remedy
 }
 
-/** What a letter prints of a finding. */
+/** Returns the letter's text about a finding. */
 export function saidOf(finding: Finding): SaidOfFinding {
   const [proof] = finding.evidence
   return {

@@ -5,15 +5,14 @@ import { type Finding, mayRead, type Report, type ReportId } from '#domain/repor
 import { dayAt } from '#domain/text/day.ts'
 import { draftItems } from './draft-items.ts'
 
-/** A report without a request has its first draft by being looked at: what is typed into it writes it down. */
+/** A report without a request shows its first draft without saving it; the first input saves it. */
 export const FIRST_VERSION = 1
 
 export type OwnersReport = { report: ReportId; owner: UserId }
 
 /**
- * The report's draft as it follows its findings now, made where there is none: the version after the newest one, which it goes
- * on from (what was accepted is not asked for again). Writes nothing where nothing has changed. `not-open`: the report was
- * never analyzed or is not paid for.
+ * Returns the report's draft, updated to its findings, or creates it: the version after the newest, which it continues without
+ * the accepted items. Saves nothing if nothing changed. `not-open`: the report was never analyzed or is locked.
  */
 export async function draftRequest(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -25,7 +24,7 @@ export async function draftRequest(
   })
 }
 
-/** The report with its row locked, where its owner may read it. */
+/** Locks the report's row and returns the report if its owner may read it. */
 export async function openReport(
   { reports }: Pick<Stored, 'reports'>,
   { report: id, owner }: OwnersReport,
@@ -35,7 +34,7 @@ export async function openReport(
   return mayRead(report, owner) ? { ok: true, report } : { ok: false, reason: 'not-open' }
 }
 
-/** The draft of that version with the findings as they stand; whoever calls it has locked the report. Null: there is none. */
+/** Returns the draft of that version with the current findings; the caller has locked the report. Null if there is none. */
 export async function lockedDraft(
   stored: Pick<Stored, 'reports' | 'repairRequests'>,
   { report, version, now, findings }: { report: ReportId; version: number; now: Date; findings?: Finding[] },
@@ -56,7 +55,7 @@ async function followedDraft(
   return request
 }
 
-/** Keeps what was typed for findings that are not there any more, for the day on which they come back. */
+/** Keeps input for findings that are gone, in case they come back. */
 export async function saveDraft(
   { repairRequests }: Pick<Stored, 'repairRequests'>,
   request: RepairRequest,
@@ -68,7 +67,7 @@ export async function saveDraft(
   await repairRequests.save({ ...request, items: [...request.items, ...absent] })
 }
 
-/** The draft after `newest`, or `newest` where it is one, as it follows the findings; it is written down nowhere. */
+/** Returns the draft after `newest`, or `newest` itself if it is a draft, updated to the findings, without saving it. */
 export function asDraft(
   report: ReportId,
   newest: RepairRequest | undefined,

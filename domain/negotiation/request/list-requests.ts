@@ -10,13 +10,16 @@ import type { Ports } from '#domain/ports.ts'
 import { mayRead } from '#domain/report/report.ts'
 import type { OwnersReport } from './draft-request.ts'
 
-/** Items and the money in them; a counter counts with what the seller offers for the money that was asked. */
+/**
+ * The number of items and their money; a counteroffer counts with the amount that the seller offers instead of the requested
+ * money.
+ */
 export type Sums = { items: number; credit: Cents; reduction: Cents }
 
-/** `insteadOfWork`: what the seller offers where work was asked for, which may be a credit or a lower price. */
+/** `insteadOfWork`: the seller's offers of a credit or a lower price where work was requested. */
 export type RequestSums = { asked: Sums; accepted: Sums; countered: Sums; declined: Sums; insteadOfWork: Cents }
 
-/** The report's versions, newest first, each with its sums; null where that owner may not read the report. */
+/** Returns the report's versions with their totals, newest first; null if that owner may not read the report. */
 export async function listRequests(
   { reports, repairRequests }: Pick<Ports, 'reports' | 'repairRequests'>,
   { report: id, owner }: OwnersReport,

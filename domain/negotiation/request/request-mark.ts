@@ -1,6 +1,6 @@
 import { askedItems, type PrintedParty, type RepairRequest } from '#domain/negotiation/repair-request.ts'
 
-/** A word that stands for all that the letter of a draft says: another one where anything in it has changed. */
+/** Returns a hash of a draft's letter, which changes with anything in it. */
 export async function requestMark(request: RepairRequest, printed: PrintedParty): Promise<string> {
   const { version, opening, deadline, answerBy } = request
   const items = askedItems(request).map(({ finding, bucket, remedy, amount, note, said }) => [

@@ -7,10 +7,10 @@ import { lockedDraft, type OwnersReport, openReport } from './draft-request.ts'
 import { requestMark } from './request-mark.ts'
 
 /**
- * The buyer says that the draft of that version was sent: it does not change any more, and neither does what it says of the
- * findings. Nothing leaves the product by that. `no-draft`: that version was sent or discarded meanwhile. `findings` are those
- * whose amount is missing. `deadline-over`: the day is over where the house stands. `seen` is the `requestMark` of the letter that
- * was read; `changed`: it says something else by now.
+ * Marks the draft of that version as sent by the buyer: it and its text about the findings no longer change. The product itself
+ * sends nothing. `no-draft`: that version was sent or discarded meanwhile. `findings` are those without an amount.
+ * `deadline-over`: the day is over at the property. `seen` is the `requestMark` of the letter that was read; `changed`: it has
+ * changed since.
  */
 export async function sendRequest(
   ports: Pick<Ports, 'transaction' | 'clock' | 'places'>,
@@ -41,7 +41,7 @@ export async function sendRequest(
   })
 }
 
-/** The findings for which money is asked, but not how much. */
+/** Returns the findings that request money without an amount. */
 export function missingAmounts({ items }: Pick<RepairRequest, 'items'>): DeficiencyId[] {
   return items.filter(({ remedy, amount }) => isMoney(remedy) && amount === null).map(({ finding }) => finding)
 }

@@ -4,8 +4,8 @@ import type { Finding } from '#domain/report/report.ts'
 const STEP: Cents = 5_000
 
 /**
- * What a buyer might ask for in money, to be shown and never filled in: the own quote, else the average, rounded up to $50.
- * Null where there is no price, or only that of a look at it.
+ * Suggests an amount to request, which is shown but never filled in: the owner's quote or else the average, rounded up to $50.
+ * Returns null if there is no price, or only that of an evaluation.
  */
 export function suggestedAmount({ estimate, quote }: Pick<Finding, 'estimate' | 'quote'>): Cents | null {
   if (quote) return roundUp(quote.amount)

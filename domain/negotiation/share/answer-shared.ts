@@ -3,7 +3,7 @@ import type { Ports } from '#domain/ports.ts'
 import { logVisit } from './open-shared.ts'
 import { isLive } from './share-link.ts'
 
-/** The seller answers through a link: what `answerRequest` does, as long as the link is live. `gone`: it is not. */
+/** Saves the seller's answers through a link, like `answerRequest`. `gone`: the link is no longer valid. */
 export async function answerShared(
   ports: Pick<Ports, 'shareLinks' | 'transaction' | 'cache' | 'clock'>,
   {

@@ -12,13 +12,13 @@ import { viewReport } from '#domain/report/view-report.ts'
 import { isLive, type ShareLink, type ShareScope, type ShareVisit } from './share-link.ts'
 import { newestSent } from './share-report.ts'
 
-/** What a link opens, everything in it masked. `title` is the address of the house, where it is known. */
+/** The masked content of a link. `title` is the property's address, if known. */
 export type Shared = {
   link: ShareLink
   title: string
-  /** Null where the link is to the request alone. */
+  /** Null if the link is for the request alone. */
   report: ReportExport | null
-  /** The newest one that was sent; null where there is none. */
+  /** The newest sent one; null if there is none. */
   request: SharedRequest | null
 }
 
@@ -27,17 +27,17 @@ export type SharedRequest = Pick<RepairRequest, 'version' | 'answeredAt' | 'answ
   items: SharedItem[]
 }
 
-/** What a stranger needs of an item to answer it, and no more. */
+/** The parts of an item that a stranger needs to answer it. */
 export type SharedItem = Pick<RequestItem, 'finding' | 'remedy' | 'amount' | 'answer'> & {
   said: Pick<RequestItem['said'], 'title' | 'description'>
 }
 
-/** `gone`: expired, revoked, or the report is not open any more. */
+/** `gone`: expired, revoked, or the report is no longer unlocked. */
 export type SharedRefusal = 'unknown' | 'gone'
 
 type SharedPorts = Pick<Ports, 'reports' | 'progress' | 'accounts' | 'repairRequests' | 'places' | 'clock'>
 
-/** What the link with that token shows to anybody. */
+/** Returns the content of the link with that token. */
 export async function openShared(
   ports: SharedPorts & Pick<Ports, 'shareLinks'>,
   tokenHash: string,
@@ -52,7 +52,7 @@ export async function openShared(
   return shown ? { ok: true, shared: { link, ...shown } } : { ok: false, reason: 'gone' }
 }
 
-/** What a link of that scope would show, for the report's owner; null where none can be made. */
+/** Returns the content that a link of that scope would have, for the report's owner; null if there would be none. */
 export async function previewShared(
   ports: SharedPorts,
   { report: id, owner, scope }: { report: ReportId; owner: UserId; scope: ShareScope },
@@ -61,7 +61,7 @@ export async function previewShared(
   return report && mayRead(report, owner) ? maskedReport(ports, report, scope) : null
 }
 
-/** Null where its owner cannot see it either. */
+/** Returns null if its owner cannot see it either. */
 async function maskedReport(
   ports: SharedPorts,
   report: Report,
@@ -82,7 +82,7 @@ async function maskedReport(
   }
 }
 
-/** Masked before the letter is made of it: a quote that is cut may lose the half of a name by which the other is known. */
+/** Masks before composing the letter: cutting a quote may remove the half of a name that identifies the other. */
 async function sharedRequest(
   ports: Pick<Ports, 'places' | 'clock'>,
   { sent, report, title, mask }: { sent: RepairRequest; report: Report; title: string; mask: (text: string) => string },
@@ -106,8 +106,8 @@ async function sharedRequest(
 const SAME_VISIT_SECONDS = 60 * 60
 
 /**
- * Writes down for the owner that the link was used. What the same `visitor` does counts once an hour, but every answer;
- * `visitor` is a word that stands for one address and tells nobody which.
+ * Records a use of the link for the owner. The same action by the same `visitor` counts once an hour, but every answer counts;
+ * `visitor` is a pseudonym for one network address.
  */
 export async function logVisit(
   { shareLinks, cache, clock }: Pick<Ports, 'shareLinks' | 'cache' | 'clock'>,

@@ -5,7 +5,7 @@ import { mayRead, type ReportId } from '#domain/report/report.ts'
 import type { ShareLink, ShareScope, shareDays } from './share-link.ts'
 
 export type NewShare = {
-  /** Of the link; the same form sent twice makes one link. */
+  /** The link's id; sending the same form twice makes one link. */
   id: string
   report: ReportId
   owner: UserId
@@ -15,8 +15,8 @@ export type NewShare = {
 }
 
 /**
- * Makes a link that opens the report, or its repair request, to whoever has the token. `not-sent`: no request was sent that it
- * could show. `shown`: the link was made before, and its token is kept nowhere.
+ * Creates a link to the report or its repair request for anyone with the token. `not-sent`: there is no sent request to show.
+ * `shown`: the link was created before and its token is stored nowhere.
  */
 export async function shareReport(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -34,12 +34,12 @@ export async function shareReport(
   })
 }
 
-/** The request that the seller has, of the versions newest first. */
+/** Returns the newest version that was sent, from versions newest first. */
 export function newestSent(versions: RepairRequest[]): RepairRequest | undefined {
   return versions.find(({ state }) => state !== 'draft')
 }
 
-/** The link opens nothing any more. Its owner may end it whatever has become of the report. */
+/** Revokes a link. Its owner may do so whatever the report's state. */
 export async function revokeShare(
   { reports, shareLinks, clock }: Pick<Ports, 'reports' | 'shareLinks' | 'clock'>,
   { report: id, owner, link }: { report: ReportId; owner: UserId; link: ShareLink['id'] },

@@ -24,7 +24,7 @@ const TELLING = 2
 
 type Analysis = Pick<Report, 'kind' | 'bytes' | 'stageSeconds'> & {
   stage: Stage
-  /** Of the current stage. */
+  /** The current stage's progress. */
   stageProgress: StageProgress | null
   /** Until a worker starts it. */
   waiting: { before: number } | null
