@@ -44,8 +44,7 @@ function isActive(board: Board, text: Text): boolean {
 
 /**
  * Reads a file of contractors row by row; `today` (YYYY-MM-DD) decides which licenses have expired. `row` returns false once it
- * needs no more rows, `finish` returns the outcome: no companies if there was a problem, null if the columns are not
- * recognized.
+ * needs no more rows, `finish` the outcome: no companies if there was a problem, null for unknown columns.
  */
 export function contractorReader({ board, today }: { board: Board | null; today: string }) {
   const findings = createFindings()

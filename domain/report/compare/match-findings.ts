@@ -148,8 +148,8 @@ function measureAlikeness(a: Traits, b: Traits, overlap: number): number {
 }
 
 /**
- * Returns a function that gives, for each of `all`, the best overlap between any of its tellings and any of the asked one's:
- * the mean of the shared part of the shorter telling and of both together. Only tellings with a shared word are compared.
+ * Returns a function that gives, for each of `all`, the best overlap of its tellings with the asked one's: the mean of the
+ * shared part of the shorter telling and of both together. Skips tellings without a shared word.
  */
 function indexOf(all: Traits[]): (asked: Traits) => Float64Array {
   const tellings = all.flatMap((traits, at) => traits.tellings.map(({ weight }) => ({ at, weight })))
@@ -191,10 +191,7 @@ function weightOf(word: string): number {
   return faults.has(word) || damages.has(word) || everywhere.has(word) ? LIGHT : 1
 }
 
-/**
- * Faults, one line for those that inspectors take for each other. Two tellings with faults but none in common describe
- * different faults.
- */
+/** Faults, one line for those that inspectors confuse. Tellings with faults but none in common describe different faults. */
 const faults = new Map(
   [
     'leak stain waterstain moist rot mold pond waterdamage',
@@ -223,7 +220,7 @@ const faults = new Map(
 /** Words that may mean any of the faults. */
 const damages = new Set(wordsOf('damage improper inadequate'))
 
-/** Components that are near each other. If both tellings name some but none in common, they describe different components. */
+/** Neighboring components: tellings that name some but none in common describe different things. */
 const parts = new Set(
   wordsOf(
     'window. screen. door. garage door. handrail. guardrail. baluster. gutter. downspout. flashing. cap. spark arrestor. shingle. siding. ledger. ' +
