@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import * as v from 'valibot'
-import { type AnswerFault, readAnswer, type TypedAnswer } from '#domain/negotiation/answer-request.ts'
 import { answerKinds, MAX_ANSWER_NOTE_LENGTH, type RequestItem } from '#domain/negotiation/repair-request.ts'
+import { type AnswerFault, readAnswer, type TypedAnswer } from '#domain/negotiation/request/answer-request.ts'
 import { answerFields } from './components/negotiation/answer-form.tsx'
 import { readForm } from './form.server.ts'
 

@@ -1,7 +1,12 @@
-import type { PrintOptions } from '#domain/ports.ts'
-import { type ExportedFrom, type ExportFormat, exportFilename, type ReportExport } from '#domain/report/export.ts'
-import { exportJson } from '#domain/report/export-json.ts'
-import { findingRows, summaryRows } from '#domain/report/export-rows.ts'
+import {
+  type ExportedFrom,
+  type ExportFormat,
+  exportFilename,
+  type ReportExport,
+} from '#domain/report/export/export.ts'
+import { exportJson } from '#domain/report/export/export-json.ts'
+import { findingRows, summaryRows } from '#domain/report/export/export-rows.ts'
+import type { PrintOptions } from '#domain/report/export/printing.ts'
 import { attachment } from './attachment.server.ts'
 import { reportHtml } from './components/export/paper.server.tsx'
 import { ports } from './ports.server.ts'

@@ -1,7 +1,7 @@
 import { ports } from '#app/ports.server.ts'
 import type { UserId } from '#domain/account/account.ts'
+import type { Sms } from '#domain/message/sms.ts'
 import { alertedOf } from '#domain/notification/alert-text.ts'
-import type { Sms } from '#domain/ports.ts'
 
 type Outbox = NonNullable<Sms['outbox']>
 

@@ -7,9 +7,9 @@ import { oncePerVisit, ports } from '#app/ports.server.ts'
 import { sha256 } from '#app/sha256.server.ts'
 import { themeCookie } from '#app/theme.ts'
 import { SESSION_ABSOLUTE_DAYS, type User, type UserId } from '#domain/account/account.ts'
-import { openSession } from '#domain/account/open-session.ts'
-import { browserWords } from '#domain/negotiation/browser-words.ts'
-import type { OpenSession } from '#domain/ports.ts'
+import { browserWords } from '#domain/account/sign-in/browser-words.ts'
+import { openSession } from '#domain/account/sign-in/open-session.ts'
+import type { OpenSession } from '#domain/account/sign-in/sessions.ts'
 
 type SessionData = { user: UserId; kept: KeptForm }
 type SessionFlash = { flash: FlashMessage }

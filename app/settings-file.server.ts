@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { themes } from '#domain/account/account.ts'
-import { SETTINGS_SCHEMA, SETTINGS_VERSION, type SettingsFile } from '#domain/account/settings-file.ts'
+import { SETTINGS_SCHEMA, SETTINGS_VERSION, type SettingsFile } from '#domain/account/own-data/settings-file.ts'
 import { perTypeChoices, radiusChoices, ratingChoices } from '#domain/contractor/contractor.ts'
 
 const words = <Choice extends number>(choices: readonly Choice[]) => choices.map((choice): `${Choice}` => `${choice}`)

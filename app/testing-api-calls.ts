@@ -5,8 +5,8 @@ import type { ImportKind } from '#domain/costbook/version.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { MAX_RECIPIENTS } from '#domain/message/message.ts'
 import { messageContractors } from '#domain/message/message-contractors.ts'
-import type { Phones } from '#domain/ports.ts'
-import { NotPrinted } from '#domain/report/not-printed.ts'
+import type { Phones } from '#domain/message/phones.ts'
+import { NotPrinted } from '#domain/report/export/not-printed.ts'
 import { MAX_UPLOAD_BYTES, type ReportId } from '#domain/report/report.ts'
 import { ownKey } from './api/schemas.server.ts'
 import type { Actor, ApiWorld, Sent } from './testing-api.ts'
@@ -467,7 +467,7 @@ function imports(kind: ImportKind): Record<string, (world: ApiWorld) => Made> {
     incomplete: () => formOf({ other: 'text' }),
     'already-imported': async (world) => {
       const admin = await world.ports.accounts.credentials('admin')
-      const { importCostbook } = await import('#domain/costbook/import-costbook.ts')
+      const { importCostbook } = await import('#domain/costbook/import/import-costbook.ts')
       const { receiveSheet } = await import('#app/admin.server.ts')
       const call = sheet(kind, 'the same')
       const request = new Request('http://localhost/', { method: 'POST', body: call.body as FormData })

@@ -1,7 +1,7 @@
 import type { User } from '#domain/account/account.ts'
 import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import type { Limits } from '#domain/limits.ts'
 import type { Place } from '#domain/place/place.ts'
-import type { Limits } from '#domain/ports.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
 import { contextOf, openDoor, visitorAs } from '#server/testing/app.ts'
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Preferences, User, UserId } from '#domain/account/account.ts'
 import type { Ports } from '#domain/ports.ts'
-import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
 import {
   exceededQuota,
   type QuotaRefusal,
@@ -10,7 +9,8 @@ import {
   type UploadRefusal,
   uploadedBefore,
   uploadReport,
-} from '#domain/report/upload-report.ts'
+} from '#domain/report/files/upload-report.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
 import { type Bucket, takeAll } from '#domain/take-all.ts'
 import { drained } from './body.server.ts'
 import { isZip, type UploadProblem, type UploadReason, uploadProblem } from './components/upload-texts.ts'

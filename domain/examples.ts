@@ -38,7 +38,7 @@ export function exampleExtraction(changes: Partial<Extraction> = {}): Extraction
   }
 }
 
-/** A text file of these pages, 100 letters to a line. */
+/** A text file with these pages, 100 letters per line. */
 export function exampleDocument(...pages: string[]): ReportDocument {
   return {
     kind: 'txt',
@@ -62,7 +62,7 @@ function across(line: string): { x: number; width: number } {
   return { x: words ? line.indexOf(words) / 100 : 0, width: Math.min(1, words.length / 100) }
 }
 
-/** $240 on average, of which $180 is labor. */
+/** $240 on average, with $180 of labor. */
 export function exampleEstimate(changes: Partial<Estimate> = {}): Estimate {
   return {
     min: 19_000,

@@ -82,3 +82,13 @@ export const localQuotas: Quotas = {
     ofDay: quotas.scannedPages.ofDay * LOCAL_FACTOR,
   },
 }
+
+/** `left` points until all of them are back, in `resetIn` seconds; or none for `retryAfter` seconds. */
+export type Taken = { ok: true; left: number; resetIn: number } | { ok: false; retryAfter: number }
+
+export type Limits = {
+  /** Takes one point of `name` for `key`, or `points`: of more than are left, all. Throws when it cannot count (fail closed). */
+  take(name: LimitName, key: string, points?: number): Promise<Taken>
+  /** Undoes a `take` whose action was refused. Never throws: a point that is lost comes back with time. */
+  giveBack(name: LimitName, key: string): Promise<void>
+}

@@ -1,2 +1,2 @@
-/** Where people write to who need a person's help. */
+/** The address for help by a person. */
 export const SUPPORT_EMAIL = 'support@plumbline.example'

@@ -26,7 +26,7 @@ const programFor = (checkout: string) => `
   import { readFile } from 'node:fs/promises'
   import { composeAnalysis } from '#${moduleIn(checkout, 'server/compose/compose-analysis.ts', 'server/compose-analysis.ts')}'
   import { loadEnv, readAnalysisEnv } from '#${moduleIn(checkout, 'server/env/env.ts', 'server/env.ts')}'
-  import { analyseFile } from '#domain/report/analyse-file.ts'
+  import { analyseFile } from '#${moduleIn(checkout, 'domain/report/analysis/analyse-file.ts', 'domain/report/analyse-file.ts')}'
   const files = JSON.parse(process.argv[1])
   const ports = composeAnalysis(loadEnv(readAnalysisEnv()))
   async function analyse(all) {

@@ -5,7 +5,7 @@ import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import { offlinePlaces } from '#adapters/places/offline.ts'
 import { unmeasuredRoof } from '#adapters/roof/unmeasured.ts'
 import type { DemoReport } from '#app/demo-report.ts'
-import { analyseFile } from '#domain/report/analyse-file.ts'
+import { analyseFile } from '#domain/report/analysis/analyse-file.ts'
 
 // Writes what the page /demo shows: `npm run demo`, after every change to what is found in a report or how it is priced.
 

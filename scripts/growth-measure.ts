@@ -1,14 +1,14 @@
 /** What the stages of an analysis take for a shape of text. Run by itself it prints this for growing sizes as JSON: a process of its own, so that its memory is its own. */
 import { costbookCosts } from '#adapters/costs/costbook.ts'
-import { readTxt } from '#adapters/documents/read-txt.ts'
 import { Refusal } from '#adapters/documents/refusal.ts'
+import { readTxt } from '#adapters/documents/text/read-txt.ts'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import { contractorTypesFor } from '#domain/contractor/matching.ts'
 import { openMisses } from '#domain/deficiency/possible-miss.ts'
 import { prove } from '#domain/deficiency/proof.ts'
 import { shareVisits } from '#domain/estimate/shared-visits.ts'
+import { partsOf, withParts } from '#domain/report/choices/parts.ts'
 import type { Page, ReportDocument } from '#domain/report/document.ts'
-import { partsOf, withParts } from '#domain/report/parts.ts'
 import { untouched } from '#domain/report/report.ts'
 import { type Shape, shapes } from './growth-shapes.ts'
 

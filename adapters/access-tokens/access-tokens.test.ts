@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AccessTokens } from '#domain/account/access-token.ts'
 import type { UserId } from '#domain/account/account.ts'
-import type { AccessTokens } from '#domain/ports.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 
 const at = new Date('2026-03-02T12:00:00Z')

@@ -1,7 +1,6 @@
 import type { Sql } from '#db/client.ts'
-import type { AccessToken } from '#domain/account/access-token.ts'
+import type { AccessToken, AccessTokens } from '#domain/account/access-token.ts'
 import type { UserId } from '#domain/account/account.ts'
-import type { AccessTokens } from '#domain/ports.ts'
 
 const USED_EVERY_MS = 60_000
 

@@ -1,7 +1,7 @@
 import type { Sql } from '#db/client.ts'
 import type { User, UserId } from '#domain/account/account.ts'
+import type { Accounts, ProfileChanges } from '#domain/account/accounts.ts'
 import { foldedName } from '#domain/account/folded-name.ts'
-import type { Accounts, ProfileChanges } from '#domain/ports.ts'
 
 const columns = {
   firstName: 'first_name',

@@ -1,4 +1,4 @@
-import type { Cache } from '#domain/ports.ts'
+import type { Cache } from '#domain/system/cache.ts'
 
 /** Within one process; the entry added first goes first. Keeps JSON, so that an answer is the same as out of Redis. */
 export function memoryCache({ entries = 1_000 }: { entries?: number } = {}): Cache {

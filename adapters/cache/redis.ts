@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import type { Cache } from '#domain/ports.ts'
+import type { Cache } from '#domain/system/cache.ts'
 
 export function redisCache(redis: Redis): Cache {
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contractorTypes } from '#domain/contractor/contractor.ts'
+import type { ContractorDirectory } from '#domain/contractor/search.ts'
 import type { Place } from '#domain/place/place.ts'
-import type { ContractorDirectory } from '#domain/ports.ts'
 import { filledUp } from './filled-up.ts'
 import { syntheticContractors } from './synthetic.ts'
 import { contractorDirectoryContract } from './testing/contract.ts'

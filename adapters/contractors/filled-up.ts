@@ -1,4 +1,4 @@
-import type { ContractorDirectory } from '#domain/ports.ts'
+import type { ContractorDirectory } from '#domain/contractor/search.ts'
 
 /** The directory's companies, and samples for each type of which it has nobody near the place. */
 export function filledUp(directory: ContractorDirectory, samples: ContractorDirectory): ContractorDirectory {

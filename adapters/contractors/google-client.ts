@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Notify } from '#adapters/shared/notice.ts'
 import { retried, vendorCall } from '#adapters/shared/vendor-call.ts'
 import { vendorRest } from '#adapters/shared/vendor-rest.ts'
+import type { DirectorySearch } from '#domain/contractor/search.ts'
 import { SearchesUsedUp } from '#domain/contractor/searches-used-up.ts'
-import type { DirectorySearch } from '#domain/ports.ts'
 
 export type GoogleClientOptions = {
   apiKey: string

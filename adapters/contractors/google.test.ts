@@ -4,7 +4,7 @@ import { scriptedHttp } from '#adapters/shared/testing/scripted-http.ts'
 import { type ContractorType, contractorTypes, SERVES_THE_AREA } from '#domain/contractor/contractor.ts'
 import { SearchesUsedUp } from '#domain/contractor/searches-used-up.ts'
 import { METRES_PER_MILE, type Place } from '#domain/place/place.ts'
-import type { Cache } from '#domain/ports.ts'
+import type { Cache } from '#domain/system/cache.ts'
 import { type GoogleContractorsOptions, googleContractors } from './google.ts'
 import { contractorDirectoryContract } from './testing/contract.ts'
 

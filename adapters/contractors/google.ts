@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Contractor, ContractorType } from '#domain/contractor/contractor.ts'
+import type { ContractorDirectory, DirectorySearch } from '#domain/contractor/search.ts'
 import { METRES_PER_MILE, metresBetween, type Place } from '#domain/place/place.ts'
-import type { Cache, ContractorDirectory, DirectorySearch } from '#domain/ports.ts'
+import type { Cache } from '#domain/system/cache.ts'
 import { type GoogleClientOptions, googleClient } from './google-client.ts'
 import { companyOf } from './google-place.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
-import type { DirectorySearch } from '#domain/ports.ts'
+import type { DirectorySearch } from '#domain/contractor/search.ts'
 import { testPorts } from '#server/testing/ports.ts'
 import { sqlSearches } from './sql-searches.ts'
 

@@ -1,7 +1,7 @@
 import type { Sql } from '#db/client.ts'
 import type { Contractor, ContractorType } from '#domain/contractor/contractor.ts'
-import type { Place } from '#domain/place/place.ts'
-import type { ContractorDirectory, Places } from '#domain/ports.ts'
+import type { ContractorDirectory } from '#domain/contractor/search.ts'
+import type { Place, Places } from '#domain/place/place.ts'
 
 type Row = Pick<
   Contractor,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Contractor, type ContractorType, contractorTypes, SAMPLE_ID } from '#domain/contractor/contractor.ts'
+import type { ContractorDirectory } from '#domain/contractor/search.ts'
 import { milesFromMetres, type Place } from '#domain/place/place.ts'
-import type { ContractorDirectory } from '#domain/ports.ts'
 import { areaCodes } from './area-codes.ts'
 
 /** More would need more than the 100 fictitious numbers (555-0100 to 555-0199) of one area code. */

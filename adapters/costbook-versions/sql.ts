@@ -1,6 +1,7 @@
 import type { Sql } from '#db/client.ts'
 import type {
   CostbookVersion,
+  CostbookVersions,
   CurrentVersions,
   ImportedItem,
   ImportKind,
@@ -8,7 +9,6 @@ import type {
   VersionId,
   ZipRegion,
 } from '#domain/costbook/version.ts'
-import type { CostbookVersions } from '#domain/ports.ts'
 
 export function sqlCostbookVersions(sql: Sql): CostbookVersions {
   const found = (where = sql``) => sql<CostbookVersion[]>`

@@ -1,6 +1,12 @@
 import { type CostbookParts, composeCostbook } from '#domain/costbook/compose-costbook.ts'
-import { type CurrentVersions, type ImportedRows, type ImportKind, importKinds } from '#domain/costbook/version.ts'
-import type { CostbookInUse, CostbookVersions } from '#domain/ports.ts'
+import type { CostbookInUse } from '#domain/costbook/costbook-in-use.ts'
+import {
+  type CostbookVersions,
+  type CurrentVersions,
+  type ImportedRows,
+  type ImportKind,
+  importKinds,
+} from '#domain/costbook/version.ts'
 import { starterParts } from './starter-costbook.ts'
 
 type Answer = Awaited<ReturnType<CostbookInUse['current']>>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from '#domain/costbook/words.ts'
+import { wordsOf } from '#domain/costbook/matching/words.ts'
 import { categories, type Deficiency, severities, unitTypes } from '#domain/deficiency/deficiency.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
 import type { Locality } from '#domain/place/place.ts'

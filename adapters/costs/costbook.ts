@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { estimateDeficiencies } from '#domain/costbook/estimate-deficiencies.ts'
-import type { Costbook } from '#domain/costbook/estimate-deficiency.ts'
-import type { CostEstimator } from '#domain/ports.ts'
+import { estimateDeficiencies } from '#domain/costbook/pricing/estimate-deficiencies.ts'
+import type { Costbook } from '#domain/costbook/pricing/estimate-deficiency.ts'
+import type { CostEstimator } from '#domain/estimate/cost-estimator.ts'
 import { starterCostbook } from './starter-costbook.ts'
 
 /** Prices from a costbook, asked for at each question; the starter costbook, read once, unless another is given. */

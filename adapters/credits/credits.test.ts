@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { within } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
-import type { NewCreditEntry } from '#domain/ports.ts'
+import type { NewCreditEntry } from '#domain/credit/credit.ts'
 import { testPorts } from '#server/testing/ports.ts'
 import { sqlCredits } from './sql.ts'
 

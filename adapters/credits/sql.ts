@@ -1,7 +1,6 @@
 import { type Sql, within } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
-import type { CreditBalance, CreditEntry, CreditPackage } from '#domain/credit/credit.ts'
-import type { Credits } from '#domain/ports.ts'
+import type { CreditBalance, CreditEntry, CreditPackage, Credits } from '#domain/credit/credit.ts'
 
 export function sqlCredits(sql: Sql): Credits {
   return {

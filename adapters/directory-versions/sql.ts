@@ -6,9 +6,9 @@ import {
   KEPT_VERSIONS,
   standingOf,
 } from '#domain/contractor/directory.ts'
+import type { DirectoryVersions } from '#domain/contractor/directory-versions.ts'
 import type { DirectoryDraft } from '#domain/contractor/import/directory-preview.ts'
 import type { Phone } from '#domain/message/message.ts'
-import type { DirectoryVersions } from '#domain/ports.ts'
 
 export function sqlDirectoryVersions(sql: Sql): DirectoryVersions {
   const columns = sql`

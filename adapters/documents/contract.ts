@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Documents } from '#domain/ports.ts'
-import { MAX_PAGES, PICTURE_SIDE, type ReportDocument } from '#domain/report/document.ts'
+import { type Documents, MAX_PAGES, PICTURE_SIDE, type ReportDocument } from '#domain/report/document.ts'
 import { paragraph, pdfOf } from './fixtures.ts'
 
 const PROSE = ['The water heater has no drip leg.', 'The gutter at the rear of the house is loose.']

@@ -1,12 +1,11 @@
 import type { Ahead } from '#adapters/shared/child-process/ahead.ts'
 import { takeTurns } from '#adapters/shared/child-process/take-turns.ts'
-import type { Documents } from '#domain/ports.ts'
-import type { FileKind, Page, ReadingRefusal } from '#domain/report/document.ts'
-import { drawPicture } from './draw-picture.ts'
-import { FEW_LETTERS, letterCount } from './legible.ts'
-import { picturesAmong } from './pictures-among.ts'
-import { readPictures } from './read-pictures.ts'
-import { type Reading, readText } from './read-text.ts'
+import type { Documents, FileKind, Page, ReadingRefusal } from '#domain/report/document.ts'
+import { drawPicture } from './pictures/draw-picture.ts'
+import { readPictures } from './pictures/read-pictures.ts'
+import { FEW_LETTERS, letterCount } from './text/legible.ts'
+import { picturesAmong } from './text/pictures-among.ts'
+import { type Reading, readText } from './text/read-text.ts'
 
 export type PdfDocumentsOptions = {
   /** Whether pages that are pictures are read by OCR. */

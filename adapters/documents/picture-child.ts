@@ -1,9 +1,9 @@
 import { fileFromStdin, tell } from '#adapters/shared/child-process/child-io.ts'
 import { PICTURE_SIDE } from '#domain/report/document.ts'
 import type { ReadingMessage } from './messages.ts'
-import { pngOf } from './page-picture.ts'
-import { openPdf } from './pdf-file.ts'
+import { pngOf } from './pictures/page-picture.ts'
 import { answerTo } from './refusal.ts'
+import { openPdf } from './text/pdf-file.ts'
 
 const MAX_IMAGE_PIXELS = 50_000_000
 

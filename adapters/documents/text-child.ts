@@ -3,8 +3,8 @@ import type { GoOn } from '#adapters/shared/child-process/ahead.ts'
 import { fileFromStdin, tell } from '#adapters/shared/child-process/child-io.ts'
 import { type FileKind, MAX_CHARACTERS, type Page } from '#domain/report/document.ts'
 import type { ReadingMessage, Scan } from './messages.ts'
-import { picturesAmong } from './pictures-among.ts'
 import { answerTo, Refusal } from './refusal.ts'
+import { picturesAmong } from './text/pictures-among.ts'
 
 const [kind, ahead] = process.argv.slice(2) as [FileKind, string?]
 const pages: Page[] = []
@@ -14,12 +14,12 @@ let characters = 0
 async function* pagesOf(file: Uint8Array) {
   const counted = (count: number) => tell<ReadingMessage>({ kind: 'pages', count })
   if (kind === 'txt') {
-    const { readTxt } = await import('./read-txt.ts')
+    const { readTxt } = await import('./text/read-txt.ts')
     const pages = readTxt(file)
     counted(pages.length)
     for (const page of pages) yield { page, scan: 'no' as const }
   } else {
-    const { readPdf } = await import('./read-pdf.ts')
+    const { readPdf } = await import('./text/read-pdf.ts')
     yield* readPdf(file, counted)
   }
 }

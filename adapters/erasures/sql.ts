@@ -1,7 +1,6 @@
 import type { Sql } from '#db/client.ts'
-import type { Erasures } from '#domain/ports.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import { type Erasure, wholeReasons } from '#domain/retention/retention.ts'
+import { type Erasure, type Erasures, wholeReasons } from '#domain/retention/retention.ts'
 
 const MOST_LISTED = 200
 

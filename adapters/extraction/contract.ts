@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { categories, severities, unitTypes } from '#domain/deficiency/deficiency.ts'
 import { pageText } from '#domain/deficiency/evidence.ts'
+import type { DeficiencyExtractor } from '#domain/deficiency/extractor.ts'
 import { exampleDocument } from '#domain/examples.ts'
-import type { DeficiencyExtractor } from '#domain/ports.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 
 /** The findings expected of the report below: the page, and words of the quote. */

@@ -2,7 +2,7 @@ import type { Ahead, Said } from '#adapters/shared/child-process/ahead.ts'
 import { type ChildLimits, runChild } from '#adapters/shared/child-process/run-child.ts'
 import { takeTurns } from '#adapters/shared/child-process/take-turns.ts'
 import type { Extraction } from '#domain/deficiency/deficiency.ts'
-import type { DeficiencyExtractor } from '#domain/ports.ts'
+import type { DeficiencyExtractor } from '#domain/deficiency/extractor.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 import type { RulesMessage } from './rules-ahead.ts'
 

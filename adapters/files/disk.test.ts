@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Files } from '#domain/ports.ts'
+import type { Files } from '#domain/system/files.ts'
 import { diskFiles } from './disk.ts'
 import { filesContract } from './testing/contract.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import type { Files } from '#domain/ports.ts'
+import type { Files } from '#domain/system/files.ts'
 import { checkKey, checkPrefix } from './key.ts'
 
 const ABANDONED_MS = 10 * 60_000

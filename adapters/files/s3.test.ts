@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Files } from '#domain/ports.ts'
+import type { Files } from '#domain/system/files.ts'
 import { s3Files } from './s3.ts'
 import { filesContract } from './testing/contract.ts'
 

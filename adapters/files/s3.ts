@@ -1,4 +1,4 @@
-import type { Files } from '#domain/ports.ts'
+import type { Files } from '#domain/system/files.ts'
 import { checkKey, checkPrefix } from './key.ts'
 
 export type S3Options = {

@@ -1,5 +1,5 @@
 import type { Sql } from '#db/client.ts'
-import type { ImportDrafts, UnfinishedImport } from '#domain/ports.ts'
+import type { ImportDrafts, UnfinishedImport } from '#domain/costbook/import/import-draft.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1_000
 const KEPT_PER_PERSON = 5

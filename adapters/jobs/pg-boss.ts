@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fromBunSql, PgBoss } from 'pg-boss'
 import { type Pool, type Sql, storable } from '#db/client.ts'
-import type { JobName, Jobs } from '#domain/jobs.ts'
-import type { JobQueue } from '#domain/ports.ts'
 import { MAX_ANALYSIS_ATTEMPTS } from '#domain/report/report.ts'
+import type { JobName, JobQueue, Jobs } from '#domain/system/jobs.ts'
 
 export type JobHandlers = { [Name in JobName]: (payload: Jobs[Name], signal: AbortSignal) => Promise<void> }
 

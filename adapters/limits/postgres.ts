@@ -1,7 +1,6 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Sql } from '#db/client.ts'
-import { type Allowances, type LimitName, limits } from '#domain/limits.ts'
-import type { Limits } from '#domain/ports.ts'
+import { type Allowances, type LimitName, type Limits, limits } from '#domain/limits.ts'
 import { takeFrom } from './take-from.ts'
 
 /** Counts in the database: shared by all processes, and refuses nothing while it cannot count: it throws. */

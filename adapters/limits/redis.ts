@@ -1,8 +1,7 @@
 import type { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import type { Sql } from '#db/client.ts'
-import { type Allowances, limits } from '#domain/limits.ts'
-import type { Limits } from '#domain/ports.ts'
+import { type Allowances, type Limits, limits } from '#domain/limits.ts'
 import { postgresLimiter } from './postgres.ts'
 import { takeFrom } from './take-from.ts'
 

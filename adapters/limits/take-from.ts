@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-import { type LimitName, limits } from '#domain/limits.ts'
-import type { Limits } from '#domain/ports.ts'
+import { type LimitName, type Limits, limits } from '#domain/limits.ts'
 
 export function takeFrom(limiter: (name: LimitName) => RateLimiterAbstract): Limits {
   const limiters = Object.fromEntries(

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Mail } from '#domain/ports.ts'
+import type { Mail } from '#domain/notification/mail.ts'
 import { outboxMail } from './outbox.ts'
 import { mailContract } from './testing/contract.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mail } from '#domain/ports.ts'
+import type { Mail } from '#domain/notification/mail.ts'
 
 /** Stand-in that reaches nobody: each mail becomes a file `KEY.eml` in `dir`, which a mail program opens. */
 export function outboxMail({ dir, from }: { dir: string; from: string }): Mail {

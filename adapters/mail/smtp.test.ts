@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Pool } from '#db/client.ts'
-import type { Mail } from '#domain/ports.ts'
+import type { Mail } from '#domain/notification/mail.ts'
 import { testDatabase } from '#server/testing/ports.ts'
 import { type SmtpMailOptions, smtpMail } from './smtp.ts'
 import { sqlSentMail } from './sql-sent-mail.ts'

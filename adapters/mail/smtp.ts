@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Notify } from '#adapters/shared/notice.ts'
-import type { Mail } from '#domain/ports.ts'
+import type { Mail } from '#domain/notification/mail.ts'
 import type { SentMail } from './sql-sent-mail.ts'
 
 export type SmtpMailOptions = {

@@ -2,7 +2,7 @@ import type { PendingQuery, Row } from 'postgres'
 import { type Sql, within } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { MessageRequest, Phone, SentRequest, Text, TextReply, TextStatus } from '#domain/message/message.ts'
-import type { Messages } from '#domain/ports.ts'
+import type { Messages } from '#domain/message/messages.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,10 @@
 import type { Sql } from '#db/client.ts'
-import { MOST_LISTED, type Notification, type NotificationToDeliver } from '#domain/notification/notification.ts'
-import type { Notifications } from '#domain/ports.ts'
+import {
+  MOST_LISTED,
+  type Notification,
+  type Notifications,
+  type NotificationToDeliver,
+} from '#domain/notification/notification.ts'
 
 export function sqlNotifications(sql: Sql): Notifications {
   const columns = () => sql`id, title, message, type, category, action_url as "actionUrl", at, read_at as "readAt"`

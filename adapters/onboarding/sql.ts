@@ -1,6 +1,5 @@
 import { type Sql, within } from '#db/client.ts'
-import type { Onboarding } from '#domain/onboarding/onboarding.ts'
-import type { OnboardingSteps } from '#domain/ports.ts'
+import type { Onboarding, OnboardingSteps } from '#domain/onboarding/onboarding.ts'
 
 export function sqlOnboarding(sql: Sql): OnboardingSteps {
   return {

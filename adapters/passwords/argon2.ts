@@ -1,5 +1,5 @@
 import { argon2id, hash, verify } from 'argon2'
-import type { Passwords } from '#domain/ports.ts'
+import type { Passwords } from '#domain/account/password/passwords.ts'
 
 // OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane.
 const cost = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PaymentEvent } from '#domain/ports.ts'
+import type { PaymentEvent } from '#domain/credit/payments.ts'
 import { type StripePaymentsOptions, stripePayments } from './stripe.ts'
 import { checkout, paymentsContract } from './testing/contract.ts'
 import { type ScriptedStripe, scriptedStripe, secretKey } from './testing/scripted-stripe.ts'

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import * as v from 'valibot'
 import type { PurchaseId } from '#domain/credit/credit.ts'
-import type { CheckoutSession, Payments } from '#domain/ports.ts'
+import type { CheckoutSession, Payments } from '#domain/credit/payments.ts'
 
 export type StripePaymentsOptions = {
   secretKey: string

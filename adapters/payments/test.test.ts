@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Payments } from '#domain/ports.ts'
+import type { Payments } from '#domain/credit/payments.ts'
 import { testDatabase } from '#server/testing/ports.ts'
 import { signTestEvent, testEvent, testPayments } from './test.ts'
 import { checkout, paymentsContract } from './testing/contract.ts'

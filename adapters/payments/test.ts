@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { Sql } from '#db/client.ts'
-import type { CheckoutSession, PaymentDecision, PaymentEvent, Payments } from '#domain/ports.ts'
+import type { CheckoutSession, PaymentDecision, PaymentEvent, Payments } from '#domain/credit/payments.ts'
 
 const PAYS_LATER_SECONDS = 10
 

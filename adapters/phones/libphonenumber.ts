@@ -1,6 +1,6 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max'
 import type { Phone } from '#domain/message/message.ts'
-import type { Phones } from '#domain/ports.ts'
+import type { Phones } from '#domain/message/phones.ts'
 
 /** In characters: the longest way to write one number and its extension. */
 const LONGEST = 50

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import timeZoneAt from '@photostructure/tz-lookup'
-import { METRES_PER_MILE, metresBetween, type Place } from '#domain/place/place.ts'
-import type { Places } from '#domain/ports.ts'
+import { METRES_PER_MILE, metresBetween, type Place, type Places } from '#domain/place/place.ts'
 import { cityKey } from './city-key.ts'
 import { readAddress } from './read-address.ts'
 

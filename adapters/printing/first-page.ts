@@ -3,7 +3,7 @@ import { createElement as h } from 'react'
 import { severities, severityLabels } from '#domain/deficiency/deficiency.ts'
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type Cents, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
-import type { ExportedFinding, ReportExport } from '#domain/report/export.ts'
+import type { ExportedFinding, ReportExport } from '#domain/report/export/export.ts'
 import { apart, bold, box, colors, heading, large, marked, small, text, together } from './sheet.ts'
 
 const CHART_WIDTH = 250

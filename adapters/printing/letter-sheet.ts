@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
-import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter.ts'
+import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter/letter.ts'
 import { apart, bold, box, colors, LONG, large, marked, sheet, small, text } from './sheet.ts'
 
 export function letterSheet(letter: Letter, madeAt: Date, missing: boolean) {

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import { endsWithParent } from '#adapters/shared/child-process/ends-with-us.ts'
 import { runBounded } from '#adapters/shared/child-process/spawn-bounded.ts'
-import type { Letter } from '#domain/negotiation/letter.ts'
-import type { Printing, PrintOptions } from '#domain/ports.ts'
-import type { ReportExport } from '#domain/report/export.ts'
-import { NotPrinted } from '#domain/report/not-printed.ts'
+import type { Letter } from '#domain/negotiation/letter/letter.ts'
+import type { ReportExport } from '#domain/report/export/export.ts'
+import { NotPrinted } from '#domain/report/export/not-printed.ts'
+import type { Printing, PrintOptions } from '#domain/report/export/printing.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const MAX_MS = 120_000

@@ -8,7 +8,7 @@ import {
   NO_INSPECTION,
   type ReportExport,
   sourceAddress,
-} from '#domain/report/export.ts'
+} from '#domain/report/export/export.ts'
 import { firstPage } from './first-page.ts'
 import { apart, bold, colors, heading, LONG, large, marked, sheet, small, text, together } from './sheet.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Pool } from '#db/client.ts'
-import type { Progress, StageProgress } from '#domain/ports.ts'
+import type { Progress, StageProgress } from '#domain/report/progress.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 const CHANNEL = 'report_moved'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { PackageId, Purchase, PurchaseId } from '#domain/credit/credit.ts'
-import type { NewPurchase } from '#domain/ports.ts'
+import type { NewPurchase } from '#domain/credit/purchases.ts'
 import { testPorts } from '#server/testing/ports.ts'
 
 const ports = await testPorts()

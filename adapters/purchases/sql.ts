@@ -1,6 +1,6 @@
 import type { Sql } from '#db/client.ts'
 import type { AccountFlag, Purchase } from '#domain/credit/credit.ts'
-import type { Purchases } from '#domain/ports.ts'
+import type { Purchases } from '#domain/credit/purchases.ts'
 
 export function sqlPurchases(sql: Sql): Purchases {
   const columns = () => sql`

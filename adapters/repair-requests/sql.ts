@@ -1,6 +1,5 @@
 import type { Sql } from '#db/client.ts'
-import type { RepairRequest } from '#domain/negotiation/repair-request.ts'
-import type { RepairRequests } from '#domain/ports.ts'
+import type { RepairRequest, RepairRequests } from '#domain/negotiation/repair-request.ts'
 
 export function sqlRepairRequests(sql: Sql): RepairRequests {
   const columns = sql`

@@ -3,8 +3,7 @@ import type { Notify } from '#adapters/shared/notice.ts'
 import { vendorCall } from '#adapters/shared/vendor-call.ts'
 import { vendorRest } from '#adapters/shared/vendor-rest.ts'
 import { metresBetween } from '#domain/place/place.ts'
-import { type RoofArea, roofAreaOf } from '#domain/place/roof.ts'
-import type { RoofMeasuring } from '#domain/ports.ts'
+import { type RoofArea, type RoofMeasuring, roofAreaOf } from '#domain/place/roof.ts'
 import type { House, MeasuredRoofs } from './sql-roofs.ts'
 
 export type SolarRoofOptions = {

@@ -1,5 +1,5 @@
 import { type Sql, within } from '#db/client.ts'
-import type { ScannedPages } from '#domain/ports.ts'
+import type { ScannedPages } from '#domain/report/reports.ts'
 
 export function sqlScannedPages(sql: Sql): ScannedPages {
   return {

@@ -5,7 +5,7 @@ import {
   SESSION_ABSOLUTE_DAYS,
   SESSION_IDLE_DAYS,
 } from '#domain/account/account.ts'
-import type { OpenSession, Sessions } from '#domain/ports.ts'
+import type { OpenSession, Sessions } from '#domain/account/sign-in/sessions.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

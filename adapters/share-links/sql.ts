@@ -1,6 +1,5 @@
 import type { Sql } from '#db/client.ts'
-import type { ShareLink, ShareVisit } from '#domain/negotiation/share-link.ts'
-import type { ShareLinks } from '#domain/ports.ts'
+import type { ShareLink, ShareLinks, ShareVisit } from '#domain/negotiation/share/share-link.ts'
 
 const VISITS_SHOWN = 50
 const VISITS_KEPT = 200

@@ -5,7 +5,7 @@ import type { ListedCompany } from '#domain/contractor/directory.ts'
 import { type ContractorFileReading, MAX_CONTRACTOR_FILE_BYTES } from '#domain/contractor/import/directory-preview.ts'
 import type { UnderstoodSheets } from '#domain/costbook/import/read-import.ts'
 import { MAX_SHEET_BYTES, type SheetRefusal, type SheetRefused } from '#domain/costbook/import/sheet.ts'
-import type { Sheets } from '#domain/ports.ts'
+import type { Sheets } from '#domain/system/sheets.ts'
 import { type ChildLimits, folder, runReader } from './reading-child.ts'
 
 const forSheets: ChildLimits = { wallMs: 12_000, cpuSeconds: 10, heapMegabytes: 500, dataBytes: 1_500 * 1_048_576 }

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
-import type { Signing } from '#domain/ports.ts'
+import type { Signing } from '#domain/retention/signing.ts'
 
 /** RFC 8410: what stands before an Ed25519 private key's 32 bytes in PKCS #8. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')

@@ -1,4 +1,4 @@
-import type { Sms } from '#domain/ports.ts'
+import type { Sms } from '#domain/message/sms.ts'
 
 /** Nobody is texted. */
 export function noSms(): Sms {

@@ -3,7 +3,7 @@ import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { type Phone, type SmsEvent, type TextRefusal, textRefusals } from '#domain/message/message.ts'
-import type { Sms } from '#domain/ports.ts'
+import type { Sms } from '#domain/message/sms.ts'
 
 /** Twilio's own test numbers, for trying refusals out. */
 const refusedNumbers: Record<string, TextRefusal> = {

@@ -3,7 +3,7 @@ import { validateRequest } from 'twilio/lib/webhooks/webhooks.js'
 import * as v from 'valibot'
 import type { Notify } from '#adapters/shared/notice.ts'
 import type { Phone, SmsEvent, TextOutcome, TextRefusal } from '#domain/message/message.ts'
-import type { Sms } from '#domain/ports.ts'
+import type { Sms } from '#domain/message/sms.ts'
 import { twilioClient } from './twilio-client.ts'
 import { faultOf, reasonOf, refusalOf } from './twilio-errors.ts'
 

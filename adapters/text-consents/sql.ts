@@ -1,6 +1,6 @@
 import type { Sql } from '#db/client.ts'
 import type { TextConsent } from '#domain/message/message.ts'
-import type { TextConsents } from '#domain/ports.ts'
+import type { TextConsents } from '#domain/message/text-consents.ts'
 
 export function sqlTextConsents(sql: Sql): TextConsents {
   const columns = sql`phone, state, source, wording, proof, recorded_by as "recordedBy", at`

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { isIPv6, type LookupFunction } from 'node:net'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
-import type { WebhookSender } from '#domain/ports.ts'
 import { readWebhookUrl, type WebhookFailure } from '#domain/webhook/webhook.ts'
+import type { WebhookSender } from '#domain/webhook/webhooks.ts'
 import { dnsLookup } from './dns-lookup.ts'
 
 const MOST_ANSWER_BYTES = 1_024

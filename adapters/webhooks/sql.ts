@@ -1,7 +1,7 @@
 import type { Sql } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
-import type { Webhooks } from '#domain/ports.ts'
 import { DELIVERIES_KEPT, type Webhook, type WebhookDelivery } from '#domain/webhook/webhook.ts'
+import type { Webhooks } from '#domain/webhook/webhooks.ts'
 import type { SealedSecrets } from './sealed-secrets.ts'
 
 export function sqlWebhooks(sql: Sql, sealed: SealedSecrets): Webhooks {

@@ -5,12 +5,12 @@ import { tooManyAnalysesText, tooManyChangesText, tooManyInAnalysis } from '#app
 import { ports } from '#app/ports.server.ts'
 import { MAX_ID, reportIdInPath } from '#app/read-id.ts'
 import { visitOf } from '#app/visit.server.ts'
-import { deleteReport as eraseReport } from '#domain/report/delete-report.ts'
+import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
+import { startAnalysis } from '#domain/report/analysis/start-analysis.ts'
+import { percentDone } from '#domain/report/analysis/time-left.ts'
+import { deleteReport as eraseReport } from '#domain/report/files/delete-report.ts'
 import { type ReportId, stages } from '#domain/report/report.ts'
-import { retryAnalysis } from '#domain/report/retry-analysis.ts'
-import { startAnalysis } from '#domain/report/start-analysis.ts'
-import { percentDone } from '#domain/report/time-left.ts'
-import { type ReportStanding, summarise, viewReport, viewStanding } from '#domain/report/view-report.ts'
+import { type ReportStanding, summarize, viewReport, viewStanding } from '#domain/report/view-report.ts'
 import { upgradeMessage } from './open-report.server.ts'
 import { operation } from './operation.server.ts'
 import { linkHeader, linkTo, paged } from './paging.server.ts'
@@ -70,7 +70,7 @@ export const listReports = operation({
     const shown = found.slice(0, limit)
     const last = shown.at(-1)?.report
     const next = last && found.length > limit ? `${last.uploadedAt.getTime()}-${last.id}` : null
-    return { body: shown.map((each) => reportJson(summarise(each), toUpgrade)), headers: linkTo(request, next) }
+    return { body: shown.map((each) => reportJson(summarize(each), toUpgrade)), headers: linkTo(request, next) }
   },
 })
 

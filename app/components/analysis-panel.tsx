@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { StageProgress } from '#domain/ports.ts'
+import type { StageProgress } from '#domain/report/progress.ts'
 import { type AnalysisProgress, type FailureReason, type Stage, stages } from '#domain/report/report.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { FailureActions } from './failure-actions.tsx'

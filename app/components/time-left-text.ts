@@ -1,4 +1,4 @@
-import type { TimeLeft } from '#domain/report/time-left.ts'
+import type { TimeLeft } from '#domain/report/analysis/time-left.ts'
 
 const MINUTE = 60
 const FEW = 20

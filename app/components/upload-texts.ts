@@ -1,6 +1,6 @@
 import { type Quotas, quotas as usualQuotas } from '#domain/limits.ts'
+import { kindOf, type UploadRefusal } from '#domain/report/files/upload-report.ts'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
-import { kindOf, type UploadRefusal } from '#domain/report/upload-report.ts'
 import { failureTexts } from './failure-texts.ts'
 import type { FlashMessage } from './ui/flash.tsx'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { appHandler } from '#app/testing-build.ts'
 import { MOST_TOKENS } from '#domain/account/access-token.ts'
 import type { UserId } from '#domain/account/account.ts'
-import type { Limits } from '#domain/ports.ts'
+import type { Limits } from '#domain/limits.ts'
 import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 

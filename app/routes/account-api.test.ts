@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appHandler } from '#app/testing-build.ts'
 import type { UserId } from '#domain/account/account.ts'
-import type { Limits } from '#domain/ports.ts'
+import type { Limits } from '#domain/limits.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 

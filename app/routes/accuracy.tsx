@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/components/page-handle.ts'
 import { plural } from '#app/components/report/words.ts'
 import { Card } from '#app/components/ui/card.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { printedDay } from '#domain/negotiation/day.ts'
+import { printedDay } from '#domain/text/day.ts'
 
 type Row = (typeof accuracy)['formats'][number]
 

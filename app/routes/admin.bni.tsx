@@ -21,10 +21,10 @@ import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { costbookHealth } from '#domain/costbook/costbook-health.ts'
-import { previewImport } from '#domain/costbook/preview-import.ts'
+import { previewImport } from '#domain/costbook/import/preview-import.ts'
 import { MIN_CONFIDENCE, searchMappings } from '#domain/costbook/search-mappings.ts'
 import { type ImportKind, importKinds } from '#domain/costbook/version.ts'
-import { openWords } from '#domain/sandbox.ts'
+import { openWords } from '#domain/system/sandbox.ts'
 
 const EXAMPLE = 'Double tapped breaker in the main electrical panel'
 

@@ -26,7 +26,7 @@ import { redirectWithFlash } from '#app/session.server.ts'
 import { sha256 } from '#app/sha256.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import type { UserId } from '#domain/account/account.ts'
-import { importCostbook, labelOf } from '#domain/costbook/import-costbook.ts'
+import { importCostbook, labelOf } from '#domain/costbook/import/import-costbook.ts'
 import {
   type CostbookVersion,
   type CurrentVersions,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { UserId } from '#domain/account/account.ts'
 import { importKinds } from '#domain/costbook/version.ts'
 import type { LimitName } from '#domain/limits.ts'
-import type { Reach } from '#domain/sandbox.ts'
+import type { Reach } from '#domain/system/sandbox.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 

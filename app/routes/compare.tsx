@@ -22,7 +22,7 @@ import {
   compareReports,
   MOST_OFFERED,
   type NotComparable,
-} from '#domain/report/compare-reports.ts'
+} from '#domain/report/compare/compare-reports.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 const refusals: Record<NotComparable, (report: string) => string> = {

@@ -15,7 +15,7 @@ import { demo } from '#app/demo.server.ts'
 import { publicOrigin } from '#app/ports.server.ts'
 import type { loader as shellLoader } from '#app/root.tsx'
 import { formatRange } from '#domain/estimate/estimate.ts'
-import { printedDay } from '#domain/negotiation/day.ts'
+import { printedDay } from '#domain/text/day.ts'
 
 export const handle: PageHandle = { scripts: false }
 

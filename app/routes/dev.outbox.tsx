@@ -16,7 +16,7 @@ import { ownTexts } from '#app/outbox.server.ts'
 import { isLocal, ports } from '#app/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { type TextRefusal, textRefusals } from '#domain/message/message.ts'
-import { receiveSmsEvent } from '#domain/message/receive-sms-event.ts'
+import { receiveSmsEvent } from '#domain/message/reply/receive-sms-event.ts'
 
 const SHOWN = 50
 

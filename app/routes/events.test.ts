@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploadReport } from '#domain/report/files/upload-report.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import { uploadReport } from '#domain/report/upload-report.ts'
 import { contextOf, openDoor, visitor } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 

@@ -12,9 +12,9 @@ import {
   shareTokenOf,
 } from '#app/testing-planted.ts'
 import type { UserId } from '#domain/account/account.ts'
+import type { PaymentDecision } from '#domain/credit/payments.ts'
 import { missId } from '#domain/deficiency/possible-miss.ts'
 import type { SmsEvent } from '#domain/message/message.ts'
-import type { PaymentDecision } from '#domain/ports.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'

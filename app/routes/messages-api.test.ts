@@ -3,7 +3,7 @@ import { ownKey } from '#app/api/schemas.server.ts'
 import { noon, openTexting, type Texting } from '#app/testing-texting.ts'
 import type { User } from '#domain/account/account.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
-import type { Limits } from '#domain/ports.ts'
+import type { Limits } from '#domain/limits.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { visitor } from '#server/testing/app.ts'
 

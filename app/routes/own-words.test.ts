@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
-import { partsOf } from '#domain/report/parts.ts'
+import { partsOf } from '#domain/report/choices/parts.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
 import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'

@@ -13,9 +13,9 @@ import { Card } from '#app/components/ui/card.tsx'
 import { publicOrigin } from '#app/ports.server.ts'
 import { optionalUser } from '#app/session.server.ts'
 import { CREDIT_REFERENCE_PRICE } from '#domain/credit/credit.ts'
-import { printedDay } from '#domain/negotiation/day.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
 import { RETENTION_HOURS } from '#domain/retention/retention.ts'
+import { printedDay } from '#domain/text/day.ts'
 
 export const handle: PageHandle = { scripts: false, hasOwnHeader: true }
 

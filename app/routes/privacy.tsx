@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/components/page-handle.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { LEGAL_UPDATED, pages } from '#app/pages.server.ts'
 import { publicOrigin } from '#app/ports.server.ts'
-import { printedDay } from '#domain/negotiation/day.ts'
+import { printedDay } from '#domain/text/day.ts'
 
 const TITLE = 'Privacy Policy'
 

@@ -12,7 +12,7 @@ import { ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
-import { deleteReport } from '#domain/report/delete-report.ts'
+import { deleteReport } from '#domain/report/files/delete-report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 
 const Deletion = v.strictObject({})

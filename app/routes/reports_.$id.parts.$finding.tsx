@@ -23,10 +23,10 @@ import { notFound } from '#app/read-id.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { type DeficiencyId, deficiencyTitle } from '#domain/deficiency/deficiency.ts'
-import { listingIn, partsOf } from '#domain/report/parts.ts'
-import { putTogether } from '#domain/report/put-together.ts'
+import { listingIn, partsOf } from '#domain/report/choices/parts.ts'
+import { putTogether } from '#domain/report/choices/put-together.ts'
+import { tellApart } from '#domain/report/choices/tell-apart.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
-import { tellApart } from '#domain/report/tell-apart.ts'
 
 const Passages = v.strictObject({
   passages: v.pipe(

@@ -17,7 +17,7 @@ import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { deficiencyTitle, unitLabels, unitTypes } from '#domain/deficiency/deficiency.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
-import { changeQuantity, type QuantityRefusal } from '#domain/report/change-quantity.ts'
+import { changeQuantity, type QuantityRefusal } from '#domain/report/choices/change-quantity.ts'
 
 const Quantity = v.strictObject({ quantity: v.string(), unitType: v.picklist(unitTypes) })
 

@@ -16,7 +16,7 @@ import { visitOf } from '#app/visit.server.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import { isQuoteDate, MAX_COMPANY_LENGTH, MAX_NOTE_LENGTH, readAmount } from '#domain/estimate/quote.ts'
-import { giveQuote } from '#domain/report/give-quote.ts'
+import { giveQuote } from '#domain/report/choices/give-quote.ts'
 
 const tooLong = (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`
 

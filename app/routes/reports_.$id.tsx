@@ -43,8 +43,8 @@ import { notFound, readReportId } from '#app/read-id.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import type { Preferences } from '#domain/account/account.ts'
 import type { SearchPreferences } from '#domain/contractor/contractor.ts'
-import { propertyTime } from '#domain/negotiation/property-time.ts'
-import { correctProperty, MAX_ADDRESS_LENGTH, type PropertyRefusal } from '#domain/report/correct-property.ts'
+import { propertyTime } from '#domain/place/property-time.ts'
+import { correctProperty, MAX_ADDRESS_LENGTH, type PropertyRefusal } from '#domain/report/choices/correct-property.ts'
 import { countIncluded, type ReportSummary, type ReportView, viewReport } from '#domain/report/view-report.ts'
 
 /** While contractors are being looked for: nothing else of the page moves. */

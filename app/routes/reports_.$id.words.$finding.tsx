@@ -14,8 +14,8 @@ import { notFound } from '#app/read-id.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
-import { changeWords } from '#domain/report/change-words.ts'
-import { MAX_DESCRIPTION_LENGTH, MAX_LOCATION_LENGTH } from '#domain/report/choices.ts'
+import { changeWords } from '#domain/report/choices/change-words.ts'
+import { MAX_DESCRIPTION_LENGTH, MAX_LOCATION_LENGTH } from '#domain/report/choices/choices.ts'
 
 const tooLong = (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`
 

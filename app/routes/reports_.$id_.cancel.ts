@@ -7,7 +7,7 @@ import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
 import { refusedBack } from '#app/refused-form.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
-import { cancelAnalysis } from '#domain/report/cancel-analysis.ts'
+import { cancelAnalysis } from '#domain/report/analysis/cancel-analysis.ts'
 
 const Cancel = v.strictObject({})
 

@@ -8,7 +8,7 @@ import { notFound } from '#app/read-id.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { SearchesUsedUp, untilNextDay } from '#domain/contractor/searches-used-up.ts'
-import { findContractorsAgain } from '#domain/report/find-contractors-again.ts'
+import { findContractorsAgain } from '#domain/report/contractors/find-contractors-again.ts'
 
 const refusals = {
   'not-open': 'The report is being analyzed or is locked.',

@@ -10,8 +10,8 @@ import { notFound, readDeficiencyId } from '#app/read-id.ts'
 import { NOT_AS_SHOWN, refusedBack } from '#app/refused-form.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { severities } from '#domain/deficiency/deficiency.ts'
-import { changeChoice } from '#domain/report/change-choice.ts'
-import { includeAll } from '#domain/report/include-all.ts'
+import { changeChoice } from '#domain/report/choices/change-choice.ts'
+import { includeAll } from '#domain/report/choices/include-all.ts'
 
 /** `stay`: the page sends it by itself and needs no answer but that it was done. */
 const Choice = v.strictObject({

@@ -10,8 +10,8 @@ import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
 import { refusedBack } from '#app/refused-form.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
-import { acceptPossibleMiss } from '#domain/report/accept-possible-miss.ts'
-import { dismissPossibleMiss } from '#domain/report/dismiss-possible-miss.ts'
+import { acceptPossibleMiss } from '#domain/report/choices/misses/accept-possible-miss.ts'
+import { dismissPossibleMiss } from '#domain/report/choices/misses/dismiss-possible-miss.ts'
 
 const Decision = v.strictObject({ miss: v.string(), decision: v.picklist(['accept', 'dismiss']) })
 

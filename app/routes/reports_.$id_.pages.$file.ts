@@ -3,7 +3,7 @@ import { inTurn } from '#app/drawing.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { readPageNumber, readReportId } from '#app/read-id.ts'
 import { optionalUser } from '#app/session.server.ts'
-import { viewPagePicture } from '#domain/report/view-page-picture.ts'
+import { viewPagePicture } from '#domain/report/page/view-page-picture.ts'
 
 /** `/reports/7/pages/12.png`, for whoever may see the report open; 404 for anybody else. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -21,17 +21,17 @@ import { requestChanged, requireOpenReport, requireVersion, standingOf, tableIte
 import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import { type DeficiencyId, deficiencyTitle } from '#domain/deficiency/deficiency.ts'
-import { type ArrangedItem, arrangeRequest } from '#domain/negotiation/arrange-request.ts'
-import type { RequestFaults } from '#domain/negotiation/change-request.ts'
-import { draftRequest } from '#domain/negotiation/draft-request.ts'
-import { propertyTime } from '#domain/negotiation/property-time.ts'
 import {
   askedItems,
   MAX_ITEM_NOTE_LENGTH,
   MAX_OPENING_LENGTH,
   type RepairRequest,
 } from '#domain/negotiation/repair-request.ts'
-import { missingAmounts } from '#domain/negotiation/send-request.ts'
+import { type ArrangedItem, arrangeRequest } from '#domain/negotiation/request/arrange-request.ts'
+import type { RequestFaults } from '#domain/negotiation/request/change-request.ts'
+import { draftRequest } from '#domain/negotiation/request/draft-request.ts'
+import { missingAmounts } from '#domain/negotiation/request/send-request.ts'
+import { propertyTime } from '#domain/place/property-time.ts'
 import type { Finding } from '#domain/report/report.ts'
 
 /** Beside these, the fields of its items: see `typedItems`. */

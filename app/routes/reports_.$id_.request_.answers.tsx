@@ -13,8 +13,8 @@ import { ports } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
 import { requireOpenReport, requireVersion, standingOf } from '#app/request.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
-import { answerRequest } from '#domain/negotiation/answer-request.ts'
 import { askedItems } from '#domain/negotiation/repair-request.ts'
+import { answerRequest } from '#domain/negotiation/request/answer-request.ts'
 
 const NOT_SAVED = 'Not saved'
 const ASKED_ONCE_MORE =

@@ -3,7 +3,7 @@ import { requestPath } from '#app/components/negotiation/request-path.ts'
 import { ports, publicOrigin } from '#app/ports.server.ts'
 import { notFound } from '#app/read-id.ts'
 import { requireVersion } from '#app/request.server.ts'
-import { calendarFile } from '#domain/negotiation/calendar-file.ts'
+import { calendarFile } from '#domain/negotiation/deadline/calendar-file.ts'
 
 /** The deadline of the newest version, for a calendar. */
 export async function loader(args: LoaderFunctionArgs) {

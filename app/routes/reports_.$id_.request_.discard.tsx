@@ -13,7 +13,7 @@ import { ports } from '#app/ports.server.ts'
 import { notFound, RequestVersion } from '#app/read-id.ts'
 import { requestChanged, requireOpenReport, requireVersion } from '#app/request.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
-import { discardDraft } from '#domain/negotiation/discard-draft.ts'
+import { discardDraft } from '#domain/negotiation/request/discard-draft.ts'
 
 const Discarded = v.strictObject({ version: RequestVersion })
 

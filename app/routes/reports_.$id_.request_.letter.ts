@@ -8,10 +8,10 @@ import { notFound } from '#app/read-id.ts'
 import { letterOf, requireVersion } from '#app/request.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
-import type { Letter } from '#domain/negotiation/letter.ts'
-import { letterText } from '#domain/negotiation/letter-text.ts'
-import type { PrintOptions } from '#domain/ports.ts'
-import { NotPrinted } from '#domain/report/not-printed.ts'
+import type { Letter } from '#domain/negotiation/letter/letter.ts'
+import { letterText } from '#domain/negotiation/letter/letter-text.ts'
+import { NotPrinted } from '#domain/report/export/not-printed.ts'
+import type { PrintOptions } from '#domain/report/export/printing.ts'
 
 /** A version as a file, `?format=html|pdf|txt`. */
 export async function loader(args: LoaderFunctionArgs) {

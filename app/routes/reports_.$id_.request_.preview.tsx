@@ -17,10 +17,10 @@ import { ports } from '#app/ports.server.ts'
 import { notFound, RequestVersion } from '#app/read-id.ts'
 import { letterOf, requestChanged, requireOpenReport, requireVersion } from '#app/request.server.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
-import { letterText } from '#domain/negotiation/letter-text.ts'
-import { printedParty } from '#domain/negotiation/printed-party.ts'
-import { requestMark } from '#domain/negotiation/request-mark.ts'
-import { sendRequest } from '#domain/negotiation/send-request.ts'
+import { letterText } from '#domain/negotiation/letter/letter-text.ts'
+import { printedParty } from '#domain/negotiation/letter/printed-party.ts'
+import { requestMark } from '#domain/negotiation/request/request-mark.ts'
+import { sendRequest } from '#domain/negotiation/request/send-request.ts'
 
 const Sent = v.strictObject({
   version: RequestVersion,

@@ -12,7 +12,7 @@ import { refusedBack } from '#app/refused-form.server.ts'
 import { safeRedirect } from '#app/safe-redirect.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
-import { retryAnalysis } from '#domain/report/retry-analysis.ts'
+import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
 
 const Retry = v.strictObject({ back: v.optional(v.string()) })
 

@@ -18,9 +18,9 @@ import { requireOpenReport } from '#app/request.server.ts'
 import { newToken } from '#app/share.server.ts'
 import { visitOf } from '#app/visit.server.ts'
 import type { UserId } from '#domain/account/account.ts'
-import { previewShared } from '#domain/negotiation/open-shared.ts'
-import { isLive, type ShareScope, shareDays, shareScopes } from '#domain/negotiation/share-link.ts'
-import { newestSent, shareReport } from '#domain/negotiation/share-report.ts'
+import { previewShared } from '#domain/negotiation/share/open-shared.ts'
+import { isLive, type ShareScope, shareDays, shareScopes } from '#domain/negotiation/share/share-link.ts'
+import { newestSent, shareReport } from '#domain/negotiation/share/share-report.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 const NewShare = v.strictObject({

@@ -13,7 +13,7 @@ import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { notFound, readReportId } from '#app/read-id.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
-import { revokeShare } from '#domain/negotiation/share-report.ts'
+import { revokeShare } from '#domain/negotiation/share/share-report.ts'
 
 const Revocation = v.strictObject({})
 

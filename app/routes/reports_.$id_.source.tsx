@@ -15,7 +15,7 @@ import { ports } from '#app/ports.server.ts'
 import { readPageNumber, readReportId } from '#app/read-id.ts'
 import { requireUser } from '#app/session.server.ts'
 import type { PageState } from '#domain/report/document.ts'
-import { type PageRefusal, type PageView, viewPage } from '#domain/report/view-page.ts'
+import { type PageRefusal, type PageView, viewPage } from '#domain/report/page/view-page.ts'
 
 type Missing = Exclude<PageRefusal, 'not-open'>
 

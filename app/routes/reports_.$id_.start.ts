@@ -11,7 +11,7 @@ import { notFound } from '#app/read-id.ts'
 import { refusedBack } from '#app/refused-form.server.ts'
 import { safeRedirect } from '#app/safe-redirect.ts'
 import { redirectWithFlash } from '#app/session.server.ts'
-import { startAnalysis } from '#domain/report/start-analysis.ts'
+import { startAnalysis } from '#domain/report/analysis/start-analysis.ts'
 
 const Start = v.strictObject({ back: v.optional(v.string()) })
 

@@ -25,9 +25,9 @@ import type { FormReply } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { type LinkRefusal, noteVisit, openLink, sharedHeaders, visitorOf } from '#app/share.server.ts'
 import { visitOf } from '#app/visit.server.ts'
-import { readAnswer, type TypedAnswer } from '#domain/negotiation/answer-request.ts'
-import { answerShared } from '#domain/negotiation/answer-shared.ts'
-import type { SharedItem, SharedRequest } from '#domain/negotiation/open-shared.ts'
+import { readAnswer, type TypedAnswer } from '#domain/negotiation/request/answer-request.ts'
+import { answerShared } from '#domain/negotiation/share/answer-shared.ts'
+import type { SharedItem, SharedRequest } from '#domain/negotiation/share/open-shared.ts'
 
 export const handle: PageHandle = { isPlain: true }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#domain/account/account.ts'
-import type { Limits } from '#domain/ports.ts'
+import type { Limits } from '#domain/limits.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 

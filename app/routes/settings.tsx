@@ -32,9 +32,9 @@ import { visitOf } from '#app/visit.server.ts'
 import { isExpired } from '#domain/account/access-token.ts'
 import { themes } from '#domain/account/account.ts'
 import { changeSettings, splitName } from '#domain/account/change-settings.ts'
-import { savedApart } from '#domain/account/saved-apart.ts'
+import { savedApart } from '#domain/account/own-data/saved-apart.ts'
 import { perTypeChoices, radiusChoices, ratingChoices } from '#domain/contractor/contractor.ts'
-import { numbersGiven } from '#domain/message/numbers-given.ts'
+import { numbersGiven } from '#domain/message/send/numbers-given.ts'
 
 const UPDATE_FAILED = 'Update Failed'
 

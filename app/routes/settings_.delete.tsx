@@ -21,7 +21,7 @@ import { ports, publicOrigin } from '#app/ports.server.ts'
 import { goodbyePath } from '#app/routes/goodbye.tsx'
 import { endedHeaders, requireUser } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
-import { deleteAccount } from '#domain/account/delete-account.ts'
+import { deleteAccount } from '#domain/account/own-data/delete-account.ts'
 
 const REFUSED = 'Account not deleted'
 

@@ -5,7 +5,7 @@ import { waitingTime } from '#app/components/upload-texts.ts'
 import { ports, publicOrigin } from '#app/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
-import { type ExportedFile, exportData } from '#domain/account/export-data.ts'
+import { type ExportedFile, exportData } from '#domain/account/own-data/export-data.ts'
 
 /** Everything that is stored of somebody, as a ZIP file that is made while it is sent. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -16,7 +16,7 @@ import { readSettingsFile } from '#app/settings-file.server.ts'
 import { themeCookie } from '#app/theme.ts'
 import type { Preferences } from '#domain/account/account.ts'
 import { changedSettings, changeSettings } from '#domain/account/change-settings.ts'
-import { preferencesOf } from '#domain/account/settings-file.ts'
+import { preferencesOf } from '#domain/account/own-data/settings-file.ts'
 
 const REFUSED = 'Nothing was imported'
 const NO_PHONE =

@@ -12,7 +12,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/session.server.ts'
-import { type ReportCount, reportsToGo } from '#domain/account/reports-to-go.ts'
+import { type ReportCount, reportsToGo } from '#domain/account/own-data/reports-to-go.ts'
 import { RETENTION_HOURS } from '#domain/retention/retention.ts'
 
 const CARD = '/settings#preferences'

@@ -13,7 +13,7 @@ import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { requireUser, startSession } from '#app/session.server.ts'
 import { isExpired } from '#domain/account/access-token.ts'
-import { changePassword } from '#domain/account/change-password.ts'
+import { changePassword } from '#domain/account/password/change-password.ts'
 
 const CARD = '/settings#password'
 const REFUSED = 'Password not changed'

@@ -12,9 +12,9 @@ import { readForm } from '#app/form.server.ts'
 import { ports } from '#app/ports.server.ts'
 import { requireUser } from '#app/session.server.ts'
 import { visitOf } from '#app/visit.server.ts'
+import type { PaymentDecision, PaymentEvent } from '#domain/credit/payments.ts'
 import { receivePaymentEvent } from '#domain/credit/receive-payment-event.ts'
 import { formatDollars } from '#domain/estimate/estimate.ts'
-import type { PaymentDecision, PaymentEvent } from '#domain/ports.ts'
 
 const decisions = ['pay', 'decline', 'pay-later', 'cancel'] as const satisfies PaymentDecision[]
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { testEvent, testPayments } from '#adapters/payments/test.ts'
 import type { UserId } from '#domain/account/account.ts'
+import type { PaymentEvent, Payments } from '#domain/credit/payments.ts'
 import { startPurchase } from '#domain/credit/start-purchase.ts'
-import type { PaymentEvent, Payments } from '#domain/ports.ts'
 import { contextOf, openDoor } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { boundedBody } from '#app/body.server.ts'
 import { logRefused, ports, publicOrigin } from '#app/ports.server.ts'
-import { receiveSmsEvent } from '#domain/message/receive-sms-event.ts'
+import { receiveSmsEvent } from '#domain/message/reply/receive-sms-event.ts'
 
 const MAX_CALL_BYTES = 65_536
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
-import { greeting } from './greeting.ts'
+import { greet } from './greeting.ts'
 import { register } from './register.ts'
-import { signIn } from './sign-in.ts'
+import { signIn } from './sign-in/sign-in.ts'
 
 let ports: TestPorts
 beforeAll(async () => {
@@ -84,5 +84,5 @@ test.each([
   [{ firstName: 'Your house is yours only if you pay today' }, 'Hello,'],
   [{ firstName: 'Kim\n\nSend money' }, 'Hello,'],
 ])('a mail for %j begins with %j', (changes, words) => {
-  expect(greeting({ ...robin, ...changes })).toBe(words)
+  expect(greet({ ...robin, ...changes })).toBe(words)
 })

@@ -8,9 +8,9 @@ export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 /**
- * What a person has set. `allowContractorContact` off: no contractor is told of them. `autoAnalysis` off: an upload waits for
- * its owner to start the analysis. `saveReports` off: what was found goes with the file. `smsAlerts` is about texts to the
- * person's own number; what else is told of and mailed, `toldOf` says.
+ * A person's settings. Without `allowContractorContact`, contractors are not told about the person. Without `autoAnalysis`, an
+ * upload waits until its owner starts the analysis. Without `saveReports`, the findings are erased together with the file.
+ * `smsAlerts` covers texts to the person's own number; for other notifications see `toldOf`.
  */
 export type Preferences = SearchPreferences & {
   allowContractorContact: boolean
@@ -26,7 +26,7 @@ export type Preferences = SearchPreferences & {
   publicProfile: boolean
 }
 
-/** A person. `username` is unique by `foldedName`, `email` without regard to case; `lastName` may be empty. */
+/** A person. `username` is unique by `foldedName`, `email` regardless of case; `lastName` may be empty. */
 export type User = {
   id: UserId
   username: string
@@ -40,19 +40,19 @@ export type User = {
   preferences: Preferences
 }
 
-/** Fewest characters of a password. docs/SECURITY.md says why it is not eight. */
+/** The minimum length of a password; docs/SECURITY.md explains why it is not eight. */
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 200
 export const SESSION_IDLE_DAYS = 14
 export const SESSION_ABSOLUTE_DAYS = 30
-/** Of an admin's session. */
+/** Admins' sessions end sooner. */
 export const ADMIN_SESSION_IDLE_MINUTES = 30
 export const ADMIN_SESSION_ABSOLUTE_HOURS = 12
 
-/** The longest address that can be mailed to, in characters. */
+/** The longest address that mail can reach, in characters. */
 const EMAIL_MAX = 254
 
-/** Whether it looks like an address that mail reaches, and like one only: never a list of them or one with a name. */
+/** Returns whether the text looks like exactly one plain mail address, not a list or one with a name. */
 export function isEmail(text: string): boolean {
   const refused = /[<>(),;:"\\\p{Cc}]/u
   return text.length <= EMAIL_MAX && !refused.test(text) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)

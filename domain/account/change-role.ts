@@ -1,7 +1,7 @@
-import type { Ports } from '../ports.ts'
+import type { Ports } from '#domain/ports.ts'
 import type { Role } from './account.ts'
 
-/** Gives an account that role and ends its sessions. False where nobody has that name. */
+/** Sets an account's role and ends its sessions. Returns false if nobody has that name. */
 export async function changeRole(
   { transaction }: Pick<Ports, 'transaction'>,
   username: string,

@@ -1,17 +1,18 @@
+import type { Ports } from '#domain/ports.ts'
 import type { PhoneRefusal } from '../message/message.ts'
 import { notify } from '../notification/notify.ts'
-import type { Ports, ProfileChanges } from '../ports.ts'
 import { isEmail, type Preferences, type User, type UserId } from './account.ts'
-import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
+import type { ProfileChanges } from './accounts.ts'
+import { checkOwnPassword, type OwnPassword } from './password/check-own-password.ts'
 
 export type SettingsRefusal = 'bad-email' | 'email-taken' | 'no-phone' | Exclude<PhoneRefusal, 'empty'>
 
 type SettingsPorts = Pick<Ports, 'accounts' | 'passwords' | 'limits' | 'phones' | 'transaction' | 'clock'>
 
 /**
- * Saves profile and settings, all of them or nothing. Another email address needs the password, is
- * limited for each day, and both addresses are told of it. `saveReports` is never turned off here, because reports go for good by
- * that: `asksToKeep` says that it was to be.
+ * Saves profile and settings, all or nothing. Changing the mail address requires the password, has a daily limit and is
+ * reported to both addresses. `saveReports` is never turned off here, because that erases reports; `asksToKeep` tells that it
+ * was requested.
  */
 export async function changeSettings(
   ports: SettingsPorts,
@@ -56,12 +57,12 @@ export async function changeSettings(
   })
 }
 
-/** The settings that differ. */
+/** Returns the settings that differ. */
 export function changedSettings(before: Preferences, after: Preferences): (keyof Preferences)[] {
   return (Object.keys(after) as (keyof Preferences)[]).filter((name) => before[name] !== after[name])
 }
 
-/** First word and the rest of a full name. */
+/** Splits a full name into its first word and the rest. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }

@@ -1,7 +1,7 @@
 /**
- * What tells user names apart: two that fold to the same text are one name, in sign-in, its limits and the database. Width and
- * composition (NFKC) count for nothing, nor does case, by Unicode and in no language of its own: the Kelvin sign is a k, and a
- * final sigma a sigma. `İ` stays apart from `i`.
+ * Returns the form by which usernames are compared: names with the same folded form are one name for sign-in, limits and the
+ * database. Ignores width and composition (NFKC) and case by Unicode, in no particular language: the Kelvin sign equals k, and
+ * a final sigma equals sigma. `İ` differs from `i`.
  */
 export function foldedName(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC')

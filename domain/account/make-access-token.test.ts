@@ -3,8 +3,8 @@ import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import { deliverNotification } from '../notification/deliver-notification.ts'
 import { MOST_TOKEN_NAME, MOST_TOKENS } from './access-token.ts'
 import type { User } from './account.ts'
-import { changePassword } from './change-password.ts'
 import { type AccessTokenFault, makeAccessToken, type NewAccessToken } from './make-access-token.ts'
+import { changePassword } from './password/change-password.ts'
 
 let ports: TestPorts
 let person: User

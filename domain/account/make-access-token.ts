@@ -1,28 +1,28 @@
+import type { Ports } from '#domain/ports.ts'
 import { notify } from '../notification/notify.ts'
-import type { Ports } from '../ports.ts'
 import { type AccessToken, MOST_TOKEN_NAME, MOST_TOKENS, type Scope, type TokenDays } from './access-token.ts'
 import type { User } from './account.ts'
-import { checkOwnPassword, type OwnPassword } from './check-own-password.ts'
+import { checkOwnPassword, type OwnPassword } from './password/check-own-password.ts'
 
 export type NewAccessToken = {
-  /** Of the token; the same form sent twice makes one. */
+  /** The token's id; sending the same form twice makes one token. */
   id: string
   name: string
   scopes: Scope[]
   days: TokenDays
   password: string
-  /** SHA-256 in hexadecimal of the token, which is kept nowhere, and how it begins. */
+  /** The hexadecimal SHA-256 of the token, which is stored nowhere, and its beginning. */
   tokenHash: string
   hint: string
 }
 
-/** What is wrong with the form; all of it is told at once, but `wrong`: a password counts as a try, so it is looked at last. */
+/** Faults of the form. All are reported at once except `wrong`: a password counts as a try, so it is checked last. */
 export type AccessTokenFault = 'no-name' | 'long-name' | 'no-scope' | 'not-admin' | 'missing' | 'wrong'
 type Faulty = { ok: false; reason: 'faulty'; faults: AccessTokenFault[] }
 
 /**
- * Makes a key to the API for somebody who knows the password of the account, and tells them. `not-admin`: the scope of admins
- * was asked for by somebody else; `missing`, `wrong`: the password. `shown`: it was made before, and the token is kept nowhere.
+ * Creates an API key for a person who knows the account's password, and notifies them. `not-admin`: only an admin can have that
+ * scope. `missing` and `wrong` are about the password. `shown`: it was created before and cannot be shown again.
  */
 export async function makeAccessToken(
   ports: Pick<Ports, 'accounts' | 'passwords' | 'limits' | 'transaction' | 'clock'>,

@@ -1,7 +1,7 @@
+import type { Ports } from '#domain/ports.ts'
 import { notify } from '../notification/notify.ts'
-import type { Ports } from '../ports.ts'
 import { isEmail, type Theme, type UserId } from './account.ts'
-import { type PasswordRefusal, refusedPassword } from './new-password.ts'
+import { type PasswordRefusal, refusedPassword } from './password/new-password.ts'
 
 export type Registration = {
   username: string
@@ -10,13 +10,13 @@ export type Registration = {
   lastName: string
   password: string
   confirmPassword: string
-  /** What the person chose before there was an account. */
+  /** Chosen before the account existed. */
   theme?: Theme
 }
 
 export type RegistrationRefusal = 'missing' | 'bad-email' | PasswordRefusal | 'username-taken' | 'email-taken'
 
-/** Adds an account. The first rule that does not hold refuses, in the order in which a person fills the form. */
+/** Adds an account, or refuses by the first failing rule, in the order of the form. */
 export async function register(
   { passwords, transaction, clock }: Pick<Ports, 'passwords' | 'transaction' | 'clock'>,
   { username, email, firstName, lastName, password, confirmPassword, theme = 'system' }: Registration,

@@ -31,13 +31,13 @@ export const contractorTypeLabels: Record<ContractorType, string> = {
   general_contractor: 'General contractor',
 }
 
-/** What a state's board says of a contractor. `expires` is a day (YYYY-MM-DD); null where the board does not say. */
+/** A license as the state board lists it. `expires` is a day (YYYY-MM-DD), or null if the board does not say. */
 export type License = { board: string; number: string; expires: string | null }
 
 /**
- * A company near the house. `distance` is in metres, `priceLevel` 1..4; `rating` (0..5), `isOpen` and `priceLevel` are
- * null where nobody has said. `takesTexts` only where that is known; `timeZone` (IANA) is null where it is the house's.
- * `synthetic` companies are samples for development and are marked as such wherever shown.
+ * A company near the house. `distance` is in meters, `priceLevel` 1..4; `rating` (0..5), `isOpen` and `priceLevel` are null if
+ * unknown. `takesTexts` is given only if known; `timeZone` (IANA) null: the house's. `synthetic` companies are development
+ * samples and always marked as such.
  */
 export type Contractor = {
   id: string
@@ -61,14 +61,14 @@ export type Contractor = {
 
 export const SAMPLE_ID = 'sample-'
 
-/** By its id alone, for what keeps nothing else of a contractor. */
+/** Works by the id alone, where nothing else of a contractor is stored. */
 export function isSample({ id }: Pick<Contractor, 'id'>): boolean {
   return id.startsWith(SAMPLE_ID)
 }
 
-/** How many of the nearest of each type are looked at to find the best. */
+/** How many of the nearest of each type are ranked. */
 export const CANDIDATES_PER_TYPE = 20
-/** The address of a company that only visits its customers; its `distance` is the edge of what was searched. */
+/** The address of a company that only visits customers; its `distance` is the search radius. */
 export const SERVES_THE_AREA = 'Serves the area'
 
 export const MAX_CONTRACTORS_PER_DEFICIENCY = 6
@@ -81,7 +81,7 @@ export const radiusChoices = [10, 25, 50, 100] as const
 export const ratingChoices = [3.0, 3.5, 4.0, 4.5] as const
 export const perTypeChoices = [2, 3, 5, 10] as const
 
-/** How somebody wants contractors looked for: `radiusMiles` around the house, at most `perType` of each type. */
+/** A person's preferences for contractors: within `radiusMiles` of the house, at most `perType` of each type. */
 export type SearchPreferences = {
   radiusMiles: (typeof radiusChoices)[number]
   minimumRating: (typeof ratingChoices)[number]

@@ -1,6 +1,6 @@
 import type { ContractorType, License } from './contractor.ts'
 
-/** Whose files of licensed contractors the import knows; `own` is a plain file in our own columns. */
+/** The licensing boards whose files can be imported; `own` is a plain file with our own columns. */
 export const boards = [
   'ca-cslb',
   'wa-lni',
@@ -26,12 +26,12 @@ export const boardNames: Record<Board, string> = {
   own: 'Our own list',
 }
 
-/** `specialist`: the license is for this trade and not a general one. */
+/** `specialist`: the license is for this trade, not a general one. */
 export type Trade = { type: ContractorType; specialist: boolean }
 
 /**
- * A company as a file lists it, with the row that it stands in. `reference` stays the same in later files of the board;
- * `phone` is E.164, `zip` has five digits, `consent.date` is a day (YYYY-MM-DD).
+ * A company as listed in a file, with its row. `reference` stays the same in later files of the board; `phone` is E.164, `zip`
+ * has five digits, `consent.date` is a day (YYYY-MM-DD).
  */
 export type ListedCompany = {
   row: number
@@ -53,7 +53,7 @@ export type ListedCompany = {
 
 export type DirectoryVersionId = number & { readonly brand: 'DirectoryVersionId' }
 
-/** `importer` is a username, null where that account is gone; `companies` is how many it lists. */
+/** `importer` is a username, or null if that account is gone; `companies` is the number of listed companies. */
 export type DirectoryVersion = {
   id: DirectoryVersionId
   board: Board
@@ -66,11 +66,14 @@ export type DirectoryVersion = {
   state: 'draft' | 'current' | 'replaced'
 }
 
-/** How many versions of a board are kept, with the current one. */
+/** How many versions of a board are kept, including the current one. */
 export const KEPT_VERSIONS = 3
 export const DRAFT_KEPT_MS = 24 * 60 * 60 * 1_000
 
-/** The order of those in one ZIP code, lowest first: specialists, then the well rated, then those with a telephone, then by lot. */
+/**
+ * Returns the sort key within one ZIP code, lowest first: specialists, then the well rated, then those with a telephone, then a
+ * fixed random order.
+ */
 export function standingOf({ specialist }: Trade, { rating, phone, reference }: ListedCompany): number {
   const step = (specialist ? 0 : 8) + (rating !== null && rating >= 4 ? 0 : rating !== null ? 2 : 4) + (phone ? 0 : 1)
   return step * LOTS + lotOf(reference)

@@ -45,8 +45,8 @@ const aliases: Record<string, Category | ContractorType> = {
 }
 
 /**
- * Who repairs what stands in a category: the specification's types first, then the category's own specialist. For a word
- * that is no category: the type of that name, else the types whose name contains it, else general contractors.
+ * Returns the types that repair a category: the specification's first, then the category's own specialist. For another word:
+ * the type with that name, or the types whose names contain it, or general contractors.
  */
 export function contractorTypesFor(category: string): ContractorType[] {
   const word = category.trim().toLowerCase()
@@ -69,7 +69,7 @@ function isType(word: string): word is ContractorType {
   return contractorTypes.some((type) => type === word)
 }
 
-/** How contractors are put in order, in the words that pages show; samples come after all others. `rankContractors` does exactly this. */
+/** The order of contractors as pages explain it; samples come last. `rankContractors` implements exactly this. */
 export const rankingRules = [
   'Companies that specialize in the repair come before general ones.',
   'Then those rated 4.0 or better, then lower ratings, then those that nobody has rated.',
@@ -78,18 +78,18 @@ export const rankingRules = [
   'Then those that take text messages, then the higher rating, then the name.',
 ] as const
 
-/** What the order never hangs on. */
+/** The order never depends on payment. */
 export const NOT_FOR_SALE = 'Nobody pays for a place in this list.'
 
 export type Ranking = {
   ranked: Contractor[]
-  /** Who is not in `ranked`, and why: rated below the minimum, rated by nobody, or beyond the `most` best. */
+  /** Contractors missing from `ranked`, by reason: rated below the minimum, unrated, or beyond the `most` best. */
   leftOut: { belowMinimum: number; unrated: number; beyondMost: number }
 }
 
 /**
- * The best contractors first, by `rankingRules`. An unknown rating never passes for a high one: unrated companies are
- * left out and counted, unless no rated company meets the minimum (a directory that rates nobody) or the minimum is 0.
+ * Ranks contractors by `rankingRules`, best first. An unknown rating never counts as high: unrated companies are left out and
+ * counted, unless no rated company meets the minimum or the minimum is 0.
  */
 export function rankContractors(
   contractors: Contractor[],
@@ -113,8 +113,8 @@ export function rankContractors(
 }
 
 /**
- * The best contractors first, at most `perType` of each type: each type is ranked by itself, so a type that nobody has
- * rated still shows companies. Of a company that stands there under several types the first one counts.
+ * Ranks each type by itself and returns at most `perType` of each, so a type without ratings still shows companies. A company
+ * listed under several types counts under the first.
  */
 export function bestPerType(
   contractors: Contractor[],
@@ -133,7 +133,7 @@ export function bestPerType(
   return { ranked: ranked.sort(byRank), leftOut }
 }
 
-/** The contractors of the given types; where there are none, the first two general contractors. */
+/** Returns the contractors of the given types, or the first two general contractors if there are none. */
 export function candidatesOf(types: ContractorType[], nearby: Contractor[]): Contractor[] {
   const candidates = nearby.filter(({ type }) => types.includes(type))
   return candidates.length > 0 ? candidates : nearby.filter(({ type }) => type === 'general_contractor').slice(0, 2)
@@ -155,7 +155,7 @@ function byRank(a: Contractor, b: Contractor): number {
   )
 }
 
-/** Before all other rules: samples fill in for whole types, beside which other types have real companies. */
+/** Applied before all other rules: samples only fill in for types without real companies. */
 export function realFirst(a: Contractor, b: Contractor): number {
   return Number(a.synthetic) - Number(b.synthetic)
 }

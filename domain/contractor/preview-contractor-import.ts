@@ -1,7 +1,7 @@
+import type { Ports } from '#domain/ports.ts'
+import { cleanFilename } from '#domain/report/files/filename.ts'
 import type { UserId } from '../account/account.ts'
 import type { SheetRefusal } from '../costbook/import/sheet.ts'
-import type { Ports } from '../ports.ts'
-import { cleanFilename } from '../report/filename.ts'
 import type { Board, DirectoryVersionId, ListedCompany } from './directory.ts'
 import { addSkipped, type Skipped, tallyOf } from './import/directory-preview.ts'
 
@@ -14,8 +14,8 @@ export type UnreadableContractors = {
 }
 
 /**
- * Reads a file of contractors and keeps what it lists as a draft of its sender's, which counts for nothing until it is put to
- * use. `board` null: the file's columns tell.
+ * Reads a file of contractors and keeps its companies as a draft that is not used until it is accepted. `board` null:
+ * recognized by the columns.
  */
 export async function previewContractorImport(
   { sheets, directoryVersions, places, clock }: Pick<Ports, 'sheets' | 'directoryVersions' | 'places' | 'clock'>,

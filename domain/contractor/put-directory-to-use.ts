@@ -1,14 +1,13 @@
+import type { Ports, Stored } from '#domain/ports.ts'
 import type { UserId } from '../account/account.ts'
 import type { Phone } from '../message/message.ts'
-import type { Ports, Stored } from '../ports.ts'
 import { boardNames, type DirectoryVersion, type DirectoryVersionId } from './directory.ts'
 
 const CONSENTS_AT_ONCE = 5_000
 
 /**
- * Puts a draft, or an earlier version, to use in the place of what is in use of its board: all of it or nothing. Who agreed to
- * texts in the file is recorded, unless something is recorded of that number: an import never overrules what somebody said.
- * `consents` were recorded, `keptOut` were not.
+ * Makes a draft or an earlier version current for its board, all or nothing. Records the file's consents to texts, except for
+ * numbers with an earlier record: an import never overrules a person's own word. `consents` were recorded, `keptOut` were not.
  */
 export async function putDirectoryToUse(
   { transaction, directoryVersions, clock }: Pick<Ports, 'transaction' | 'directoryVersions' | 'clock'>,

@@ -1,6 +1,6 @@
+import type { Ports } from '#domain/ports.ts'
 import type { UserId } from '../account/account.ts'
 import type { PhoneRefusal } from '../message/message.ts'
-import type { Ports } from '../ports.ts'
 
 export type ConsentStatement = {
   phone: string
@@ -13,8 +13,8 @@ export type ConsentStatement = {
 class Stopped extends Error {}
 
 /**
- * Records what a number's owner has said to us about texts. Who has sent STOP is texted again only after sending START:
- * `has-stopped`, and nothing is recorded.
+ * Records a consent that a number's owner gave us. A number that sent STOP can be texted again only after START: returns
+ * `has-stopped` and records nothing.
  */
 export async function recordTextConsent(
   { phones, transaction, clock }: Pick<Ports, 'phones' | 'transaction' | 'clock'>,

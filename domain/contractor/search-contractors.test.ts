@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { UserId } from '../account/account.ts'
 import { exampleContractor } from '../examples.ts'
 import type { Place } from '../place/place.ts'
-import type { ContractorDirectory } from '../ports.ts'
 import { type Contractor, defaultPreferences } from './contractor.ts'
+import type { ContractorDirectory } from './search.ts'
 import { type ContractorSearch, searchContractors } from './search-contractors.ts'
 
 const austin = { zip: '78701', city: 'Austin', state: 'TX' } as Place

@@ -1,7 +1,7 @@
+import type { Ports } from '#domain/ports.ts'
 import type { UserId } from '../account/account.ts'
 import type { Category } from '../deficiency/deficiency.ts'
 import type { Place } from '../place/place.ts'
-import type { Ports } from '../ports.ts'
 import { CANDIDATES_PER_TYPE, type Contractor, contractorTypes, type SearchPreferences } from './contractor.ts'
 import { bestPerType, contractorTypesFor, type Ranking, realFirst } from './matching.ts'
 import { SearchesUsedUp } from './searches-used-up.ts'
@@ -26,15 +26,15 @@ export type DirectoryCategory = (typeof directoryCategories)[number]
 export const contractorSorts = ['rating', 'reviews', 'name', 'nearest'] as const
 export type ContractorSort = (typeof contractorSorts)[number]
 
-/** As somebody has set, or for this search only; a minimum of 0 leaves nobody out for a rating. */
+/** The saved preferences, or those of this search; a minimum of 0 includes every rating. */
 export type DirectoryPreferences = Omit<SearchPreferences, 'minimumRating'> & {
   minimumRating: SearchPreferences['minimumRating'] | 0
 }
 
 export type ContractorSearch = {
-  /** With a ZIP code, or a city and its state. */
+  /** Contains a ZIP code, or a city and its state. */
   address: string
-  /** A category's name, or any word for a trade, as `contractorTypesFor` reads it. */
+  /** A category's name, or any word for a trade (see `contractorTypesFor`). */
   category: string
   sort?: ContractorSort
   preferences: DirectoryPreferences
@@ -45,16 +45,18 @@ export type FoundContractors = {
   ok: true
   place: Place
   contractors: Contractor[]
-  /** Of the `CANDIDATES_PER_TYPE` nearest of each type, those that are not listed. */
+  /** Those of the `CANDIDATES_PER_TYPE` nearest of each type that are not listed. */
   leftOut: Ranking['leftOut']
 }
 
-/** `used-up`: the directory was asked as often as may be until tomorrow. `failed`: it could not be asked, for `cause`. */
+/** `used-up`: the directory's limit is reached until tomorrow. `failed`: it was unavailable, because of `cause`. */
 export type SearchRefusal =
   | { ok: false; reason: 'no-address' | 'unknown-address' | 'used-up' }
   | { ok: false; reason: 'failed'; cause: unknown }
 
-/** The best companies of each type near an address, by the rules that pages show, put in the order that was asked for; samples last. */
+/**
+ * Returns the best companies of each type near an address, ranked by the published rules and sorted as requested; samples last.
+ */
 export async function searchContractors(
   { places, contractors }: Pick<Ports, 'places' | 'contractors'>,
   { address, category, sort = 'rating', preferences, user }: ContractorSearch,

@@ -1,7 +1,7 @@
 import { stateNames } from '../place/states.ts'
 import type { CategoryRange, CostbookItem } from './costbook.ts'
-import type { Costbook } from './estimate-deficiency.ts'
-import { indexCostbook } from './match.ts'
+import { indexCostbook } from './matching/match.ts'
+import type { Costbook } from './pricing/estimate-deficiency.ts'
 import type { Region, Regions } from './region.ts'
 import type { Multiplier, ZipRegion } from './version.ts'
 
@@ -12,7 +12,7 @@ export type CostbookParts = {
   ranges: CategoryRange[]
 }
 
-/** A costbook ready for pricing. A ZIP code whose region has no multipliers is priced by its state. */
+/** Returns a costbook ready for pricing. A ZIP code whose region has no multipliers is priced by its state. */
 export function composeCostbook({ items, zipRegions, multipliers, ranges }: CostbookParts): Costbook {
   return { index: indexCostbook(items), regions: regionsOf(zipRegions, multipliers), ranges }
 }
@@ -38,7 +38,7 @@ function regionsOf(zipRegions: ZipRegion[], multipliers: Multiplier[]): Regions 
   return { byZip, byZip3, byState }
 }
 
-/** `Houston, TX`, `houston-tx` and `HOUSTON TX` name the same region. */
+/** Returns the same key for `Houston, TX`, `houston-tx` and `HOUSTON TX`. */
 export function regionKey(region: string): string {
   return region
     .normalize('NFKD')

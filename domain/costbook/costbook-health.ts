@@ -1,4 +1,4 @@
-import type { Ports } from '../ports.ts'
+import type { Ports } from '#domain/ports.ts'
 import { regionsMet, regionWarnings } from './regions-met.ts'
 import type { CostbookVersion, ImportKind } from './version.ts'
 
@@ -7,11 +7,11 @@ const SHOWN_VERSIONS = 3
 export type CostbookHealth = {
   ok: boolean
   counts: Record<ImportKind, number>
-  /** Newest first; none before the first import. */
+  /** Newest first; empty before the first import. */
   versions: CostbookVersion[]
-  /** Kinds for which the data that ships with the product is in use. */
+  /** Kinds that use the data shipped with the product. */
   starter: ImportKind[]
-  /** Why prices are not those of their region, in words. */
+  /** Explains why some prices do not match their region. */
   warnings: string[]
 }
 

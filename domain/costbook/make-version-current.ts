@@ -1,8 +1,10 @@
+import type { Ports } from '#domain/ports.ts'
 import type { UserId } from '../account/account.ts'
-import type { Ports } from '../ports.ts'
 import type { ImportKind, VersionId } from './version.ts'
 
-/** Makes a version current again, or with null the data that ships with the product. Estimates made before stay as they are. */
+/**
+ * Makes an earlier version current again, or with null the data shipped with the product. Existing estimates stay as they are.
+ */
 export async function makeVersionCurrent(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
   { kind, version, by }: { kind: ImportKind; version: VersionId | null; by: UserId },

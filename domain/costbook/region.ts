@@ -1,20 +1,23 @@
 import type { Locality } from '../place/place.ts'
 import { stateNames } from '../place/states.ts'
 
-/** How prices in a region compare with the nation's. Labor and material are multiplied apart. */
+/** Prices in a region relative to the nation's. Labor and material have separate multipliers. */
 export type Region = { name: string; labor: number; material: number }
 
 /** Regions by ZIP code, by its first three digits and by state. */
 export type Regions = { byZip?: Map<string, Region>; byZip3: Map<string, Region>; byState: Map<string, Region> }
 
 export type RegionalPrices = Region & {
-  /** Why these multipliers, in words. */
+  /** The explanation of these multipliers. */
   reason: string
 }
 
 export const nation: Region = { name: 'United States', labor: 1, material: 1 }
 
-/** The metro or state of the ZIP code, else the state, else the nation; a territory without figures is priced as the nation. */
+/**
+ * Returns the metro area or state of the ZIP code, or else the state, or else the nation; a territory without figures is priced
+ * like the nation.
+ */
 export function regionOf({ byZip, byZip3, byState }: Regions, where: Locality | null): RegionalPrices {
   const zip = where?.zip ?? ''
   const region = byZip?.get(zip) ?? byZip3.get(zip.slice(0, 3)) ?? byState.get(where?.state ?? '')

@@ -3,9 +3,9 @@ import { regionKey } from './compose-costbook.ts'
 import type { Multiplier, ZipRegion } from './version.ts'
 
 /**
- * How ZIP regions and multipliers meet: of `regions`, so many are `national`, priced like the whole country because neither they
- * nor their state has a multiplier; of `multipliers`, so many are `unused`, because they name no ZIP region and no state. Some always are: ZIP
- * codes by three digits do not reach every metro area.
+ * How ZIP regions and multipliers match: `national` of `regions` are priced like the whole country, because neither they nor
+ * their state has a multiplier; `unused` of `multipliers` name no ZIP region and no state. Some always are: three-digit ZIP
+ * codes do not reach every metro area.
  */
 export type RegionsMet = { regions: number; national: number; multipliers: number; unused: number }
 
@@ -31,22 +31,22 @@ export function regionsMet(zipRegions: ZipRegion[], multipliers: Multiplier[]): 
   }
 }
 
-/** What is wrong between the two, in words; nothing where every region has its price. */
+/** Returns warnings about mismatches; none if every region has its price. */
 export function regionWarnings({ regions, national, multipliers, unused }: RegionsMet): string[] {
   return [
     ...(national > 0
       ? [
-          `${counted(national)} of ${counted(regions)} ${regions === 1 ? 'region has' : 'regions have'} no multiplier: houses there are priced like the whole country.`,
+          `${formatCount(national)} of ${formatCount(regions)} ${regions === 1 ? 'region has' : 'regions have'} no multiplier: houses there are priced like the whole country.`,
         ]
       : []),
     ...(unused > multipliers / 2
       ? [
-          `${counted(unused)} of ${counted(multipliers)} ${multipliers === 1 ? 'multiplier names' : 'multipliers name'} no ZIP region and no state: they change no price.`,
+          `${formatCount(unused)} of ${formatCount(multipliers)} ${multipliers === 1 ? 'multiplier names' : 'multipliers name'} no ZIP region and no state: they change no price.`,
         ]
       : []),
   ]
 }
 
-function counted(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString('en-US')
 }

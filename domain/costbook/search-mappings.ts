@@ -1,7 +1,7 @@
+import type { Ports } from '#domain/ports.ts'
 import type { UnitType } from '../deficiency/deficiency.ts'
-import type { Ports } from '../ports.ts'
 import { bandOf, type MatchBand } from './costbook.ts'
-import { rankItems } from './match.ts'
+import { rankItems } from './matching/match.ts'
 
 export const MIN_CONFIDENCE = 0.1
 export const MAX_SEARCH_CHARACTERS = 2_000
@@ -21,10 +21,10 @@ export type FoundMapping = {
   unit: UnitType
 }
 
-/** Complete: every word of an item's set was found. */
+/** `complete` counts the items of which every word of a set was found. */
 export type MappingSearch = { results: FoundMapping[]; complete: number; partial: number }
 
-/** Items of the costbook in use that fit a deficiency's words at least that surely, the surest first. */
+/** Returns items of the current costbook that fit a deficiency's words with at least that confidence, highest first. */
 export async function searchMappings(
   { costbook }: Pick<Ports, 'costbook'>,
   { text, minConfidence }: { text: string; minConfidence: number },

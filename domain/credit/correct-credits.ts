@@ -1,10 +1,10 @@
-import type { Ports } from '../ports.ts'
+import type { Ports } from '#domain/ports.ts'
 
 const MOST_CORRECTED = 10_000
 
 /**
- * Gives a person credits, or takes some where `amount` is negative, by an entry of its own that says why and who did it.
- * Below 0 nobody's balance falls.
+ * Adds credits to an account, or removes some if `amount` is negative, as a ledger entry with the reason and the admin. A
+ * balance never falls below 0.
  */
 export async function correctCredits(
   { accounts, credits, newId }: Pick<Ports, 'accounts' | 'credits' | 'newId'>,

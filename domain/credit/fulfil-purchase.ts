@@ -1,6 +1,9 @@
+import type { Ports, Stored } from '#domain/ports.ts'
+import type { Clock } from '#domain/system/clock.ts'
+import { countNoun } from '#domain/text/count-noun.ts'
 import { notify } from '../notification/notify.ts'
-import type { CheckoutSession, Clock, Ports, Stored } from '../ports.ts'
-import { creditsReversed, type Purchase } from './credit.ts'
+import { countReversedCredits, type Purchase } from './credit.ts'
+import type { CheckoutSession } from './payments.ts'
 
 export type Fulfilment =
   | { state: 'paid' | 'processing' | 'failed' | 'expired' | 'held'; purchase: Purchase }
@@ -9,11 +12,11 @@ export type Fulfilment =
 const MOST_READINGS = 10
 
 /**
- * Brings a purchase to where its payment stands at the provider: grants the credits of a paid session, once, and takes back
- * those whose payment went back. Whoever hears of a payment calls it, however often and in whatever order: the webhook with
- * its `event`, which counts once, the success page, the reconciliation. A sum other than ours is held, not granted; that and
- * a payment that went back raise an alarm, once. Throws where the provider cannot be asked, or does not know a session that we
- * began there. Of a paid purchase nobody is asked without an event, unless `evenIfPaid`.
+ * Updates a purchase to the state of its payment at the provider: grants the credits of a paid session once, and takes back
+ * those whose payment was returned. Safe to call repeatedly and in any order: from the webhook with its `event`, which counts
+ * once, from the success page and from the reconciliation. A different amount is held, not granted; that and a returned payment
+ * raise an alarm once. Throws if the provider is unavailable or does not know a session that we began. A paid purchase is not
+ * checked again without an event, unless `evenIfPaid`.
  */
 export async function fulfilPurchase(
   {
@@ -30,7 +33,7 @@ export async function fulfilPurchase(
     const isToldBefore = event !== null && (await purchases.hasEvent(event))
     const purchase = await purchases.bySession(session)
     if (!purchase) return { state: 'unknown' }
-    if (isToldBefore || (event === null && !evenIfPaid && purchase.state === 'paid')) return fulfilment(purchase)
+    if (isToldBefore || (event === null && !evenIfPaid && purchase.state === 'paid')) return toFulfilment(purchase)
     const payment = await payments.readSession(session)
     if (payment?.purchase !== purchase.id)
       throw new Error(`purchase ${purchase.id}: the provider does not know its session ${session}`)
@@ -39,18 +42,18 @@ export async function fulfilPurchase(
     const about = { purchase: purchase.id, user: purchase.user }
     if (settled.isHeld) alarms.raise({ what: 'purchase-held', ...about })
     if (settled.isFlagged) alarms.raise({ what: 'payment-went-back', ...about })
-    return fulfilment(settled.purchase)
+    return toFulfilment(settled.purchase)
   }
   throw new Error(`purchase of session ${session} changed whenever its payment was read`)
 }
 
-function fulfilment(purchase: Purchase): Fulfilment {
+function toFulfilment(purchase: Purchase): Fulfilment {
   return { state: purchase.state === 'open' ? 'processing' : purchase.state, purchase }
 }
 
 /**
- * Null where the purchase has changed since `read`: what was read of the payment may be older than what is stored. Where both
- * agree, it does not matter which is older.
+ * Returns null if the purchase changed since `read`: the payment may then have been read before the stored state. If both
+ * agree, the order does not matter.
  */
 async function settle(
   stored: Stored & { clock: Clock },
@@ -61,7 +64,7 @@ async function settle(
   if (!purchase) return null
   const hasOwner = (await accounts.byId(purchase.user)) !== null
   const state = stateAfter(purchase, payment, hasOwner)
-  const back = state === 'paid' ? creditsReversed(purchase, payment.takenBack) : 0
+  const back = state === 'paid' ? countReversedCredits(purchase, payment.takenBack) : 0
   const reversed = hasOwner ? back : Math.max(back, purchase.taken)
   const agrees = state === purchase.state && reversed === purchase.reversed
   if (purchase.readings !== read.readings && !(agrees && isToldOf(purchase, payment))) return null
@@ -77,7 +80,7 @@ async function settle(
       kind: 'purchase',
       reference: payment.id,
       amount: purchase.credits,
-      description: `Bought ${counted(purchase.credits)}`,
+      description: `Bought ${countNoun(purchase.credits, 'credit')}`,
       report: null,
     })
     const { id, credits: count, price } = purchase
@@ -91,13 +94,13 @@ async function settle(
   return { purchase: { ...purchase, ...settled, readings: purchase.readings + 1 }, isHeld, isFlagged }
 }
 
-/** The package's, as it is sold; one that is sold no more is named by its size. */
+/** Returns the package's name, or its size if it is no longer sold. */
 async function nameOf(credits: Stored['credits'], purchase: Purchase): Promise<string> {
   const sold = (await credits.packages()).find(({ id }) => id === purchase.package)
-  return sold?.name ?? `Package of ${counted(purchase.credits)}`
+  return sold?.name ?? `Package of ${countNoun(purchase.credits, 'credit')}`
 }
 
-/** Whether the payment stands where the purchase does, and not merely changes nothing any more. */
+/** Returns whether the purchase already has the payment's state, rather than just being final. */
 function isToldOf({ state }: Purchase, { status }: CheckoutSession): boolean {
   if (status === 'unpaid') return state === 'open'
   return status === state || (status === 'paid' && state === 'held')
@@ -110,7 +113,7 @@ function stateAfter(purchase: Purchase, payment: CheckoutSession, hasOwner: bool
   return isAsked && hasOwner ? 'paid' : 'held'
 }
 
-/** How many credits of the purchase are taken back then. Those that were spent before their payment went back are let go. */
+/** Returns how many credits are taken back in the end. Credits spent before the payment was returned are let go. */
 async function takeOrReturn(
   credits: Stored['credits'],
   { user, reversed: before, taken, readings }: Purchase,
@@ -126,8 +129,4 @@ async function takeOrReturn(
   const description = 'Given back, because their payment stands again'
   await credits.append({ ...entry, kind: 'refund', amount: back, description, report: null })
   return reversed
-}
-
-function counted(credits: number): string {
-  return `${credits} ${credits === 1 ? 'credit' : 'credits'}`
 }

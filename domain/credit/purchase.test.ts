@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import type { UserId } from '../account/account.ts'
-import type { CheckoutSession } from '../ports.ts'
 import { correctCredits } from './correct-credits.ts'
-import { creditsReversed, type PurchaseId, savingsPercent } from './credit.ts'
+import { countReversedCredits, type PurchaseId, savingsPercent } from './credit.ts'
 import { fulfilPurchase } from './fulfil-purchase.ts'
+import type { CheckoutSession } from './payments.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
 import { reconcilePurchases } from './reconcile-purchases.ts'
 import { startPurchase } from './start-purchase.ts'
@@ -390,7 +390,7 @@ test.each([
   [11_500, 5],
   [12_000, 5],
 ])('of five credits for 11,500 cents, %i cents back are %i', (takenBack, credits) => {
-  expect(creditsReversed({ credits: 5, price: 11_500 }, takenBack)).toBe(credits)
+  expect(countReversedCredits({ credits: 5, price: 11_500 }, takenBack)).toBe(credits)
 })
 
 test('a correction says why and by whom, and takes nobody below 0', async () => {

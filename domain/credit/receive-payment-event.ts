@@ -1,9 +1,10 @@
-import type { PaymentEvent, Ports } from '../ports.ts'
+import type { Ports } from '#domain/ports.ts'
 import { type Fulfilment, fulfilPurchase } from './fulfil-purchase.ts'
+import type { PaymentEvent } from './payments.ts'
 
 /**
- * Acts upon what the payment provider tells, once. Refuses what it did not sign, or signed too long ago; an event of a session
- * that we know nothing of is fine, and `unknown`. Throws where it could not be acted upon: let it be told again.
+ * Processes an event of the payment provider once. Refuses it if the signature is invalid or too old; an event of an unknown
+ * session is `unknown`, which is not an error. Throws if processing failed, so that the provider sends it again.
  */
 export async function receivePaymentEvent(
   ports: Pick<Ports, 'purchases' | 'payments' | 'alarms' | 'transaction' | 'clock'>,

@@ -1,8 +1,8 @@
-import type { Ports } from '../ports.ts'
+import type { Ports } from '#domain/ports.ts'
 import { fulfilPurchase } from './fulfil-purchase.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** A bank takes days over a payment; what was never paid has expired long before and is open no more. */
+/** A bank transfer can take days; a checkout that was never paid has expired long before. */
 const LOOK_BACK_MS = 14 * 24 * HOUR_MS
 const UNSENT_MS = 24 * HOUR_MS
 /** A card payment can be disputed for 120 days. */
@@ -13,10 +13,10 @@ const AT_ONCE = 4
 const AWAY_AFTER = 5
 
 /**
- * Does what was not told: every open checkout is asked about, and once a day each paid one, whose money may have gone back.
- * What failed waits behind the others the next time; the rest waits as well where the provider fails several times in a row or
- * the signal aborts. Throws at the end where one could not be asked about. `held` are the purchases for which something else
- * was paid than what they cost, or whose account is gone.
+ * Catches up on missed events: checks every open checkout, and each paid purchase once a day, whose money may have been
+ * returned. Failed ones are tried last the next time; the rest waits too if the provider fails several times in a row or the
+ * signal aborts. Throws at the end if a check failed. `held` are the purchases with a different amount paid or a deleted
+ * account.
  */
 export async function reconcilePurchases(
   ports: Pick<Ports, 'purchases' | 'payments' | 'alarms' | 'transaction' | 'clock'>,

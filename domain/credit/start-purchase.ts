@@ -1,7 +1,9 @@
+import type { Ports } from '#domain/ports.ts'
 import type { UserId } from '../account/account.ts'
-import type { NewPurchase, PaymentRefusal, Ports } from '../ports.ts'
 import type { ReportId } from '../report/report.ts'
 import type { Purchase, PurchaseId } from './credit.ts'
+import type { PaymentRefusal } from './payments.ts'
+import type { NewPurchase } from './purchases.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const PAY_WITHIN_MS = 2 * HOUR_MS
@@ -9,12 +11,11 @@ const SAME_FORM_FOR_MS = HOUR_MS
 const MOST_FOLLOWING = 20
 
 /**
- * Notes the purchase, then asks the payment provider where the buyer pays. `form` is the id that the form carries: sent
- * twice within the hour, it leads to the same payment, and to the result where that is paid. `key` is the like of a
- * program, with a dot in it: nothing else can be bought with it (`idempotency-key-reused`). `origin` is our own public one;
- * the report, where given, is where the buyer goes back to, and `intent` what was wanted of it. Throws where the provider
- * cannot be reached or refuses: the same form may be sent again. Where its purchase is over, or the provider refused it, the
- * form leads to a following one, the same each time.
+ * Records the purchase, then asks the payment provider for the payment page. `form` is the form's id: sent twice within the
+ * hour, it leads to the same payment, or to the result if that is paid. `key` is a program's idempotency key, with a dot in it:
+ * it cannot be reused for another purchase (`idempotency-key-reused`). `origin` is our own public address; the buyer returns to
+ * the report, if given, and `intent` is what they wanted there. Throws if the provider is unavailable or refuses; the same form
+ * may be sent again. If its purchase is over or was refused, the form leads to a following purchase, the same each time.
  */
 export async function startPurchase(
   { credits, purchases, payments, clock, newId }: Pick<Ports, 'credits' | 'purchases' | 'payments' | 'clock' | 'newId'>,
@@ -77,12 +78,12 @@ export async function startPurchase(
   }
 }
 
-/** No form carries a dot. */
+/** Form ids contain no dot. */
 function ownIdOf(form: string | undefined): string | undefined {
   return form !== undefined && /^[\w-]{1,64}$/.test(form) ? form : undefined
 }
 
-/** Of the purchases that one form or key may lead to: the next where the one before is over. */
+/** Yields the purchase ids that a form or key may lead to: the next one if the one before is over. */
 function idsOf(first: string | undefined): PurchaseId[] {
   if (first === undefined) return []
   return [first, ...Array.from({ length: MOST_FOLLOWING }, (_, n) => `${first}.${n + 1}`)] as PurchaseId[]

@@ -2,8 +2,8 @@ import type { DeficiencyId } from './deficiency.ts'
 import { foldWhiteSpace } from './evidence.ts'
 
 /**
- * Names each quote by its words alone, letter case and punctuation aside, so that the same words get the same id when a
- * report is analysed again, whatever else was found. The same words told again get `-2`, `-3` in the order of the report.
+ * Derives ids from the words of quotes, ignoring case and punctuation, so that a repeated analysis gives the same ids whatever
+ * else was found. Repeated words get `-2`, `-3` in the order of the report.
  */
 export function deficiencyIds(quotes: string[]): DeficiencyId[] {
   const seen = new Map<string, number>()
@@ -15,7 +15,7 @@ export function deficiencyIds(quotes: string[]): DeficiencyId[] {
   })
 }
 
-/** 53 bits of a text (cyrb53, public domain), in base 36. */
+/** Hashes a text to 53 bits (cyrb53, public domain), in base 36. */
 function hashOf(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57

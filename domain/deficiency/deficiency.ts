@@ -1,6 +1,6 @@
 import type { Box } from '../report/document.ts'
 
-/** Most urgent first. `low` holds every rating that is none of the three: shown as LOW RISK, sorted last, counted in totals. */
+/** Most urgent first. `low` is every other rating: shown as LOW RISK, sorted last, counted in totals. */
 export const severities = ['critical', 'major', 'minor', 'low'] as const
 export type Severity = (typeof severities)[number]
 
@@ -49,7 +49,7 @@ export const categoryLabels: Record<Category, string> = {
   general: 'General',
 }
 
-/** `Roofing: north slope`, for the card and the links to it; a place that begins with its category names it once. */
+/** Returns a title such as `Roofing: north slope`; a location that begins with its category names it once. */
 export function deficiencyTitle({ category, location }: Pick<Deficiency, 'category' | 'location'>): string {
   const label = categoryLabels[category]
   const place = location.toLowerCase().startsWith(`${label.toLowerCase()}, `)
@@ -69,16 +69,18 @@ export const unitLabels: Record<UnitType, string> = {
   hour: 'hour',
 }
 
-/** Words of the report that prove a deficiency: verbatim (white space folded), with the page they stand on and, in a PDF, where. */
+/**
+ * The report's words that prove a deficiency: verbatim (with white space folded), with their page and, in a PDF, their place.
+ */
 export type Evidence = { page: number; quote: string; box: Box | null }
 
-/** Unique in a report and stable: the same words on the same page give the same id when a report is analysed again. */
+/** Unique in a report and stable: the same words on the same page get the same id in every analysis. */
 export type DeficiencyId = string & { readonly brand: 'DeficiencyId' }
 
 /**
- * One thing that the inspector reported as wrong, in the inspector's own granularity. The first evidence is the fullest
- * statement (the body's); further ones repeat it, as a summary does. `quantity` is null where the report states none.
- * `confidence` is 0..100: below 70 the words came from poor OCR and want a look at the page.
+ * One fault as the inspector reported it. The first evidence is the fullest statement (in the body); others repeat it, as a
+ * summary does. `quantity` is null if the report states none. `confidence` is 0..100: below 70, the words come from poor OCR
+ * and should be checked on the page.
  */
 export type Deficiency = {
   id: DeficiencyId
@@ -94,24 +96,27 @@ export type Deficiency = {
   evidence: Evidence[]
 }
 
-/** Words that look like a deficiency but were not certain enough to be listed as one. */
+/** A passage that may be a deficiency but was not certain enough to be listed. */
 export type PossibleMiss = { page: number; quote: string; reason: string }
 
-/** Words that speak to a machine instead of a reader. They are shown to the user and change nothing. */
+/** Words addressed to a machine instead of a reader. They are shown to the user and change nothing. */
 export type SuspiciousText = { page: number; quote: string }
 
 /**
- * Why an engine could not judge a report at all; the day's budgets are a user's and everybody's. `too-complex`: it took more time
- * or memory than one report may use. Final until somebody asks again.
+ * Why an engine could not judge a report at all; the daily budgets are the user's and everybody's. `too-complex`: it needed
+ * more time or memory than one report may use. Final until someone asks again.
  */
 export type ExtractionRefusal = 'too-complex' | 'engine-declined' | 'over-budget' | 'user-budget' | 'day-budget'
 
-/** `declined`: the engine would not judge these pages. `capped`: it told more than it may. `nothing-found`: look yourself. */
+/**
+ * `declined`: the engine refused these pages. `capped`: it reported more than allowed. `nothing-found`: check the pages
+ * yourself.
+ */
 export type ExtractionWarning = { reason: 'declined' | 'capped' | 'nothing-found'; pages: number[] }
 
 /**
- * What an extraction engine found. `inspectionDate` is `YYYY-MM-DD`; `zip` has five digits. `notShown` was proposed
- * without proof in the report. With a `refusal` nothing was found and nothing may be concluded from that.
+ * The outcome of an extraction engine. `inspectionDate` is `YYYY-MM-DD`; `zip` has five digits. `notShown` are proposals
+ * without proof in the report. With a `refusal` there are no findings, which says nothing about the house.
  */
 export type Extraction = {
   engine: string

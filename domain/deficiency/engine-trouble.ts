@@ -1,5 +1,5 @@
-/** Thrown by an extraction engine that cannot be had for now: the report waits for its turn, which is no failed try. */
+/** Thrown when an extraction engine is unavailable: the report waits, and the try does not count. */
 export class EngineAway extends Error {}
 
-/** Thrown by an extraction engine that has tried as often as it may: the analysis failed. */
+/** Thrown when an extraction engine has used up its retries: the analysis fails. */
 export class EngineFailed extends Error {}

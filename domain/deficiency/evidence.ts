@@ -1,19 +1,19 @@
 import type { Page } from '../report/document.ts'
 import type { Evidence } from './deficiency.ts'
 
-/** Words with every run of white space as one space, as evidence is compared. */
+/** Turns every run of white space into one space, the form in which evidence is compared. */
 export function foldWhiteSpace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** What is printed on a page, in reading order, white space folded: what a quote must occur in. */
+/** Returns the text of a page in reading order, with white space folded. Quotes must occur in it. */
 export function pageText(page: Page): string {
   return foldWhiteSpace(page.lines.map((line) => line.text).join(' '))
 }
 
 /**
- * The longest part of `quote` that `text` holds word for word, or null where not even `fewest` words in a row are there.
- * Both must be folded. Words of one column that others interrupt come back as their longest unbroken run.
+ * Returns the longest part of `quote` that `text` contains word for word, or null if it has not even `fewest` words in a row.
+ * Both must be folded. For a column that others interrupt, this is its longest unbroken run.
  */
 export function verbatimPart(text: string, quote: string, fewest = 3): string | null {
   if (quote === '') return null
@@ -40,7 +40,7 @@ export function verbatimPart(text: string, quote: string, fewest = 3): string | 
   return bestCount >= Math.min(fewest, words.length) ? best : null
 }
 
-/** Whether one evidence has all the words of the other, on the same page. */
+/** Returns whether one evidence contains all the words of the other, on the same page. */
 export function holds(one: Evidence, other: Evidence): boolean {
   return one.page === other.page && foldWhiteSpace(one.quote).includes(foldWhiteSpace(other.quote))
 }

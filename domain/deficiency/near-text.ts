@@ -1,12 +1,13 @@
-import { foldedKey } from './folded.ts'
+import { distance } from 'fastest-levenshtein'
+import { foldToKey } from './fold-text.ts'
 
-/** At least this much of a quote must be on the page, counted in words. */
+/** The share of a quote's words that must be on the page. */
 const LIKENESS = 0.9
 const FEWEST_WORDS = 4
-/** Of the quote's different words: pages with fewer of them are not aligned. */
+/** The share of a quote's distinct words that a page must have to be aligned. */
 const SHARED_WORDS = 0.6
 const MOST_PAGES = 4
-/** The rarest words of a quote tell where it stands; of a word that is everywhere the first places will do. */
+/** The rarest words of a quote locate it; for a frequent word its first places are enough. */
 const MOST_VOTING = 40
 const MOST_PLACES = 60
 
@@ -18,10 +19,10 @@ type Index = { words: Word[][]; positions: Map<string, number[]>[]; pagesOf: Map
 export type Near = { at: number; from: number; to: number }
 
 /**
- * Finds the words on any page that a quote nearly repeats: up to a tenth added, left out, replaced or misspelt in all, but
- * nothing denied that was said, or said that was denied.
+ * Returns a search for the words on any page that nearly match a quote: up to a tenth may be added, missing, replaced or
+ * misspelled, but a denial must not appear or disappear.
  */
-export function nearText(pages: Numbered[]): (quote: string, claimed: number | null) => Near | null {
+export function createNearTextFinder(pages: Numbered[]): (quote: string, claimed: number | null) => Near | null {
   let index: Index | null = null
   return (quote, claimed) => {
     const sought = wordsOf(quote)
@@ -29,10 +30,10 @@ export function nearText(pages: Numbered[]): (quote: string, claimed: number | n
     index ??= indexOf(pages)
     let best: { likeness: number; found: Near } | null = null
     for (const at of likelyPages(sought, index.pagesOf, pages, claimed)) {
-      const match = aligned(sought, index.words[at] ?? [], index.positions[at] ?? new Map())
+      const match = align(sought, index.words[at] ?? [], index.positions[at] ?? new Map())
       const first = match.words[0]
       const last = match.words.at(-1)
-      if (!first || !last || match.likeness < LIKENESS || denials(sought) !== denials(match.words)) continue
+      if (!first || !last || match.likeness < LIKENESS || countDenials(sought) !== countDenials(match.words)) continue
       if (best && best.likeness >= match.likeness) continue
       best = { likeness: match.likeness, found: { at, from: first.from, to: last.to } }
       if (match.likeness === 1) break
@@ -41,13 +42,13 @@ export function nearText(pages: Numbered[]): (quote: string, claimed: number | n
   }
 }
 
-/** Words without the punctuation around them; one broken at the end of a line is whole. */
+/** Returns words without surrounding punctuation; a word broken at the end of a line is joined. */
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(/(?:[^\s]*[\p{L}\p{N}]\p{Pd} )*[^\s]+/gu)].flatMap((match) => {
     const core = /[\p{L}\p{N}].*[\p{L}\p{N}]|[\p{L}\p{N}]/u.exec(match[0])
     if (!core) return []
     const from = match.index + core.index
-    return [{ key: foldedKey(core[0]), from, to: from + core[0].length }]
+    return [{ key: foldToKey(core[0]), from, to: from + core[0].length }]
   })
 }
 
@@ -82,8 +83,8 @@ function likelyPages(
     .map(([at]) => at)
 }
 
-/** The stretch of the page that reads most like the quote: where most words stand in step with it, then by edit distance. */
-function aligned(sought: Word[], page: Word[], positions: Map<string, number[]>): { likeness: number; words: Word[] } {
+/** Finds the passage of the page that is most like the quote: where most words are in step with it, then by edit distance. */
+function align(sought: Word[], page: Word[], positions: Map<string, number[]>): { likeness: number; words: Word[] } {
   const slack = Math.ceil(0.15 * sought.length) + 1
   const start = inStep(sought, positions, slack)
   const from = Math.max(0, start - slack)
@@ -94,7 +95,7 @@ function aligned(sought: Word[], page: Word[], positions: Map<string, number[]>)
     const costs = [row + 1]
     const origins = [0]
     for (const [column, other] of region.entries()) {
-      const replaced = (previous[column] ?? 0) + difference(word.key, other.key)
+      const replaced = (previous[column] ?? 0) + measureDifference(word.key, other.key)
       const missing = (previous[column + 1] ?? 0) + 1
       const added = (costs[column] ?? 0) + 1
       const least = Math.min(replaced, missing, added)
@@ -111,7 +112,10 @@ function aligned(sought: Word[], page: Word[], positions: Map<string, number[]>)
   return { likeness: 1 - cost / sought.length, words: region.slice(starts[end], end) }
 }
 
-/** Where on the page the quote would begin if most of its words were in step; `slack` words may be added or left out. */
+/**
+ * Returns where on the page the quote would begin if most of its words were in step; up to `slack` words may be added or
+ * missing.
+ */
 function inStep(sought: Word[], positions: Map<string, number[]>, slack: number): number {
   const votes = new Map<number, number>()
   const rarest = sought
@@ -136,28 +140,19 @@ function inStep(sought: Word[], positions: Map<string, number[]>, slack: number)
 
 const OPPOSITE = /^(?:un|in|im|ir|il|non|dis|mis|ab)/
 
-/** From 0 for the same word to 1 for another one; a word with a digit is the same or another. Opposites never meet. */
-function difference(a: string, b: string): number {
+/** Returns 0 for the same word to 1 for another; a word with a digit is either the same or another. Opposites never match. */
+function measureDifference(a: string, b: string): number {
   if (a === b) return 0
   if (a[0] !== b[0] && a.at(-1) !== b.at(-1)) return 1
   if (a.replace(OPPOSITE, '') === b || b.replace(OPPOSITE, '') === a) return Number.POSITIVE_INFINITY
   const longest = Math.max(a.length, b.length)
   if (/\d/.test(a + b) || longest > 40 || Math.abs(a.length - b.length) > longest / 2) return 1
-  let previous = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let row = 0; row < a.length; row++) {
-    const costs = [row + 1]
-    for (let column = 0; column < b.length; column++) {
-      const replaced = (previous[column] ?? 0) + (a[row] === b[column] ? 0 : 1)
-      costs.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (costs[column] ?? 0) + 1))
-    }
-    previous = costs
-  }
-  const distance = (previous.at(-1) ?? longest) / longest
-  return distance > 0.5 ? 1 : distance
+  const misspelt = distance(a, b) / longest
+  return misspelt > 0.5 ? 1 : misspelt
 }
 
 const DENIALS = new Set(['no', 'not', 'without', 'never', 'none', 'neither', 'nor', 'cannot'])
 
-function denials(words: Word[]): number {
+function countDenials(words: Word[]): number {
   return words.filter(({ key }) => DENIALS.has(key) || key.endsWith("n't")).length
 }

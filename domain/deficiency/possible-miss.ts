@@ -2,19 +2,19 @@ import type { Deficiency, Evidence, PossibleMiss } from './deficiency.ts'
 import { deficiencyIds } from './deficiency-id.ts'
 import { holds } from './evidence.ts'
 
-/** Page and words: the same in every analysis of a report. */
+/** Page and words, the same in every analysis of a report. */
 export type MissId = string & { readonly brand: 'MissId' }
 
 export type NamedMiss = PossibleMiss & { id: MissId }
 
-/** What the owner said of a possible miss. It holds for every later analysis. */
+/** The owner's decision on a possible miss. It applies to every later analysis. */
 export type MissDecision = { id: MissId } & ({ decision: 'dismissed' } | { decision: 'accepted'; evidence: Evidence })
 
 export function missId({ page, quote }: Pick<PossibleMiss, 'page' | 'quote'>): MissId {
   return `${page}-${deficiencyIds([quote])[0]}` as MissId
 }
 
-/** The misses that are not decided yet, each once. */
+/** Returns the undecided misses, each once. */
 export function openMisses(misses: PossibleMiss[], decisions: MissDecision[]): NamedMiss[] {
   const open = new Map<MissId, NamedMiss>()
   const decided = new Set(decisions.map(({ id }) => id))
@@ -25,7 +25,7 @@ export function openMisses(misses: PossibleMiss[], decisions: MissDecision[]): N
   return [...open.values()]
 }
 
-/** What the owner added to the findings, without what the analysis has found by itself this time. */
+/** Returns the findings that the owner added, except those that this analysis found itself. */
 export function acceptedMisses(decisions: MissDecision[], found: Deficiency[]): Deficiency[] {
   return decisions.flatMap((decision) => {
     if (decision.decision !== 'accepted') return []
@@ -35,7 +35,7 @@ export function acceptedMisses(decisions: MissDecision[], found: Deficiency[]): 
   })
 }
 
-/** Category and severity are what can be said of words that no rule could place. */
+/** Uses the default category and severity, because no rule could place these words. */
 export function acceptedMiss({ id, evidence }: { id: MissId; evidence: Evidence }): Deficiency {
   return {
     id: `added-${id}` as Deficiency['id'],

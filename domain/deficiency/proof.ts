@@ -1,30 +1,32 @@
 import { type Box, boxAround, type Line, type Page, type ReportDocument } from '../report/document.ts'
 import type { Evidence } from './deficiency.ts'
 import { foldWhiteSpace } from './evidence.ts'
-import { type Folded, folded, foldedKey } from './folded.ts'
-import { nearText } from './near-text.ts'
-import { type Printed, printed } from './printed.ts'
+import { type Folded, foldText, foldToKey } from './fold-text.ts'
+import { createNearTextFinder } from './near-text.ts'
+import { type Printed, printPage } from './print-page.ts'
 import { lineAt, type Range, suspiciousRanges } from './suspicious-text.ts'
 
-/** What an engine says that a page reads; `page` null where it does not know. */
+/** A quote that an engine claims is on a page; `page` is null if it does not know. */
 export type Proposal = { page: number | null; quote: string }
 
-/** `denied`: the report says the opposite. `suspicious`: the words speak to a machine. */
+/** `denied`: the report says the opposite. `suspicious`: the words are addressed to a machine. */
 export type Unproven = 'too-short' | 'not-in-report' | 'denied' | 'suspicious'
 
-/** `near`: the words differed a little, the report's own stand in the evidence. `from` counts from the start of the page's text. */
+/**
+ * `near`: the words differed slightly, and the evidence has the report's own. `from` counts from the start of the page's text.
+ */
 export type Proven<P extends Proposal> = { proposal: P; evidence: Evidence; match: 'verbatim' | 'near'; from: number }
 
 /**
- * Checks proposals against the report, whoever made them. A quote that a page holds (white space, hyphens, letter case
- * and kinds of quotation marks aside) or nearly holds comes back as the page's own words, with where they stand.
- * Another page than the proposed one is put right. Every other proposal is rejected.
+ * Checks an engine's proposals against the report. A quote that a page contains (ignoring white space, hyphens, case and kinds
+ * of quotation marks) or nearly contains is returned in the page's own words, with their place. A wrong page number is
+ * corrected. Every other proposal is rejected.
  */
 export function prove<P extends Proposal>(
   document: ReportDocument,
   proposals: P[],
 ): { proven: Proven<P>[]; rejected: { proposal: P; reason: Unproven }[] } {
-  const proveOne = prover<P>(document)
+  const proveOne = createProver<P>(document)
   const proven: Proven<P>[] = []
   const rejected: { proposal: P; reason: Unproven }[] = []
   for (const proposal of proposals) {
@@ -35,9 +37,9 @@ export function prove<P extends Proposal>(
   return { proven, rejected }
 }
 
-function prover<P extends Proposal>(document: ReportDocument): (proposal: P) => Proven<P> | Unproven {
-  const pages = document.pages.map(provable)
-  const near = nearText(pages.map(({ page, print }) => ({ number: page.number, text: print.text })))
+function createProver<P extends Proposal>(document: ReportDocument): (proposal: P) => Proven<P> | Unproven {
+  const pages = document.pages.map(prepareForSearch)
+  const near = createNearTextFinder(pages.map(({ page, print }) => ({ number: page.number, text: print.text })))
   return (proposal) => {
     const place = placeOf(proposal, pages, near)
     if (typeof place === 'string') return place
@@ -48,34 +50,36 @@ function prover<P extends Proposal>(document: ReportDocument): (proposal: P) => 
   }
 }
 
-/** The words as evidence, with their place on that page where they can be found there. */
-export function located(document: ReportDocument | null, evidence: Pick<Evidence, 'page' | 'quote'>): Evidence {
-  return locatedIn(document)(evidence)
+/** Returns the words as evidence, with their place on that page if they can be found there. */
+export function locate(document: ReportDocument | null, evidence: Pick<Evidence, 'page' | 'quote'>): Evidence {
+  return createLocator(document)(evidence)
 }
 
-/** As `located`, for many words: each page is made ready to be searched once. */
-export function locatedIn(document: ReportDocument | null): (evidence: Pick<Evidence, 'page' | 'quote'>) => Evidence {
+/** Like `locate`, for many words: prepares each page once. */
+export function createLocator(
+  document: ReportDocument | null,
+): (evidence: Pick<Evidence, 'page' | 'quote'>) => Evidence {
   const provers = new Map<number, (proposal: Proposal) => Proven<Proposal> | Unproven>()
   return ({ page, quote }) => {
     if (!document) return { page, quote, box: null }
     const pages = () => document.pages.filter(({ number }) => number === page)
-    const find = provers.get(page) ?? prover({ kind: document.kind, pages: pages() })
+    const find = provers.get(page) ?? createProver({ kind: document.kind, pages: pages() })
     provers.set(page, find)
     const found = find({ page, quote })
     return { page, quote, box: typeof found === 'string' ? null : found.evidence.box }
   }
 }
 
-/** A page made ready to be searched. */
+/** A page prepared for searching. */
 type ProvablePage = { page: Page; print: Printed; folded: Folded; suspicious: () => Range[] }
 
-function provable(page: Page): ProvablePage {
-  const print = printed(page)
+function prepareForSearch(page: Page): ProvablePage {
+  const print = printPage(page)
   let ranges: Range[] | null = null
   return {
     page,
     print,
-    folded: folded(print.text),
+    folded: foldText(print.text),
     suspicious: () => {
       ranges ??= suspiciousRanges(page, print)
       return ranges
@@ -88,13 +92,13 @@ type Place = { page: ProvablePage; from: number; to: number; match: 'verbatim' |
 const FEWEST_WORDS = 2
 const FEWEST_LETTERS = 6
 
-/** Of words that a page repeats and that prove nothing, so many places at most are looked at. */
+/** A page may repeat words that prove nothing; only so many places are checked. */
 const MOST_OCCURRENCES = 200
 
 function placeOf(
   { page: claimed, quote }: Proposal,
   pages: ProvablePage[],
-  near: ReturnType<typeof nearText>,
+  near: ReturnType<typeof createNearTextFinder>,
 ): Place | Unproven {
   const words = withoutEnds(foldWhiteSpace(quote))
   if (words.split(' ').length < FEWEST_WORDS || (words.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < FEWEST_LETTERS)
@@ -102,7 +106,7 @@ function placeOf(
   const order = claimed === null ? pages : pages.toSorted((a, b) => distance(a, claimed) - distance(b, claimed))
   let reason: Unproven = 'not-in-report'
   for (const part of partsOf(words)) {
-    const key = foldedKey(part)
+    const key = foldToKey(part)
     for (const page of order) {
       let left = MOST_OCCURRENCES
       for (const range of page.folded.occurrences(key)) {
@@ -130,7 +134,7 @@ function withoutEnds(quote: string): string {
   return quote.replace(/^[\s"'“”‘’`•*-]+/, '').replace(/[\s"'“”‘’`]+$/, '')
 }
 
-/** The quote as a whole, or else the longest of the parts that an ellipsis separates. */
+/** Returns the whole quote, or the longest of the parts that an ellipsis separates. */
 function partsOf(words: string): string[] {
   const parts = words.split(/ ?(?:\[?\.{3,}\]?|…) ?/).filter((part) => part.split(' ').length > FEWEST_WORDS)
   const longest = parts.toSorted((a, b) => b.length - a.length)[0]
@@ -139,7 +143,7 @@ function partsOf(words: string): string[] {
 
 const DENIAL = /[ (](?:no|not|without|never|neither|nor|free of|\w+n['’]t)(?: [\w'’-]+){0,2} $/i
 
-/** Words cut out of the middle of a denying sentence prove its opposite. */
+/** Refuses words cut out of a denying sentence, which would prove the opposite. */
 function refusalOf(page: ProvablePage, { from, to }: Range): Unproven | null {
   const ranges = page.suspicious()
   const next = ranges[lineAt(ranges, from)]
@@ -150,7 +154,7 @@ function refusalOf(page: ProvablePage, { from, to }: Range): Unproven | null {
   return null
 }
 
-/** Around the lines that the words stand on, or around their spans where a line holds more. */
+/** Returns the box around the lines of the words, or around their spans if a line holds more. */
 function boxOf(page: Page, { lines }: Printed, from: number, to: number): Box | null {
   const boxes = page.lines.flatMap((line, index) => {
     const own = lines[index]

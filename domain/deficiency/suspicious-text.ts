@@ -1,8 +1,8 @@
 import type { Page, ReportDocument } from '../report/document.ts'
 import type { SuspiciousText } from './deficiency.ts'
-import { type Printed, printed } from './printed.ts'
+import { type Printed, printPage } from './print-page.ts'
 
-/** Where something stands in a page's text; `to` is exclusive. */
+/** A range in a page's text; `to` is exclusive. */
 export type Range = { from: number; to: number }
 
 const machine =
@@ -10,7 +10,7 @@ const machine =
 const orders = '(?:instruction|prompt|direction|directive|guideline|command|message|rule|context)s?'
 const faults = '(?:deficienc\\w+|defects?|findings?|issues?|problems?)'
 
-/** What nobody writes to a home buyer: orders to a machine that reads along, and pieces of its own formats. */
+/** Text that no one writes to a home buyer: orders to a machine, and pieces of its formats. */
 const patterns = [
   `\\b(?:ignore|disregard|forget|override|bypass|neglect)\\b[^.!?]{0,30}\\b(?:previous|prior|above|earlier|preceding|foregoing|existing|original|system|your)\\b[^.!?]{0,20}\\b${orders}\\b`,
   `\\b(?:system|developer|hidden|initial|secret) prompt\\b`,
@@ -34,10 +34,10 @@ const patterns = [
   `!\\[[^\\]]{0,80}\\]\\( ?https?:|\\]\\( ?(?:javascript|data):`,
 ].map((pattern) => new RegExp(pattern, 'gi'))
 
-/** Text that speaks to a machine instead of a reader, and words too small to be read: shown to the user, never followed. */
+/** Finds text addressed to a machine, and words too small to read. They are shown to the user, never followed. */
 export function suspiciousText({ pages }: ReportDocument): SuspiciousText[] {
   return pages.flatMap((page) => {
-    const print = printed(page)
+    const print = printPage(page)
     return suspiciousRanges(page, print).map(({ from, to }) => ({
       page: page.number,
       quote: print.text.slice(from, to),
@@ -45,8 +45,8 @@ export function suspiciousText({ pages }: ReportDocument): SuspiciousText[] {
   })
 }
 
-/** The sentences of a page's text that are suspicious, each no longer than its lines; in order, none overlapping. */
-export function suspiciousRanges(page: Page, print: Printed = printed(page)): Range[] {
+/** Returns the suspicious sentences of a page, none longer than its lines, in order and without overlaps. */
+export function suspiciousRanges(page: Page, print: Printed = printPage(page)): Range[] {
   const found: Range[] = []
   for (const pattern of patterns) {
     for (const match of print.text.matchAll(pattern)) {
@@ -60,13 +60,13 @@ export function suspiciousRanges(page: Page, print: Printed = printed(page)): Ra
       .reduce((sum, span) => sum + span.text.length, 0)
     if (line && hidden >= SHORTEST_HIDDEN) found.push(line)
   })
-  return joined(found, print.text)
+  return joinRanges(found, print.text)
 }
 
 /** In points. */
 const SMALLEST_READABLE = 2
 const SHORTEST_HIDDEN = 20
-/** In characters: how far a sentence is followed to either side. */
+/** In characters: how far a sentence is extended on either side. */
 const REACH = 400
 
 function sentenceAround({ text, lines }: Printed, from: number, to: number): Range {
@@ -77,7 +77,7 @@ function sentenceAround({ text, lines }: Printed, from: number, to: number): Ran
   return { from: first + before, to: after < 0 ? last : to + after + 1 }
 }
 
-/** The index of the line that holds the character at `at`. */
+/** Returns the index of the line with the character at `at`. */
 export function lineAt(lines: Range[], at: number): number {
   let low = 0
   let high = lines.length - 1
@@ -89,7 +89,7 @@ export function lineAt(lines: Range[], at: number): number {
   return low
 }
 
-function joined(ranges: Range[], text: string): Range[] {
+function joinRanges(ranges: Range[], text: string): Range[] {
   const result: Range[] = []
   for (const range of ranges.toSorted((a, b) => a.from - b.from)) {
     const last = result.at(-1)

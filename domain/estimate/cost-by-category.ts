@@ -1,7 +1,7 @@
 import { type Category, categories, categoryLabels } from '../deficiency/deficiency.ts'
 import { type Cents, type Costs, sumCosts } from './estimate.ts'
 
-/** What the repairs of one category come to. `count` is of the priced ones, `of` of all. */
+/** The costs of one category. `count` counts the priced findings, `of` all of them. */
 export type CategoryCost = {
   category: Category
   label: string
@@ -14,7 +14,7 @@ export type CategoryCost = {
 
 type Priced = { category: Category; price: Costs | null }
 
-/** Most expensive on average first. A category of which nothing is priced is not in it. */
+/** Highest average first. Leaves out categories without a price. */
 export function costByCategory(priced: Priced[]): CategoryCost[] {
   return categories
     .map((category) => {

@@ -1,6 +1,6 @@
 import type { Cents, Costs, Estimate } from './estimate.ts'
 
-/** An estimate under the names and in the unit (dollars, with whole cents beside them) of the specification: what every JSON of ours shows. */
+/** Returns an estimate with the specification's names and units (dollars, with whole cents beside them), as in all our JSON. */
 export function estimateFields(estimate: Estimate) {
   const costs = costFields(estimate)
   return {
@@ -27,7 +27,7 @@ export function estimateFields(estimate: Estimate) {
   }
 }
 
-/** The same of what stands beside an estimate: a quote, or sums. */
+/** Does the same for a quote or for totals. */
 export function costFields({ min, max, average, labor, material }: Costs) {
   return {
     minCost: dollars(min),

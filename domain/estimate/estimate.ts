@@ -26,21 +26,21 @@ export type Urgency = (typeof urgencies)[number]
 export const urgencyLabels: Record<Urgency, string> = { high: 'Urgent', medium: 'Moderate', low: 'Low Priority' }
 
 /**
- * Cents for one unit in one place, fractions allowed, before a visit's minimum charge: 0 < min <= labor + material <= max.
- * `visit` is the least that any job of this kind costs (0: no such minimum).
+ * Cents for one unit in one place, with fractions, before the minimum charge: 0 < min <= labor + material <= max. `visit` is
+ * the minimum charge of such a job (0: none).
  */
 export type Rates = { min: number; max: number; labor: number; material: number; visit: Cents }
 
 /**
- * Where figures come from, a clause each, without a full stop: which figures they are, how wide the range is and why,
- * for which region, for which quantity; `remark` is what else is to be known and may be empty.
+ * The explanation of an estimate, one clause each, without a full stop: the source of the figures, the width of the range, the
+ * region and the quantity; `remark` is anything else and may be empty.
  */
 export type Reasons = { figures: string; band: string; region: string; quantity: string; remark: string }
 
-/** The clause of an estimate for the owner's own quantity. */
+/** The clause for the owner's own quantity. */
 export const OWN_QUANTITY = 'quantity given by you'
 
-/** A page behind a price. `site` is its host where a search engine's link leads to it. */
+/** A page behind a price. `site` is its host if the link belongs to a search engine. */
 export type Citation = { url: string; site?: string }
 
 /**
@@ -87,7 +87,7 @@ export type Costs = Pick<Estimate, 'min' | 'max' | 'average' | 'labor' | 'materi
 
 export type CostTotals = Costs & { priced: number; of: number }
 
-/** Sums over what is priced; `of` counts everything given, so that "N of M Issues Priced" is the same list. */
+/** Adds up the priced ones; `of` counts all, for "N of M Issues Priced". */
 export function totalCosts(prices: (Costs | null)[]): CostTotals {
   const priced = prices.filter((price) => price !== null)
   return { ...sumCosts(priced), priced: priced.length, of: prices.length }
@@ -107,13 +107,10 @@ export function sumCosts(prices: Costs[]): Costs {
 
 export const MAX_QUANTITY = 1_000_000
 
-/** A comma or a blank parts groups of three digits: in "3,5" it means something else. */
+/** A comma or a space separates groups of three digits; in "3,5" it means something else. */
 const TYPED_NUMBER = /^(?:\d{1,3}(?:[,\s]\d{3})+|\d*)(?:\.\d*)?$/
 
-/**
- * A number with up to two decimals from 1 to 1,000,000, which more counts as; 1 where nothing usable was given. Takes what a
- * person typed.
- */
+/** Reads a typed quantity: up to two decimals, from 1 to 1,000,000 (the maximum for larger ones); 1 if it is unusable. */
 export function normaliseQuantity(quantity: unknown): number {
   const typed = typeof quantity === 'string' ? quantity.trim() : quantity
   const number = typeof typed === 'string' && TYPED_NUMBER.test(typed) ? Number(typed.replaceAll(/[,\s]/g, '')) : typed
@@ -125,7 +122,7 @@ type Figures = Costs & Pick<Estimate, 'perUnit'>
 
 const VISIT_RANGE = 0.2
 
-/** The whole-dollar figures of a line: the rates times the quantity, lifted to the visit's minimum charge. */
+/** Returns whole dollars for the rates times the quantity, raised to the minimum charge. */
 export function priceRates(rates: Rates, quantity: number): Figures {
   return { ...liftToVisit(workOf(rates, quantity), rates.visit), perUnit: Math.round(rates.labor + rates.material) }
 }
@@ -144,7 +141,7 @@ export function workOf(rates: Rates, quantity: number): Costs {
   }
 }
 
-/** Work that comes to less than a visit's minimum charge costs that. The lift is labor. */
+/** Raises work below the minimum charge to that charge. The added amount counts as labor. */
 export function liftToVisit(work: Costs, visit: Cents): Costs {
   const lift = Math.max(0, wholeDollarCents(visit) - work.average)
   if (lift === 0) return work
@@ -158,12 +155,12 @@ export function liftToVisit(work: Costs, visit: Cents): Costs {
   }
 }
 
-/** Whether the job is so small that it costs what anyone asks for coming at all. */
+/** Returns whether the job is so small that it costs the minimum charge. */
 export function isLifted({ rates, quantity, average }: Pick<Estimate, 'rates' | 'quantity' | 'average'>): boolean {
   return average > workOf(rates, quantity).average
 }
 
-/** The same repair at another quantity, given by a person: all five figures follow the rates. */
+/** Recalculates an estimate for a person's quantity: all five figures follow from the rates. */
 export function estimateForQuantity(estimate: Estimate, quantity: unknown): Estimate {
   const normal = normaliseQuantity(quantity)
   return withBasis({
@@ -175,7 +172,7 @@ export function estimateForQuantity(estimate: Estimate, quantity: unknown): Esti
   })
 }
 
-/** The estimate with its reasons in one sentence. */
+/** Adds the reasons as one sentence. */
 export function withBasis(estimate: Omit<Estimate, 'basis'>): Estimate {
   const { figures, band, region, quantity, remark } = estimate.reasons
   const lift = isLifted(estimate) ? "lifted to a visit's minimum charge" : ''
@@ -193,12 +190,12 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 })
 
-/** `123456` cents as `$1,235`: money is shown without decimals. */
+/** Formats `123456` cents as `$1,235`: money is shown without decimals. */
 export function formatDollars(cents: Cents): string {
   return wholeDollars.format(cents / 100)
 }
 
-/** `$1,200 – $1,800`; one figure where both are the same. */
+/** Formats `$1,200 – $1,800`, or one figure if both are equal. */
 export function formatRange({ min, max }: { min: Cents; max: Cents }): string {
   const [low, high] = [formatDollars(min), formatDollars(max)]
   return low === high ? low : `${low} – ${high}`

@@ -1,6 +1,6 @@
 import type { Cents, Costs, Estimate, EstimateSource } from './estimate.ts'
 
-/** What a contractor asks of the user for one repair. `amount` is whole dollars in cents, `date` is `YYYY-MM-DD`. */
+/** A contractor's price for one repair. `amount` is whole dollars in cents, `date` is `YYYY-MM-DD`. */
 export type Quote = { amount: Cents; company: string; date: string | null; note: string }
 
 export const MAX_QUOTE_DOLLARS = 10_000_000
@@ -8,7 +8,7 @@ export const MAX_COMPANY_LENGTH = 120
 export const MAX_NOTE_LENGTH = 1_000
 
 /**
- * Whole dollars in cents from what a person typed, as `$1,850` or `1850.40`; null for what is no amount from $1 to
+ * Reads a typed amount such as `$1,850` or `1850.40` as whole dollars in cents; null unless it is from $1 to
  * `MAX_QUOTE_DOLLARS`.
  */
 export function readAmount(typed: string): Cents | null {
@@ -18,7 +18,7 @@ export function readAmount(typed: string): Cents | null {
   return dollars >= 1 && dollars <= MAX_QUOTE_DOLLARS ? dollars * 100 : null
 }
 
-/** Whether a contractor can have given it on that day: a day of the calendar that has begun somewhere on earth. */
+/** Returns whether a quote can have that date: a calendar day that has begun somewhere on earth. */
 export function isQuoteDate(date: string, now: Date): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : new Date(Number.NaN)
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) return false
@@ -29,7 +29,7 @@ export type Price = Costs & { source: EstimateSource }
 
 type Priced = { estimate: (Costs & Pick<Estimate, 'source'>) | null; quote: Quote | null }
 
-/** What the repair counts with: the user's own quote, else the estimate; null where there is neither. */
+/** Returns the price that counts: the owner's quote, or else the estimate; null if there is neither. */
 export function priceOf({ estimate, quote }: Priced): Price | null {
   if (quote) return { ...quotedCosts(quote, estimate), source: 'user_quote' }
   if (!estimate) return null
@@ -37,7 +37,7 @@ export function priceOf({ estimate, quote }: Priced): Price | null {
   return { min, max, average, labor, material, source }
 }
 
-/** A quote has no range. Labor and material share it as they share the estimate; all of it is labor where there is none. */
+/** A quote has no range. It is split into labor and material like the estimate, or is all labor without one. */
 function quotedCosts({ amount }: Quote, estimate: Costs | null): Costs {
   const share = estimate ? estimate.material / estimate.average : 0
   const material = Math.round((amount * share) / 100) * 100

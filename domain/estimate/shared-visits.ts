@@ -6,16 +6,16 @@ type Job = Costs & Pick<Estimate, 'source' | 'trade' | 'evaluation' | 'rates' | 
 
 type Priced = { estimate: Job | null; quote: Quote | null }
 
-/** The average of a trade's jobs where each is a visit of its own, and where one visit does them all. */
+/** The average cost of a trade's jobs with a visit for each, and with one visit for all. */
 export type SharedVisit = { trade: Category; jobs: number; apart: Cents; shared: Cents; saved: Cents }
 
-/** `visits` lists the trades with something to save; the sum of `saved` is the difference of the two averages. */
+/** `visits` lists the trades with savings; the sum of `saved` is the difference of the two averages. */
 export type SharedTotals = Costs & { visits: SharedVisit[]; saved: Cents }
 
 /**
- * What all of it costs where each trade comes once: the minimum charge for a visit is then asked once for the trade's jobs
- * together, not for each. An evaluation is a visit of its own before any repair, a user's own quote is what the contractor
- * asks, and a category's usual range has no visit in it: these three stay as they are.
+ * Totals the costs if each trade comes once, so that its minimum charge is paid once for all its jobs. Three things stay as
+ * they are: an evaluation is a separate visit before any repair, an owner's quote is a fixed price, and a category's usual
+ * range includes no visit.
  */
 export function shareVisits(findings: Priced[]): SharedTotals {
   const apart: Price[] = []
@@ -44,7 +44,7 @@ export function shareVisits(findings: Priced[]): SharedTotals {
   }
 }
 
-/** All work of one visit, lifted to the dearest of the minimum charges where it comes to less. */
+/** Adds up the work of one visit, raised to the highest of the minimum charges if it is below. */
 function costsOfOneVisit(estimates: Job[]): Costs {
   const work = sumCosts(estimates.map(({ rates, quantity }) => workOf(rates, quantity)))
   return liftToVisit(

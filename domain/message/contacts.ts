@@ -1,7 +1,7 @@
-/** Endings of addresses that no sentence begins with, so that a missing space after a full stop is not taken for one. */
+/** Domain endings that no sentence begins with, so that a missing space after a full stop is not taken for an address. */
 const ENDINGS =
   'com|net|org|info|biz|io|co|ly|gl|gd|app|dev|xyz|edu|gov|mil|ca|mx|uk|eu|de|fr|nl|ru|cn|jp|au|nz|br|tv|cc|ws|tk|ml|gg|ai|gy|ga|cf|gq|icu|vip|cfd|sbs|mobi|tel|name|asia|email|website|homes?|contractors?|plumbing|builders?|construction'
-/** Those that one may begin with. */
+/** Endings that a sentence may begin with. */
 const WORDS =
   'me|us|to|is|it|in|at|so|no|am|be|do|my|as|id|page|live|link|top|club|shop|store|site|online|click|pro|tech|house|repair|services?|company|support|help|today|work|build|fun|win|bid|one|work'
 const LABEL = '[a-z0-9_-]+'
@@ -23,7 +23,7 @@ const links = [
   /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?:[:/]\S+)/g,
 ]
 
-/** What looks like a number to call and is none; each keeps its length when it is blanked out. */
+/** Numbers that look like telephone numbers but are not; each keeps its length when blanked out. */
 const otherNumbers = [
   // Dollars, also from one sum to another.
   /\$ ?\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?![\d])|\$ ?\d{1,6}(?:\.\d\d)?(?:k\b)?(?: ?(?:-|to) ?\$? ?\d{1,6}(?:\.\d\d)?(?:k\b)?)?(?![\d]|[-. ]\d{3})/gi,
@@ -45,19 +45,19 @@ const spelled =
 
 export type Contact = { kind: 'link' | 'phone'; from: number; to: number }
 
-/** The links, addresses and telephone numbers in a plain text, except for `own` (ten digits); where they stand, in order. */
+/** Finds links, addresses and telephone numbers in a plain text, except `own` (ten digits), with their ranges in order. */
 export function contactsIn(text: string, own = ''): Contact[] {
   const found: Contact[] = []
   for (const link of links) found.push(...rangesOf(link, text, 'link'))
-  let rest = found.reduce((left, { from, to }) => blanked(left, from, to), text)
-  if (own.length === 10) rest = without(ownPattern(own), rest)
-  for (const pattern of otherNumbers) rest = without(pattern, rest)
+  let rest = found.reduce((left, { from, to }) => blankRange(left, from, to), text)
+  if (own.length === 10) rest = blankPattern(ownPattern(own), rest)
+  for (const pattern of otherNumbers) rest = blankPattern(pattern, rest)
   found.push(...rangesOf(run, rest, 'phone').filter(({ from, to }) => isTelephone(rest.slice(from, to))))
   found.push(...rangesOf(spelled, rest, 'phone'))
   return found.toSorted((a, b) => a.from - b.from)
 }
 
-/** The text without them. A full stop that lacks its space gets it first, so that no sentence is taken for an address. */
+/** Removes them from the text. First adds a missing space after a full stop, so that a sentence is not taken for an address. */
 export function withoutContacts(text: string): string {
   const spaced = text.replace(/([a-z]{2}|\d)\.([A-Z][a-z]*\b)/g, '$1. $2')
   let kept = ''
@@ -73,7 +73,7 @@ export function withoutContacts(text: string): string {
     .trim()
 }
 
-/** Seven digits, or ten and more, or such as are said one by one. */
+/** Seven digits, ten or more, or spoken one by one. */
 function isTelephone(candidate: string): boolean {
   const groups = candidate.match(/\d+/g) ?? []
   const count = groups.join('').length
@@ -91,10 +91,10 @@ function rangesOf(pattern: RegExp, text: string, kind: Contact['kind']): Contact
   return Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({ kind, from: index, to: index + match.length }))
 }
 
-function without(pattern: RegExp, text: string): string {
+function blankPattern(pattern: RegExp, text: string): string {
   return text.replace(pattern, (match) => '#'.repeat(match.length))
 }
 
-function blanked(text: string, from: number, to: number): string {
+function blankRange(text: string, from: number, to: number): string {
   return text.slice(0, from) + '#'.repeat(to - from) + text.slice(to)
 }

@@ -1,9 +1,9 @@
+import type { Ports, Stored } from '#domain/ports.ts'
 import type { User } from '../account/account.ts'
 import type { DeficiencyId } from '../deficiency/deficiency.ts'
-import type { Ports, Stored } from '../ports.ts'
 import type { ReportId } from '../report/report.ts'
 import { type Bucket, type TakenAll, takeAll } from '../take-all.ts'
-import { obstacleTo } from './may-text.ts'
+import { type NameProblem, type NoteProblem, nameProblem, noteProblem } from './compose/note.ts'
 import {
   MAX_RECIPIENTS,
   type MessageRequest,
@@ -13,10 +13,10 @@ import {
   type SentRequest,
   SHARING_WORDS,
 } from './message.ts'
-import { type NameProblem, type NoteProblem, nameProblem, noteProblem } from './note.ts'
 import { type Outreach, type Recipient, textFor, viewOutreach } from './outreach.ts'
-import { nextAllowed } from './quiet-hours.ts'
-import { enqueueText } from './send-text.ts'
+import { obstacleTo } from './send/may-text.ts'
+import { nextAllowed } from './send/quiet-hours.ts'
+import { enqueueText } from './send/send-text.ts'
 
 /** What a homeowner typed. `request` is an id of ours that came with the form: sent twice, it is one request. */
 export type TypedRequest = {

@@ -2,17 +2,17 @@ import type { UserId } from '../account/account.ts'
 import type { DeficiencyId } from '../deficiency/deficiency.ts'
 import type { ReportId } from '../report/report.ts'
 
-/** E.164 of the United States or Canada: `+15125550100`. */
+/** A United States or Canada number in E.164: `+15125550100`. */
 export type Phone = string & { readonly brand: 'Phone' }
 
-/** `abroad`: neither the United States nor Canada. `special`: an emergency or short number, `toll-free` and `premium` as named. */
+/** `abroad`: neither the United States nor Canada. `special`: an emergency or short number. */
 export type PhoneRefusal = 'empty' | 'not-a-number' | 'abroad' | 'toll-free' | 'premium' | 'special'
 
-/** `sending`: handed to the vendor, whose answer is not known yet. `sent` is provisional: it may still fail. */
+/** `sending`: handed to the vendor, answer unknown. `sent` is provisional: it may still fail. */
 export const textStates = ['queued', 'sending', 'sent', 'delivered', 'failed'] as const
 export type TextState = (typeof textStates)[number]
 
-/** Why the vendor did not take or did not deliver a text. `not-set-up`: our own account is at fault. */
+/** Why the vendor refused or failed to deliver a text. `not-set-up`: our own account is at fault. */
 export const textRefusals = [
   'invalid-number',
   'landline',
@@ -25,7 +25,7 @@ export const textRefusals = [
 ] as const
 export type TextRefusal = (typeof textRefusals)[number]
 
-/** Why a text failed: the vendor's reasons, and our own for not handing it over. */
+/** Why a text failed: the vendor's reasons, and our own for not sending it. */
 export type TextFailure =
   | TextRefusal
   | 'no-phone'
@@ -38,34 +38,36 @@ export type TextFailure =
 
 export type TextOutcome = { ok: true; id: string } | { ok: false; reason: TextRefusal }
 
-/** How far a text came after the vendor took it. */
+/** The state of a text after the vendor accepted it. */
 export type TextStatus = { state: 'sent' | 'delivered' } | { state: 'failed'; reason: TextRefusal }
 
 /**
- * What the vendor tells of a text (`id` is its own), a text that somebody sends to us, or what changes nothing. `isAnswered`:
- * the vendor has answered that text itself. `asks`: what the vendor has understood it to ask for.
+ * An event from the vendor: a text's status (`id` is the vendor's), an incoming text, or something that changes nothing.
+ * `isAnswered`: the vendor has answered that text itself. `asks`: what the vendor understood it to ask for.
  */
 export type SmsEvent =
   | { kind: 'nothing' }
   | ({ kind: 'status'; id: string } & TextStatus)
   | { kind: 'incoming'; id: string; from: Phone; words: string; isAnswered: boolean; asks?: 'stop' | 'start' | 'help' }
 
-/** Whether texts are sent at all, and whether only to those who have agreed. */
+/** The rules of texting: whether it is offered, and whether it requires consent. */
 export type TextingRules = { isOffered: boolean; requiresOptIn: boolean }
 
 export const MAX_RECIPIENTS = 6
 export const MAX_NOTE = 300
 export const MAX_HOMEOWNER_NAME = 60
 
-/** One text about one finding to one contractor, again no sooner than this. */
+/** The same contractor is texted about the same finding only after so many days. */
 export const SAME_FINDING_DAYS = 7
 export const MAX_TO_CONTRACTOR = 3
 export const MAX_TO_CONTRACTOR_DAYS = 30
 
-/** The words that a homeowner ticks before anything is shared; they are stored with the request. */
+/** The words that a homeowner accepts before anything is shared; they are stored with the request. */
 export const SHARING_WORDS = 'Share my name, phone and the repair details with the chosen contractors.'
 
-/** What a homeowner asked of contractors about one finding; titles as they stood then. `report` is null once it is deleted. */
+/**
+ * A homeowner's request to contractors about one finding, with the titles at that time. `report` is null once it is deleted.
+ */
 export type MessageRequest = {
   id: string
   owner: UserId
@@ -81,9 +83,8 @@ export type MessageRequest = {
 }
 
 /**
- * The text to one contractor. `reference` is a short code in the words, of this text alone. Not handed over before `dueAt`,
- * while it is being handed over the end of the time that others leave it alone; `triedAt` is when it was first handed over
- * in this `attempt`.
+ * The text to one contractor. `reference` is a short code in its words, unique to it. It is sent at `dueAt` or later; while it
+ * is being sent, `dueAt` is the end of the lease. `triedAt` is when this `attempt` was first sent.
  */
 export type Text = {
   id: string
@@ -110,10 +111,10 @@ export type TextReply = { id: string; words: string; at: Date; isInDoubt: boolea
 
 export type NewText = Omit<Text, 'owner' | 'report' | 'triedAt' | 'sentAt' | 'vendorId' | 'replies' | 'attempt'>
 
-/** `hasOptedOut`: that number has said since that it wants no texts. */
+/** `hasOptedOut`: that number has opted out since. */
 export type SentRequest = { request: MessageRequest; texts: (Text & { hasOptedOut: boolean })[] }
 
-/** A record of what a number's owner said: `wording` as it was said or shown, `proof` where that can be looked up. */
+/** A record of consent or refusal: `wording` as said or shown, `proof` where it can be looked up. */
 export type TextConsent = {
   phone: Phone
   state: 'opted-in' | 'opted-out'
@@ -124,7 +125,7 @@ export type TextConsent = {
   at: Date
 }
 
-/** Whether the number's holder said so, or the carrier for them: only they take it back. */
+/** Returns whether the number's holder said so, or the carrier on their behalf: only they can undo it. */
 export function isOwnWord({ source }: Pick<TextConsent, 'source'>): boolean {
   return source === 'reply' || source === 'carrier'
 }

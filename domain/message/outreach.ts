@@ -1,14 +1,14 @@
+import type { Ports, Stored } from '#domain/ports.ts'
+import { viewReport } from '#domain/report/view-report.ts'
 import type { User, UserId } from '../account/account.ts'
 import type { Contractor } from '../contractor/contractor.ts'
 import { type DeficiencyId, deficiencyTitle } from '../deficiency/deficiency.ts'
-import type { Ports, Stored } from '../ports.ts'
 import type { Finding, ReportId } from '../report/report.ts'
-import { viewReport } from '../report/view-report.ts'
-import { composeFitted, noteRoom, referenceOf } from './compose-text.ts'
-import { obstacleTo } from './may-text.ts'
+import { composeFitted, noteRoom, referenceOf } from './compose/compose-text.ts'
 import type { Phone, TextFailure } from './message.ts'
+import { obstacleTo } from './send/may-text.ts'
 
-/** A contractor whom the homeowner may write to; `national` is the number as it is written here. */
+/** A contractor whom the homeowner may text; `national` is the formatted number. */
 export type Recipient = {
   contractor: Contractor
   phone: Phone | null
@@ -17,23 +17,23 @@ export type Recipient = {
   obstacle: TextFailure | null
 }
 
-/** What a homeowner can write to whom about one finding. */
+/** The contractors whom a homeowner can text about one finding. */
 export type Outreach = {
   report: ReportId
   reportTitle: string
   finding: Finding
   findingTitle: string
-  /** The house's, as the text names it. */
+  /** The property's, as named in the text. */
   propertyAddress: string
   recipients: Recipient[]
-  /** Nobody is listed, because the directory's terms have ended: `Report.contractorsDropped`. */
+  /** The list is empty because the directory's terms expired: `Report.contractorsDropped`. */
   isTakenDown: boolean
 }
 
 type OutreachPorts = Pick<Ports, 'reports' | 'progress' | 'places' | 'phones' | 'texting' | 'clock'> &
   Pick<Stored, 'messages' | 'textConsents'>
 
-/** Null where there is no such finding, or its report is not open to the one who asks. */
+/** Returns null if there is no such finding, or the report is not unlocked for the viewer. */
 export async function viewOutreach(
   ports: OutreachPorts,
   { id, finding: wanted, viewer }: { id: ReportId; finding: DeficiencyId; viewer: UserId },
@@ -70,12 +70,15 @@ export async function viewOutreach(
   }
 }
 
-/** What a text tells of. */
+/** The subject of a text. */
 export type TextSubject = Pick<Outreach, 'propertyAddress'> & {
   finding: Pick<Finding, 'severity' | 'category' | 'location' | 'description' | 'estimate'>
 }
 
-/** The text to one of them, the same words for the preview and for sending; `room` is how many characters a note may have, `shortened` what makes way for it. */
+/**
+ * Returns the text to one of them, identical in the preview and when sent; `room` is the length left for a note, `shortened`
+ * what is cut to make room.
+ */
 export function textFor(
   { finding, propertyAddress }: TextSubject,
   contractor: Pick<Contractor, 'id' | 'name'>,
@@ -99,7 +102,7 @@ export function textFor(
   return { reference, ...composeFitted(noted), room: noteRoom(parts) }
 }
 
-/** How the dialog greets: what the profile knows already. */
+/** Prefills the dialog from the profile. */
 export function contactOf({ firstName, lastName, phone }: Pick<User, 'firstName' | 'lastName' | 'phone'>) {
   return { name: [firstName, lastName].filter(Boolean).join(' '), phone }
 }

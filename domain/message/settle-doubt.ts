@@ -1,5 +1,5 @@
+import type { Ports } from '#domain/ports.ts'
 import type { UserId } from '../account/account.ts'
-import type { Ports } from '../ports.ts'
 
 /**
  * Settles what a reply means that might ask for no more texts. Until then its number gets none. False where the reply is not

@@ -1,9 +1,9 @@
 import { bySeverity, type DeficiencyId } from '../deficiency/deficiency.ts'
 import type { Cents } from '../estimate/estimate.ts'
 import type { ReportId } from '../report/report.ts'
-import { type Bucket, buckets } from './bucket.ts'
+import { type Bucket, buckets } from './bucket/bucket.ts'
 
-/** What the buyer asks of the seller for one finding; `none`: nothing, it is not in the letter. */
+/** The buyer's demand for one finding; `none`: nothing, it is not in the letter. */
 export const remedies = ['repair', 'replace', 'credit', 'price-reduction', 'none'] as const
 export type Remedy = (typeof remedies)[number]
 
@@ -24,14 +24,14 @@ export const answerLabels: Record<AnswerKind, string> = {
   decline: 'Declined',
 }
 
-/** The seller's answer to one item. `amount` goes with a counter of money, whole dollars in cents. */
+/** The seller's answer to one item. `amount` belongs to a counteroffer of money, in whole dollars as cents. */
 export type ItemAnswer = { kind: AnswerKind; amount: Cents | null; note: string }
 
 /**
- * One finding of a repair request. `amount` is whole dollars in cents; a credit and a price reduction need it to be sent,
- * the other remedies have none. `said` is what the letter prints of the finding: as it stands while this is a draft, and as
- * it stood when it was sent afterwards; `bucket` is where the finding stood then. `absent`: it is excluded or
- * was not found again, so that nothing is asked for it; a draft keeps what was typed.
+ * One finding of a repair request. `amount` is whole dollars in cents; a credit and a price reduction need it before sending,
+ * other remedies have none. `said` is the letter's text about the finding: current in a draft, fixed once sent; `bucket` is the
+ * finding's bucket at that time. `absent`: it is excluded or was not found again, so nothing is requested; a draft keeps the
+ * input.
  */
 export type RequestItem = {
   finding: DeficiencyId
@@ -42,13 +42,13 @@ export type RequestItem = {
   said: SaidOfFinding
   answer: ItemAnswer | null
   absent?: true
-  /** What was last asked and answered of it in an earlier version, and its number there. */
+  /** The last demand and answer for it in an earlier version, and its number there. */
   before?: { version: number; number: number; remedy: Remedy; amount: Cents | null; answer: ItemAnswer }
 }
 
 /**
- * `trade` is who does the work, as the letter names it: `licensed electrician`; `evaluate`: somebody of that trade has to find
- * out first how far it goes; `advice`: what the inspector recommends.
+ * `trade` is the trade in the letter, such as `licensed electrician`; `evaluate`: someone of that trade has to determine the
+ * extent first; `advice` is the inspector's recommendation.
  */
 export type SaidOfFinding = {
   title: string
@@ -61,15 +61,15 @@ export type SaidOfFinding = {
   advice?: string
 }
 
-/** `timeZone` is that of the house, in which the letter is dated. */
+/** `timeZone` is the property's, in which the letter is dated. */
 export type PrintedParty = { property: string; from: string; timeZone: string }
 
 /**
- * What a buyer asks of the seller. There is one draft at most; a request that was sent does not change any more, and the next
- * draft is the next version. `deadline` is `YYYY-MM-DD`: the buyer's last day to object; `remindDays`: how many days before
- * it a reminder is mailed; `answerBy` is the day by which the seller is asked to answer. `printed` is what the letter says of
- * house and buyer once it was sent; null in a draft. `revision` counts what was saved. `opening` is the buyer's own words above the items. An answer comes through a share link or is
- * entered by the owner.
+ * A buyer's request to the seller. There is at most one draft; a sent request never changes, and the next draft is the next
+ * version. `deadline` (`YYYY-MM-DD`) is the buyer's last day to object; `remindDays` is how many days before it a reminder is
+ * sent; `answerBy` is when the seller should answer. `printed` is the letter's property and buyer once sent; null in a draft.
+ * `revision` counts saves. `opening` is the buyer's text above the items. An answer comes through a share link or is entered by
+ * the owner.
  */
 export type RepairRequest = {
   report: ReportId
@@ -93,12 +93,12 @@ export const MAX_ITEM_NOTE_LENGTH = 500
 export const MAX_ANSWER_NOTE_LENGTH = 500
 export const remindDaysChoices = [1, 2, 3, 5, 7] as const
 
-/** Whether the remedy is a sum of money, which the other ones have none of. */
+/** Returns whether the remedy is a sum of money. */
 export function isMoney(remedy: Remedy): boolean {
   return remedy === 'credit' || remedy === 'price-reduction'
 }
 
-/** The items of a version that goes on from an answered one, with what was asked and answered in that. */
+/** Adds the demands and answers of an answered version to the items of the following one. */
 export function withBefore(items: RequestItem[], answered: Pick<RepairRequest, 'version' | 'items'>): RequestItem[] {
   const asked = askedItems(answered)
   return items.map((item) => {
@@ -109,21 +109,36 @@ export function withBefore(items: RequestItem[], answered: Pick<RepairRequest, '
   })
 }
 
-/** Whether the seller has accepted it in an earlier version and it is not asked for again. */
+/** Returns whether the seller accepted it in an earlier version and it is not requested again. */
 export function isAgreed({ remedy, before }: Pick<RequestItem, 'remedy' | 'before'>): boolean {
   return remedy === 'none' && before?.answer.kind === 'accept'
 }
 
-/** What the letter asks for: every item with a remedy, in the order of the letter, leads and the worst first. */
+/** Returns every item with a remedy, in the order of the letter: leads first, then by severity. */
 export function askedItems({ items }: Pick<RepairRequest, 'items'>): RequestItem[] {
   return items
     .filter(({ remedy, absent }) => remedy !== 'none' && !absent)
     .sort((a, b) => buckets.indexOf(a.bucket) - buckets.indexOf(b.bucket) || bySeverity(a.said, b.said))
 }
 
-/** The sums of money that the letter asks for, in cents. */
+/** Adds up the money that the letter requests, in cents. */
 export function askedMoney(items: Pick<RequestItem, 'remedy' | 'amount'>[]): { credit: Cents; reduction: Cents } {
   const sum = (remedy: Remedy) =>
     items.reduce((total, item) => total + (item.remedy === remedy ? (item.amount ?? 0) : 0), 0)
   return { credit: sum('credit'), reduction: sum('price-reduction') }
+}
+
+/** Repair requests by version. Lock the report's row before writing. */
+export type RepairRequests = {
+  /** Newest version first. */
+  of(report: ReportId): Promise<RepairRequest[]>
+  /** Adds or replaces that version. A new deadline or reminder date is reminded of again. */
+  save(request: RepairRequest): Promise<void>
+  /** Removes the draft of that version, if there is one. */
+  remove(report: ReportId, version: number): Promise<void>
+  /**
+   * Returns newest versions without an answer whose reminder is due on `today` (`YYYY-MM-DD`) and whose deadline is not over.
+   */
+  toRemind(today: string): Promise<RepairRequest[]>
+  reminded(request: Pick<RepairRequest, 'report' | 'version'>, at: Date): Promise<void>
 }

@@ -1,12 +1,15 @@
 import type { NotificationToDeliver } from './notification.ts'
 
-/** A notification as a text. Without a word that its account can choose; its number makes it differ from every other text. */
+/**
+ * Returns a notification as a text message. It contains nothing that its account can choose; its number makes every message
+ * different.
+ */
 export function alertText({ id, type, actionUrl }: NotificationToDeliver, origin: string): string {
   const ended = type === 'error' ? 'has failed' : 'is complete'
   return `Plumbline: an analysis of yours ${ended}.\n${origin}${actionUrl ?? ''}\nNo. ${id}. Reply STOP to end`
 }
 
-/** The number of the notification that a text tells of; null where it is no alert. */
+/** Returns the notification number in an alert's text; null if it is not an alert. */
 export function alertedOf(text: string): number | null {
   const [, id] = /^Plumbline: an analysis of yours .*\nNo\. (\d{1,9})\. Reply STOP to end$/s.exec(text) ?? []
   return id === undefined ? null : Number(id)

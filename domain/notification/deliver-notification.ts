@@ -1,6 +1,6 @@
+import { greet } from '#domain/account/greeting.ts'
+import type { Ports } from '#domain/ports.ts'
 import type { User } from '../account/account.ts'
-import { greeting } from '../account/greeting.ts'
-import type { Ports } from '../ports.ts'
 import { alertText } from './alert-text.ts'
 import type { MailReason, NotificationToDeliver } from './notification.ts'
 
@@ -12,9 +12,9 @@ type DeliveryPorts = Pick<
 >
 
 /**
- * Mails what somebody was told, and texts it to their own number, where it is to leave that way; also where it was removed from
- * their list meanwhile. Once each, however often it is called. `origin` is our own public address. Throws where mail or texts
- * are away, after it has tried both: try again.
+ * Sends a notification by mail and by text to the person's own number, as far as requested, even if it was removed from the
+ * list meanwhile. Sends each once, however often it is called. `origin` is our own public address. Tries both, then throws if
+ * one is unavailable; try again.
  */
 export async function deliverNotification(
   ports: DeliveryPorts,
@@ -40,18 +40,18 @@ async function byMail({ mail }: DeliveryPorts, told: NotificationToDeliver, acco
   }
 }
 
-const steered = (label: string) => `You get this mail because “${label}” is on in your settings`
+const explainSetting = (label: string) => `You get this mail because “${label}” is on in your settings`
 
 const reasons: Record<MailReason, string> = {
-  emailReports: steered('Email Reports'),
-  contractorUpdates: steered('Contractor Updates'),
+  emailReports: explainSetting('Email Reports'),
+  contractorUpdates: explainSetting('Contractor Updates'),
   always:
     'Mails about payments, the safety of your account and answers of a seller always come; your settings steer the others',
 }
 
 function mailText(told: NotificationToDeliver, reason: MailReason, account: User, origin: string): string {
   return [
-    greeting(account),
+    greet(account),
     told.message,
     ...(told.category === 'account' ? [`Time: ${timeOf(told.at)}`] : []),
     ...(told.mailMore ? [told.mailMore] : []),

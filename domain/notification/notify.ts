@@ -1,11 +1,12 @@
+import type { Stored } from '#domain/ports.ts'
+import type { Clock } from '#domain/system/clock.ts'
 import type { UserId } from '../account/account.ts'
-import type { Clock, Stored } from '../ports.ts'
 import type { NotificationEvent } from './notification.ts'
 import { toldOf } from './told-of.ts'
 
 /**
- * Tells somebody of what happened, once, as their settings want it: in their list of notifications, and by mail or text where
- * that is queued. Call it in the transaction in which it happened. Nothing happens where the account is gone.
+ * Notifies a person of an event once, according to their settings: in their list, and by mail or text through the queue. Call
+ * it in the transaction of the event. Does nothing if the account is gone.
  */
 export async function notify(
   { accounts, notifications, jobs, clock }: Pick<Stored, 'accounts' | 'notifications' | 'jobs'> & { clock: Clock },

@@ -1,11 +1,11 @@
-import { remindDeadlines } from '../negotiation/remind-deadlines.ts'
+import { remindDeadlines } from '#domain/negotiation/deadline/remind-deadlines.ts'
 import { warnOfErasure } from '../retention/warn-of-erasure.ts'
 
 type RemindPorts = Parameters<typeof remindDeadlines>[0] & Parameters<typeof warnOfErasure>[0]
 
 /**
- * Tells owners of deadlines and of what is erased soon, once each; either is tried though the other fails: what failed is thrown
- * at the end. `origin` is our own public address. Says how many were reminded of a deadline.
+ * Reminds owners of deadlines and of upcoming erasures, once each. Runs both even if one fails, then throws the failures.
+ * `origin` is our own public address. Returns how many deadlines were reminded of.
  */
 export async function remind(ports: RemindPorts, origin: string): Promise<{ reminded: number }> {
   const [deadlines, erasures] = await Promise.allSettled([remindDeadlines(ports, origin), warnOfErasure(ports)])

@@ -1,3 +1,4 @@
+import { countNoun } from '#domain/text/count-noun.ts'
 import type { Scope } from '../account/access-token.ts'
 import { formatDollars } from '../estimate/estimate.ts'
 import type { ReportId } from '../report/report.ts'
@@ -5,10 +6,10 @@ import { SUPPORT_EMAIL } from '../support.ts'
 import type { MailReason, Notification, NotificationEvent } from './notification.ts'
 
 type Way = Pick<Notification, 'type' | 'category'> & {
-  /** The setting that has it told at all; none: always. */
+  /** The setting that turns it on; none: always on. */
   shownBy?: 'analysisComplete' | 'contractorUpdates' | 'systemUpdates'
   mail: MailReason | null
-  /** Whether it goes to the phone of those who want alerts there. */
+  /** If set, it also goes to the phones of those who want alerts. */
   isAlert?: boolean
 }
 
@@ -18,7 +19,7 @@ type Words = Pick<Notification, 'title' | 'message' | 'actionUrl'> & {
   mailFormer?: string
 } & Partial<Pick<Way, 'mail'>>
 
-/** Where an event is told, and how it looks there. */
+/** Where each event is shown, and how. */
 const ways: Record<NotificationEvent['kind'], Way> = {
   'analysis-completed': {
     type: 'success',
@@ -43,7 +44,7 @@ const ways: Record<NotificationEvent['kind'], Way> = {
   'new-sign-in': { type: 'info', category: 'account', mail: 'always' },
 }
 
-/** An event in words, and the settings that decide where it is told. */
+/** Returns an event's words and the settings that decide where it is sent. */
 export function toldOf(event: NotificationEvent): Way & Words {
   return { ...ways[event.kind], ...wordsOf(event) }
 }
@@ -54,7 +55,7 @@ function wordsOf(event: NotificationEvent): Words {
       return {
         key: `analysis-${event.report}-${event.run}`,
         title: 'Analysis complete',
-        message: `${event.property}: ${event.found === 0 ? 'no deficiencies' : counted(event.found, 'deficiency', 'deficiencies')} found.`,
+        message: `${event.property}: ${event.found === 0 ? 'no deficiencies' : countNoun(event.found, 'deficiency', 'deficiencies')} found.`,
         actionUrl: `/reports/${event.report}`,
       }
     case 'analysis-failed':
@@ -68,7 +69,7 @@ function wordsOf(event: NotificationEvent): Words {
       return {
         key: `purchase-${event.purchase}`,
         title: 'Payment received',
-        message: `${event.name}, ${formatDollars(event.price)}: ${counted(event.credits, 'credit was', 'credits were')} added to your account. Credits never expire.`,
+        message: `${event.name}, ${formatDollars(event.price)}: ${countNoun(event.credits, 'credit was', 'credits were')} added to your account. Credits never expire.`,
         actionUrl: '/credits',
       }
     case 'text-failed':
@@ -197,8 +198,4 @@ function deedsText(scopes: Scope[]): string {
 
 function messagesOf(report: ReportId | null): string | null {
   return report && `/reports/${report}/messages`
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exampleContractor, exampleDocument, exampleExtraction } from '#domain/examples.ts'
+import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
+import { uploadReport } from '#domain/report/files/upload-report.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import type { UserId } from '../account/account.ts'
-import { analyseReport } from '../report/analyse-report.ts'
 import type { Finding, ReportId } from '../report/report.ts'
 import { unlockReport } from '../report/unlock-report.ts'
-import { uploadReport } from '../report/upload-report.ts'
 import { ONBOARDING_POINTS, tourOf } from './onboarding.ts'
 
 let ports: TestPorts

@@ -1,4 +1,6 @@
-/** What a new person does, in order, and the points of each. */
+import type { UserId } from '../account/account.ts'
+
+/** The steps of a new person, in order, with their points. */
 export const onboardingSteps = [
   { id: 'upload', points: 10 },
   { id: 'analyze', points: 20 },
@@ -9,15 +11,15 @@ export const onboardingSteps = [
 
 export type OnboardingStep = (typeof onboardingSteps)[number]['id']
 
-/** `completed` by step; `hasSeenTour`: the person has put the tour away. */
+/** `completed` by step; `hasSeenTour`: the person closed the tour. */
 export type Onboarding = { hasSeenTour: boolean; completed: { step: OnboardingStep; at: Date }[] }
 
 export const ONBOARDING_POINTS: number = onboardingSteps.reduce((sum, { points }) => sum + points, 0)
 
-/** `active` is the first step that is still to be done; what was done out of turn is done. */
+/** `active` is the first step not completed; steps may be completed out of order. */
 export type TourStep = { id: OnboardingStep; points: number; state: 'completed' | 'active' | 'pending' }
 
-/** The tour as it stands: how many points of `ONBOARDING_POINTS` are earned. */
+/** The current state of the tour; `earned` of `ONBOARDING_POINTS`. */
 export type Tour = { isHidden: boolean; steps: TourStep[]; earned: number; isComplete: boolean }
 
 export function tourOf({ hasSeenTour, completed }: Onboarding): Tour {
@@ -29,4 +31,15 @@ export function tourOf({ hasSeenTour, completed }: Onboarding): Tour {
   }))
   const earned = steps.reduce((sum, { state, points }) => sum + (state === 'completed' ? points : 0), 0)
   return { isHidden: hasSeenTour, steps, earned, isComplete: active === undefined }
+}
+
+/** The progress of new people. */
+export type OnboardingSteps = {
+  of(user: UserId): Promise<Onboarding>
+  /** Does nothing if it was completed before. */
+  complete(user: UserId, step: OnboardingStep, at: Date): Promise<void>
+  /** Hides the tour, or with null shows it again. */
+  hide(user: UserId, at: Date | null): Promise<void>
+  /** Starts over as for a new person. */
+  reset(user: UserId): Promise<void>
 }

@@ -11,8 +11,8 @@ type Parts = {
 }
 
 /**
- * Whether two addresses name one house: number, street and unit, then ZIP code or city, whatever is abbreviated. What only
- * one of them says parts nothing. Null where one of them names no house.
+ * Returns whether two addresses name the same property: number, street and unit, then ZIP code or city, ignoring abbreviations.
+ * A part that only one of them has does not count. Returns null if one has no house number and street.
  */
 export function isSameAddress(a: string | null, b: string | null): boolean | null {
   const [one, other] = [partsOf(a ?? ''), partsOf(b ?? '')]
@@ -47,7 +47,7 @@ function partsOf(address: string): Parts | null {
   return { number, ...read, unit, city: fullWords(city), zip: zip?.[1] ?? '' }
 }
 
-/** The words of a street; where nothing parts the street from the city, it ends with its first suffix. */
+/** Reads the words of a street. If nothing separates it from the city, it ends with its first suffix. */
 function readStreet(words: string[]) {
   const first = directions.get(words[0] ?? '')
   const named = first && words.length > 1 && !suffixes.has(words[1] ?? '') ? words.slice(1) : words

@@ -64,8 +64,8 @@ export const stateNames: Record<string, string> = {
 }
 
 /**
- * The state that an address ends with: a USPS code after a comma or before a ZIP code, or the state's full name.
- * Null where the address names none.
+ * Returns the state at the end of an address: a USPS code after a comma or before a ZIP code, or the full name. Null if there
+ * is none.
  */
 export function stateInAddress(address: string): string | null {
   const tail = address
@@ -78,7 +78,7 @@ export function stateInAddress(address: string): string | null {
   return longestFirst.find(([, name]) => lower.endsWith(name.toLowerCase()))?.[0] ?? null
 }
 
-/** What prices depend on where the ZIP code is not known: the state that the address names, if any. */
+/** Returns the locality for prices; without a ZIP code, the state in the address, if any. */
 export function localityOf({ zip, propertyAddress }: { zip: string | null; propertyAddress: string | null }): Locality {
   return { zip, state: stateInAddress(propertyAddress ?? '') }
 }

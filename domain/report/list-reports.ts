@@ -1,11 +1,11 @@
+import type { Ports } from '#domain/ports.ts'
 import type { UserId } from '../account/account.ts'
-import type { Ports } from '../ports.ts'
-import { type ReportSummary, summarise } from './view-report.ts'
+import { type ReportSummary, summarize } from './view-report.ts'
 
 export const pageSizes = [5, 10, 15, 20, 50] as const
 export const DEFAULT_PAGE_SIZE = 5
 
-/** One page of a person's reports, newest first. A page past the end gives the last one. */
+/** Returns one page of a person's reports, newest first; the last page if the number is too high. */
 export async function listReports(
   { reports }: Pick<Ports, 'reports'>,
   { owner, search, page, pageSize }: { owner: UserId; search: string; page: number; pageSize: number },
@@ -16,7 +16,7 @@ export async function listReports(
   const found =
     shown === page ? asked : await reports.page({ owner, search, limit: pageSize, offset: (shown - 1) * pageSize })
   return {
-    reports: found.reports.map(summarise),
+    reports: found.reports.map(summarize),
     total: asked.total,
     page: shown,
     pages,

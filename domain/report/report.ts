@@ -1,3 +1,4 @@
+import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
 import type { UserId } from '../account/account.ts'
 import type { Contractor, ContractorType } from '../contractor/contractor.ts'
 import type {
@@ -14,21 +15,20 @@ import type {
 import type { MissDecision } from '../deficiency/possible-miss.ts'
 import type { CostTotals, Estimate } from '../estimate/estimate.ts'
 import type { Quote } from '../estimate/quote.ts'
-import type { Bucket } from '../negotiation/bucket.ts'
-import type { FindingWords } from './choices.ts'
+import type { FindingWords } from './choices/choices.ts'
 import type { FileKind, PageState, ReadingRefusal } from './document.ts'
 
 export type ReportId = number & { readonly brand: 'ReportId' }
 
-/** 25 MB, inclusive: the one constant behind every check and every text about the size of an upload. */
+/** 25 MB, inclusive. Every check and every text about the upload size uses this constant. */
 export const MAX_UPLOAD_BYTES = 26_214_400
 export const MAX_UPLOAD_MEGABYTES = MAX_UPLOAD_BYTES / 1_048_576
 
 export const MAX_ANALYSIS_ATTEMPTS = 3
-/** Tries that ended with their worker, or that lost their job to another one: whatever did that would do it again. */
+/** Tries that ended with their worker or lost their job: the cause would probably end the next try as well. */
 export const MOST_LOST_TRIES = 2
 
-/** How far the analysis has come, in order. A retry goes on from the stage that was saved. */
+/** The stages of an analysis, in order. A retry resumes from the saved stage. */
 export const stages = ['received', 'read', 'extracted', 'priced', 'matched'] as const
 export type Stage = (typeof stages)[number]
 
@@ -41,7 +41,7 @@ export type FailureReason =
   | 'engine-failed'
   | 'stopped-working'
 
-/** The one truth about a report's analysis; the queue is only a nudge to go on with it. `uploaded` waits for its owner. */
+/** The state of a report's analysis; the queue only triggers it. `uploaded`: waits for its owner to start it. */
 export type AnalysisProgress =
   | { stage: 'uploaded' }
   | { stage: Stage }
@@ -63,18 +63,18 @@ const retriable: FailureReason[] = [
   'day-budget',
 ]
 
-/** Whether trying again may end otherwise. What is wrong with the file itself stays wrong. */
+/** Returns whether a retry may succeed. A fault of the file itself stays. */
 export function mayRetryHelp(reason: FailureReason): boolean {
   return retriable.includes(reason)
 }
 
 /**
- * An uploaded report. `fileKey` names its bytes in the file store; `filename` is only ever shown. `zip` is the one that
- * the owner typed, or the one that the report states; `addressGiven` tells whether the owner typed the address as well.
- * `stageSeconds` is for how long the stage at work was at work when the report was read. `run` counts analyses: results of an
- * older run are not written. `result` is the last one that was completed: its findings are the report's, also after a later one
- * has failed. `lostTries`: of `attempts`, those of which nobody knows the end, with the one that runs. `contractorsAt`: when the findings' contractors were looked for; null where that is still to be done, or where
- * they were taken down since (`contractorsDropped`). `erasedAt`: since then its file, page text and page pictures are gone.
+ * An uploaded report. `fileKey` names its bytes in the file store; `filename` is only displayed. `zip` is the one the owner
+ * typed or the report states; `addressGiven` tells whether the owner typed the address too. `stageSeconds` is how long the
+ * current stage had run when the report was read. `run` numbers the analyses: results of an older run are not written. `result`
+ * is the last completed analysis, whose findings stay even if a later one fails. `lostTries` counts the `attempts` whose
+ * outcome is unknown, including the current one. `contractorsAt` is when contractors were searched; null: not yet, or removed
+ * since (`contractorsDropped`). `erasedAt`: when its file, page text and page pictures were erased.
  */
 export type Report = {
   id: ReportId
@@ -108,11 +108,11 @@ export type Report = {
 }
 
 /**
- * A deficiency of a stored report with what the analysis found out about it, the owner's own quantity in the estimate, and
- * the owner's own quote, which goes before the estimate in every total. `contractors` are the best first;
- * `contractorsLeftOut` counts those that were near but are rated below the minimum, or by nobody. `location` and
- * `description` are the owner's words where `original` holds those that were found. `excluded` and `bucket` are the
- * owner's too, see `FindingChoice`; `partOf` names the finding that this one was told apart from.
+ * A deficiency of a stored report with its analysis and the owner's choices. The estimate uses the owner's quantity, and the
+ * owner's quote replaces the estimate in every total. `contractors` are best first; `contractorsLeftOut` counts those nearby
+ * with a rating below the minimum or without one. If `original` is set, it holds the wording that was found, and `location` and
+ * `description` are the owner's. For `excluded` and `bucket` see `FindingChoice`; `partOf` is the finding that this one was
+ * split from.
  */
 export type Finding = Deficiency & {
   estimate: Estimate | null
@@ -126,10 +126,10 @@ export type Finding = Deficiency & {
   contractorsLeftOut: number
 }
 
-/** A finding that its owner has said nothing of. */
+/** The defaults of a finding without choices by its owner. */
 export const untouched = { excluded: false, bucket: null, original: null, partOf: null } as const
 
-/** What findings come to, without what they say. Excluded ones count in `found` only. */
+/** Totals over findings, without their content. Excluded findings count in `found` only. */
 export type FindingCounts = {
   found: SeverityCount
   totalDeficiencies: number
@@ -143,38 +143,38 @@ export function isAtWork(progress: AnalysisProgress): progress is { stage: Stage
   return statusOf(progress) === 'processing'
 }
 
-/** What a person calls the report: where the house stands, or the name of the file. */
+/** Returns the property's address, or else the file's name. */
 export function titleOf({ propertyAddress, filename }: Pick<Report, 'propertyAddress' | 'filename'>): string {
   return addressOf({ propertyAddress }) ?? filename.replace(/\.[^.]+$/, '')
 }
 
-/** Where the house stands; null where that is missing, empty or the word `null`. */
+/** Returns null if the address is missing, empty or the word `null`. */
 export function addressOf({ propertyAddress }: Pick<Report, 'propertyAddress'>): string | null {
   const address = propertyAddress?.trim()
   return address && address.toLowerCase() !== 'null' ? address : null
 }
 
-/** Whether a result can be changed: an analysis was completed and no other is running, which would not know of the change. */
+/** Returns whether the result may be changed: an analysis was completed and none is running, which would miss the change. */
 export function isSettled({ result, progress }: Pick<Report, 'result' | 'progress'>): boolean {
   return result !== null && statusOf(progress) !== 'processing'
 }
 
-/** Whether somebody may read what the report says: its owner, once it is analyzed and paid for. */
+/** Returns whether the viewer may read the report's content: the owner, once it is analyzed and unlocked. */
 export function mayRead(report: Report, viewer: UserId): boolean {
   return report.owner === viewer && report.unlockedAt !== null && report.result !== null
 }
 
-/** Whether somebody may change what the report says: whoever may read it, except while it is analyzed again. */
+/** Returns whether the viewer may change the report's content: whoever may read it, except while it is analyzed again. */
 export function isOpenTo(report: Report, viewer: UserId): boolean {
   return mayRead(report, viewer) && isSettled(report)
 }
 
-/** Whether no worker has begun with its analysis yet. */
+/** Returns whether no worker has started the analysis yet. */
 export function isWaiting({ progress, attempts }: Pick<Report, 'progress' | 'attempts'>): boolean {
   return progress.stage === 'received' && attempts === 0
 }
 
-/** Where the house stands: what the owner typed goes before what the report states. */
+/** Returns the property's location: what the owner typed, or else what the report states. */
 export function placeOf(
   report: Pick<Report, 'zip' | 'propertyAddress' | 'addressGiven'>,
   stated: Pick<Extraction, 'zip' | 'propertyAddress'>,
@@ -185,7 +185,7 @@ export function placeOf(
   }
 }
 
-/** The prefix of everything that the file store keeps of a report. */
+/** Returns the prefix of all the report's keys in the file store. */
 export function folderOf({ fileKey }: Pick<Report, 'fileKey'>): string {
   return fileKey.slice(0, fileKey.lastIndexOf('/') + 1)
 }

@@ -1,6 +1,6 @@
+import { completeContractorsStep } from '#domain/onboarding/complete-contractors-step.ts'
+import type { Ports } from '#domain/ports.ts'
 import type { UserId } from '../account/account.ts'
-import { contractorsShown } from '../onboarding/contractors-shown.ts'
-import type { Ports } from '../ports.ts'
 import { isSettled, type ReportId } from './report.ts'
 
 export type UnlockOutcome =
@@ -8,8 +8,8 @@ export type UnlockOutcome =
   | { ok: false; reason: 'not-found' | 'not-completed' | 'nothing-found' | 'nothing-left' | 'insufficient' }
 
 /**
- * Spends one credit and opens the report for life, in one transaction. An open report takes nothing, and one in which nothing
- * was found is opened only to an owner who was told so: `evenIfEmpty`. Once its file is gone as well nothing is left to open.
+ * Spends one credit and unlocks the report permanently, in one transaction. Charges nothing if it is unlocked already. A report
+ * without findings is unlocked only if the owner was told so (`evenIfEmpty`). Refuses if the file and the findings are erased.
  */
 export async function unlockReport(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -35,7 +35,7 @@ export async function unlockReport(
     if (spent === 'insufficient') return { ok: false, reason: 'insufficient' }
     const at = clock.now()
     await reports.change(id, report.run, { unlockedAt: at })
-    await contractorsShown(stored, owner, { findings, at })
+    await completeContractorsStep(stored, owner, { findings, at })
     return { ok: true, already: spent === 'duplicate' }
   })
 }

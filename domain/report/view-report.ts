@@ -1,3 +1,4 @@
+import type { Ports } from '#domain/ports.ts'
 import type { UserId } from '../account/account.ts'
 import {
   bySeverity,
@@ -10,9 +11,10 @@ import {
 import { type NamedMiss, openMisses } from '../deficiency/possible-miss.ts'
 import { totalCosts } from '../estimate/estimate.ts'
 import { priceOf } from '../estimate/quote.ts'
-import type { ListedReport, Ports, StageProgress } from '../ports.ts'
 import { erasedBy } from '../retention/retention.ts'
+import { type TimeLeft, timeLeft } from './analysis/time-left.ts'
 import type { PageState } from './document.ts'
+import type { StageProgress } from './progress.ts'
 import {
   type AnalysisProgress,
   addressOf,
@@ -26,26 +28,26 @@ import {
   statusOf,
   titleOf,
 } from './report.ts'
-import { type TimeLeft, timeLeft } from './time-left.ts'
+import type { ListedReport } from './reports.ts'
 
-/** How a report stands, without anything that was found. */
+/** The state of a report, without its findings. */
 export type ReportStanding = {
   id: ReportId
   title: string
   filename: string
   uploadedAt: Date
-  /** Since when the file, its page text and page pictures are gone, and when they are at the latest. */
+  /** When the file, page text and page pictures were erased, and when they will be at the latest. */
   erasedAt: Date | null
   erasedBy: Date
   status: ReportStatus
   progress: AnalysisProgress
-  /** Of the stage at work; null when nothing has been told yet. */
+  /** The current stage's progress; null if there is none yet. */
   stageProgress: StageProgress | null
-  /** While no worker has begun: how many reports come before this one. */
+  /** How many reports are ahead, until a worker starts this one. */
   waiting: { before: number } | null
-  /** Of the analysis at work; null where there is none, or where nobody can tell. */
+  /** For the running analysis; null if none is running or it cannot be estimated. */
   timeLeft: TimeLeft | null
-  /** When what is shown was found; null where there is nothing to show. Older than the failure or the analysis at work where there is one. */
+  /** When the shown result was found; null if there is none. It may be older than a failure or a running analysis. */
   resultAt: Date | null
   propertyAddress: string | null
   inspectionDate: string | null
@@ -53,7 +55,7 @@ export type ReportStanding = {
   unlocked: boolean
 }
 
-/** What anyone who owns the report may see of it, paid for or not. */
+/** The part of a report that its owner may see, unlocked or not. */
 export type ReportSummary = FindingCounts & ReportStanding
 
 export type ReportView =
@@ -67,12 +69,14 @@ export type ReportView =
       notShown: PossibleMiss[]
       suspicious: SuspiciousText[]
       warnings: ExtractionWarning[]
-      /** When contractors were looked for; null where that is still to be done, or they were taken down since. */
+      /** When contractors were searched; null if not yet, or removed since. */
       contractorsAt: Date | null
       contractorsDropped: boolean
     }
 
-/** The report as its owner may see it; null for anybody else. A locked report's findings never leave this function. */
+/**
+ * Returns the report as its owner may see it, or null for anyone else. A locked report's findings never leave this function.
+ */
 export async function viewReport(
   { reports, progress }: Pick<Ports, 'reports' | 'progress'>,
   { id, viewer }: { id: ReportId; viewer: UserId },
@@ -80,7 +84,7 @@ export async function viewReport(
   const report = await reports.byId(id)
   if (!report || report.owner !== viewer) return null
   const findings = report.result ? (await reports.findings(id)).sort(bySeverity) : []
-  const summary = summarise({ counts: countFindings(findings), ...(await analysisOf({ reports, progress }, report)) })
+  const summary = summarize({ counts: countFindings(findings), ...(await analysisOf({ reports, progress }, report)) })
   if (!report.unlockedAt) return { access: 'locked', summary }
   const { pageStates, notShown, suspicious, warnings, contractorsAt, contractorsDropped } = report
   const possibleMisses = openMisses(report.possibleMisses, report.missDecisions)
@@ -98,7 +102,7 @@ export async function viewReport(
   }
 }
 
-/** Null for anybody but its owner. */
+/** Returns null for anyone but the owner. */
 export async function viewStanding(
   { reports, progress }: Pick<Ports, 'reports' | 'progress'>,
   { id, viewer }: { id: ReportId; viewer: UserId },
@@ -107,7 +111,7 @@ export async function viewStanding(
   return report?.owner === viewer ? standingOf(await analysisOf({ reports, progress }, report)) : null
 }
 
-/** How far the analysis at work is. */
+/** Returns the progress of the running analysis. */
 async function analysisOf(
   { reports, progress }: Pick<Ports, 'reports' | 'progress'>,
   report: Report,
@@ -119,8 +123,8 @@ async function analysisOf(
   }
 }
 
-/** Counts nothing of a report that has no result to show. */
-export function summarise({ counts, ...listed }: ListedReport): ReportSummary {
+/** Counts nothing if the report has no result to show. */
+export function summarize({ counts, ...listed }: ListedReport): ReportSummary {
   return { ...standingOf(listed), ...(listed.report.result ? counts : countFindings([])) }
 }
 
@@ -157,7 +161,7 @@ export function countFindings(all: Finding[]): FindingCounts {
 
 type Counted = Pick<Finding, 'excluded' | 'severity' | 'category'> & Parameters<typeof priceOf>[0]
 
-/** The same of findings whose trades are not known. */
+/** Counts findings without their trades. */
 export function countIncluded(all: Counted[]): Omit<FindingCounts, 'contractorTypeCount'> {
   const findings = all.filter(({ excluded }) => !excluded)
   return {

@@ -1,8 +1,8 @@
-import type { Ports } from '../ports.ts'
+import type { Ports } from '#domain/ports.ts'
 import { RECEIPT_TITLE, signatureFromFile } from './receipt.ts'
 import { viewReceipt } from './view-receipt.ts'
 
-/** `lines` are what a valid receipt says, as it says them. */
+/** `lines` are the statements of a valid receipt, verbatim. */
 export type CheckedReceipt =
   | { verdict: 'valid'; lines: { label: string; value: string }[] }
   | { verdict: 'changed' | 'unknown-key' | 'started' | 'not-a-receipt' | 'unknown' }
@@ -10,8 +10,8 @@ export type CheckedReceipt =
 type Signed = { text: string; keyId: string; signature: string; publicKey: string }
 
 /**
- * Checks what somebody holds to be a receipt: the text of a `receipt.json`, or the id or address of one of ours. `changed`: what
- * it says is not what was signed. `unknown`: we have no record of that id.
+ * Checks a receipt: the text of a `receipt.json`, or the id or address of one of ours. `changed`: its content is not what was
+ * signed. `unknown`: there is no record with that id.
  */
 export async function checkReceipt(
   ports: Pick<Ports, 'erasures' | 'reports' | 'signing'>,

@@ -1,11 +1,11 @@
-import type { Ports } from '../ports.ts'
+import type { Ports } from '#domain/ports.ts'
 import type { ReportId } from '../report/report.ts'
 import { type ErasurePorts, eraseReport } from './erase-report.ts'
 import { wholeReasons } from './retention.ts'
 
 /**
- * Erases a report whose time is over, whole where its owner keeps none, and tells the owner; or goes on with an erasure that
- * was started, for the reason that it was started for. Can be repeated.
+ * Erases an expired report, completely if its owner keeps none, and notifies the owner; or continues an erasure that was
+ * started, for its own reason. Safe to repeat.
  */
 export async function eraseExpired(
   ports: ErasurePorts & Pick<Ports, 'accounts'>,

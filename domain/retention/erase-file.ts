@@ -3,7 +3,7 @@ import type { ReportId } from '../report/report.ts'
 import { type ErasurePorts, eraseReport } from './erase-report.ts'
 import type { Erasure } from './retention.ts'
 
-/** Erases the file of a report, its page text and its page pictures, before its time. Null for a report that is not the owner's. */
+/** Erases a report's file, page text and page pictures before they expire. Returns null if the report is not the owner's. */
 export async function eraseFile(
   ports: ErasurePorts,
   { id, owner }: { id: ReportId; owner: UserId },

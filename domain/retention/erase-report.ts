@@ -1,5 +1,5 @@
+import type { Ports, Stored } from '#domain/ports.ts'
 import { notify } from '../notification/notify.ts'
-import type { Ports, Stored } from '../ports.ts'
 import { folderOf, mayRetryHelp, type Report, type ReportId, titleOf } from '../report/report.ts'
 import { receiptText } from './receipt.ts'
 import { type Erasure, type ErasureReason, erasedBy } from './retention.ts'
@@ -13,11 +13,11 @@ export type ErasurePorts = Pick<Ports, 'reports' | 'erasures' | 'files' | 'signi
 type Wish = { report: ReportId; reason: ErasureReason; whole: boolean }
 
 /**
- * Erases a report's file, page text and page pictures, and with `whole` the report with its findings as well. The record is
- * started before the first file goes and signed once the file store has nothing of the report any more: one that stops between
- * the two stays started, and the next call goes on with it. Throws as well where the store, asked for the first time, has
- * nothing of it or of any other report: nobody can tell then whether it is erased. Where there is nothing left to erase: the
- * record of when it was. Null where nobody knows the report. Can be repeated, by several at once.
+ * Erases a report's file, page text and page pictures, and with `whole` also the report with its findings. The record is
+ * started before the first file is removed and signed once the file store has nothing left; an interrupted erasure stays
+ * started, and the next call continues it. Throws if the store has nothing of this or any other report at the start, because
+ * then no one can tell whether it is erased. If nothing is left to erase, returns the earlier record; null for an unknown
+ * report. Safe to repeat and to run concurrently.
  */
 export async function eraseReport(ports: ErasurePorts, wish: Wish): Promise<Erasure | null> {
   const report = await ports.transaction((stored) => endAnalysis(ports, stored, wish.report))
@@ -40,7 +40,7 @@ async function lastOf({ erasures }: Pick<Ports, 'erasures'>, report: ReportId): 
   return (await erasures.ofReport(report))[0] ?? null
 }
 
-/** What an analysis at work saves from now on is saved for nobody; a result that there is stays as good as it was. */
+/** Discards further work of a running analysis; an existing result stays. */
 async function endAnalysis({ clock }: Pick<Ports, 'clock'>, { reports }: Stored, id: ReportId): Promise<Report | null> {
   const report = await reports.locked(id)
   if (!report || report.progress.stage === 'completed') return report
@@ -53,7 +53,7 @@ async function endAnalysis({ clock }: Pick<Ports, 'clock'>, { reports }: Stored,
   return report
 }
 
-/** Null where somebody else has erased it since it was looked at. */
+/** Returns null if it was erased by another process meanwhile. */
 async function begin(
   { clock, newId }: ErasurePorts,
   { reports, erasures }: Stored,
@@ -109,7 +109,7 @@ async function complete(
   return { ...done, completed }
 }
 
-/** The findings stay, with short quotes. */
+/** Keeps the findings with short quotes. */
 async function keepShort({ reports }: Stored, { id }: Report, at: Date): Promise<void> {
   await reports.erased(id, at)
   const findings = await reports.findings(id)

@@ -1,12 +1,12 @@
-import type { Ports } from '../ports.ts'
+import type { Ports } from '#domain/ports.ts'
 import { ERASE_AHEAD_MINUTES, RETENTION_HOURS } from './retention.ts'
 
 const MOST_AT_A_TIME = 200
 
 /**
- * Queues the erasure of every report whose time is over, and of those whose erasure was started and not completed, which do
- * not stand in the way of the others. What is more than may be queued at a time comes with the next call. `late`: how many
- * reports have their files though the time at which nothing was to be left is over.
+ * Queues the erasure of expired reports and of those whose erasure was started but not completed; the latter do not hold up the
+ * others. Reports above the limit are queued by the next call. `late` counts reports that still have files after the promised
+ * time.
  */
 export async function findExpired({
   reports,

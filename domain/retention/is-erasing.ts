@@ -1,7 +1,10 @@
-import type { Ports } from '../ports.ts'
+import type { Ports } from '#domain/ports.ts'
 import type { Report } from '../report/report.ts'
 
-/** Whether the report's file is erased, or its erasure was started. Holds until the transaction ends where its row is locked. */
+/**
+ * Returns whether the report's file is erased or being erased. The answer holds until the transaction ends if the report's row
+ * is locked.
+ */
 export async function isErasing(
   { erasures }: Pick<Ports, 'erasures'>,
   { id, erasedAt }: Pick<Report, 'id' | 'erasedAt'>,

@@ -1,9 +1,9 @@
 import { type Erasure, erasedBy } from './retention.ts'
 
-/** How every receipt begins. */
+/** The first line of every receipt. */
 export const RECEIPT_TITLE = 'Plumbline receipt 1'
 
-/** What is signed of a record: every line of it, so that none can be changed. Times are ISO 8601 in UTC. */
+/** Returns the signed text of a record, with every field, so that none can be changed. Times are ISO 8601 in UTC. */
 export function receiptText(erasure: Omit<Erasure, 'completed' | 'user'>, completedAt: Date): string {
   const { id, report, reason, sha256, files, bytes, findingsRemoved, findingsKept, uploadedAt, startedAt } = erasure
   return [
@@ -23,17 +23,17 @@ export function receiptText(erasure: Omit<Erasure, 'completed' | 'user'>, comple
   ].join('\n')
 }
 
-/** By how much later than promised it was completed, in milliseconds; 0 where it was in time. */
+/** Returns by how many milliseconds it was completed late; 0 if in time. */
 export function lateBy({ uploadedAt }: Pick<Erasure, 'uploadedAt'>, completedAt: Date): number {
   return Math.max(0, completedAt.getTime() - erasedBy({ uploadedAt }).getTime())
 }
 
-/** A signature as the file of a receipt has it, in base64 (RFC 4648, section 4), as OpenSSL and others read it. */
+/** Converts a signature to base64 for a receipt's file (RFC 4648, section 4), as OpenSSL reads it. */
 export function signatureInFile(signature: string): string {
   return `${signature.replaceAll('-', '+').replaceAll('_', '/')}==`
 }
 
-/** The signature of a receipt's file as we keep it, in base64url; empty where the file's is none. */
+/** Converts the signature of a receipt's file to our base64url; empty if it is invalid. */
 export function signatureFromFile(signature: string): string {
   const [, letters = ''] = signature.match(/^([A-Za-z0-9+/]+)==$/) ?? []
   return letters.replaceAll('+', '-').replaceAll('/', '_')

@@ -1,25 +1,25 @@
 import type { UserId } from '../account/account.ts'
 import type { Report, ReportId } from '../report/report.ts'
 
-/** For how long a report's file, page text and page pictures are kept after its upload. */
+/** How long a report's file, page text and page pictures are kept after the upload. */
 export const RETENTION_HOURS = 72
-/** Erasing begins that much earlier, so that at 72 hours nothing is left. */
+/** Erasing starts this much earlier, so that nothing is left at 72 hours. */
 export const ERASE_AHEAD_MINUTES = 15
 
-/** When nothing of the report's file is left any more, at the latest. */
+/** Returns the latest time at which the report's file is erased. */
 export function erasedBy({ uploadedAt }: Pick<Report, 'uploadedAt'>): Date {
   return new Date(uploadedAt.getTime() + RETENTION_HOURS * 3_600_000)
 }
 
-/** Why: 72 hours are over, the owner asked for it, deleted the report, or the account. */
+/** The reason: 72 hours have passed, the owner asked, or deleted the report or the account. */
 export type ErasureReason = 'expired' | 'asked' | 'report-deleted' | 'account-deleted'
 
-/** Those for which the findings go as well, whatever the owner's settings say. */
+/** Reasons that erase the findings too, whatever the owner's settings. */
 export const wholeReasons: ErasureReason[] = ['report-deleted', 'account-deleted']
 
 /**
- * Record of what was erased, in two phases: started before the first file goes, completed when the last one is gone. `sha256` is
- * the uploaded file's, in hexadecimal; `files` and `bytes` count everything that the file store held of the report.
+ * The record of an erasure, in two phases: started before the first file is removed, completed when the last one is gone.
+ * `sha256` is the uploaded file's, in hexadecimal; `files` and `bytes` count everything that the file store held of the report.
  */
 export type Erasure = {
   id: string
@@ -34,4 +34,25 @@ export type Erasure = {
   uploadedAt: Date
   startedAt: Date
   completed: { at: Date; keyId: string; signature: string } | null
+}
+
+/** Records of erasures. They never change once completed. */
+export type Erasures = {
+  /**
+   * Returns the report's open record: this one, or an earlier one with the higher counts of the two, and with this one's reason
+   * if the whole report is erased.
+   */
+  start(erasure: Omit<Erasure, 'completed'>): Promise<Erasure>
+  complete(
+    id: string,
+    counts: Pick<Erasure, 'findingsRemoved' | 'findingsKept'>,
+    completed: NonNullable<Erasure['completed']>,
+  ): Promise<void>
+  byId(id: string): Promise<Erasure | null>
+  /** Returns up to `most` existing reports whose erasure was started but not completed, earliest start first. */
+  unfinished(most: number): Promise<ReportId[]>
+  /** Newest first, at most 200. */
+  of(user: UserId): Promise<Erasure[]>
+  /** Newest first. */
+  ofReport(report: ReportId): Promise<Erasure[]>
 }

@@ -1,15 +1,15 @@
+import type { Ports } from '#domain/ports.ts'
 import type { UserId } from '../account/account.ts'
-import type { Ports } from '../ports.ts'
 import { type ReportId, titleOf } from '../report/report.ts'
 import { receiptText } from './receipt.ts'
 import type { Erasure } from './retention.ts'
 
-/** What anybody can check; `publicKey` is SPKI in PEM. */
+/** A publicly verifiable receipt; `publicKey` is SPKI in PEM. */
 export type Receipt = { text: string; keyId: string; signature: string; publicKey: string | null }
 
 /**
- * A record of an erasure, for whoever knows its id. `receipt` null: started, not confirmed yet. `report` is told to the one
- * whose record it is, as long as there is that report.
+ * The record of an erasure, for anyone who knows its id. `receipt` null: started, not completed yet. `report` is given to its
+ * owner, as long as the report exists.
  */
 export type ShownErasure = Omit<Erasure, 'user' | 'report' | 'completed'> & {
   completedAt: Date | null

@@ -1,12 +1,12 @@
+import type { Ports } from '#domain/ports.ts'
 import { notify } from '../notification/notify.ts'
-import type { Ports } from '../ports.ts'
 import { titleOf } from '../report/report.ts'
 import { RETENTION_HOURS } from './retention.ts'
 
 const HOUR_MS = 3_600_000
 const WARNED_BEFORE_HOURS = 24
 
-/** Tells the owners of what is erased within a day, files or whole reports, once each. Can be repeated, by several at once. */
+/** Notifies owners of files or reports to be erased within a day, once each. Safe to repeat and to run concurrently. */
 export async function warnOfErasure({
   reports,
   accounts,

@@ -1,18 +1,18 @@
-import type { Ports, Stored } from '../ports.ts'
+import type { Ports, Stored } from '#domain/ports.ts'
 import { enqueueDelivery } from './tell-webhook.ts'
 import { MOST_TRIES, nextTry, payloadOf, type Webhook, type WebhookAnswer, type WebhookDelivery } from './webhook.ts'
 
-/** Longer than a receiver may take to answer: so long others leave a delivery alone that is being tried. */
+/** Longer than a receiver may take to answer; meanwhile, no one else tries that delivery. */
 const LEASE_MS = 60_000
 const GONE = 410
 
 type Outcome = 'delivered' | 'given-up' | 'later' | 'nothing'
 
 /**
- * Tries to deliver one event, at least once; any 2xx is taken for an answer. What is not answered so is tried again after 1 and
- * 5 minutes, half an hour, 2 and 8 hours and then given up, at once where the receiver says that it is gone (410). A try counts
- * from its beginning, so one that ended with the worker itself counts as well. Nothing happens to a delivery that waits no
- * more, or whose webhook is gone. `origin` is our own public address.
+ * Delivers one event, at least once; any 2xx counts as success. Otherwise it is tried again after 1 and 5 minutes, half an
+ * hour, 2 and 8 hours and then given up, or at once if the receiver answers 410 (gone). A try counts from its beginning, so one
+ * that ended with the worker counts as well. Does nothing if the delivery is not waiting or its webhook is gone. `origin` is
+ * our own public address.
  */
 export async function deliverWebhook(
   ports: Pick<Ports, 'transaction' | 'webhookSender' | 'clock'>,

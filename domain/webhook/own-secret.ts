@@ -1,12 +1,12 @@
+import { checkOwnPassword, type OwnPassword } from '#domain/account/password/check-own-password.ts'
+import type { Ports } from '#domain/ports.ts'
 import type { User } from '../account/account.ts'
-import { checkOwnPassword, type OwnPassword } from '../account/check-own-password.ts'
-import type { Ports } from '../ports.ts'
 import { newWebhookSecret } from './webhook.ts'
 
 type SecretPorts = Pick<Ports, 'accounts' | 'passwords' | 'limits' | 'webhooks'>
 type Refusal = Extract<OwnPassword, { ok: false }> | { ok: false; reason: 'no-webhook' }
 
-/** The secret of their webhook, for somebody who knows the password of the account; null where it cannot be read any more. */
+/** Returns the webhook's secret to a person who knows the account's password; null if it can no longer be read. */
 export async function showSecret(
   ports: SecretPorts,
   user: Pick<User, 'id'>,
@@ -18,7 +18,7 @@ export async function showSecret(
   return webhook ? { ok: true, secret: webhook.secret } : { ok: false, reason: 'no-webhook' }
 }
 
-/** Has everything signed with a new secret from now on, for somebody who knows the password of the account. */
+/** Replaces the webhook's secret for a person who knows the account's password. */
 export async function renewSecret(
   ports: SecretPorts,
   user: Pick<User, 'id'>,

@@ -1,9 +1,9 @@
-import type { Ports } from '../ports.ts'
+import type { Ports } from '#domain/ports.ts'
 import { enqueueDelivery } from './tell-webhook.ts'
 
 const OVERDUE_MS = 120_000
 
-/** Queues deliveries again that were due two minutes ago, as their job may be lost; at most 50. How many. */
+/** Queues up to 50 deliveries again that were due two minutes ago, as their jobs may be lost. Returns how many. */
 export async function rescueDeliveries({
   webhooks,
   jobs,

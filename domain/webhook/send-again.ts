@@ -1,8 +1,8 @@
+import type { Ports } from '#domain/ports.ts'
 import type { UserId } from '../account/account.ts'
-import type { Ports } from '../ports.ts'
 import { addDelivery, enqueueDelivery } from './tell-webhook.ts'
 
-/** Has the webhook told of nothing but that it can be reached. False where there is none. */
+/** Sends a test event to the webhook. Returns false if there is none. */
 export async function sendTest(
   { transaction, clock, newId }: Pick<Ports, 'transaction' | 'clock' | 'newId'>,
   user: UserId,
@@ -11,7 +11,7 @@ export async function sendTest(
   return transaction((stored) => addDelivery(stored, test))
 }
 
-/** Has a delivery of theirs that was given up tried anew, as often as the first time. False where there is none such. */
+/** Starts a delivery again that was given up, with as many tries as before. Returns false if there is no such delivery. */
 export async function sendAgain(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
   user: UserId,

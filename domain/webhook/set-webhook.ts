@@ -1,11 +1,11 @@
+import { checkOwnPassword, type OwnPassword } from '#domain/account/password/check-own-password.ts'
+import type { Ports } from '#domain/ports.ts'
 import type { User } from '../account/account.ts'
-import { checkOwnPassword, type OwnPassword } from '../account/check-own-password.ts'
-import type { Ports } from '../ports.ts'
 import { newWebhookSecret, readWebhookUrl, type WebhookUrlRefusal } from './webhook.ts'
 
 /**
- * Has the events of somebody who knows the password of the account sent there from now on, also those that still wait. The secret
- * of a webhook that stands stays.
+ * Sets the address for an account's events, including waiting ones, for a person who knows the password. An existing webhook
+ * keeps its secret.
  */
 export async function setWebhook(
   ports: Pick<Ports, 'accounts' | 'passwords' | 'limits' | 'webhooks' | 'clock'>,

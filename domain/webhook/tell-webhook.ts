@@ -1,12 +1,9 @@
+import type { Stored } from '#domain/ports.ts'
 import type { UserId } from '../account/account.ts'
-import type { Stored } from '../ports.ts'
 import type { ReportId } from '../report/report.ts'
 import type { WebhookDelivery } from './webhook.ts'
 
-/**
- * Has a person's webhook told that an analysis has ended, where they have one: once for each run. Call it in the transaction in
- * which it ends.
- */
+/** Sends the end of an analysis to the owner's webhook, if any, once per run. Call it in the transaction that ends it. */
 export async function tellWebhook(
   stored: Pick<Stored, 'webhooks' | 'jobs'>,
   user: UserId,
@@ -15,7 +12,7 @@ export async function tellWebhook(
   await addDelivery(stored, { id: `report_${report}_${run}`, user, event, report, at })
 }
 
-/** False where there is no webhook, or a delivery of that id before this one. */
+/** Returns false if there is no webhook, or a delivery with that id. */
 export async function addDelivery(
   { webhooks, jobs }: Pick<Stored, 'webhooks' | 'jobs'>,
   delivery: Pick<WebhookDelivery, 'id' | 'user' | 'event' | 'report' | 'at'>,
@@ -25,7 +22,7 @@ export async function addDelivery(
   return isAdded
 }
 
-/** The job that delivers it when it is due: one of an account at a time, and what is tried again after what is new. */
+/** Queues the delivery for its due time: one per account at a time, and retries after new ones. */
 export function enqueueDelivery(
   { jobs }: Pick<Stored, 'jobs'>,
   { id, user, dueAt }: Pick<WebhookDelivery, 'id' | 'user' | 'dueAt'>,

@@ -1,14 +1,14 @@
 import type { UserId } from '../account/account.ts'
 import type { ReportId } from '../report/report.ts'
 
-/** Where a person's own program is told of their reports; one for each account. */
+/** The address of an owner's program that receives events about reports; one per account. */
 export type Webhook = {
   user: UserId
-  /** As `readWebhookUrl` gives it. */
+  /** As returned by `readWebhookUrl`. */
   url: string
   /**
-   * `whsec_` and 32 bytes in base64, by which the receiver knows that it is us (Standard Webhooks). Null where it cannot be read
-   * any more: another one has to be made.
+   * `whsec_` and 32 bytes in base64, by which the receiver recognizes us (Standard Webhooks). Null if it can no longer be read
+   * and has to be renewed.
    */
   secret: string | null
   createdAt: Date
@@ -16,7 +16,9 @@ export type Webhook = {
 
 export type WebhookEvent = 'report.completed' | 'report.failed' | 'test'
 
-/** Why no answer came. `no-such-host`: its name leads nowhere. `no-secret`: nothing was sent, as it cannot be signed. */
+/**
+ * Why there was no answer. `no-such-host`: the name does not resolve. `no-secret`: it could not be signed, so nothing was sent.
+ */
 export type WebhookFailure =
   | 'no-secret'
   | 'private-address'
@@ -26,36 +28,36 @@ export type WebhookFailure =
   | 'too-slow'
   | 'no-answer'
 
-/** What the receiver answered: its status, and how what it wrote begins. */
+/** The receiver's answer: its status and the beginning of its text. */
 export type WebhookAnswer = { status: number; answer: string } | { failure: WebhookFailure }
 
-/** One event on its way to a webhook, under the same id at every try. */
+/** One event for a webhook, with the same id at every try. */
 export type WebhookDelivery = {
   id: string
   user: UserId
   event: WebhookEvent
   /** Null for a test. */
   report: ReportId | null
-  /** When it happened. */
+  /** When the event happened. */
   at: Date
   state: 'waiting' | 'delivered' | 'given-up'
   tries: number
   triedAt: Date | null
-  /** When it is tried next; of no meaning once it waits no more. */
+  /** When it is tried next; meaningless once it no longer waits. */
   dueAt: Date
-  /** What the last try brought. */
+  /** The outcome of the last try. */
   status: number | null
   failure: WebhookFailure | null
   answer: string
 }
 
-/** How many deliveries of an account are shown, and how many of those that wait no more are kept. */
+/** How many deliveries of an account are shown, and how many finished ones are kept. */
 export const DELIVERIES_SHOWN = 20
 export const DELIVERIES_KEPT = 100
 
 const MOST_URL = 2_000
 
-/** Names that lead nowhere or somewhere within a network (RFC 2606, 6761, 6762, 8375, and what networks call themselves). */
+/** Names that do not resolve, or only inside a network (RFC 2606, 6761, 6762, 8375, and common local names). */
 const innerNames =
   /(^|\.)(localhost|local|internal|intranet|private|lan|home|corp|test|invalid|onion|home\.arpa|example)$/
 
@@ -69,8 +71,8 @@ export type WebhookUrlRefusal =
   | 'not-public'
 
 /**
- * An address that webhooks may be sent to, without its fragment: https on its usual port, by a public name. An IP address in
- * whatever notation is none. That the name leads to a public address is asked at each delivery.
+ * Reads a webhook's address, without its fragment: https on the default port, with a public name. IP addresses are refused in
+ * every notation. Each delivery checks that the name resolves to a public address.
  */
 export function readWebhookUrl(text: string): { ok: true; url: string } | { ok: false; reason: WebhookUrlRefusal } {
   const typed = text.trim()
@@ -87,7 +89,7 @@ export function readWebhookUrl(text: string): { ok: true; url: string } | { ok: 
   return { ok: true, url: url.href }
 }
 
-/** `hostname` as `URL` gives it: IP addresses of every notation are `1.2.3.4` or `[::1]` there. */
+/** `hostname` as `URL` gives it, which writes IP addresses of every notation as `1.2.3.4` or `[::1]`. */
 function isPublicName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '')
   return /^[a-z0-9_-]+(\.[a-z0-9_-]+)*\.([a-z]{2,}|xn--[a-z0-9-]+)$/.test(name) && !innerNames.test(name)
@@ -98,17 +100,17 @@ export function newWebhookSecret(): string {
   return `whsec_${btoa(String.fromCharCode(...bytes))}`
 }
 
-/** Seconds from one try to the next; after the last one it is given up. */
+/** Seconds between tries; after the last one it is given up. */
 const waits = [60, 300, 1_800, 7_200, 28_800]
 export const MOST_TRIES = waits.length + 1
 
-/** When it is tried again after so many tries; null where it is given up. */
+/** Returns when it is tried again after so many tries; null if it is given up. */
 export function nextTry(tries: number, now: Date): Date | null {
   const seconds = waits[tries - 1]
   return seconds === undefined ? null : new Date(now.getTime() + seconds * 1000)
 }
 
-/** What a receiver is sent: what happened, and where to read more. Not a word of the report. */
+/** Returns the body of an event: what happened, and where to read more. It contains nothing from the report. */
 export function payloadOf(
   { event, report, at }: Pick<WebhookDelivery, 'event' | 'report' | 'at'>,
   origin: string,

@@ -1,6 +1,6 @@
 import { paragraph, pdfOf } from '../../adapters/documents/fixtures.ts'
-import { drawPage } from '../../adapters/documents/page-picture.ts'
-import { openPdf } from '../../adapters/documents/pdf-file.ts'
+import { drawPage } from '../../adapters/documents/pictures/page-picture.ts'
+import { openPdf } from '../../adapters/documents/text/pdf-file.ts'
 import { startOneWorker, timeUntil } from '../one-worker.ts'
 import type { Attack } from './attack.ts'
 

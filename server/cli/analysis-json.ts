@@ -1,7 +1,7 @@
 import { categories, countSeverities } from '#domain/deficiency/deficiency.ts'
 import { totalCosts } from '#domain/estimate/estimate.ts'
 import { dollars, estimateFields } from '#domain/estimate/estimate-fields.ts'
-import type { FileAnalysis } from '#domain/report/analyse-file.ts'
+import type { FileAnalysis } from '#domain/report/analysis/analyse-file.ts'
 
 /** An analysis as `--json` prints it, with the quantity that was priced where the report states none; remarks only where there are any. Money is in dollars, times in milliseconds, boxes in fractions of the page. */
 export function analysisJson(file: string, sha256: string, analysis: FileAnalysis) {

@@ -1,6 +1,6 @@
 import { bySeverity, categoryLabels, type ExtractionWarning, severityLabels } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, totalCosts } from '#domain/estimate/estimate.ts'
-import type { FileAnalysis } from '#domain/report/analyse-file.ts'
+import type { FileAnalysis } from '#domain/report/analysis/analyse-file.ts'
 
 const columns = [
   { title: '#', width: 3, right: true },

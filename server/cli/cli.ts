@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { kindOf } from '#domain/report/files/upload-report.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
-import { kindOf } from '#domain/report/upload-report.ts'
 import { type Refusal, refusalTexts } from './refusals.ts'
 
 const EX_BAD_INPUT = 2
@@ -85,7 +85,7 @@ async function analyze(path: string, zip: string | null): Promise<Refusal | null
   const [{ loadEnv, readAnalysisEnv }, { composeAnalysis }, { analyseFile }, { progressBar }] = await Promise.all([
     import('#server/env/env.ts'),
     import('#server/compose/compose-analysis.ts'),
-    import('#domain/report/analyse-file.ts'),
+    import('#domain/report/analysis/analyse-file.ts'),
     import('./progress-bar.ts'),
   ])
   const ports = composeAnalysis(loadEnv(readAnalysisEnv()))

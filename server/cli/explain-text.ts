@@ -1,5 +1,5 @@
 import type { ExplainedItem, ExplainedStatement, Weight } from '#adapters/extraction/rules/explain.ts'
-import type { PricedDescription } from '#domain/costbook/price-description.ts'
+import type { PricedDescription } from '#domain/costbook/pricing/price-description.ts'
 import { categoryLabels, type Deficiency, type Extraction, severityLabels } from '#domain/deficiency/deficiency.ts'
 import { priceText } from './price-text.ts'
 

@@ -1,5 +1,5 @@
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
-import type { PricedDescription } from '#domain/costbook/price-description.ts'
+import type { PricedDescription } from '#domain/costbook/pricing/price-description.ts'
 import { dollars, estimateFields } from '#domain/estimate/estimate-fields.ts'
 
 /** Money is in dollars; an item's labor and material are national prices of one unit. */

@@ -1,4 +1,4 @@
-import type { PricedDescription } from '#domain/costbook/price-description.ts'
+import type { PricedDescription } from '#domain/costbook/pricing/price-description.ts'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange, sourceLabels } from '#domain/estimate/estimate.ts'
 

@@ -1,6 +1,6 @@
 import { starterCostbook } from '#adapters/costs/starter-costbook.ts'
 import { offlinePlaces } from '#adapters/places/offline.ts'
-import { priceDescription } from '#domain/costbook/price-description.ts'
+import { priceDescription } from '#domain/costbook/pricing/price-description.ts'
 import { unitTypes } from '#domain/deficiency/deficiency.ts'
 import { normaliseQuantity } from '#domain/estimate/estimate.ts'
 import { priceJson } from './price-json.ts'

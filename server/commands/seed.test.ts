@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { signIn } from '#domain/account/sign-in.ts'
-import { uploadReport } from '#domain/report/upload-report.ts'
+import { signIn } from '#domain/account/sign-in/sign-in.ts'
+import { uploadReport } from '#domain/report/files/upload-report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import { eraseExpired } from '#domain/retention/erase-expired.ts'
 import { composeAnalysis } from '#server/compose/compose-analysis.ts'

@@ -20,7 +20,8 @@ import { sqlTextConsents } from '#adapters/text-consents/sql.ts'
 import type { SealedSecrets } from '#adapters/webhooks/sealed-secrets.ts'
 import { sqlWebhooks } from '#adapters/webhooks/sql.ts'
 import type { Pool, Sql } from '#db/client.ts'
-import type { JobQueue, Ports, Stored } from '#domain/ports.ts'
+import type { Ports, Stored } from '#domain/ports.ts'
+import type { JobQueue } from '#domain/system/jobs.ts'
 
 const TRIES = 3
 

@@ -16,7 +16,7 @@ import { putDirectoryToUse } from '#domain/contractor/put-directory-to-use.ts'
 import { problemText } from '#domain/costbook/import/sheet.ts'
 import type { Phone } from '#domain/message/message.ts'
 import type { Place } from '#domain/place/place.ts'
-import type { Sheets } from '#domain/ports.ts'
+import type { Sheets } from '#domain/system/sheets.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 
 const places = offlinePlaces()

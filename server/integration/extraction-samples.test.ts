@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { pdfDocuments } from '#adapters/documents/pdf-documents.ts'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import type { Category, Deficiency, Severity } from '#domain/deficiency/deficiency.ts'
-import { contentWords, likeness } from '#domain/deficiency/similarity.ts'
 import type { FileKind } from '#domain/report/document.ts'
+import { contentWords, likeness } from '#domain/text/similarity.ts'
 
 type Label = {
   page: number

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type JobHandlers, pgBossJobs, workJobs } from '#adapters/jobs/pg-boss.ts'
 import type { UserId } from '#domain/account/account.ts'
-import type { JobName } from '#domain/jobs.ts'
 import type { ReportId } from '#domain/report/report.ts'
+import type { JobName } from '#domain/system/jobs.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts

@@ -8,7 +8,7 @@ import {
   type ScriptedGemini,
   scriptedGemini,
 } from '#adapters/extraction/gemini/testing/scripted-gemini.ts'
-import { analyseReport } from '#domain/report/analyse-report.ts'
+import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { testPorts } from '#server/testing/ports.ts'
 

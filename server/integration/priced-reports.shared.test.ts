@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { analyseFile } from '#domain/report/analyse-file.ts'
-import { kindOf } from '#domain/report/upload-report.ts'
+import { analyseFile } from '#domain/report/analysis/analyse-file.ts'
+import { kindOf } from '#domain/report/files/upload-report.ts'
 import { composeAnalysis } from '#server/compose/compose-analysis.ts'
 import { loadEnv, readAnalysisEnv } from '#server/env/env.ts'
 

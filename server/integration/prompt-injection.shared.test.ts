@@ -6,10 +6,10 @@ import { geminiExtraction } from '#adapters/extraction/gemini/gemini-extraction.
 import { type Call, type ScriptedGemini, scriptedGemini } from '#adapters/extraction/gemini/testing/scripted-gemini.ts'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import type { Extraction } from '#domain/deficiency/deficiency.ts'
-import type { DeficiencyExtractor } from '#domain/ports.ts'
-import { analyseReport } from '#domain/report/analyse-report.ts'
+import type { DeficiencyExtractor } from '#domain/deficiency/extractor.ts'
+import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
 import type { FileKind, ReportDocument } from '#domain/report/document.ts'
-import { uploadReport } from '#domain/report/upload-report.ts'
+import { uploadReport } from '#domain/report/files/upload-report.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 
 const folder = resolve('../shared/hostile')

@@ -8,7 +8,7 @@ import { withDatabase } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { type Phone, SHARING_WORDS } from '#domain/message/message.ts'
-import { sendText } from '#domain/message/send-text.ts'
+import { sendText } from '#domain/message/send/send-text.ts'
 import { testPorts } from '#server/testing/ports.ts'
 
 const KILLS = 20
@@ -18,7 +18,7 @@ const moments: Moment[] = ['looked-up', 'arrived', 'accepted', 'answered']
 const worker = `
   import { connect } from '#db/client.ts'
   import { twilioSms } from '#adapters/sms/twilio.ts'
-  import { sendText } from '#domain/message/send-text.ts'
+  import { sendText } from '#domain/message/send/send-text.ts'
   import { storedIn, transactionOn } from '#server/compose/stored.ts'
   const { database, account, text } = JSON.parse(process.argv[1])
   const pool = connect(database)
@@ -35,7 +35,7 @@ const queueWorker = `
   import { workJobs } from '#adapters/jobs/pg-boss.ts'
   import { connect } from '#db/client.ts'
   import { twilioSms } from '#adapters/sms/twilio.ts'
-  import { sendText } from '#domain/message/send-text.ts'
+  import { sendText } from '#domain/message/send/send-text.ts'
   import { storedIn, transactionOn } from '#server/compose/stored.ts'
   const { database, account, aheadMs } = JSON.parse(process.argv[1])
   const pool = connect(database)

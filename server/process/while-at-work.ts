@@ -1,6 +1,6 @@
-import type { Reports } from '#domain/ports.ts'
-import { Overtaken } from '#domain/report/put-if-stands.ts'
+import { Overtaken } from '#domain/report/files/put-if-stands.ts'
 import type { ReportId } from '#domain/report/report.ts'
+import type { Reports } from '#domain/report/reports.ts'
 
 const LOOK_EVERY_MS = 1_000
 

@@ -7,21 +7,16 @@ import { ed25519Signing } from '#adapters/signing/ed25519.ts'
 import { sealedSecrets } from '#adapters/webhooks/sealed-secrets.ts'
 import { connect, type Pool, withDatabase } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
-import type { JobName, Jobs } from '#domain/jobs.ts'
+import type { NewUser } from '#domain/account/accounts.ts'
+import type { Alarms, CheckoutSession, Payments } from '#domain/credit/payments.ts'
 import type { Phone } from '#domain/message/message.ts'
-import type {
-  Alarms,
-  CheckoutSession,
-  Files,
-  JobQueue,
-  Mail,
-  NewUser,
-  Payments,
-  Phones,
-  Ports,
-  Sms,
-  WebhookSender,
-} from '#domain/ports.ts'
+import type { Phones } from '#domain/message/phones.ts'
+import type { Sms } from '#domain/message/sms.ts'
+import type { Mail } from '#domain/notification/mail.ts'
+import type { Ports } from '#domain/ports.ts'
+import type { Files } from '#domain/system/files.ts'
+import type { JobName, JobQueue, Jobs } from '#domain/system/jobs.ts'
+import type { WebhookSender } from '#domain/webhook/webhooks.ts'
 import { storedIn, transactionOn } from '#server/compose/stored.ts'
 
 type Job = {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Cache } from '#domain/ports.ts'
+import type { Cache } from '#domain/system/cache.ts'
 
 /** The promises of every cache. */
 export function cacheContract(cache: Cache): void {

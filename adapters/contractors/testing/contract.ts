@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contractorTypes } from '#domain/contractor/contractor.ts'
+import type { ContractorDirectory } from '#domain/contractor/search.ts'
 import { milesFromMetres, type Place } from '#domain/place/place.ts'
-import type { ContractorDirectory } from '#domain/ports.ts'
 
 /** The promises of every contractor directory. `place` must have companies of `type` around it. */
 export function contractorDirectoryContract(

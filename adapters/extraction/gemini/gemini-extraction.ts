@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Notify } from '#adapters/shared/notice.ts'
 import type { Extraction, ExtractionRefusal, ExtractionWarning } from '#domain/deficiency/deficiency.ts'
+import type { DeficiencyExtractor, ExtractionAccount } from '#domain/deficiency/extractor.ts'
 import { prove } from '#domain/deficiency/proof.ts'
 import { suspiciousText } from '#domain/deficiency/suspicious-text.ts'
-import type { DeficiencyExtractor, ExtractionAccount, Files } from '#domain/ports.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
+import type { Files } from '#domain/system/files.ts'
 import { findingsFrom } from './answer/findings.ts'
 import { missesFrom } from './answer/misses.ts'
 import { particularsFrom } from './answer/particulars.ts'
@@ -51,7 +52,7 @@ export type GeminiExtractionOptions = {
   time?: Time
 }
 
-const REPORT_BUDGET: Amount = { tokens: 3_000_000, cents: 300 }
+export const REPORT_BUDGET: Amount = { tokens: 3_000_000, cents: 300 }
 const WINDOW: WindowSize = { pages: 6, characters: 20_000 }
 const CALL: CallLimits = { silent: 60_000, total: 120_000 }
 const TOTAL = 480_000

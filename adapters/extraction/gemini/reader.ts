@@ -1,5 +1,5 @@
 import { EngineAway, EngineFailed } from '#domain/deficiency/engine-trouble.ts'
-import type { Files } from '#domain/ports.ts'
+import type { Files } from '#domain/system/files.ts'
 import { type Reply, readReply, type Unusable } from './answer/reply.ts'
 import { type Prompt, promptFor, type Reading } from './prompt.ts'
 import type { Budget } from './spending/budget.ts'

@@ -1,4 +1,4 @@
-import { printed } from '#domain/deficiency/printed.ts'
+import { printPage } from '#domain/deficiency/print-page.ts'
 import { suspiciousRanges } from '#domain/deficiency/suspicious-text.ts'
 import type { Page, ReportDocument } from '#domain/report/document.ts'
 import { plainText } from './answer/plain-text.ts'
@@ -62,7 +62,7 @@ export function halvesOf({ pieces, suspicious }: Window): [Window, Window] | nul
 
 /** A page's lines without blank ones and without the sentences that speak to a machine. */
 function legibleText(page: Page): { text: string; suspicious: boolean } {
-  const print = printed(page)
+  const print = printPage(page)
   const taken = suspiciousRanges(page, print)
   const lines = print.lines.map(({ from, to }, index) => {
     const cut = taken.filter((range) => range.from < to && from < range.to)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { verbatimPart } from '#domain/deficiency/evidence.ts'
 import { exampleDocument } from '#domain/examples.ts'
-import { LONGEST_LINE } from '#domain/report/wrapped.ts'
+import { LONGEST_LINE } from '#domain/text/wrap-line.ts'
 import { MOST_ROWS, pagesBeyond, rowsOf } from './rows.ts'
 import { rulesExtraction } from './rules-extraction.ts'
 import { sentencesOf } from './sentences.ts'

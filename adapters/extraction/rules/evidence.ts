@@ -1,6 +1,6 @@
 import type { Evidence } from '#domain/deficiency/deficiency.ts'
 import { foldWhiteSpace, verbatimPart } from '#domain/deficiency/evidence.ts'
-import type { Printed } from '#domain/deficiency/printed.ts'
+import type { Printed } from '#domain/deficiency/print-page.ts'
 import { type Box, boxAround, type FileKind, type Page } from '#domain/report/document.ts'
 import type { Part } from './block.ts'
 import type { Candidate, Statement } from './statements.ts'

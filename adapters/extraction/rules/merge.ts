@@ -1,4 +1,4 @@
-import { contentWords } from '#domain/deficiency/similarity.ts'
+import { contentWords } from '#domain/text/similarity.ts'
 import { areApart, isAlike, isSummary, type Known, kindOf, sameness, type Told } from './sameness.ts'
 import type { Candidate } from './statements.ts'
 import { namesNoPart, tellsTicked } from './ticked.ts'

@@ -1,5 +1,5 @@
 import type { Line, Page, ReportDocument, Span } from '#domain/report/document.ts'
-import { LONGEST_LINE, wrapped } from '#domain/report/wrapped.ts'
+import { LONGEST_LINE, wrapLine } from '#domain/text/wrap-line.ts'
 import type { Rating } from './ratings.ts'
 import { hasTicks, TICK_RUN, toTicks } from './ticks.ts'
 
@@ -45,7 +45,7 @@ export function rowsOf(document: ReportDocument): Row[][] {
 /** A line without end as lines that can be looked at as a whole. */
 function piecesOf(line: Line): Line[] {
   if (line.text.length <= LONGEST_LINE) return [line]
-  return wrapped(line.text).map((text) => ({ ...line, text, spans: [] }))
+  return wrapLine(line.text).map((text) => ({ ...line, text, spans: [] }))
 }
 
 /** The pages with lines that `MOST_ROWS` left out. */

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Deficiency, Evidence, Extraction, PossibleMiss } from '#domain/deficiency/deficiency.ts'
 import { deficiencyIds } from '#domain/deficiency/deficiency-id.ts'
-import { printed } from '#domain/deficiency/printed.ts'
+import type { DeficiencyExtractor } from '#domain/deficiency/extractor.ts'
+import { printPage } from '#domain/deficiency/print-page.ts'
 import { suspiciousText } from '#domain/deficiency/suspicious-text.ts'
-import type { DeficiencyExtractor } from '#domain/ports.ts'
 import type { Page, ReportDocument } from '#domain/report/document.ts'
 import { blocksOf, linkPages } from './blocks.ts'
 import { categoryOf } from './category.ts'
@@ -87,7 +87,7 @@ function answerFrom(
   told: Told[],
   doubtful: Candidate[],
 ): Pick<Extraction, 'deficiencies' | 'possibleMisses'> {
-  const pages = new Map(document.pages.map((page) => [page.number, { page, print: printed(page) }]))
+  const pages = new Map(document.pages.map((page) => [page.number, { page, print: printPage(page) }]))
   const proven = told.flatMap((finding) => {
     const evidence = [finding.candidate, ...finding.repeats].flatMap(
       (candidate) => evidenceOf(candidate, pages, document.kind) ?? [],

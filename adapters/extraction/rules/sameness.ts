@@ -1,4 +1,4 @@
-import { contentWords, type Likeness, likeness } from '#domain/deficiency/similarity.ts'
+import { contentWords, type Likeness, likeness } from '#domain/text/similarity.ts'
 import { componentsIn } from './components.ts'
 import { locationOf } from './details.ts'
 import type { Candidate, Statement } from './statements.ts'

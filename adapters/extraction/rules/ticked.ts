@@ -1,4 +1,4 @@
-import { contentWords } from '#domain/deficiency/similarity.ts'
+import { contentWords } from '#domain/text/similarity.ts'
 import type { Item } from './item.ts'
 import type { Candidate, Statement } from './statements.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Files } from '#domain/ports.ts'
+import type { Files } from '#domain/system/files.ts'
 
 const text = (words: string) => new TextEncoder().encode(words)
 

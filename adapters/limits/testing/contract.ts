@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { limits as figures } from '#domain/limits.ts'
-import type { Limits } from '#domain/ports.ts'
+import { limits as figures, type Limits } from '#domain/limits.ts'
 
 /** The promises of every counter; `again` is another process that shares its store. */
 export function limitsContract(limits: Limits, again: Limits): void {

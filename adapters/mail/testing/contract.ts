@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Mail } from '#domain/ports.ts'
+import type { Mail } from '#domain/notification/mail.ts'
 
 /** The promises of every way to send mail; `sent` reads the whole messages that were handed over. */
 export function mailContract(mail: () => Mail, sent: () => Promise<string[]>): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import type { PackageId, PurchaseId } from '#domain/credit/credit.ts'
-import type { PaymentEvent, Payments } from '#domain/ports.ts'
+import type { PaymentEvent, Payments } from '#domain/credit/payments.ts'
 
 const expires = new Date(Date.now() + 7_200_000)
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { milesFromMetres } from '#domain/place/place.ts'
-import type { Places } from '#domain/ports.ts'
+import { milesFromMetres, type Places } from '#domain/place/place.ts'
 
 /** The promises of every supplier of ZIP geography. */
 export function placesContract(places: Places): void {

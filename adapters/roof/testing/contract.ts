@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoofMeasuring } from '#domain/ports.ts'
+import type { RoofMeasuring } from '#domain/place/roof.ts'
 
 /** The promises of every roof measuring. */
 export function roofContract(roof: RoofMeasuring): void {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
-import type { Reach } from '#domain/sandbox.ts'
+import type { Reach } from '#domain/system/sandbox.ts'
 
 const { resolve } = createRequire(import.meta.url)
 /** Also where this module is part of a bundle elsewhere. */

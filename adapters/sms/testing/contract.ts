@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Phone, TextRefusal } from '#domain/message/message.ts'
-import type { Sms } from '#domain/ports.ts'
+import type { Sms } from '#domain/message/sms.ts'
 
 const to = '+15125550100' as Phone
 

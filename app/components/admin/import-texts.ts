@@ -1,3 +1,4 @@
+import type { UnreadableFile } from '#domain/costbook/import/import-costbook.ts'
 import type { Understanding } from '#domain/costbook/import/read-import.ts'
 import {
   type ImportNote,
@@ -6,7 +7,6 @@ import {
   MAX_SHEET_ROWS,
   problemText,
 } from '#domain/costbook/import/sheet.ts'
-import type { UnreadableFile } from '#domain/costbook/import-costbook.ts'
 import type { ImportKind } from '#domain/costbook/version.ts'
 
 export const importFailed: Record<ImportKind, string> = {

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
+import type { UnfinishedImport } from '#domain/costbook/import/import-draft.ts'
 import { importKindLabels } from '#domain/costbook/version.ts'
-import type { UnfinishedImport } from '#domain/ports.ts'
 import { spanText } from '../retention/words.ts'
 import { Card } from '../ui/card.tsx'
 

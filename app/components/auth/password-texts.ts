@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/account/account.ts'
-import type { PasswordRefusal } from '#domain/account/new-password.ts'
+import type { PasswordRefusal } from '#domain/account/password/new-password.ts'
 
 export const passwordHint = `At least ${PASSWORD_MIN} characters; a few words in a row are easy to remember and hard to guess.`
 

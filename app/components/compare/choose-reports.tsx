@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { SelectField } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import type { Side } from '#domain/report/compare-reports.ts'
+import type { Side } from '#domain/report/compare/compare-reports.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { type Asked, choiceText } from './words.ts'
 

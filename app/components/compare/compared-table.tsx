@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { findingPath, sourcePath } from '#app/components/report/source-path.ts'
 import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
 import { formatRange } from '#domain/estimate/estimate.ts'
-import type { ComparedFinding } from '#domain/report/compare-reports.ts'
+import type { ComparedFinding } from '#domain/report/compare/compare-reports.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 export type Column<Row> = { name: string; cell: (row: Row) => ReactNode; isMoney?: boolean }

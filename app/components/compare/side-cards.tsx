@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { SeverityCounts } from '#app/components/report/severity-counts.tsx'
 import { plural } from '#app/components/report/words.ts'
-import type { Side } from '#domain/report/compare-reports.ts'
+import type { Side } from '#domain/report/compare/compare-reports.ts'
 import { dayText, sumText } from './words.ts'
 
 /** The two reports side by side, each under the name that the page calls it by. */

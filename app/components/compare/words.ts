@@ -1,8 +1,8 @@
 import { nation } from '#domain/costbook/region.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
-import { dayAt, printedDay } from '#domain/negotiation/day.ts'
-import type { Side } from '#domain/report/compare-reports.ts'
+import type { Side } from '#domain/report/compare/compare-reports.ts'
 import type { ReportId } from '#domain/report/report.ts'
+import { dayAt, printedDay } from '#domain/text/day.ts'
 
 export type Asked = { a: ReportId | null; b: ReportId | null; as: 'same' | 'two' | null }
 

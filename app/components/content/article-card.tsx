@@ -1,4 +1,4 @@
-import { printedDay } from '#domain/negotiation/day.ts'
+import { printedDay } from '#domain/text/day.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { articlePath, type ArticleCard as Card, type Category } from './article.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName, RepeatedIcon } from '#app/components/ui/icon.tsx'
 import type { Contractor } from '#domain/contractor/contractor.ts'
-import { printedDay } from '#domain/negotiation/day.ts'
+import { printedDay } from '#domain/text/day.ts'
 import { siteOf } from './words.ts'
 
 /** On a page with `IconShapes`. */

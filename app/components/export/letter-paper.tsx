@@ -1,5 +1,5 @@
 import { formatDollars } from '#domain/estimate/estimate.ts'
-import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter.ts'
+import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter/letter.ts'
 
 /** A repair request on paper: every word of it, in order. */
 export function LetterPaper({ letter }: { letter: Letter }) {

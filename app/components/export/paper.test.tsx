@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
-import type { Letter } from '#domain/negotiation/letter.ts'
-import { exportReport } from '#domain/report/export.ts'
+import type { Letter } from '#domain/negotiation/letter/letter.ts'
+import { exportReport } from '#domain/report/export/export.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
 import { letterHtml, reportHtml } from './paper.server.tsx'
 

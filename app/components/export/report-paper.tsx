@@ -5,14 +5,14 @@ import { plural, quantityText } from '#app/components/report/words.ts'
 import { categories, categoryLabels, severityLabels } from '#domain/deficiency/deficiency.ts'
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type Costs, formatDollars, formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
-import { printedDay } from '#domain/negotiation/day.ts'
 import {
   type ExportedFinding,
   howPricesAreMade,
   NO_INSPECTION,
   type ReportExport,
   sourceAddress,
-} from '#domain/report/export.ts'
+} from '#domain/report/export/export.ts'
+import { printedDay } from '#domain/text/day.ts'
 
 /** More words than this may run over the end of a page. */
 const LONG_TEXT = 1_500

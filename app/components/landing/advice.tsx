@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import type { IconName } from '#app/components/ui/icon.tsx'
 import { type Costs, formatRange } from '#domain/estimate/estimate.ts'
-import { type Bucket, bucketLabels } from '#domain/negotiation/bucket.ts'
+import { type Bucket, bucketLabels } from '#domain/negotiation/bucket/bucket.ts'
 
 export type AdviceItem = { number: number; title: string; description: string; price: Costs | null; reason: string }
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { LandingData } from '#app/landing.server.ts'
 import type { Figure } from '#app/marketing.ts'
-import { printedDay } from '#domain/negotiation/day.ts'
+import { printedDay } from '#domain/text/day.ts'
 
 /** What the company says of itself, and beside it what was measured. */
 export function Figures({ figures: { areStated, measuredOn, ...all } }: { figures: LandingData['figures'] }) {

@@ -1,5 +1,5 @@
 import type { Contractor } from '#domain/contractor/contractor.ts'
-import type { ComposedText, Shortened } from '#domain/message/compose-text.ts'
+import type { ComposedText, Shortened } from '#domain/message/compose/compose-text.ts'
 import { type TextSubject, textFor } from '#domain/message/outreach.ts'
 
 export type Composed = ComposedText

@@ -2,9 +2,9 @@ import { plural } from '#app/components/report/words.ts'
 import { isSample } from '#domain/contractor/contractor.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { SentRequest, TextFailure, TextReply, TextState } from '#domain/message/message.ts'
-import { timeThere } from '#domain/message/quiet-hours.ts'
-import { retriable } from '#domain/message/retry-texts.ts'
-import type { Phones } from '#domain/ports.ts'
+import type { Phones } from '#domain/message/phones.ts'
+import { timeThere } from '#domain/message/send/quiet-hours.ts'
+import { retriableTexts } from '#domain/message/send/retry-texts.ts'
 import { failureTexts, kinds, type MessageKind } from './words.ts'
 
 /** A text as its sender sees it. `waitsUntil` is the contractor's time of day where it is night there. */
@@ -39,7 +39,7 @@ const SOON_MS = 120_000
 export function shownRequest(sent: SentRequest, now: Date, { read }: Phones): ShownRequest {
   const { id, finding, findingTitle, at, note } = sent.request
   return {
-    ...{ id, finding, title: findingTitle, at, note, canRetry: retriable(sent).length > 0 },
+    ...{ id, finding, title: findingTitle, at, note, canRetry: retriableTexts(sent).length > 0 },
     texts: sent.texts.map(
       ({ id, contractor, to, words, state, failure, dueAt, timeZone, triedAt, replies, ...text }) => {
         const number = read(to ?? '')

@@ -1,5 +1,5 @@
 import { plural } from '#app/components/report/words.ts'
-import { MAX_SEGMENTS } from '#domain/message/compose-text.ts'
+import { MAX_SEGMENTS } from '#domain/message/compose/compose-text.ts'
 import type { Composed } from './preview.ts'
 
 /** The very words of one text, and what sending them takes. */

@@ -1,5 +1,6 @@
 import { waitingTime } from '#app/components/upload-texts.ts'
-import type { Shortened } from '#domain/message/compose-text.ts'
+import type { Shortened } from '#domain/message/compose/compose-text.ts'
+import type { NameProblem, NoteProblem } from '#domain/message/compose/note.ts'
 import {
   MAX_HOMEOWNER_NAME,
   MAX_NOTE,
@@ -11,7 +12,6 @@ import {
   type TextFailure,
 } from '#domain/message/message.ts'
 import type { MessageRefusal, TypedFault } from '#domain/message/message-contractors.ts'
-import type { NameProblem, NoteProblem } from '#domain/message/note.ts'
 
 /** Both dialogs end alike and say it in words of their own. */
 export type MessageKind = 'several' | 'single'

@@ -4,7 +4,6 @@ import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { AreaField, Field, FieldError } from '#app/components/ui/field.tsx'
 import type { FormReply } from '#app/form.server.ts'
 import { formatDollars } from '#domain/estimate/estimate.ts'
-import type { SharedItem } from '#domain/negotiation/open-shared.ts'
 import {
   type AnswerKind,
   answerKinds,
@@ -13,6 +12,7 @@ import {
   type RequestItem,
   remedyLabels,
 } from '#domain/negotiation/repair-request.ts'
+import type { SharedItem } from '#domain/negotiation/share/open-shared.ts'
 
 export type AnsweredItem = SharedItem
 

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '#app/components/ui/icon.tsx'
-import { type Day, printedDay } from '#domain/negotiation/day.ts'
-import { type DeadlineTone, deadlineTone, deadlineWords } from '#domain/negotiation/deadline.ts'
+import { type DeadlineTone, deadlineTone, deadlineWords } from '#domain/negotiation/deadline/deadline.ts'
+import { type Day, printedDay } from '#domain/text/day.ts'
 
 const looks: Record<DeadlineTone, { ink: string; icon: IconName }> = {
   calm: { ink: 'text-ink', icon: 'clock' },

@@ -1,7 +1,7 @@
 import { readAmount } from '#domain/estimate/quote.ts'
-import { type Bucket, buckets } from '#domain/negotiation/bucket.ts'
-import type { Sums } from '#domain/negotiation/list-requests.ts'
+import { type Bucket, buckets } from '#domain/negotiation/bucket/bucket.ts'
 import { type Remedy, remedies } from '#domain/negotiation/repair-request.ts'
+import type { Sums } from '#domain/negotiation/request/list-requests.ts'
 
 /** The fields of one item in the form of the table: `remedy-d-breaker`. */
 type ItemField = 'list' | 'remedy' | 'amount' | 'note'

@@ -1,5 +1,5 @@
 import { formatDollars } from '#domain/estimate/estimate.ts'
-import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter.ts'
+import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter/letter.ts'
 
 /** The letter on its sheet, every word of it. */
 export function LetterPreview({ letter }: { letter: Letter }) {

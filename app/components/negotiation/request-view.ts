@@ -1,6 +1,6 @@
 import type { DeficiencyId, Severity } from '#domain/deficiency/deficiency.ts'
 import type { Cents } from '#domain/estimate/estimate.ts'
-import type { Bucket } from '#domain/negotiation/bucket.ts'
+import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
 import type { Remedy, RepairRequest, RequestItem } from '#domain/negotiation/repair-request.ts'
 
 /** A finding on the buyer's table. `reason` says why the rules put it where they did. */

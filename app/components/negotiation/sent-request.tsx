@@ -10,7 +10,6 @@ import { Icon, type IconName } from '#app/components/ui/icon.tsx'
 import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
 import type { FormReply } from '#app/form.server.ts'
 import { formatDollars } from '#domain/estimate/estimate.ts'
-import type { RequestSums, Sums } from '#domain/negotiation/list-requests.ts'
 import {
   type AnswerKind,
   answerLabels,
@@ -19,6 +18,7 @@ import {
   type RequestItem,
   remedyLabels,
 } from '#domain/negotiation/repair-request.ts'
+import type { RequestSums, Sums } from '#domain/negotiation/request/list-requests.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { LetterFiles } from './letter-files.tsx'
 import { answersPath, requestPath, shareRequestPath } from './request-path.ts'

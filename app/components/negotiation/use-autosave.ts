@@ -1,7 +1,7 @@
 import { useFetcher, useLocation, useNavigation } from '@remix-run/react'
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { FormReply } from '#app/form.server.ts'
-import type { Bucket } from '#domain/negotiation/bucket.ts'
+import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
 import { typedItems, typedSums } from './fields.ts'
 
 /** What an unasked save is answered with: `saved` is new for each, `revision` what the next save goes on from. */

@@ -7,7 +7,7 @@ import { AreaField, Field, SelectField } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { FormReply } from '#app/form.server.ts'
 import { formatDollars } from '#domain/estimate/estimate.ts'
-import { type Bucket, bucketLabels, buckets } from '#domain/negotiation/bucket.ts'
+import { type Bucket, bucketLabels, buckets } from '#domain/negotiation/bucket/bucket.ts'
 import {
   isAgreed,
   MAX_OPENING_LENGTH,

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Card } from '#app/components/ui/card.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { type ExportFormat, exportFormats } from '#domain/report/export.ts'
+import { type ExportFormat, exportFormats } from '#domain/report/export/export.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { plural } from './words.ts'
 

@@ -10,8 +10,8 @@ import {
   urgencyLabels,
 } from '#domain/estimate/estimate.ts'
 import type { Quote } from '#domain/estimate/quote.ts'
-import { printedDay } from '#domain/negotiation/day.ts'
 import type { ReportId } from '#domain/report/report.ts'
+import { printedDay } from '#domain/text/day.ts'
 import { Citations } from './estimate-reasons.tsx'
 import type { ShownEstimate, ShownFinding } from './shown-finding.ts'
 import { pricePath, quantityPath, quotePath } from './source-path.ts'

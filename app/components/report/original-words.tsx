@@ -1,6 +1,6 @@
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import type { FindingWords } from '#domain/report/choices.ts'
+import type { FindingWords } from '#domain/report/choices/choices.ts'
 
 /** Under the owner's own words: that they are, and those of the report. */
 export function OriginalWords({ original }: { original: FindingWords }) {

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
-import type { PageView } from '#domain/report/view-page.ts'
+import type { PageView } from '#domain/report/page/view-page.ts'
 import { sourcePath } from './source-path.ts'
 import { findingAnchor, POOR_READING } from './words.ts'
 

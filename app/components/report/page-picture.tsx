@@ -1,5 +1,5 @@
 import type { Severity } from '#domain/deficiency/deficiency.ts'
-import type { PageMark, PageView } from '#domain/report/view-page.ts'
+import type { PageMark, PageView } from '#domain/report/page/view-page.ts'
 
 const colors: Record<Severity, string> = {
   critical: 'text-critical',

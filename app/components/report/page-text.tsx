@@ -1,6 +1,6 @@
 import type { Severity } from '#domain/deficiency/deficiency.ts'
-import type { MarkedText } from '#domain/report/marked-lines.ts'
-import type { PageMark } from '#domain/report/view-page.ts'
+import type { MarkedText } from '#domain/report/page/marked-lines.ts'
+import type { PageMark } from '#domain/report/page/view-page.ts'
 
 const colors: Record<Severity, string> = {
   critical: 'bg-critical-soft decoration-critical',

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
-import type { PageView } from '#domain/report/view-page.ts'
+import type { PageView } from '#domain/report/page/view-page.ts'
 import { sourcePath } from './source-path.ts'
 
 /** From page to page, to any page by its number, and on to the next one with findings. */

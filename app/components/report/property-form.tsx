@@ -4,7 +4,7 @@ import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { FormReply } from '#app/form.server.ts'
-import { MAX_ADDRESS_LENGTH } from '#domain/report/correct-property.ts'
+import { MAX_ADDRESS_LENGTH } from '#domain/report/choices/correct-property.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 
 export const propertyAnchor = 'property'

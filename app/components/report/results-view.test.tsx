@@ -9,7 +9,7 @@ import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { openMisses } from '#domain/deficiency/possible-miss.ts'
 import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { type Finding, type Report, type ReportId, untouched } from '#domain/report/report.ts'
-import { countFindings, summarise } from '#domain/report/view-report.ts'
+import { countFindings, summarize } from '#domain/report/view-report.ts'
 import { ResultsView } from './results-view.tsx'
 import { type ShownReport, shownReport } from './shown-report.ts'
 
@@ -63,7 +63,7 @@ function view(findings: Finding[], changes: Partial<Report> = {}): ShownReport {
   }
   const { pageStates, notShown, suspicious, warnings, contractorsAt, contractorsDropped } = report
   const possibleMisses = openMisses(report.possibleMisses, report.missDecisions)
-  const summary = summarise({ report, counts: countFindings(findings), stageProgress: null, waitingBefore: 0 })
+  const summary = summarize({ report, counts: countFindings(findings), stageProgress: null, waitingBefore: 0 })
   return shownReport({
     access: 'full',
     summary,

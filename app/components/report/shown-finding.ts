@@ -1,7 +1,7 @@
 import type { Contractor } from '#domain/contractor/contractor.ts'
 import { nation } from '#domain/costbook/region.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
-import { canBeToldApart } from '#domain/report/parts.ts'
+import { canBeToldApart } from '#domain/report/choices/parts.ts'
 import type { Finding } from '#domain/report/report.ts'
 
 /** A finding as its card prints it, and as totals count it: nothing that neither of the two needs goes to the browser. */

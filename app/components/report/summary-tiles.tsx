@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { severities } from '#domain/deficiency/deficiency.ts'
 import { type CostTotals, formatRange } from '#domain/estimate/estimate.ts'
-import { printedDay } from '#domain/negotiation/day.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
+import { printedDay } from '#domain/text/day.ts'
 import { countText } from './words.ts'
 
 /** What the report comes to, in four figures. For a finished analysis, locked or not. */

@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { AreaField, Field } from '#app/components/ui/field.tsx'
 import type { FormReply } from '#app/form.server.ts'
-import { type FindingWords, MAX_DESCRIPTION_LENGTH, MAX_LOCATION_LENGTH } from '#domain/report/choices.ts'
+import { type FindingWords, MAX_DESCRIPTION_LENGTH, MAX_LOCATION_LENGTH } from '#domain/report/choices/choices.ts'
 import { ReportWords } from './original-words.tsx'
 import { SaveOrCancel } from './save-or-cancel.tsx'
 

@@ -1,6 +1,6 @@
 import { type DeficiencyId, type Severity, unitLabels } from '#domain/deficiency/deficiency.ts'
 import { type Cents, type Estimate, formatDollars } from '#domain/estimate/estimate.ts'
-import type { StageProgress } from '#domain/ports.ts'
+import type { StageProgress } from '#domain/report/progress.ts'
 import type { ReportStatus, Stage } from '#domain/report/report.ts'
 
 export const statusLabels: Record<ReportStatus, string> = {

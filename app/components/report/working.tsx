@@ -1,7 +1,7 @@
 import { timeLeftText } from '#app/components/time-left-text.ts'
 import { Progress } from '#app/components/ui/progress.tsx'
+import { percentDone } from '#domain/report/analysis/time-left.ts'
 import { isAtWork } from '#domain/report/report.ts'
-import { percentDone } from '#domain/report/time-left.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { pagesText, stageLabels, waitingText } from './words.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import { DeadlineNote } from '#app/components/negotiation/deadline-note.tsx'
 import { Icon, type IconName } from '#app/components/ui/icon.tsx'
-import type { Day } from '#domain/negotiation/day.ts'
 import type { RepairRequest } from '#domain/negotiation/repair-request.ts'
 import type { ReportId } from '#domain/report/report.ts'
+import type { Day } from '#domain/text/day.ts'
 import { messagesPath } from './source-path.ts'
 
 /**

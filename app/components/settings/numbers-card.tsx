@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { findingPath, messagesPath } from '#app/components/report/source-path.ts'
 import { Card } from '#app/components/ui/card.tsx'
 import { Day } from '#app/components/ui/day.tsx'
-import type { NumberGiven } from '#domain/message/numbers-given.ts'
+import type { NumberGiven } from '#domain/message/send/numbers-given.ts'
 
 /** `number` is the homeowner's as it is written here. */
 export type ShownNumber = Omit<NumberGiven, 'homeownerPhone'> & { number: string }

@@ -2,8 +2,8 @@ import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import type { IconName } from '#app/components/ui/icon.tsx'
 import { formatDollars } from '#domain/estimate/estimate.ts'
-import type { SharedItem, SharedRequest } from '#domain/negotiation/open-shared.ts'
 import { type AnswerKind, answerLabels, remedyLabels } from '#domain/negotiation/repair-request.ts'
+import type { SharedItem, SharedRequest } from '#domain/negotiation/share/open-shared.ts'
 
 const looks: Record<AnswerKind, { tone: BadgeTone; icon: IconName }> = {
   accept: { tone: 'good', icon: 'check' },

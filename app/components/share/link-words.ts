@@ -1,5 +1,5 @@
 import { plural } from '#app/components/report/words.ts'
-import type { ShareLink, ShareScope, ShareVisit } from '#domain/negotiation/share-link.ts'
+import type { ShareLink, ShareScope, ShareVisit } from '#domain/negotiation/share/share-link.ts'
 
 export const scopeWords: Record<ShareScope, { label: string; text: string }> = {
   full: {

@@ -1,7 +1,7 @@
 import { CopyField } from '#app/components/ui/copy-field.tsx'
 import { Day } from '#app/components/ui/day.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import type { ShareScope } from '#domain/negotiation/share-link.ts'
+import type { ShareScope } from '#domain/negotiation/share/share-link.ts'
 import { scopeWords } from './link-words.ts'
 
 export type MadeLink = { made: { id: string; url: string; scope: ShareScope; expiresAt: Date } }

@@ -1,4 +1,4 @@
-import type { ShareLink, ShareScope } from '#domain/negotiation/share-link.ts'
+import type { ShareLink, ShareScope } from '#domain/negotiation/share/share-link.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 /** Where the owner makes links and sees who used them. */

@@ -5,7 +5,12 @@ import { SeverityBadge } from '#app/components/ui/severity-badge.tsx'
 import { categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
 import type { Price } from '#domain/estimate/quote.ts'
-import { type ExportedFinding, howPricesAreMade, NO_INSPECTION, type ReportExport } from '#domain/report/export.ts'
+import {
+  type ExportedFinding,
+  howPricesAreMade,
+  NO_INSPECTION,
+  type ReportExport,
+} from '#domain/report/export/export.ts'
 
 export type ShownFinding = Pick<
   ExportedFinding,

@@ -85,7 +85,7 @@ const layouts: Record<Exclude<Board, 'fl-dbpr'>, Layout> = {
   own: { knownBy: ['name', 'type', 'zip'] },
 }
 
-/** Florida's file has no heading; its columns by their place. */
+/** Florida's file has no heading; these are its columns by position. */
 const floridian: [ContractorField, number][] = [
   ['trade', 1],
   ['name', 2],
@@ -99,7 +99,7 @@ const floridian: [ContractorField, number][] = [
   ['secondStatus', 14],
   ['expires', 17],
 ]
-/** Some rows have a last cell more. */
+/** Some rows have one cell more. */
 const FLORIDIAN_WIDTH = 21
 
 export type ContractorColumn = { index: number; name: string }
@@ -112,7 +112,10 @@ export type ContractorTable = {
   unused: string[]
 }
 
-/** Whose file begins with this row, and what its columns are; `board` is what the admin has said. Null where that cannot be told. */
+/**
+ * Recognizes a file by its first row and returns its board and columns; `board` is the admin's choice. Returns null if the file
+ * is not recognized.
+ */
 export function contractorTable(first: string[], board: Board | null): ContractorTable | null {
   const isFloridian = first.length >= FLORIDIAN_WIDTH && /^[CR][A-Z]{1,2}\d*$/.test(first[1]?.trim() ?? '')
   if (board === 'fl-dbpr' || (board === null && isFloridian)) {
@@ -126,7 +129,7 @@ export function contractorTable(first: string[], board: Board | null): Contracto
       unused: [],
     }
   }
-  const headings = first.map(compact)
+  const headings = first.map(compactHeading)
   const known = (Object.keys(layouts) as (keyof typeof layouts)[]).find((name) =>
     layouts[name].knownBy.every((heading) => headings.includes(heading)),
   )
@@ -144,7 +147,7 @@ export function contractorTable(first: string[], board: Board | null): Contracto
   return { board: chosen, columns, hasHeading: true, width: first.length, unused }
 }
 
-/** What a file has to have; any of a line will do. */
+/** The required columns; one of each line is enough. */
 export function missingColumns({ board, columns }: ContractorTable): string[] {
   const everyRowIsOne = board === 'tx-tsbpe' || board === 'ny-dcwp'
   const required: [ContractorField[], string][] = [
@@ -157,7 +160,7 @@ export function missingColumns({ board, columns }: ContractorTable): string[] {
   return required.filter(([any]) => !any.some((field) => columns.has(field))).map(([, name]) => name)
 }
 
-function compact(heading: string): string {
+function compactHeading(heading: string): string {
   return heading.length > 200 ? '' : heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 

@@ -2,11 +2,11 @@ import type { ImportNote, ImportProblem, SheetRefused } from '../../costbook/imp
 import type { ContractorType } from '../contractor.ts'
 import type { Board, DirectoryVersion, ListedCompany } from '../directory.ts'
 
-/** Why a row of a file is of no use to the directory, though nothing is wrong with it. */
+/** Why a valid row is not used in the directory. */
 export const skipReasons = ['no-name', 'no-zip', 'unknown-zip', 'not-active', 'expired', 'no-trade'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-/** `rows`: the first of them. `unplaced`: of `no-trade`, the company of each such row and the words that say no trade of ours. */
+/** `rows`: the first of them. `unplaced`: for `no-trade`, each such company and its license words that match no trade. */
 export type Skipped = {
   reason: SkipReason
   count: number
@@ -15,7 +15,7 @@ export type Skipped = {
 }
 export type Unplaced = { name: string; trade: string }
 
-/** What a file says, its companies apart; the first of its problems. */
+/** The content of a file without its companies, or the first of its problems. */
 export type UnderstoodFile = {
   board: Board
   rowCount: number
@@ -30,7 +30,7 @@ export type ContractorFileReading =
   | SheetRefused
   | { ok: false; reason: 'unknown-board'; row: null }
 
-/** What an admin looks at before an import. */
+/** Shown to an admin before an import. */
 export type DirectoryPreview = UnderstoodFile & {
   count: number
   byType: { type: ContractorType; count: number }[]
@@ -42,7 +42,7 @@ export type DirectoryPreview = UnderstoodFile & {
 
 export type DirectoryDraft = DirectoryVersion & { preview: DirectoryPreview }
 
-/** Largest file, in bytes, as it is sent, and as it may unpack from gzip; below what the web takes in one form. */
+/** The largest file in bytes, as sent and as unpacked from gzip; below the web's limit for one form. */
 export const MAX_CONTRACTOR_FILE_BYTES = 30 * 1_048_576
 export const MAX_UNPACKED_BYTES = 200 * 1_048_576
 export const MAX_CONTRACTOR_ROWS = 300_000
@@ -61,7 +61,7 @@ export function addSkipped(skipped: Skipped[], reason: SkipReason, row: number, 
   }
 }
 
-/** Counts companies as they come. */
+/** Counts companies as they are read. */
 export function tallyOf() {
   const types = new Map<ContractorType, number>()
   const states = new Map<string, number>()

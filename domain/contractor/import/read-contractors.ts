@@ -10,7 +10,7 @@ import {
   type UnderstoodFile,
 } from './directory-preview.ts'
 import { arizonanTrades, californianTrades, floridianTrades, joinedTrades, ownTrades, tradesInWords } from './trades.ts'
-import { cityStateZipIn, dayIn, nameIn, phoneIn, titled, zipIn } from './values.ts'
+import { cityStateZipIn, dayIn, nameIn, phoneIn, toTitleCase, zipIn } from './values.ts'
 
 const MAX_CELL = 500
 const SHOWN_PROBLEMS = 50
@@ -32,7 +32,7 @@ const tradesOf: Record<Board, (text: Text) => Trade[]> = {
   own: (text) => ownTrades(text('trade')),
 }
 
-/** A second status of Florida's: A is active, I is not. */
+/** Florida's second status: A is active, I is not. */
 function isActive(board: Board, text: Text): boolean {
   const status = text('status').toLowerCase()
   const second = text('secondStatus').toLowerCase()
@@ -43,8 +43,8 @@ function isActive(board: Board, text: Text): boolean {
 }
 
 /**
- * Reads a file of contractors row by row; `today` (YYYY-MM-DD) decides what has expired. `row` is false once no more are to be
- * read, `finish` gives what was understood: with a problem no companies, null where the columns do not tell whose file it is.
+ * Reads a file of contractors row by row; `today` (YYYY-MM-DD) decides which licenses have expired. `row` returns false once it
+ * needs no more rows, `finish` the outcome: no companies if there was a problem, null for unknown columns.
  */
 export function contractorReader({ board, today }: { board: Board | null; today: string }) {
   const findings = createFindings()
@@ -61,7 +61,7 @@ export function contractorReader({ board, today }: { board: Board | null; today:
     noted.set(text, known)
   }
 
-  /** False where there is nothing to read below it. */
+  /** Returns false if there is nothing to read below it. */
   function begin(number: number, cells: string[]): boolean {
     table = contractorTable(cells, board)
     if (!table) return false
@@ -99,7 +99,7 @@ export function contractorReader({ board, today }: { board: Board | null; today:
     if (!isActive(table.board, text)) return skip('not-active')
     const trades = joinedTrades(tradesOf[table.board](text))
     if (trades.length === 0) {
-      const trade = plain([text('trade'), text('tradeWords')].filter(Boolean).join('; '))
+      const trade = cleanLine([text('trade'), text('tradeWords')].filter(Boolean).join('; '))
       return addSkipped(skipped, 'no-trade', number, { name, trade })
     }
     const expires = dayIn(text('expires'))
@@ -121,8 +121,8 @@ export function contractorReader({ board, today }: { board: Board | null; today:
     if (!own) return
     const licensed = text('number')
     const key = licensed
-      ? `${table.board}-${isOwn ? `${state.toLowerCase()}-` : ''}${slug(licensed)}`
-      : `${table.board}-${slug(name)}-${zip}`
+      ? `${table.board}-${isOwn ? `${state.toLowerCase()}-` : ''}${slugify(licensed)}`
+      : `${table.board}-${slugify(name)}-${zip}`
     const twin = companies.get(key)
     if (twin) {
       twin.trades = joinedTrades([...twin.trades, ...trades])
@@ -187,7 +187,7 @@ export function contractorReader({ board, today }: { board: Board | null; today:
 type Own = Pick<ListedCompany, 'rating' | 'reviewCount' | 'website' | 'priceLevel' | 'consent'>
 const nothingOfOurOwn: Own = { rating: null, reviewCount: 0, website: null, priceLevel: null, consent: null }
 
-/** What only a file of our own says; null where a cell of it is a problem. */
+/** Reads the columns that only our own format has; null if a cell of them is a problem. */
 function ownColumnsOf(
   text: Text,
   problem: (field: ContractorField, expected: string) => void,
@@ -226,23 +226,23 @@ function websiteIn(text: string): string | 'bad' {
 
 const codes = new Map(Object.entries(stateNames).map(([code, name]) => [name.toUpperCase(), code]))
 
-/** A USPS code, '' for what is none. */
+/** Returns a USPS code, or '' if there is none. */
 function stateIn(text: string): string {
   const word = text.toUpperCase().replaceAll('.', '')
   return Object.hasOwn(stateNames, word) ? word : (codes.get(word) ?? '')
 }
 
-/** In one line, without what a database or a page cannot show. */
-function plain(text: string): string {
+/** Returns the text on one line, without characters that a database or a page cannot show. */
+function cleanLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim()
 }
 
 function addressIn(text: string): string {
-  const line = plain(text)
-  return /\p{Ll}/u.test(line) ? line : titled(line)
+  const line = cleanLine(text)
+  return /\p{Ll}/u.test(line) ? line : toTitleCase(line)
 }
 
-function slug(text: string): string {
+function slugify(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

@@ -4,7 +4,7 @@ import type { Trade } from '../directory.ts'
 
 const general: Trade = { type: 'general_contractor', specialist: false }
 
-/** What the words of a license say, the first that fits of each part. Those of null are licenses for no repair that we list. */
+/** Trades by the words of a license; the first match in each part counts. Null: licenses for work that we do not list. */
 const words: [RegExp, ContractorType | null][] = [
   [/inspector|sign\b|journeyman|apprentice|trainee|locksmith|developer|elevator|pool\b|well drill|landscap/, null],
   [/electric/, 'electrician'],
@@ -25,7 +25,7 @@ const words: [RegExp, ContractorType | null][] = [
   [/general|home improvement|remodel|builder|residential limited|\bdwelling/, 'general_contractor'],
 ]
 
-/** By words such as "Residential General Contractor; Plumbing". Several are parted by `;`, `|` or a line. */
+/** Reads words such as "Residential General Contractor; Plumbing". Parts are separated by `;`, `|` or line breaks. */
 export function tradesInWords(text: string): Trade[] {
   return text
     .toLowerCase()
@@ -36,7 +36,7 @@ export function tradesInWords(text: string): Trade[] {
     })
 }
 
-/** Our own types by their names, then by words. */
+/** Reads our own types by name, then by words. */
 export function ownTrades(text: string): Trade[] {
   return text.split(/[;|\n]/).flatMap((part) => {
     const key = part
@@ -48,7 +48,7 @@ export function ownTrades(text: string): Trade[] {
   })
 }
 
-/** A license for one trade is a specialist's; one for any work, or for odd jobs, is not. */
+/** A license for a single trade makes a specialist; one for general or handyman work does not. */
 function tradeOf(type: ContractorType): Trade {
   return { type, specialist: type !== 'general_contractor' && type !== 'handyman' }
 }
@@ -81,7 +81,7 @@ const californian: Record<string, ContractorType> = {
   HAZ: 'environmental_contractor',
 }
 
-/** "A| B| C10| C-8| D03", with or without hyphens and zeros. Class A, roads and dams, is for no house. */
+/** Reads "A| B| C10| C-8| D03", with or without hyphens and zeros. Class A, roads and dams, is not for houses. */
 export function californianTrades(text: string): Trade[] {
   const codes = text.split(/[|,;]/).map((code) =>
     code
@@ -121,7 +121,7 @@ const arizonan: Record<string, ContractorType> = {
   48: 'interior_contractor',
 }
 
-/** "B-1", "KB-2", "R-11", "CR-39R": by number whatever the scope. */
+/** Reads "B-1", "KB-2", "R-11", "CR-39R" by number, whatever their scope. */
 export function arizonanTrades(text: string): Trade[] {
   return text.split(/[|,;/]/).flatMap((part) => {
     const code = part.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
@@ -131,7 +131,7 @@ export function arizonanTrades(text: string): Trade[] {
   })
 }
 
-/** Each type once; a specialist's license counts. */
+/** Returns each type once; a specialist's license takes precedence. */
 export function joinedTrades(trades: Trade[]): Trade[] {
   const joined = new Map<ContractorType, boolean>()
   for (const { type, specialist } of trades) joined.set(type, specialist || joined.get(type) === true)

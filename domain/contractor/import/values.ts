@@ -1,4 +1,7 @@
-/** A day (YYYY-MM-DD) of `12/31/2027`, `2027-12-31T00:00:00.000`, `20271231` or `12312027`; null for none, `bad` for no day. */
+/**
+ * Reads `12/31/2027`, `2027-12-31T00:00:00.000`, `20271231` or `12312027` as a day (YYYY-MM-DD); null if empty, `bad` if not a
+ * date.
+ */
 export function dayIn(text: string): string | null | 'bad' {
   const cell = text.trim()
   if (/^(?:|[-–—]+|n\/?a|none|null|0+|0?0[/-]0?0[/-]0000)$/i.test(cell)) return null
@@ -21,7 +24,7 @@ function dayOf(year = '', month = '', day = ''): string | 'bad' {
   return isDay ? text : 'bad'
 }
 
-/** Five digits of `78701-1234`, `787011234`, `2108` or `78701.0`; null for none and for what other countries write. */
+/** Reads `78701-1234`, `787011234`, `2108` or `78701.0` as five digits; null if empty or foreign. */
 export function zipIn(text: string): string | null | 'bad' {
   const cell = text.trim().replace(/\.0$/, '')
   if (/^(?:|[-–—]+|n\/?a|none|null|unknown|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i.test(cell)) return null
@@ -36,7 +39,7 @@ export function cityStateZipIn(text: string): { city: string; state: string; zip
   return state ? { city, state, zip } : { city: text.trim(), state: '', zip: '' }
 }
 
-/** E.164 of the first number in a cell however it is written; null for none, `bad` for one that cannot be. */
+/** Returns the first number of a cell in E.164, however it is written; null if empty, `bad` if impossible. */
 export function phoneIn(text: string): string | null | 'bad' {
   if (/^\W*$|^(?:n\/?a|none|null|0+)$/i.test(text.trim())) return null
   const [first = ''] = text.split(/\s*(?:[;/|]|\bor\b|,|x|ext)\s*/i)
@@ -50,16 +53,16 @@ const upper = new Set(
 )
 const lower = new Set('of and the for in by at on to'.split(' '))
 
-/** On one line. What is written in capitals throughout is written as names are; everything else stays as it is. */
+/** Returns the name on one line. Text in all capitals is converted to title case. */
 export function nameIn(text: string): string {
   const name = text
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
     .trim()
-  return /\p{Ll}/u.test(name) ? name : titled(name)
+  return /\p{Ll}/u.test(name) ? name : toTitleCase(name)
 }
 
-export function titled(text: string): string {
+export function toTitleCase(text: string): string {
   return text
     .split(' ')
     .map((word, index) => {

@@ -1,167 +1,16 @@
 import type { ImportKind } from '../version.ts'
+import { aliases, expectedColumns, type Field, type MappingField, required } from './column-names.ts'
 import type { Findings, Sheet, SheetRow } from './sheet.ts'
 
-/** A column that the import understands: where it is, how the file calls it. */
+/** A recognized column with its position and its name in the file. */
 export type Column = { index: number; name: string }
 
 export type Table<Field extends string> = {
   columns: Partial<Record<Field, Column>>
   rows: SheetRow[]
-  /** Cells that a row of the table has at least. */
+  /** The minimum number of cells in a row of the table. */
   width: number
   padded: boolean
-}
-
-export type MappingField =
-  | 'keywords'
-  | 'covers'
-  | 'code'
-  | 'description'
-  | 'total'
-  | 'labor'
-  | 'material'
-  | 'equipment'
-  | 'unit'
-  | 'category'
-  | 'quantity'
-  | 'minimum'
-export type ZipField = 'zip' | 'region' | 'state'
-export type MultiplierField = 'region' | 'state' | 'labor' | 'material' | 'total'
-export type Field = MappingField | ZipField | MultiplierField
-
-/** What files call a column, in the words that remain of a heading; where several columns fit, the first name wins. */
-const aliases: Record<ImportKind, Partial<Record<Field, string[]>>> = {
-  mapping: {
-    keywords: ['deficiency keywords', 'keywords', 'keyword', 'key words', 'search terms', 'tags'],
-    covers: ['covered deficiency', 'covers', 'deficiency', 'deficiencies', 'defect', 'issue', 'finding'],
-    code: [
-      ...['bni item code', 'item code', 'bni code', 'code', 'item no', 'item number', 'item', 'csi code', 'csi'],
-      ...['csi number', 'masterformat', 'masterformat code', 'line number', 'line no', 'cost code', 'number', 'id'],
-    ],
-    description: [
-      ...['bni description', 'item description', 'description', 'item name', 'work item', 'task', 'name'],
-      ...['repair', 'scope', 'desc', 'item'],
-    ],
-    total: [
-      ...[
-        'total o&p',
-        'total cost o&p',
-        'price o&p',
-        'cost o&p',
-        'total cost',
-        'total',
-        'total price',
-        'installed cost',
-      ],
-      ...['installed price', 'unit cost', 'unit price', 'cost', 'price', 'amount', 'average cost', 'avg cost', '$'],
-      ...['bare total', 'bare cost', 'total bare'],
-    ],
-    labor: [
-      ...[
-        'labor',
-        'labour',
-        'labor cost',
-        'labour cost',
-        'labor total',
-        'installation',
-        'install',
-        'installation cost',
-      ],
-      ...['inst', 'bare labor', 'labor $'],
-    ],
-    material: [
-      ...[
-        'material',
-        'materials',
-        'material cost',
-        'materials cost',
-        'mat',
-        'mat cost',
-        'mat l',
-        'matl',
-        'bare material',
-      ],
-      ...['bare mat', 'material total'],
-    ],
-    equipment: ['equipment', 'equip', 'equipment cost', 'eqpt', 'bare equip', 'equipment total'],
-    unit: ['unit', 'units', 'uom', 'u m', 'um', 'unit of measure', 'measure', 'unit type'],
-    category: ['category', 'trade', 'system', 'section', 'division'],
-    quantity: ['quantity', 'qty', 'typical quantity', 'usual quantity', 'default quantity'],
-    minimum: ['minimum', 'minimum charge', 'min charge', 'minimum cost', 'visit', 'visit charge'],
-  },
-  zipseed: {
-    zip: [
-      ...['zip', 'zip code', 'zipcode', 'zip codes', 'zipcodes', 'zips', 'postal', 'postal code', 'zip3', 'zip 3'],
-      ...['zip prefix', 'prefix', '3 digit zip', 'zip3 prefix', 'zip5', 'zip 5'],
-    ],
-    region: ['region', 'region name', 'region key', 'metro', 'metro area', 'market', 'area', 'city', 'location'],
-    state: ['state', 'st', 'state code', 'state abbr', 'state name'],
-  },
-  multipliers: {
-    region: [
-      ...[
-        'region',
-        'region name',
-        'region key',
-        'metro',
-        'metro area',
-        'market',
-        'area',
-        'city',
-        'location',
-        'city name',
-      ],
-    ],
-    state: ['state', 'st', 'state code', 'state abbr', 'state name'],
-    labor: withKinds('labor', 'labour', 'installation', 'install', 'inst'),
-    material: withKinds('material', 'materials', 'mat', 'matl'),
-    total: [
-      ...[
-        'multiplier',
-        'total multiplier',
-        'total',
-        'factor',
-        'total factor',
-        'index',
-        'cost index',
-        'modifier',
-        'adj',
-      ],
-      ...[
-        'adjustment',
-        'location factor',
-        'area factor',
-        'city cost index',
-        'value',
-        'weighted average',
-        'total index',
-      ],
-    ],
-  },
-}
-
-/** `labor`, `labor multiplier`, `labor factor` ... */
-function withKinds(...names: string[]): string[] {
-  const kinds = ['', ' multiplier', ' factor', ' index', ' modifier', ' adj', ' adjustment', ' cost index']
-  return kinds.flatMap((kind) => names.map((name) => name + kind))
-}
-
-/** Each line is one thing that must be there; any of its columns will do. */
-const required: Record<ImportKind, Field[][]> = {
-  mapping: [['keywords', 'covers'], ['code'], ['description'], ['total', 'labor', 'material']],
-  zipseed: [['zip'], ['region', 'state']],
-  multipliers: [
-    ['region', 'state'],
-    ['total', 'labor', 'material'],
-  ],
-}
-
-/** The columns of a file as its template names them, in words. */
-export const expectedColumns: Record<ImportKind, string> = {
-  mapping:
-    'deficiency_keywords (or covered_deficiency), bni_item_code, bni_description and total_cost (or labor and material)',
-  zipseed: 'zip and region (or state)',
-  multipliers: 'region (or state) and multiplier (or labor and material)',
 }
 
 const HEADER_WITHIN_ROWS = 30
@@ -175,7 +24,10 @@ type Candidate = {
   ignored: string[]
 }
 
-/** Finds the table in a file's sheets: below titles, under a heading of one row or of two. Null, and why, where there is none. */
+/**
+ * Finds the table in a file's sheets: below titles, under a heading of one or two rows. Returns null and reports the problem if
+ * there is none.
+ */
 export function findTable<F extends Field>(kind: ImportKind, sheets: Sheet[], findings: Findings): Table<F> | null {
   let best: Candidate | null = null
   for (const sheet of sheets) {
@@ -235,18 +87,21 @@ function candidateAt(kind: ImportKind, sheet: Sheet, at: number, height: 1 | 2):
   return { sheet, at, height, found, twice, ignored: unused.slice(0, 12) }
 }
 
-/** Of a heading in two rows the lower one says more; what stands over several columns is written once. */
+/** In a heading of two rows, the lower one is more specific; a heading over several columns is written once. */
 function headingsOf(rows: SheetRow[]): { texts: string[]; name: string }[] {
   const [top, bottom] = rows
   if (!top) return []
-  if (!bottom) return top.cells.map((cell) => ({ texts: [normalised(cell)], name: shown(cell) }))
+  if (!bottom) return top.cells.map((cell) => ({ texts: [normalizeHeading(cell)], name: shortenHeading(cell) }))
   let over = ''
   return Array.from({ length: Math.max(top.cells.length, bottom.cells.length) }, (_, index) => {
     const upper = top.cells[index]?.trim() ?? ''
     const lower = bottom.cells[index]?.trim() ?? ''
     if (upper !== '') over = upper
     const above = upper || (lower === '' ? '' : over)
-    return { texts: [normalised(above), normalised(lower)], name: shown([above, lower].filter(Boolean).join(' ')) }
+    return {
+      texts: [normalizeHeading(above), normalizeHeading(lower)],
+      name: shortenHeading([above, lower].filter(Boolean).join(' ')),
+    }
   })
 }
 
@@ -268,11 +123,11 @@ function bestField(
   return null
 }
 
-/** No heading that is known is as long; what matches it takes more than linear time. */
+/** Longer than any known heading; matching takes more than linear time. */
 const LONGEST_HEADING = 200
 
-/** `Total Cost ($, incl. O&P)` is `total cost o&p`. Nothing for a text that is too long to be a heading. */
-function normalised(cell: string): string {
+/** Turns `Total Cost ($, incl. O&P)` into `total cost o&p`. Returns an empty text if it is too long for a heading. */
+function normalizeHeading(cell: string): string {
   const heading = cell.length > LONGEST_HEADING ? '' : cell
   const withProfit = /\bo\s*&\s*p\b|overhead/i.test(heading)
   const words = heading
@@ -288,7 +143,11 @@ function normalised(cell: string): string {
 
 const LONGEST_NAME = 40
 
-function shown(heading: string): string {
+function shortenHeading(heading: string): string {
   const text = heading.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME).toWellFormed()}…` : text
+}
+
+export function nameOf(table: Table<MappingField>, field: MappingField, otherwise: string): string {
+  return table.columns[field]?.name ?? otherwise
 }

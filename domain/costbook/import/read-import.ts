@@ -1,4 +1,4 @@
-import { indexCostbook, ownConfidence } from '../match.ts'
+import { indexCostbook, ownConfidence } from '#domain/costbook/matching/match.ts'
 import { bucketsOf, type ConfidenceBuckets, type ImportedRows, type ImportKind } from '../version.ts'
 import { readMapping } from './read-mapping.ts'
 import { readMultipliers } from './read-multipliers.ts'
@@ -12,7 +12,7 @@ import {
   type SheetRefused,
 } from './sheet.ts'
 
-/** A file as it was understood. With a problem nothing of it may be stored; `content` then shows what was clear. */
+/** The content of a file. If there is a problem, nothing may be stored; `content` is then what could be read. */
 export type Understanding = {
   content: ImportedRows
   problems: ImportProblem[]
@@ -22,12 +22,12 @@ export type Understanding = {
 
 export type UnderstoodSheets = { ok: true; understanding: Understanding } | SheetRefused
 
-/** What a preview shows of it: the first rows and problems, and how many there are. */
+/** The preview: the first rows and problems, and their numbers. */
 export type ImportPreview = Omit<Understanding, 'content'> & {
   first: ImportedRows
   count: number
   problemCount: number
-  /** Why prices would not be those of their region, as far as it was known when the file was sent. */
+  /** Why some prices would not match their region, as known when the file was sent. */
   warnings?: string[]
 }
 

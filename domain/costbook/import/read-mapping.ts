@@ -1,12 +1,14 @@
-import { type Category, categories, categoryLabels, type UnitType } from '../../deficiency/deficiency.ts'
+import type { Category, UnitType } from '../../deficiency/deficiency.ts'
 import type { ItemKind } from '../costbook.ts'
 import type { ImportedItem } from '../version.ts'
-import { findTable, type MappingField, type Table } from './header.ts'
+import type { MappingField } from './column-names.ts'
+import { findTable, nameOf, type Table } from './header.ts'
+import { type Priced, priceReader } from './row-price.ts'
 import { cellsOf, type DataRow, dataRows } from './rows.ts'
 import { type Findings, MAX_MAPPING_ROWS, type Sheet } from './sheet.ts'
-import { codeIn, isNothing, type Money, moneyIn, unitIn, usesDecimalComma } from './values.ts'
+import { categoriesOf, codeIn, exact, isNothing, moneyIn, unitIn } from './values.ts'
 
-/** Labor's usual share of a price by category: medians of the starter costbook. Taken where a file states only a total. */
+/** The usual labor share of a price by category: medians of the starter costbook. Used if a file states only a total. */
 const laborShare: Record<Category, number> = {
   structural: 0.7,
   exterior: 0.65,
@@ -22,7 +24,7 @@ const laborShare: Record<Category, number> = {
   general: 0.75,
 }
 
-/** A usual quantity by unit, for a file and a report that both state none. */
+/** The usual quantity by unit, if neither the file nor the report states one. */
 const usualQuantity: Record<UnitType, { quantity: number; basis: string }> = {
   each: { quantity: 1, basis: 'one' },
   sq_ft: { quantity: 100, basis: '100 sq ft, as the costbook states none' },
@@ -31,33 +33,10 @@ const usualQuantity: Record<UnitType, { quantity: number; basis: string }> = {
   hour: { quantity: 2, basis: 'two hours, as the costbook states none' },
 }
 
-/** The division of MasterFormat that a code begins with, as the product's category and those that inspectors use beside it. */
-const divisions: Record<string, [Category, ...Category[]]> = {
-  '02': ['environmental', 'general'],
-  '03': ['structural', 'exterior'],
-  '04': ['exterior', 'structural', 'fireplaces'],
-  '05': ['structural', 'exterior', 'interiors'],
-  '06': ['structural', 'exterior', 'interiors'],
-  '07': ['roofing', 'exterior', 'insulation'],
-  '08': ['exterior', 'interiors'],
-  '09': ['interiors', 'exterior'],
-  '10': ['interiors', 'fireplaces', 'exterior'],
-  '11': ['appliances', 'interiors'],
-  '12': ['interiors'],
-  '22': ['plumbing', 'appliances'],
-  '23': ['hvac', 'insulation', 'fireplaces'],
-  '26': ['electrical', 'interiors', 'exterior'],
-  '27': ['electrical', 'interiors'],
-  '28': ['electrical', 'interiors'],
-  '31': ['structural', 'exterior'],
-  '32': ['exterior', 'structural'],
-  '33': ['plumbing', 'exterior'],
-}
-
 const LONGEST_CODE = 60
 const LONGEST_DESCRIPTION = 500
 
-/** Items of a mapping file. Several sets of words in a cell are parted by `;`, `|`, `,`, `/` or line breaks. */
+/** Reads the items of a mapping file. Sets of words in a cell are separated by `;`, `|`, `,`, `/` or line breaks. */
 export function readMapping(sheets: Sheet[], findings: Findings): ImportedItem[] {
   const table = findTable<MappingField>('mapping', sheets, findings)
   if (!table) return []
@@ -96,16 +75,12 @@ export function readMapping(sheets: Sheet[], findings: Findings): ImportedItem[]
   return withoutRepeats(items, table, findings)
 }
 
-function nameOf(table: Table<MappingField>, field: MappingField, otherwise: string): string {
-  return table.columns[field]?.name ?? otherwise
-}
-
 function isHeadingOfItems({ text }: DataRow, { columns }: Table<MappingField>): boolean {
   const priced = (['total', 'labor', 'material'] as const).some((field) => columns[field] && text(field) !== '')
   return !priced && text('code') !== '' && text('keywords') === '' && text('covers') === ''
 }
 
-/** Six digits where most codes have six: those of five have lost their leading zero. */
+/** Returns six if most codes have six digits: codes of five have lost their leading zero. */
 function codeLength(codes: string[]): number | null {
   const digits = codes.filter((code) => /^\d{5,6}$/.test(code))
   const six = digits.filter((code) => code.length === 6).length
@@ -135,71 +110,6 @@ function readCode(
     return read.code.padStart(paddedTo, '0')
   }
   return read.code
-}
-
-type Priced = { labor: number; material: number; spread: number; unit: string | null; split: boolean }
-
-/** Reads a row's price as labor and material in cents for one unit of the file; a problem, and null, where there is none. */
-function priceReader(table: Table<MappingField>, rows: DataRow[], findings: Findings): (row: DataRow) => Priced | null {
-  const fields = ['total', 'labor', 'material', 'equipment', 'minimum'] as const
-  const comma = new Map(fields.map((field) => [field, usesDecimalComma(cellsOf(rows, field))]))
-  if (fields.some((field) => comma.get(field))) findings.note('Prices with a decimal comma: 12,50 is read as 12.50')
-  const bare = fields.map((field) => table.columns[field]?.name ?? '').find((name) => /\bbare\b/i.test(name))
-  if (bare) findings.note(`“${bare}” holds bare costs: they are taken as they are, without overhead and profit`)
-  return (row) => {
-    const money: Partial<Record<(typeof fields)[number], Money>> = {}
-    for (const field of fields) {
-      const read = moneyIn(row.text(field), comma.get(field))
-      if (read === 'bad') {
-        findings.problem(
-          row.number,
-          nameOf(table, field, field),
-          'dollars such as 185.50, or a range such as 100-250',
-          row.text(field),
-        )
-        return null
-      }
-      if (read) money[field] = read
-    }
-    const { total, labor, material, equipment } = money
-    const parts = mid(labor) + mid(material) + mid(equipment)
-    const cents = total ? mid(total) : parts
-    if (!(cents > 0)) {
-      const name = nameOf(table, 'total', nameOf(table, 'labor', 'total_cost'))
-      findings.problem(row.number, name, 'a price above zero', row.text('total'))
-      return null
-    }
-    const unit = [total, labor, material].find((value) => value?.unit)?.unit ?? null
-    const spread = total && total.low > 0 ? total.high / total.low : 1
-    if (labor && material) {
-      const known = mid(labor) + mid(material)
-      if (known === 0) return { labor: cents, material: 0, spread, unit, split: true }
-      if (total && Math.abs(parts - cents) > 0.005 * cents)
-        findings.note(
-          'Labor and material do not add up to the total: the total is kept, the parts are scaled',
-          row.number,
-        )
-      const share = mid(labor) / known
-      return { labor: exact(cents * share), material: exact(cents - exact(cents * share)), spread, unit, split: false }
-    }
-    const one = labor ?? material
-    if (!one || !total) {
-      if (one && table.columns.labor && table.columns.material)
-        return { labor: labor ? cents : 0, material: labor ? 0 : cents, spread, unit, split: false }
-      return { labor: cents, material: 0, spread, unit, split: true }
-    }
-    const other = Math.max(0, cents - mid(one))
-    return { labor: labor ? cents - other : other, material: labor ? other : cents - other, spread, unit, split: false }
-  }
-}
-
-function mid(money: Money | undefined): number {
-  return money ? (money.low + money.high) / 2 : 0
-}
-
-/** Hundredths of a cent. */
-function exact(cents: number): number {
-  return Math.round(cents * 100) / 100
 }
 
 function itemOf(
@@ -262,7 +172,7 @@ function itemOf(
   }
 }
 
-/** Whole cents of a price in whole cents. */
+/** Rounds the share to whole cents if the price is in whole cents. */
 function shareOf(cents: number, share: number): number {
   return Number.isInteger(cents) ? Math.round(cents * share) : exact(cents * share)
 }
@@ -272,7 +182,7 @@ function minimumOf(cell: string): number {
   return money === null || money === 'bad' ? 0 : Math.round(money.low)
 }
 
-/** Parts of several words are sets of their own; a list of single words is one set, of which all have to be found. */
+/** Parts of several words are separate sets; a list of single words is one set, all of which must be found. */
 export function keywordSets(text: string): string[] {
   const parts = text
     .split(/[;|\n\r]|,\s*|\s\/\s|(?<=[a-z]{3})\/(?=[a-z]{3})/i)
@@ -290,36 +200,13 @@ function readQuantity(cell: string): number | null | 'bad' {
   return value >= 1 && value <= 1_000_000 ? value : 'bad'
 }
 
-function categoriesOf(cell: string, code: string): [Category, ...Category[]] {
-  const word = cell.toLowerCase()
-  const named = categories.find((category) => word === category || word === categoryLabels[category].toLowerCase())
-  if (named) return [named]
-  for (const [pattern, category] of categoryWords) if (pattern.test(word)) return [category]
-  const [, division = ''] = /^(\d{2})(?:[\s.-]?\d{2}|[\s.-]?$|\s*-\s)/.exec(code) ?? []
-  return divisions[division] ?? ['general']
-}
-
-const categoryWords: [RegExp, Category][] = [
-  [/roof|gutter/, 'roofing'],
-  [/electr|wiring/, 'electrical'],
-  [/plumb|water heater|sewer|drain/, 'plumbing'],
-  [/hvac|heating|cooling|mechanical|furnace/, 'hvac'],
-  [/struct|foundation|concrete|framing/, 'structural'],
-  [/fireplace|chimney/, 'fireplaces'],
-  [/insul|attic|ventil/, 'insulation'],
-  [/applian|equipment/, 'appliances'],
-  [/environ|mold|radon|asbestos|pest/, 'environmental'],
-  [/exterior|siding|masonry|site|deck|window|door/, 'exterior'],
-  [/interior|finish|drywall|floor|paint/, 'interiors'],
-]
-
 function kindOf(description: string): ItemKind {
   if (/^(?:further |specialist |structural |engineer'?s? )*(?:evaluat|inspect|assess|survey)/i.test(description))
     return 'evaluation'
   return /\bevaluation\b.*\bby\b|\bevaluation$/i.test(description) ? 'evaluation' : 'repair'
 }
 
-/** The same words for the same code: left out where all else is the same, refused where it is not. */
+/** Handles repeated words for the same code: ignored if all else is the same, otherwise a problem. */
 function withoutRepeats(items: ImportedItem[], table: Table<MappingField>, findings: Findings): ImportedItem[] {
   const known = new Map<string, ImportedItem>()
   const kept: ImportedItem[] = []

@@ -1,7 +1,8 @@
 import { stateNames } from '../../place/states.ts'
 import { regionKey } from '../compose-costbook.ts'
 import type { Multiplier } from '../version.ts'
-import { findTable, type MultiplierField } from './header.ts'
+import type { MultiplierField } from './column-names.ts'
+import { findTable } from './header.ts'
 import { stateIn } from './read-zip-regions.ts'
 import { cellsOf, type DataRow, dataRows } from './rows.ts'
 import type { Findings, Sheet } from './sheet.ts'
@@ -9,7 +10,7 @@ import { MULTIPLIER_MAX, MULTIPLIER_MIN, multiplierIn, type Scale, scaleNames, s
 
 const LONGEST_REGION = 120
 
-/** What labor and material in states and metro areas are multiplied by; a total counts for both. */
+/** Reads the multipliers of labor and material for states and metro areas; a total counts for both. */
 export function readMultipliers(sheets: Sheet[], findings: Findings): Multiplier[] {
   const table = findTable<MultiplierField>('multipliers', sheets, findings)
   if (!table) return []
@@ -86,7 +87,7 @@ export function readMultipliers(sheets: Sheet[], findings: Findings): Multiplier
   }
 }
 
-/** `Houston` of TX is `Houston, TX`; a state by itself goes by its name. */
+/** `Houston` in TX becomes `Houston, TX`; a state alone goes by its name. */
 function regionName(region: string, state: string | null): string {
   const name = region.replaceAll(/\s+/g, ' ')
   const alone = stateIn(name)

@@ -1,6 +1,7 @@
 import { stateNames } from '../../place/states.ts'
 import type { ZipRegion } from '../version.ts'
-import { findTable, type ZipField } from './header.ts'
+import type { ZipField } from './column-names.ts'
+import { findTable } from './header.ts'
 import { cellsOf, dataRows } from './rows.ts'
 import type { Findings, Sheet } from './sheet.ts'
 
@@ -8,7 +9,7 @@ const MOST_ZIPS = 60_000
 const MOST_ZIPS_IN_A_CELL = 5_000
 const LONGEST_REGION = 120
 
-/** Regions by ZIP code or by its first three digits, as one file does one or the other. */
+/** Reads regions by ZIP codes or by their first three digits; a file uses one or the other. */
 export function readZipRegions(sheets: Sheet[], findings: Findings): ZipRegion[] {
   const table = findTable<ZipField>('zipseed', sheets, findings)
   if (!table) return []
@@ -61,33 +62,33 @@ export function holdsPrefixes(heading: string, cells: string[]): boolean {
   return (
     cells.length > 0 &&
     cells.every((cell) =>
-      listed(cell)
+      splitList(cell)
         .flatMap((part) => part.split(/[-–]/))
         .every((part) => /^\d{1,3}(?:\.0+)?$/.test(part)),
     )
   )
 }
 
-/** Entries of a list, ranges without spaces. */
-function listed(cell: string): string[] {
+/** Splits a list; ranges have no spaces. */
+function splitList(cell: string): string[] {
   return cell
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([-–,;]) ?/g, '$1')
     .split(/[,; ]/)
 }
 
-/** `2108`, `02108-1234`, `021081234`, `2108.0`, `100-102` and lists of such; null where something else stands there. */
+/** Reads `2108`, `02108-1234`, `021081234`, `2108.0`, `100-102` and lists of them; null for anything else. */
 export function zipsIn(cell: string, isPrefix: boolean): { zips: string[]; mended: boolean } | null {
   const length = isPrefix ? 3 : 5
   const zips: string[] = []
   let mended = false
-  for (const part of listed(cell)) {
+  for (const part of splitList(cell)) {
     const [, first = '', second] = /^(\d{1,9}(?:\.0+)?)(?:[-–](\d{1,5}))?$/.exec(part) ?? []
     const digits = first.replace(/\.0+$/, '')
     const plus4 =
       !isPrefix && (digits.length === 9 || (second?.length === 4 && digits.length >= 3 && digits.length <= 5))
-    const from = plus4 && digits.length === 9 ? digits.slice(0, 5) : padded(digits, length)
-    const to = plus4 || second === undefined ? from : padded(second, length)
+    const from = plus4 && digits.length === 9 ? digits.slice(0, 5) : padZip(digits, length)
+    const to = plus4 || second === undefined ? from : padZip(second, length)
     if (from === null || to === null) return null
     if (digits.length < length) mended = true
     if (Number(to) < Number(from) || Number(to) - Number(from) > 999) return null
@@ -98,7 +99,7 @@ export function zipsIn(cell: string, isPrefix: boolean): { zips: string[]; mende
 }
 
 /** ZIP codes begin at 00501, prefixes at 005. */
-function padded(digits: string, length: 3 | 5): string | null {
+function padZip(digits: string, length: 3 | 5): string | null {
   if (digits === '' || digits.length > length) return null
   const whole = digits.padStart(length, '0')
   return Number(whole) >= (length === 3 ? 5 : 501) ? whole : null
@@ -106,7 +107,7 @@ function padded(digits: string, length: 3 | 5): string | null {
 
 const byName = new Map(Object.entries(stateNames).map(([code, name]) => [name.toLowerCase(), code]))
 
-/** The USPS code of a state by code or name; null for an empty cell. */
+/** Reads a state's code or name as a USPS code; null for an empty cell. */
 export function stateIn(cell: string): string | null | 'bad' {
   if (cell === '') return null
   const code = cell.toUpperCase().replaceAll('.', '')

@@ -1,4 +1,5 @@
-import type { Column, Field, Table } from './header.ts'
+import type { Field } from './column-names.ts'
+import type { Column, Table } from './header.ts'
 import { type Findings, MAX_CELL_CHARACTERS, type SheetRow } from './sheet.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what no cell may hold
@@ -9,8 +10,8 @@ const footer =
 export type DataRow = { number: number; text: (field: Field) => string }
 
 /**
- * The rows of a table that hold data: without what is blank, repeats the heading or stands below as a note. A row that is
- * too short, too wide, or holds what cannot be stored becomes a problem. `isTitle` tells of what is written between rows.
+ * Returns the data rows of a table, without blank rows, repeated headings and notes below. Rows that are too short, too wide or
+ * cannot be stored become problems. `isTitle` recognizes titles between rows.
  */
 export function dataRows(
   { columns, rows, width, padded }: Table<Field>,
@@ -62,7 +63,7 @@ export function dataRows(
   return kept
 }
 
-/** All cells of a column, for what is decided by column. */
+/** Returns all cells of a column, for decisions about the whole column. */
 export function cellsOf(rows: DataRow[], field: Field): string[] {
   return rows.map(({ text }) => text(field)).filter((cell) => cell !== '')
 }

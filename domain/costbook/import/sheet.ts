@@ -1,21 +1,21 @@
-/** A row as a spreadsheet shows it: `number` counts from 1, `cells` are as many as the row has, in words. */
+/** A spreadsheet row: `number` counts from 1, `cells` are its cells as text. */
 export type SheetRow = { number: number; cells: string[] }
 
-/** `padded`: every row is as wide as the sheet, so that a short row says nothing. */
+/** `padded`: every row is as wide as the sheet, so a short row means nothing. */
 export type Sheet = { name: string; padded: boolean; rows: SheetRow[] }
 
-/** Largest file, in bytes. */
+/** In bytes. */
 export const MAX_SHEET_BYTES = 10 * 1_048_576
 export const MAX_SHEET_MEGABYTES = 10
 export const MAX_SHEET_ROWS = 50_000
-/** Every process that prices makes its index of them: more would keep it from answering for seconds. */
+/** Every process that prices builds an index of them; more would block it for seconds. */
 export const MAX_MAPPING_ROWS = 20_000
 export const MAX_SHEET_COLUMNS = 64
 export const MAX_CELL_CHARACTERS = 2_000
 
 export type SheetFormat = 'csv' | 'excel'
 
-/** Why a file could not be read at all; `failed` where the fault is ours. */
+/** Why a file could not be read; `failed` is our own fault. */
 export type SheetRefusal =
   | 'empty'
   | 'too-large'
@@ -33,14 +33,14 @@ export type SheetRefusal =
   | 'too-complex'
   | 'failed'
 
-/** `row` where the fault has one. */
+/** `row` is given if the fault has one. */
 export type SheetRefused = { ok: false; reason: SheetRefusal; row: number | null }
 export type SheetReading = { ok: true; sheets: Sheet[] } | SheetRefused
 
-/** What is wrong in a row, or with the whole file where `row` is null. `found` is the cell's own text, cut short. */
+/** A fault in a row, or in the whole file if `row` is null. `found` is the cell's text, shortened. */
 export type ImportProblem = { row: number | null; column: string | null; expected: string; found: string | null }
 
-/** What was understood in another way than it was written, and where. */
+/** Something that was interpreted, and where. */
 export type ImportNote = { text: string; rows: number[] }
 
 /** `Row 5, total_cost: expected dollars such as 185.50, found “NaN”.` */
@@ -58,7 +58,7 @@ const LONGEST_FOUND = 60
 
 export type Findings = ReturnType<typeof createFindings>
 
-/** Collects problems and notes; the same note of many rows is one. */
+/** Collects problems and notes; equal notes of many rows become one. */
 export function createFindings() {
   const problems: ImportProblem[] = []
   const notes = new Map<string, number[]>()

@@ -1,11 +1,11 @@
-import type { UnitType } from '../../deficiency/deficiency.ts'
+import { type Category, categories, categoryLabels, type UnitType } from '#domain/deficiency/deficiency.ts'
 
-/** Highest price of one unit, in dollars. */
+/** The highest price of one unit, in dollars. */
 const MAX_DOLLARS = 10_000_000
 
 export type Money = { low: number; high: number; unit: string | null }
 
-/** Whether a column writes `1.234,50` for what the United States write `1,234.50`. */
+/** Returns whether a column writes `1.234,50` for the American `1,234.50`. */
 export function usesDecimalComma(cells: string[]): boolean {
   const isEuropean = (cell: string) => /^\D*(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}\D*$/.test(cell)
   const isAmerican = (cell: string) => /\d\.\d{1,2}\D*$/.test(cell) && !/,\d{1,2}\D*$/.test(cell)
@@ -13,8 +13,8 @@ export function usesDecimalComma(cells: string[]): boolean {
 }
 
 /**
- * Dollars of a cell in cents, exact to a hundredth of a cent: `$1,234.50`, `12.50/SF`, `100-250`. Null for an empty cell
- * and for a dash; `bad` for anything else, negative and endless numbers included.
+ * Reads the dollars of a cell as cents, exact to a hundredth of a cent: `$1,234.50`, `12.50/SF`, `100-250`. Returns null for an
+ * empty cell and a dash; `bad` for anything else, including negative and infinite numbers.
  */
 export function moneyIn(cell: string, decimalComma = false): Money | null | 'bad' {
   const text = oneLine(cell)
@@ -27,7 +27,7 @@ export function moneyIn(cell: string, decimalComma = false): Money | null | 'bad
   return { low, high, unit }
 }
 
-/** Without runs of spaces, on which what follows would take more than linear time. */
+/** Folds runs of spaces, on which the patterns below would take more than linear time. */
 function oneLine(cell: string): string {
   return cell.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
 }
@@ -45,7 +45,7 @@ function centsIn(text: string, decimalComma: boolean): number | null {
   return cents <= 100 * MAX_DOLLARS ? cents : null
 }
 
-/** How many of the product's units one of the file's is. */
+/** How many of the product's units one unit of the file is. */
 export type FileUnit = { unit: UnitType; per: number; known: boolean }
 
 const units: [RegExp, UnitType, number][] = [
@@ -62,7 +62,7 @@ const units: [RegExp, UnitType, number][] = [
   [/^(?:hr|hrs|hour|hours|mh|man hour)$/, 'hour', 1],
 ]
 
-/** Null for a unit that cannot be counted. Volumes and weights are counted as pieces, which `known` tells. */
+/** Returns null for an unknown unit. Volumes and weights are counted as pieces, which `known` tells. */
 export function unitIn(text: string): FileUnit | null {
   const word = text.toLowerCase().replaceAll('.', ' ').replaceAll(/\s+/g, ' ').trim()
   if (isNothing(word)) return { unit: 'each', per: 1, known: true }
@@ -83,7 +83,7 @@ export const scaleNames: Record<Scale, string> = {
 export const MULTIPLIER_MIN = 0.5
 export const MULTIPLIER_MAX = 2
 
-/** How a whole column writes its multipliers: one 1.0 among hundreds is a mistake, not one hundredth. */
+/** Determines how a whole column writes multipliers: a single 1.0 among hundreds is a mistake, not one hundredth. */
 export function scaleOf(heading: string, cells: string[]): Scale {
   const signed = /[%±]|adj|change/i.test(heading) || cells.some((cell) => /^[+-]|^\(.*\) ?%?$|%/.test(oneLine(cell)))
   const count = (scale: Scale) => cells.filter((cell) => multiplierIn(scale, cell) !== null).length
@@ -93,7 +93,7 @@ export function scaleOf(heading: string, cells: string[]): Scale {
   return counts.index === most ? 'index' : 'change'
 }
 
-/** The cell as a factor, from 0.5 to 2; null for what is none on this scale. */
+/** Reads the cell as a factor from 0.5 to 2; null if it is not one on this scale. */
 export function multiplierIn(scale: Scale, cell: string): number | null {
   const text = oneLine(cell).replaceAll('−', '-')
   const [, bracket, sign, digits, percent] =
@@ -109,7 +109,7 @@ export function multiplierIn(scale: Scale, cell: string): number | null {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** A code as it was before Excel took it for a date; null where the digits are lost. */
+/** Restores a code that Excel turned into a date; null if its digits are lost. */
 export function codeIn(cell: string): { code: string; wasDate: boolean } | null {
   const text = cell.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
   if (/^\d(?:\.\d+)?E\+\d+$/i.test(text)) return null
@@ -123,3 +123,54 @@ export function codeIn(cell: string): { code: string; wasDate: boolean } | null 
   if (iso) return { code: `${iso[1]}-${iso[2]}`, wasDate: true }
   return { code: text, wasDate: false }
 }
+
+/** The category of each MasterFormat division, and those that inspectors also use. */
+const divisions: Record<string, [Category, ...Category[]]> = {
+  '02': ['environmental', 'general'],
+  '03': ['structural', 'exterior'],
+  '04': ['exterior', 'structural', 'fireplaces'],
+  '05': ['structural', 'exterior', 'interiors'],
+  '06': ['structural', 'exterior', 'interiors'],
+  '07': ['roofing', 'exterior', 'insulation'],
+  '08': ['exterior', 'interiors'],
+  '09': ['interiors', 'exterior'],
+  '10': ['interiors', 'fireplaces', 'exterior'],
+  '11': ['appliances', 'interiors'],
+  '12': ['interiors'],
+  '22': ['plumbing', 'appliances'],
+  '23': ['hvac', 'insulation', 'fireplaces'],
+  '26': ['electrical', 'interiors', 'exterior'],
+  '27': ['electrical', 'interiors'],
+  '28': ['electrical', 'interiors'],
+  '31': ['structural', 'exterior'],
+  '32': ['exterior', 'structural'],
+  '33': ['plumbing', 'exterior'],
+}
+
+/** Rounds to hundredths of a cent. */
+export function exact(cents: number): number {
+  return Math.round(cents * 100) / 100
+}
+
+export function categoriesOf(cell: string, code: string): [Category, ...Category[]] {
+  const word = cell.toLowerCase()
+  const named = categories.find((category) => word === category || word === categoryLabels[category].toLowerCase())
+  if (named) return [named]
+  for (const [pattern, category] of categoryWords) if (pattern.test(word)) return [category]
+  const [, division = ''] = /^(\d{2})(?:[\s.-]?\d{2}|[\s.-]?$|\s*-\s)/.exec(code) ?? []
+  return divisions[division] ?? ['general']
+}
+
+const categoryWords: [RegExp, Category][] = [
+  [/roof|gutter/, 'roofing'],
+  [/electr|wiring/, 'electrical'],
+  [/plumb|water heater|sewer|drain/, 'plumbing'],
+  [/hvac|heating|cooling|mechanical|furnace/, 'hvac'],
+  [/struct|foundation|concrete|framing/, 'structural'],
+  [/fireplace|chimney/, 'fireplaces'],
+  [/insul|attic|ventil/, 'insulation'],
+  [/applian|equipment/, 'appliances'],
+  [/environ|mold|radon|asbestos|pest/, 'environmental'],
+  [/exterior|siding|masonry|site|deck|window|door/, 'exterior'],
+  [/interior|finish|drywall|floor|paint/, 'interiors'],
+]

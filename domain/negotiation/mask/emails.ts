@@ -5,17 +5,17 @@ const email =
 
 const brokenLine = /(?<=[\p{L}\p{N}])-[ ]*\n[ ]*(?=[\p{L}\p{N}])/gu
 
-/** The space between two characters that stand alone. */
+/** The space between two single characters. */
 const letterByLetter = /(?<=(?<![\p{L}\p{N}])[\p{L}\p{N}@.]) (?=[\p{L}\p{N}@.](?![\p{L}\p{N}]))/gu
 
 const part = String.raw`[\p{L}\p{N}][\p{L}\p{N}_+-]{0,40}`
 const word = String.raw`[\p{L}\p{N}-]{1,40}(?:\s[\p{L}\p{N}-]{1,20})?`
 const dot = String.raw`(?:\s{0,2}\.\s{0,2}|\s{0,2}[([{]\s?dot\s?[)\]}]\s{0,2}|\s{1,2}dot\s{1,2})`
-/** A full stop with a space behind it alone ends the sentence before. */
+/** A full stop followed by a space only ends a sentence. */
 const dotBefore = String.raw`(?:\.|\s\.\s|\s{0,2}[([{]\s?dot\s?[)\]}]\s{0,2}|\sdot\s)`
 const sign = String.raw`(?:\s{0,3}@\s{0,3}|\s{0,2}[([{]\s?at\s?[)\]}]\s{0,2}|\s{1,2}at\s{1,2}(?=[\p{L}\p{N}-]{1,40}\s{1,2}dot\s))`
 const ending = String.raw`(?:com|net|org|edu|gov|mil|info|biz|io|us|ca|uk)(?![\p{L}\p{N}@])`
-/** Written with spaces or line breaks, or in words: only with an ending that every reader knows. */
+/** Addresses with spaces, line breaks or spelled-out signs, only with a well-known ending. */
 const spacedEmail = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${part}(?:${dotBefore}${part}){0,3}${sign}${word}(?:${dot}${word}){0,2}?${dot}${ending}`,
   'giu',
@@ -26,7 +26,7 @@ const smallWords = new Set(
   ),
 )
 
-/** The e-mail addresses of a text, also such as a line break, a hyphen at its end or spaces take apart; `own` is one of them. */
+/** Finds the mail addresses of a text, including those split by line breaks, hyphens or spaces; `own` is one of them. */
 export function emailsIn(plain: Reading, own: string): Span[] {
   const joined = leaveOut(plain, brokenLine)
   const spelled = leaveOut(plain, letterByLetter)
@@ -53,7 +53,7 @@ function spacedEmails(text: string): Span[] {
 const labelled = /e-?mail(?:\s?address)?\s{0,2}[:=]\s{0,2}((?:[\p{L}\p{N}._+-]{1,30}\s{1,2}){1,4})$/iu
 const fragment = /(?<![\p{L}\p{N}])([\p{L}\p{N}._+-]{1,3})\s{1,2}$/u
 
-/** Where an address begins of which spaces may have cut off the first letters. */
+/** Returns where an address begins if spaces may have separated its first letters. */
 function startOfSpaced(text: string, start: number, isSpaced: boolean): number {
   if (!isSpaced) return start
   const [, between] = labelled.exec(text.slice(Math.max(0, start - 90), start)) ?? []

@@ -11,14 +11,14 @@ const NAME = '[name removed]'
 const PHONE = '[phone removed]'
 const EMAIL = '[e-mail removed]'
 
-/** A hyphen at the end of a line within a word, and the spaces of a word that is set letter by letter. */
+/** A hyphen at the end of a line within a word, and the spaces of a word set letter by letter. */
 const withinWords = /(?<=\p{L})-[ ]*\n[ ]*(?=\p{L})|(?<=(?<![\p{L}\p{N}])\p{L}) (?=\p{L}(?![\p{L}\p{N}'’]))/gu
 
 /**
- * Takes out of a text what tells who the buyer is: their names, user name and phone, whoever is named as the client, and any
- * e-mail address and US phone number, also where line breaks, hyphens at their ends, spaces or unusual characters take them
- * apart. Licences, dates, prices, measurements, model numbers and addresses of houses stay, letter for letter. A name that is
- * also an everyday word ("Wood", "Grant") goes only beside the other name, a title or a label.
+ * Masks everything that identifies the buyer: their names, username and phone, named clients, and all mail addresses and US
+ * phone numbers, even if split by line breaks, hyphens, spaces or unusual characters. Licenses, dates, prices, measurements,
+ * model numbers and property addresses stay unchanged. A name that is also a common word ("Wood", "Grant") is masked only
+ * beside the other name, a title or a label.
  */
 export function maskPersonal(person: MaskedPerson): (text: string) => string {
   const names = ownNames(person)
@@ -37,11 +37,11 @@ export function maskPersonal(person: MaskedPerson): (text: string) => string {
       plain = blankOut(plain, spans)
       return spans.map(([from, to]) => ({ from, to, word }))
     })
-    return joined(withWords(text, hidden))
+    return joinMasks(withWords(text, hidden))
   }
 }
 
-/** Finds in the text as it stands, and once more with the words whole that a line's end or spaces take apart. */
+/** Searches the text as it is, and again with split words joined. */
 function inWords(find: (text: string) => Span[]): (plain: Reading) => Span[] {
   return (plain) => {
     const whole = leaveOut(plain, withinWords)
@@ -50,7 +50,7 @@ function inWords(find: (text: string) => Span[]): (plain: Reading) => Span[] {
   }
 }
 
-/** The text with a word in place of each span; of spans that overlap, one word in place of all. */
+/** Replaces each span with its word; overlapping spans become one word. */
 function withWords(text: string, hidden: { from: number; to: number; word: string }[]): string {
   let masked = ''
   let at = 0
@@ -61,7 +61,7 @@ function withWords(text: string, hidden: { from: number; to: number; word: strin
   return masked + text.slice(at)
 }
 
-/** `[name removed] [name removed]` is one person. */
-function joined(text: string): string {
+/** Turns `[name removed] [name removed]` into one. */
+function joinMasks(text: string): string {
   return text.replaceAll(/\[name removed\](?:,?\s{1,3}(?:\p{Lu}\.?\s{1,3})?\[name removed\])+/gu, NAME)
 }

@@ -1,14 +1,11 @@
-import type { ExportedFinding, ReportExport } from '../../report/export.ts'
+import type { ExportedFinding, ReportExport } from '#domain/report/export/export.ts'
 import type { ItemAnswer, RepairRequest, RequestItem } from '../repair-request.ts'
 
 type Mask = (text: string) => string
 
 const SHARED_TITLE = 'Home inspection'
 
-/**
- * The report as strangers may read it: masked, without the file's name, without what the owner left out, and without who gave
- * the owner a quote.
- */
+/** Returns the report for strangers: masked, without the file's name, excluded findings and the companies of quotes. */
 export function maskExport(report: ReportExport, mask: Mask): ReportExport {
   const { counts, propertyAddress } = report
   const address = propertyAddress && mask(propertyAddress)
@@ -38,12 +35,12 @@ function maskFinding(finding: ExportedFinding, mask: Mask): ExportedFinding {
   }
 }
 
-/** "You" is whoever reads it, and that is not the owner here. */
+/** "You" means the owner, who is not the reader here. */
 function toStrangers(basis: string): string {
   return basis.replaceAll('given by you', 'given by the buyer')
 }
 
-/** A request, every word in it that somebody wrote; what the letter prints of house and buyer is left to who composes it. */
+/** Masks every written word of a request. The letter's property and buyer are left to its composer. */
 export function maskRequest(request: RepairRequest, mask: Mask): RepairRequest {
   return { ...request, opening: mask(request.opening), items: request.items.map((item) => maskItem(item, mask)) }
 }

@@ -19,10 +19,10 @@ export function fold(word: string): string {
 
 export function ownNames(person: Pick<User, 'firstName' | 'lastName' | 'username'>): OwnNames {
   const words = namesOf(person)
-  return { words, userName: foldedUserName(person, words), together: unspaced(person), broken: brokenNames(words) }
+  return { words, userName: foldedUserName(person, words), together: unspacedNames(person), broken: brokenNames(words) }
 }
 
-/** Each name, and both written as one word. */
+/** Returns each name, and both joined into one word. */
 function namesOf({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string[] {
   const [first, last] = [wordsOf(firstName), wordsOf(lastName)]
   const both = first.flatMap((one) => last.flatMap((two) => [one + two, two + one])).filter(({ length }) => length > 5)
@@ -35,7 +35,7 @@ function wordsOf(name: string): string[] {
   return [...new Set([...words, ...parts])].filter((each) => each && !new RegExp(`^${particle}$`).test(each))
 }
 
-/** A user name that is plainly one, not a word that a report may have. */
+/** Returns the username if it is clearly one, not a word that a report may contain. */
 function foldedUserName({ username }: Pick<User, 'username'>, names: string[]): string {
   const folded = fold(username)
   const isPlain =
@@ -43,8 +43,8 @@ function foldedUserName({ username }: Pick<User, 'username'>, names: string[]): 
   return folded.length > 3 && isPlain ? folded : ''
 }
 
-/** Names in scripts that set no spaces between words, wherever they stand; null where the person has none. */
-function unspaced({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): RegExp | null {
+/** Matches names in scripts without spaces between words; null if the person has none. */
+function unspacedNames({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): RegExp | null {
   const [first, last] = [firstName, lastName].map((name) => fold(name).trim())
   const found = [`${last}${first}`, `${first}${last}`, first, last].filter(
     (name) =>
@@ -54,7 +54,7 @@ function unspaced({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>)
   return found.length > 0 ? new RegExp(spaced.join('|'), 'gu') : null
 }
 
-/** The names with what a line break, a hyphen at its end or spaces put between their letters. */
+/** Matches the names with line breaks, hyphens or spaces between their letters. */
 function brokenNames(names: string[]): RegExp | null {
   const long = names.filter(({ length }) => length > 2)
   const spaced = long.map((name) => Array.from(name, literal).join(String.raw`(?:-?\s{1,3}|-)?`))
@@ -65,7 +65,7 @@ type Found = { bare: string; index: number; end: number; isName: boolean; isWhol
 
 const token = /[\p{L}\p{N}][\p{L}\p{M}\p{N}._'’-]*[\p{L}\p{M}\p{N}]|\p{L}/gu
 
-/** Where the person's own names stand in a plain text, whatever their letters' case. */
+/** Finds the person's own names in a plain text, ignoring case. */
 export function ownNamesIn(text: string, names: OwnNames): Span[] {
   const { words, userName, together, broken } = names
   if (words.length === 0 && userName === '') return []
@@ -92,7 +92,7 @@ function wholeIn(text: string, { words, userName }: OwnNames): Found[] {
   })
 }
 
-/** Names in pieces. `Under wood` may be two words of the report, `Ander son` and `W o o d` are none. */
+/** Finds split names. `Under wood` may be two words of the report, but `Ander son` and `W o o d` are not. */
 function brokenIn(text: string, broken: RegExp): Found[] {
   return Array.from(text.matchAll(broken)).flatMap(({ 0: bare, index }): Found[] => {
     const pieces = fold(bare).split(/[\s-]+/)
@@ -133,7 +133,7 @@ const street = new RegExp(
 )
 const town = new RegExp(String.raw`(?:\p{Lu}[\p{L}'’.-]*[ \t]+){0,3}\p{Lu}[\p{L}'’-]*${placeEnding}`, 'gu')
 
-/** Streets and towns: the address of the house is what the report is about. */
+/** Finds streets and towns, which stay: the property's address is the subject of the report. */
 function keptPlaces(text: string): Span[] {
   return [street, town].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: found, index }): Span => [index, index + found.length]),

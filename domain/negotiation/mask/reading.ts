@@ -1,14 +1,14 @@
-/** A text as it is searched, and where each of its characters stands in the original. */
+/** A text prepared for searching, with each character's range in the original. */
 export type Reading = { text: string; from: number[]; to: number[] }
 
 export type Span = [from: number, to: number]
 
-/** Stands for what was found before, so that it is not found again. */
+/** Marks what was found, so that it is not found again. */
 const FOUND = '\uFFFC'
 
 /**
- * The text with every letter and digit in its plain form: no accents, no full-width or ornamental twins, digits of any script as
- * `0` to `9`, one kind of hyphen and of space; soft hyphens and characters of no width are left out.
+ * Returns the text in plain characters: no accents, full-width or ornamental forms, digits of any script as `0` to `9`, one
+ * kind of hyphen and space; without soft hyphens and characters of no width.
  */
 export function plainReading(original: string): Reading {
   const reading: Reading = { text: '', from: [], to: [] }
@@ -37,7 +37,7 @@ function plainCluster(cluster: string): string {
     .replaceAll(/\p{Nd}/gu, digitOf)
 }
 
-/** Each script has its ten digits in a row of the code table. */
+/** Each script has its ten digits in sequence in the code table. */
 function digitOf(digit: string): string {
   if (digit <= '9') return digit
   let value = 0
@@ -46,7 +46,7 @@ function digitOf(digit: string): string {
   return String(value)
 }
 
-/** The reading without what the pattern finds in it. */
+/** Removes the pattern's matches from the reading. */
 export function leaveOut({ text, from, to }: Reading, pattern: RegExp): Reading {
   const left: Reading = { text: '', from: [], to: [] }
   let at = 0
@@ -65,12 +65,12 @@ export function leaveOut({ text, from, to }: Reading, pattern: RegExp): Reading 
   return left
 }
 
-/** Where the spans of a reading stand in the original. */
+/** Converts the spans of a reading to ranges of the original. */
 export function inOriginal({ from, to }: Reading, spans: Span[]): Span[] {
   return spans.filter(([start, end]) => end > start).map(([start, end]) => [from[start] ?? 0, to[end - 1] ?? 0])
 }
 
-/** The reading with those places of the original blanked out. */
+/** Blanks those ranges of the original in the reading. */
 export function blankOut(reading: Reading, spans: Span[]): Reading {
   if (spans.length === 0) return reading
   const sorted = spans.toSorted(([one], [other]) => one - other)
@@ -87,7 +87,7 @@ export function spansOf(text: string, pattern: RegExp): Span[] {
   return Array.from(text.matchAll(pattern), ({ 0: found, index }) => [index, index + found.length])
 }
 
-/** A character as a pattern takes it that stands for that character alone. */
+/** Escapes a character for a pattern. */
 export function literal(character: string): string {
   return /[\p{L}\p{N}]/u.test(character) ? character : `\\u{${character.codePointAt(0)?.toString(16)}}`
 }

@@ -2,8 +2,8 @@ import type { Deficiency, PossibleMiss } from '#domain/deficiency/deficiency.ts'
 import { deficiencyIds } from '#domain/deficiency/deficiency-id.ts'
 import { pageText } from '#domain/deficiency/evidence.ts'
 import { prove, type Unproven } from '#domain/deficiency/proof.ts'
-import { contentWords, likeness } from '#domain/deficiency/similarity.ts'
 import type { Page, ReportDocument } from '#domain/report/document.ts'
+import { contentWords, likeness } from '#domain/text/similarity.ts'
 import { type Group, type Placed, withoutRepeats } from './repeats.ts'
 
 const reasons: Record<Unproven, string> = {

@@ -1,5 +1,5 @@
 import type { Deficiency, Extraction, PossibleMiss } from '#domain/deficiency/deficiency.ts'
-import { contentWords, likeness } from '#domain/deficiency/similarity.ts'
+import { contentWords, likeness } from '#domain/text/similarity.ts'
 
 /** From this share of shared words on, two tellings on one page are of the same thing. */
 const SAME = 0.6

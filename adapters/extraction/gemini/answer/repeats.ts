@@ -1,5 +1,5 @@
 import type { Proven } from '#domain/deficiency/proof.ts'
-import { contentWords, likeness } from '#domain/deficiency/similarity.ts'
+import { contentWords, likeness } from '#domain/text/similarity.ts'
 import type { Told as Proposed } from './reply.ts'
 
 /** `page` is where the model says that it read the quote, or the first page that it was shown. */

@@ -1,0 +1,37 @@
+import { regionOf } from '#domain/costbook/region.ts'
+import type { Estimate } from '#domain/estimate/estimate.ts'
+import type { Locality } from '#domain/place/place.ts'
+import type { RoofArea } from '#domain/place/roof.ts'
+import { type Costbook, type Pricing, pricingOf } from './estimate-deficiency.ts'
+import type { PricedDeficiency } from './price-match.ts'
+import { wholeRoofItem } from './whole-roof.ts'
+
+/** This many take some tens of milliseconds. */
+const AT_A_TIME = 20
+
+export type EstimatingMeans = {
+  measureRoof?: (() => Promise<RoofArea | null>) | undefined
+  /** Awaited after every few deficiencies, so that thousands do not block others. */
+  pause?: () => Promise<void>
+}
+
+/** Runs `estimateDeficiency` for each. Measures the roof only if a whole roof is priced and no report states its area. */
+export async function estimateDeficiencies(
+  book: Costbook,
+  deficiencies: PricedDeficiency[],
+  where: Locality | null,
+  { measureRoof, pause }: EstimatingMeans = {},
+): Promise<(Estimate | null)[]> {
+  const region = regionOf(book.regions, where)
+  const estimates: (Estimate | null)[] = []
+  const wholeRoofs = new Map<number, Pricing>()
+  for (const [position, deficiency] of deficiencies.entries()) {
+    const pricing = pricingOf(book, deficiency)
+    estimates.push(pricing.estimate(region, null))
+    if (deficiency.quantity === null && pricing.item && wholeRoofItem(pricing.item)) wholeRoofs.set(position, pricing)
+    if (position % AT_A_TIME === AT_A_TIME - 1) await pause?.()
+  }
+  const roof = wholeRoofs.size > 0 ? await measureRoof?.() : null
+  if (roof) for (const [position, pricing] of wholeRoofs) estimates[position] = pricing.estimate(region, roof)
+  return estimates
+}

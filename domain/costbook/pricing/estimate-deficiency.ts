@@ -1,0 +1,112 @@
+import { type CategoryRange, type CostbookItem, REVIEW_MATCH, STRONG_MATCH } from '#domain/costbook/costbook.ts'
+import { adviceOf, namedWork } from '#domain/costbook/matching/advice.ts'
+import { condemnedThing } from '#domain/costbook/matching/condemned.ts'
+import { type CostbookIndex, type CostbookMatch, rankItems } from '#domain/costbook/matching/match.ts'
+import { wordsOf } from '#domain/costbook/matching/words.ts'
+import { type RegionalPrices, type Regions, regionOf } from '#domain/costbook/region.ts'
+import type { Estimate } from '#domain/estimate/estimate.ts'
+import type { Locality } from '#domain/place/place.ts'
+import type { RoofArea } from '#domain/place/roof.ts'
+import { contentWords } from '#domain/text/similarity.ts'
+import { type PricedDeficiency, priceMatch, priceRange } from './price-match.ts'
+
+/** All the data that prices are made of. */
+export type Costbook = { index: CostbookIndex; regions: Regions; ranges: CategoryRange[] }
+
+/** In cents. A larger repair is not priced if the report only recommends monitoring, or if the words fit only partly. */
+const LARGEST_MONITORED = 100_000
+const LARGEST_UNCERTAIN = 120_000
+
+/**
+ * Prices what the report recommends: the repair that fits its words; the evaluation if it recommends only that, unless a plain
+ * repair costs no more; the category's usual range if no item fits well enough. Returns null if it only recommends monitoring
+ * and no small repair is plain. A whole roof is priced by its measured area if the report states none.
+ */
+export function estimateDeficiency(
+  book: Costbook,
+  deficiency: PricedDeficiency,
+  where: Locality | null,
+  roof: RoofArea | null = null,
+): Estimate | null {
+  return pricingOf(book, deficiency).estimate(regionOf(book.regions, where), roof)
+}
+
+/** The item that prices a deficiency (null: none) and its price in a region: the words are matched once. */
+export type Pricing = {
+  item: CostbookItem | null
+  estimate(region: RegionalPrices, roof: RoofArea | null): Estimate | null
+}
+
+export function pricingOf({ index, ranges }: Costbook, deficiency: PricedDeficiency): Pricing {
+  const advice = adviceOf(deficiency)
+  const matches = rankedFor(index, deficiency)
+  const best = matches[0]
+  const plainRepair = matches.find(isPlainRepair)
+  if (advice === 'evaluate') {
+    const evaluation = matches.find(({ item }) => item.kind === 'evaluation')
+    if (evaluation && plainRepair && jobCost(plainRepair.item) <= jobCost(evaluation.item)) {
+      return byMatch({ match: plainRepair, deficiency, advice: 'repair' })
+    }
+    if (evaluation) return byMatch({ match: asAskedFor(evaluation), deficiency, advice, plainRepair })
+  }
+  if (advice === 'monitor') {
+    const small = plainRepair && jobCost(plainRepair.item) <= LARGEST_MONITORED
+    return small ? byMatch({ match: plainRepair, deficiency, advice }) : { item: null, estimate: () => null }
+  }
+  const fit = matches.find(fitsWellEnough)
+  if (fit) return byMatch({ match: fit, deficiency, advice })
+  const range = ranges.find(({ category }) => category === (deficiency.category ?? 'general'))
+  return { item: null, estimate: (region) => (range ? priceRange(range, { deficiency, region, best }) : null) }
+}
+
+function byMatch(asked: Omit<Parameters<typeof priceMatch>[0], 'region' | 'roof'>): Pricing {
+  return { item: asked.match.item, estimate: (region, roof) => priceMatch({ ...asked, region, roof }) }
+}
+
+/** Returns the fitting items, best first: of the recommended kind, and of the report's unit. */
+export function rankedFor(index: CostbookIndex, deficiency: PricedDeficiency): CostbookMatch[] {
+  const wanted = adviceOf(deficiency) === 'evaluate' ? 'evaluation' : 'repair'
+  const unitType = deficiency.quantity === null ? null : deficiency.unitType
+  const matches = rankItems(index, { ...deficiency, unitType, wanted })
+  if (wanted === 'evaluation') return matches
+  const condemned = condemnedThing(deficiency)
+  const named = condemned ? { work: `replace ${condemned}`, part: condemned } : namedWork(deficiency.recommendation)
+  const names = condemned ? wordsOf : contentWords
+  if (!named || (!condemned && isNamed(named.part, matches[0]?.item, names))) return matches
+  const advised = {
+    ...deficiency,
+    description: named.work,
+    recommendation: '',
+    location: '',
+    unitType,
+    wanted,
+  } as const
+  const asked = rankItems(index, advised)[0]
+  if (!asked || asked.confidence < STRONG_MATCH || !isNamed(named.part, asked.item, names)) return matches
+  return [asked, ...matches.filter(({ item }) => item.code !== asked.item.code)]
+}
+
+/** "Replacing the water heater" means the water heater, whatever else is described. */
+function isNamed(part: string, item: CostbookItem | undefined, names: (text: string) => Iterable<string>): boolean {
+  const words = new Set(names(item?.description ?? ''))
+  return [...names(part)].every((word) => words.has(word))
+}
+
+function isPlainRepair({ item, confidence, priorityScore }: CostbookMatch): boolean {
+  return item.kind === 'repair' && confidence >= STRONG_MATCH && priorityScore >= 2
+}
+
+/** An expensive item has to fit completely: a wrong high price does more harm than none. */
+function fitsWellEnough(match: CostbookMatch): boolean {
+  const large = jobCost(match.item) > LARGEST_UNCERTAIN
+  return large ? isPlainRepair(match) : match.confidence >= REVIEW_MATCH
+}
+
+function jobCost({ labor, material, quantity }: CostbookItem): number {
+  return (labor + material) * quantity
+}
+
+/** The report itself asks for an evaluation; only which one is uncertain. */
+function asAskedFor(match: CostbookMatch): CostbookMatch {
+  return { ...match, confidence: Math.max(match.confidence, REVIEW_MATCH) }
+}

@@ -1,0 +1,64 @@
+import type { CostbookItem } from '#domain/costbook/costbook.ts'
+import { regionOf } from '#domain/costbook/region.ts'
+import type { UnitType } from '#domain/deficiency/deficiency.ts'
+import { type Estimate, estimateForQuantity } from '#domain/estimate/estimate.ts'
+import type { Locality } from '#domain/place/place.ts'
+import { type Costbook, estimateDeficiency, rankedFor } from './estimate-deficiency.ts'
+import { type PricedDeficiency, priceMatch } from './price-match.ts'
+
+const ALTERNATIVES = 3
+
+/** `item` is the priced item, null if none fits; `alternatives` are the next best with their prices. */
+export type PricedDescription = {
+  estimate: Estimate | null
+  item: CostbookItem | null
+  alternatives: { item: CostbookItem; estimate: Estimate }[]
+}
+
+/**
+ * Prices a person's description of a deficiency. `quantity` null: the typical one; with `unitType` null it counts the item's
+ * unit. `unitType` prefers items with that unit; without a quantity it means one.
+ */
+export function priceDescription(
+  book: Costbook,
+  { description, quantity, unitType }: { description: string; quantity: number | null; unitType: UnitType | null },
+  where: Locality | null,
+): PricedDescription {
+  const deficiency: PricedDeficiency = {
+    category: null,
+    severity: 'major',
+    location: '',
+    description,
+    recommendation: '',
+    quantity: unitType ? (quantity ?? 1) : null,
+    unitType,
+    repairMethod: null,
+  }
+  const counted = (estimate: Estimate) =>
+    quantity !== null && !unitType ? estimateForQuantity(estimate, quantity) : estimate
+  const { estimate, item, alternatives } = priceWithAlternatives(book, deficiency, where)
+  return {
+    estimate: estimate && counted(estimate),
+    item,
+    alternatives: alternatives.map((other) => ({ ...other, estimate: counted(other.estimate) })),
+  }
+}
+
+/** The estimate of a deficiency, the item that it is by, and what the next best items would cost. */
+export function priceWithAlternatives(
+  book: Costbook,
+  deficiency: PricedDeficiency,
+  where: Locality | null,
+): PricedDescription {
+  const estimate = estimateDeficiency(book, deficiency, where)
+  const ranked = rankedFor(book.index, deficiency)
+  const region = regionOf(book.regions, where)
+  return {
+    estimate,
+    item: ranked.find(({ item }) => item.code === estimate?.itemCode)?.item ?? null,
+    alternatives: ranked
+      .filter(({ item }) => item.code !== estimate?.itemCode)
+      .slice(0, ALTERNATIVES)
+      .map((match) => ({ item: match.item, estimate: priceMatch({ match, deficiency, region, advice: 'repair' }) })),
+  }
+}

@@ -1,0 +1,76 @@
+import type { CostbookItem } from '#domain/costbook/costbook.ts'
+import type { Region } from '#domain/costbook/region.ts'
+import type { UnitType } from '#domain/deficiency/deficiency.ts'
+import { unitLabels } from '#domain/deficiency/deficiency.ts'
+import { normaliseQuantity, type Rates } from '#domain/estimate/estimate.ts'
+import { findCountedThings, isPieceOf } from './counted-pieces.ts'
+
+/** Half the width of a range as a share of the average, and the reason for it. */
+export type Width = { share: number; reason: string }
+
+const NARROW = 0.2
+const WIDEST = 0.48
+const WIDEST_OF_ONE = 0.35
+
+/**
+ * Returns +-20% if price guides agree, and more the further they differ; for a single guide, the width of its own range. The
+ * highest figure is never more than three times the lowest.
+ */
+export function widthOf({ guides, spread }: Pick<CostbookItem, 'guides' | 'spread'>): Width {
+  if (guides === 0) return { share: 0.3, reason: 'built up from trade hours and parts, range ±30%' }
+  const differ = guides === 1 ? Math.sqrt(spread) : spread
+  const widest = guides === 1 ? WIDEST_OF_ONE : WIDEST
+  const share = Math.round(100 * Math.min(widest, Math.max(NARROW, (differ - 1) / (differ + 1) + 0.1))) / 100
+  const percent = `±${Math.round(100 * share)}%`
+  if (guides === 1 && spread === 1) return { share, reason: `one price, without a range of its own, range ${percent}` }
+  if (guides === 1)
+    return { share, reason: `one price guide, whose own prices differ ${times(spread)}, range ${percent}` }
+  const sources = `median of ${guides} price guides`
+  if (share === NARROW) return { share, reason: `${sources} that agree, range ${percent}` }
+  return { share, reason: `${sources}, range widened to ${percent} as they differ ${times(spread)}` }
+}
+
+/**
+ * Returns an item's figures for one unit in a region. Pieces and hours are whole dollars, so that totals are exact multiples.
+ */
+export function ratesOf(
+  item: Pick<CostbookItem, 'unit' | 'labor' | 'material' | 'visit'>,
+  region: Region,
+  { share }: Width,
+): Rates {
+  const cents = item.unit === 'each' || item.unit === 'hour' ? 100 : 1
+  const rounded = (value: number) => Math.round(value / cents) * cents
+  const labor = rounded(item.labor * region.labor)
+  const material = rounded(item.material * region.material)
+  return {
+    min: rounded((labor + material) * (1 - share)),
+    max: rounded((labor + material) * (1 + share)),
+    labor,
+    material,
+    visit: Math.round((item.visit * region.labor) / 100) * 100,
+  }
+}
+
+export type Quantity = { quantity: number; assumed: boolean; reason: string }
+
+/** Returns the report's quantity if it uses the item's unit, otherwise the typical one. `text`: the report's words. */
+export function quantityOf(
+  item: Pick<CostbookItem, 'unit' | 'quantity' | 'quantityBasis' | 'description'>,
+  { quantity, unitType }: { quantity: number | null; unitType: UnitType | null },
+  text: string,
+): Quantity {
+  const assumed = `quantity assumed: ${item.quantityBasis}`
+  if (quantity !== null && (unitType ?? 'each') === item.unit) {
+    const things = item.unit === 'each' ? findCountedThings(quantity, text) : []
+    if (things.length === 0 || things.some((thing) => isPieceOf(item, thing, text))) {
+      return { quantity: normaliseQuantity(quantity), assumed: false, reason: 'quantity from the report' }
+    }
+    return { quantity: item.quantity, assumed: true, reason: `${assumed} (the report counts ${things[0]})` }
+  }
+  const other = quantity !== null && unitType ? ` (the report counts in ${unitLabels[unitType]})` : ''
+  return { quantity: item.quantity, assumed: true, reason: assumed + other }
+}
+
+function times(ratio: number): string {
+  return `${ratio.toFixed(1)} times`
+}

@@ -1,0 +1,161 @@
+import { type CategoryRange, type CostbookItem, REVIEW_MATCH } from '#domain/costbook/costbook.ts'
+import type { Advice } from '#domain/costbook/matching/advice.ts'
+import type { CostbookMatch } from '#domain/costbook/matching/match.ts'
+import type { RegionalPrices } from '#domain/costbook/region.ts'
+import { type Category, type Deficiency, type Severity, severities } from '#domain/deficiency/deficiency.ts'
+import {
+  type Estimate,
+  formatRange,
+  priceRates,
+  type Urgency,
+  urgencies,
+  withBasis,
+} from '#domain/estimate/estimate.ts'
+import type { RoofArea } from '#domain/place/roof.ts'
+import { quantityOf, ratesOf, widthOf } from './price-item.ts'
+import { measuredQuantity, wholeRoofItem } from './whole-roof.ts'
+
+/** `category` null: unknown. */
+export type PricedDeficiency = { category: Category | null } & Pick<
+  Deficiency,
+  'severity' | 'location' | 'description' | 'recommendation' | 'quantity' | 'unitType' | 'repairMethod'
+>
+
+/** Returns the deficiency's price if this item is the right one. */
+export function priceMatch({
+  match,
+  deficiency,
+  region,
+  roof = null,
+  advice,
+  plainRepair,
+}: {
+  match: CostbookMatch
+  deficiency: PricedDeficiency
+  region: RegionalPrices
+  roof?: RoofArea | null
+  advice: Advice
+  plainRepair?: CostbookMatch | undefined
+}): Estimate {
+  const whole = roof && deficiency.quantity === null ? wholeRoofItem(match.item) : null
+  const item = whole ?? match.item
+  const width = widthOf(item)
+  const rates = ratesOf(item, region, width)
+  const { quantity, assumed, reason } =
+    roof && whole ? measuredQuantity(roof) : quantityOf(item, deficiency, wordsIn(deficiency))
+  return withBasis({
+    ...priceRates(rates, quantity),
+    rates,
+    quantity,
+    quantityAssumed: assumed,
+    unitType: item.unit,
+    urgency: advice === 'monitor' ? 'low' : urgencyOf(item, deficiency.severity),
+    source: 'costbook',
+    region: region.name,
+    reasons: {
+      figures: `Costbook ${item.code}`,
+      band: width.reason,
+      region: region.reason,
+      quantity: reason,
+      remark: remarkOn({ item, advice, plainRepair, region }),
+    },
+    trade: item.category,
+    evaluation: item.kind === 'evaluation',
+    repairMethod: methodOf(item, deficiency),
+    itemCode: item.code,
+    itemDescription: item.description,
+    priorityScore: match.priorityScore,
+    matchedKeywords: match.matchedKeywords,
+    totalKeywords: match.totalKeywords,
+    confidence: match.confidence,
+    citations: { materials: [], labor: [] },
+  })
+}
+
+function wordsIn({ description, recommendation }: PricedDeficiency): string {
+  return `${description} ${recommendation}`
+}
+
+/** Returns the costbook's method; if that only repeats the item's name, as in imports, the advice's word. */
+function methodOf({ method, description }: CostbookItem, deficiency: PricedDeficiency): string {
+  return method === description ? (deficiency.repairMethod ?? method) : method
+}
+
+function remarkOn({
+  item,
+  advice,
+  plainRepair,
+  region,
+}: {
+  item: CostbookItem
+  advice: Advice
+  plainRepair: CostbookMatch | undefined
+  region: RegionalPrices
+}): string {
+  if (advice === 'monitor') return 'the report only asks to monitor: the price is for the repair, should it be needed'
+  if (advice === 'evaluate')
+    return `the report asks for an evaluation, which is priced here${usualRepair(plainRepair, region)}`
+  return item.kind === 'evaluation' ? 'an evaluation is priced here, not a repair that nobody has asked for yet' : ''
+}
+
+function usualRepair(match: CostbookMatch | undefined, region: RegionalPrices): string {
+  if (!match) return ''
+  const { item } = match
+  const figures = priceRates(ratesOf(item, region, widthOf(item)), item.quantity)
+  return `; a repair often named with such words, ${lowerFirst(item.description)}, costs ${formatRange(figures)}`
+}
+
+export function priceRange(
+  range: CategoryRange,
+  {
+    deficiency,
+    region,
+    best,
+  }: { deficiency: PricedDeficiency; region: RegionalPrices; best: CostbookMatch | undefined },
+): Estimate {
+  const dollars = (cents: number) => Math.round(cents / 100) * 100
+  const labor = dollars(range.labor * region.labor)
+  const material = dollars(range.material * region.material)
+  const scale = (labor + material) / (range.labor + range.material)
+  const rates = { min: dollars(range.min * scale), max: dollars(range.max * scale), labor, material, visit: 0 }
+  return withBasis({
+    ...priceRates(rates, 1),
+    rates,
+    quantity: 1,
+    quantityAssumed: true,
+    unitType: 'each',
+    urgency: urgencyOf(null, deficiency.severity),
+    source: 'regional_fallback',
+    region: region.name,
+    reasons: {
+      figures: 'No costbook item fits these words well enough: this is the usual range of a repair of this category',
+      band: '',
+      region: region.reason,
+      quantity: '',
+      remark: 'get a quote',
+    },
+    trade: null,
+    evaluation: false,
+    repairMethod: deficiency.repairMethod,
+    itemCode: null,
+    itemDescription: null,
+    priorityScore: 0,
+    matchedKeywords: best?.matchedKeywords ?? 0,
+    totalKeywords: best?.totalKeywords ?? 0,
+    confidence: Math.min(best?.confidence ?? 0, REVIEW_MATCH - 0.01),
+    citations: { materials: [], labor: [] },
+  })
+}
+
+const urgencyBySeverity: Record<Severity, Urgency> = { critical: 'high', major: 'medium', minor: 'low', low: 'low' }
+
+/** Returns the higher urgency of the item and the inspector; what is rated minor is never urgent. */
+function urgencyOf(item: CostbookItem | null, severity: Severity): Urgency {
+  const said = urgencyBySeverity[severities.includes(severity) ? severity : 'low']
+  const usual = item?.urgency === 'high' && said === 'low' ? 'medium' : item?.urgency
+  return usual && urgencies.indexOf(usual) < urgencies.indexOf(said) ? usual : said
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,26 @@
+import type { Deficiency } from '../deficiency/deficiency.ts'
+import type { ExtractionAccount } from '../deficiency/extractor.ts'
+import type { Locality } from '../place/place.ts'
+import type { RoofArea } from '../place/roof.ts'
+import type { Estimate } from './estimate.ts'
+
+/** Estimates repair costs. */
+export type CostEstimator = {
+  /**
+   * Returns one estimate per deficiency, in the same order; null if none can be given. `place` null: national prices. An
+   * unavailable outside source never makes it throw: the next best source is used.
+   */
+  estimate(deficiencies: Deficiency[], place: Locality | null, means?: PricingMeans): Promise<(Estimate | null)[]>
+  /** If set, prices missing from the costbook are researched on the web. */
+  researches?: boolean
+}
+
+/**
+ * Whose account may pay for outside prices, and how to measure the roof, which is done only if a price depends on it.
+ * `keptOnly`: use only earlier answers, and ask no one.
+ */
+export type PricingMeans = {
+  account?: ExtractionAccount
+  keptOnly?: boolean
+  measureRoof?: () => Promise<RoofArea | null>
+}

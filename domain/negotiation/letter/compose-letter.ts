@@ -1,0 +1,177 @@
+import { severityWords } from '#domain/deficiency/deficiency.ts'
+import { foldWhiteSpace } from '#domain/deficiency/evidence.ts'
+import { formatDollars } from '#domain/estimate/estimate.ts'
+import {
+  askedItems,
+  askedMoney,
+  isAgreed,
+  isMoney,
+  type RepairRequest,
+  type RequestItem,
+} from '#domain/negotiation/repair-request.ts'
+import { dayAt, printedDay } from '#domain/text/day.ts'
+import type { Letter, LetterItem } from './letter.ts'
+
+const DISCLAIMER =
+  "This letter is not a legal form and no legal advice, and it changes nothing in the contract until both sides sign. Many states and boards have their own form for requests after an inspection, with their own deadlines: use your state's form, and ask your agent or an attorney."
+
+/** In characters: longer quotes are cut. */
+export const MAX_LETTER_QUOTE = 240
+
+const MAX_ADVICE = 160
+
+/**
+ * Composes the request as a letter. `from` is the buyer's name in it; a draft is dated `now`, in the property's `timeZone`. Its
+ * `totals` add up its items.
+ */
+export function composeLetter(
+  request: RepairRequest,
+  { property, from, now, timeZone = 'UTC' }: { property: string; from: string; now: Date; timeZone?: string },
+): Letter {
+  const items = askedItems(request)
+  const deadline = request.answerBy === null ? null : printedDay(request.answerBy)
+  return {
+    title: 'Repair request',
+    date: printedDay(dayAt(request.sentAt ?? now, timeZone)),
+    property,
+    from,
+    deadline,
+    version: request.version,
+    isDraft: request.state === 'draft',
+    opening: openingOf(request, items.length),
+    items: items.map(letterItem),
+    totals: askedMoney(items),
+    closing: closing(items, deadline),
+    disclaimer: DISCLAIMER,
+  }
+}
+
+function openingOf(request: RepairRequest, items: number): string[] {
+  const own = paragraphs(request.opening)
+  const isGreeting = /^(?:dear|hello|hi|to|good (?:morning|afternoon|evening))\b/i.test(own[0] ?? '')
+  return [
+    ...(isGreeting ? [] : ['Dear Seller,']),
+    ...(own.length > 0 ? own : defaultOpening(request, items)),
+    ...agreedSentences(request),
+  ]
+}
+
+/** Lists what was accepted before, by its numbers in that version. */
+function agreedSentences({ items }: RepairRequest): string[] {
+  const numbers = new Map<number, number[]>()
+  for (const { remedy, before } of items) {
+    if (before && isAgreed({ remedy, before }))
+      numbers.set(before.version, [...(numbers.get(before.version) ?? []), before.number])
+  }
+  return [...numbers]
+    .sort(([a], [b]) => a - b)
+    .map(([version, said]) => `Already accepted: ${listItems(said.sort((a, b) => a - b))} of version ${version}.`)
+}
+
+const listItems = (numbers: number[]) => new Intl.ListFormat('en-US').format(numbers.map((number) => `item ${number}`))
+
+function defaultOpening({ version }: RepairRequest, items: number): string[] {
+  const these = items === 1 ? 'the one item' : `the ${items} items`
+  return [
+    ...(version > 1 ? [`This is version ${version} of our request and takes the place of the earlier one.`] : []),
+    `We have had the property inspected and want to go ahead with the purchase. Before closing we ask for ${these} below. Each names the page of the inspection report that it comes from and quotes the inspector's own words.`,
+  ]
+}
+
+function paragraphs(words: string): string[] {
+  return words
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+}
+
+function letterItem({ remedy, amount, note, said }: RequestItem, index: number): LetterItem {
+  const { title, description, page, quote, advice = '' } = said
+  return {
+    number: index + 1,
+    title,
+    severity: severityWords[said.severity],
+    remedy,
+    ask: askFor({ remedy, amount, said }),
+    amount,
+    description: quote !== null && saysTheSame(quote, description) ? '' : description,
+    page,
+    quote: quote === null ? null : shortQuote(quote),
+    advice: isWorthSaying(advice, quote) ? advice : '',
+    terms: termsOf({ remedy, said }),
+    note,
+  }
+}
+
+function askFor({ remedy, amount, said }: Pick<RequestItem, 'remedy' | 'amount' | 'said'>): string {
+  const { trade, evaluate } = said
+  const sum = amount === null ? 'an amount to be named' : formatDollars(amount)
+  if (remedy === 'credit') return `Please credit us ${sum} at closing, in place of the work.`
+  if (remedy === 'price-reduction') return `Please reduce the purchase price by ${sum}, in place of the work.`
+  if (remedy === 'replace') return `Please have this replaced by a ${trade} before closing.`
+  if (evaluate)
+    return `Please have this evaluated by a ${trade}, and what is found to be wrong repaired, before closing.`
+  const words = `${said.title} ${said.description}`
+  if (!MISSING.test(words)) return `Please have this repaired by a ${trade} before closing.`
+  return BROKEN.test(words)
+    ? `Please have this repaired, and what is missing installed, by a ${trade} before closing.`
+    : `Please have what is missing installed by a ${trade} before closing.`
+}
+
+const MISSING =
+  /\b(?:missing|absent|lack(?:s|ing)?|no (?:\w+ ){0,3}(?:(?:is|are|was|were) )?(?:installed|present|provided|found|visible)|not (?:installed|present|provided|equipped)|without (?:an? )?\w+)\b/i
+const BROKEN =
+  /\b(?:broken|damaged?|loose|leak\w*|crack\w*|rot\w*|corro\w*|rust\w*|worn|torn|fail\w*|deteriorat\w*|inoperable|lifted|split|defective|faulty|exposed|double tapped)\b/i
+
+/** Returns whether the inspector's advice says more than the quote. */
+function isWorthSaying(advice: string, quote: string | null): boolean {
+  return advice !== '' && advice.length <= MAX_ADVICE && !(quote !== null && saysTheSame(quote, advice))
+}
+
+function termsOf({ remedy, said: { evaluate } }: Pick<RequestItem, 'remedy' | 'said'>): string[] {
+  return evaluate && remedy === 'repair' ? ['Please send us the written findings before the work begins.'] : []
+}
+
+function closing(items: RequestItem[], deadline: string | null): string[] {
+  const work = items.filter(({ remedy }) => !isMoney(remedy))
+  const permits = work.some(({ said }) => said.trade.startsWith('licensed'))
+    ? 'permits, closed before closing, where the city or county requires them, and '
+    : ''
+  return [
+    ...(work.length > 0
+      ? [
+          `For all work we ask for ${permits}the paid invoices and any warranty, which passes to us, at least 3 days before closing. Please let us see the finished work before closing.`,
+        ]
+      : []),
+    ...(items.some(({ remedy }) => remedy === 'credit')
+      ? ['We understand that a credit is limited to what our lender allows.']
+      : []),
+    ...(items.some(({ remedy }) => remedy === 'price-reduction')
+      ? ['A new price would be written into an amendment to the contract.']
+      : []),
+    `Please answer each item in writing${deadline === null ? '' : ` by ${deadline}`}: accepted, countered or declined.`,
+    'Thank you.',
+    'Sincerely,',
+  ]
+}
+
+function saysTheSame(quote: string, description: string): boolean {
+  return foldWhiteSpace(quote).includes(foldWhiteSpace(description).replace(/[.!]$/, ''))
+}
+
+/** Cuts a quote for the letter, verbatim, after a sentence or else after a word. */
+export function shortQuote(quote: string): string {
+  const folded = foldWhiteSpace(quote)
+  if (folded.length <= MAX_LETTER_QUOTE) return folded
+  const room = folded.slice(0, MAX_LETTER_QUOTE - 2)
+  const sentences = room.match(/^.*[.!?](?=\s)/s)?.[0]
+  if (sentences && sentences.length > MAX_LETTER_QUOTE / 4) return `${sentences} …`
+  const space = room.lastIndexOf(' ')
+  return `${space > 0 ? room.slice(0, space) : wholeCharacters(room)} …`
+}
+
+/** Removes half a character at the cut. */
+function wholeCharacters(text: string): string {
+  return text.replace(/[\uD800-\uDBFF]$/, '')
+}

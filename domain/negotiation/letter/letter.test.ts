@@ -1,0 +1,245 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import { calendarFile } from '#domain/negotiation/deadline/calendar-file.ts'
+import { type RepairRequest, type RequestItem, remedies } from '#domain/negotiation/repair-request.ts'
+import { suggestedAmount } from '#domain/negotiation/request/suggested-amount.ts'
+import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
+import { composeLetter, MAX_LETTER_QUOTE, shortQuote } from './compose-letter.ts'
+import { LETTER_COLUMNS, letterText } from './letter-text.ts'
+import { tradeFor } from './trade.ts'
+
+const property = '418 Juniper Ridge Drive, Austin, TX 78701'
+const told = { property, from: 'Jo and Sam Buyer', now: new Date('2026-03-05T03:00:00Z'), timeZone: 'America/Chicago' }
+
+function item(changes: Partial<RequestItem> = {}, said: Partial<RequestItem['said']> = {}): RequestItem {
+  return {
+    ...{ finding: 'd-breaker' as DeficiencyId, bucket: 'lead', remedy: 'repair', amount: null, note: '', answer: null },
+    ...changes,
+    said: {
+      title: 'Electrical: Main panel',
+      severity: 'critical',
+      description: 'Double tapped breaker.',
+      page: 12,
+      quote: 'Double tapped breaker in the main panel.',
+      trade: 'licensed electrician',
+      evaluate: false,
+      ...said,
+    },
+  }
+}
+
+function request(changes: Partial<RepairRequest> = {}): RepairRequest {
+  return {
+    answerBy: null,
+    printed: null,
+    revision: 0,
+    ...{ report: 7 as ReportId, version: 1, state: 'draft', deadline: null, remindDays: null, opening: '' },
+    ...{ items: [item()], createdAt: told.now, sentAt: null, answeredAt: null, answeredThrough: null },
+    ...changes,
+  }
+}
+
+const only = (changes: Partial<RequestItem>, said: Partial<RequestItem['said']> = {}) => {
+  const [first] = composeLetter(request({ items: [item(changes, said)] }), told).items
+  if (!first) throw new Error('nothing is asked')
+  return first
+}
+
+describe('a letter', () => {
+  test('asks in whole sentences, on the conditions of each remedy', () => {
+    expect(only({})).toMatchObject({
+      ask: 'Please have this repaired by a licensed electrician before closing.',
+      terms: [],
+    })
+    expect(only({ remedy: 'replace' }, { trade: 'qualified contractor' })).toMatchObject({
+      ask: 'Please have this replaced by a qualified contractor before closing.',
+    })
+    expect(only({}, { evaluate: true }).ask).toBe(
+      'Please have this evaluated by a licensed electrician, and what is found to be wrong repaired, before closing.',
+    )
+    expect(only({ remedy: 'credit', amount: 120_000 })).toMatchObject({
+      ask: 'Please credit us $1,200 at closing, in place of the work.',
+    })
+    expect(only({ remedy: 'price-reduction', amount: 500_000 }).ask).toContain('purchase price by $5,000')
+  })
+
+  test('names the day where the house stands, the deadline and that it is no legal form', () => {
+    const letter = composeLetter(request({ deadline: '2026-03-12', answerBy: '2026-03-10' }), told)
+    expect(letter).toMatchObject({ date: 'March 4, 2026', deadline: 'March 10, 2026', isDraft: true })
+    expect(letter.closing[0]).toMatch(/For all work we ask for permits.*paid invoices/)
+    expect(letter.closing.at(-1)).toBe('Sincerely,')
+    expect(letter.closing[1]).toContain('in writing by March 10, 2026')
+    expect(composeLetter(request({ deadline: '2026-03-12' }), told).deadline).toBeNull()
+    expect(letter.disclaimer).toMatch(/not a legal form.*your state's form.*agent or an attorney/)
+    const sent = request({ state: 'sent', sentAt: new Date('2026-03-06T18:00:00Z') })
+    expect(composeLetter(sent, told)).toMatchObject({ date: 'March 6, 2026', isDraft: false })
+  })
+
+  test('opens with the words of the buyer, or with its own', () => {
+    const opening = 'Dear owners,\n\nwe love the house.\nTruly.'
+    expect(composeLetter(request({ opening }), told).opening).toEqual(['Dear owners,', 'we love the house.\nTruly.'])
+    expect(composeLetter(request(), told).opening).toEqual([
+      'Dear Seller,',
+      expect.stringContaining('the one item below'),
+    ])
+    expect(composeLetter(request({ version: 2 }), told).opening[1]).toContain('version 2')
+  })
+
+  test('asks for what is missing to be installed, by the trade of its heading', () => {
+    const none = { title: 'Safety: Alarms', description: 'Smoke alarms were missing in the bedrooms.' }
+    expect(only({}, none).ask).toBe('Please have what is missing installed by a licensed electrician before closing.')
+    const both = { title: 'Roofing: Shingles', description: 'Shingles are missing and damaged.' }
+    expect(only({}, both).ask).toContain('this repaired, and what is missing installed, by')
+    const estimate = exampleEstimate({ trade: 'electrical' })
+    expect(tradeFor(finding({ recommendation: '', category: 'plumbing', estimate }))).toBe('licensed plumber')
+  })
+
+  test('names by their numbers what was accepted before, and asks for none of it again', () => {
+    const answer = { kind: 'accept', amount: null, note: '' } as const
+    const before = { version: 1, number: 4, remedy: 'repair', amount: null, answer } as const
+    const items = [item(), item({ remedy: 'none', before })]
+    const letter = composeLetter(request({ version: 2, items }), told)
+    expect(letter.opening.at(-1)).toBe('Already accepted: item 4 of version 1.')
+    expect(letter.items).toHaveLength(1)
+  })
+
+  test('says what the inspector recommends where it is short and not quoted anyway', () => {
+    expect(only({}, { advice: 'Have it corrected.' }).advice).toBe('Have it corrected.')
+    expect(only({}, { advice: 'Double tapped breaker.' }).advice).toBe('')
+    expect(only({}, { advice: 'x'.repeat(200) }).advice).toBe('')
+  })
+
+  test('gives the advice in the inspector’s own words, whichever word they begin with', () => {
+    const items = [item({}, { advice: 'Recommend repair by a licensed roofer.' })]
+    const text = letterText(composeLetter(request({ items }), told))
+    expect(text).toContain("The inspector's advice: Recommend repair by a licensed roofer.")
+  })
+
+  test('says what the report says once', () => {
+    expect(only({}).description).toBe('')
+    expect(only({}, { description: 'Two wires share one breaker.' }).description).toBe('Two wires share one breaker.')
+  })
+
+  test('sums up what it asks for, in the order of its numbers', () => {
+    const amount = fc.integer({ min: 1, max: 10_000_000 }).map((dollars) => dollars * 100)
+    const items = fc.array(
+      fc
+        .record({ remedy: fc.constantFrom(...remedies), amount })
+        .map(({ remedy, amount }) =>
+          item({ remedy, amount: remedy === 'credit' || remedy === 'price-reduction' ? amount : null }),
+        ),
+    )
+    fc.assert(
+      fc.property(items, (items) => {
+        const letter = composeLetter(request({ items }), told)
+        const sum = (remedy: string) =>
+          letter.items.reduce((total, each) => total + (each.remedy === remedy ? (each.amount ?? 0) : 0), 0)
+        expect(letter.totals).toEqual({ credit: sum('credit'), reduction: sum('price-reduction') })
+        expect(letter.items.map(({ number }) => number)).toEqual(letter.items.map((_, index) => index + 1))
+        expect(letter.items).toHaveLength(items.filter(({ remedy }) => remedy !== 'none').length)
+      }),
+    )
+  })
+})
+
+describe('a quote', () => {
+  test('is whole where there is room, else cut after a sentence, else after a word', () => {
+    expect(shortQuote('Short  words.\nTwo.')).toBe('Short words. Two.')
+    const sentences = `${'A'.repeat(99)} b. ${'C'.repeat(90)} d. ${'E'.repeat(90)}`
+    expect(shortQuote(sentences)).toBe(`${'A'.repeat(99)} b. ${'C'.repeat(90)} d. …`)
+    expect(shortQuote(`${'word '.repeat(60)}end`)).toMatch(/^(word )+…$/)
+  })
+
+  test('is verbatim and short, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (quote) => {
+        const short = shortQuote(quote)
+        expect(short.length).toBeLessThanOrEqual(MAX_LETTER_QUOTE)
+        expect(quote.replace(/\s+/g, ' ').trim()).toContain(short.replace(/ …$/, ''))
+        expect(short.isWellFormed() || !quote.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+})
+
+test('as plain text it has everything, in lines of 72 characters', () => {
+  const items = [
+    item(
+      { note: 'Please before Friday,\nif you can.' },
+      { description: 'Two wires share one breaker. '.repeat(9).trim() },
+    ),
+    item({ remedy: 'credit', amount: 120_000 }, { title: `Roofing: ${'x'.repeat(90)}`, quote: null, page: null }),
+    item({ remedy: 'none' }, { title: 'Interiors: Not asked' }),
+  ]
+  const text = letterText(composeLetter(request({ items, version: 2, answerBy: '2026-03-10' }), told))
+  for (const line of text.split('\n')) expect(line.length <= LETTER_COLUMNS || /x{90}/.test(line)).toBe(true)
+  for (const words of [
+    'REPAIR REQUEST - VERSION 2 - DRAFT',
+    `Property: ${property}`,
+    'Please answer by: March 10, 2026',
+    '1. Electrical: Main panel (critical)',
+    'Page 12 of the report: "Double tapped breaker in the main panel."',
+    'Note: Please before Friday,\n   if you can.',
+    'Credits at closing, in all: $1,200',
+    'Jo and Sam Buyer',
+    'not a legal form',
+  ])
+    expect(text).toContain(words)
+  expect(text).not.toContain('Not asked')
+})
+
+test('the deadline goes into a calendar, with an alarm on the morning of the reminder', () => {
+  const address = 'https://plumbline.test/reports/7/request'
+  const asked = { report: 7 as ReportId, deadline: '2026-12-31', remindDays: 3 }
+  const file = calendarFile(asked, {
+    property: `Ōhi‘a House; 12 Palm Street, ${'Long '.repeat(20)}HI`,
+    address,
+    now: told.now,
+  })
+  for (const line of (file ?? '').split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const unfolded = file?.replaceAll('\r\n ', '')
+  expect(unfolded).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n')
+  expect(unfolded).toContain('DTSTAMP:20260305T030000Z\r\n')
+  expect(unfolded).toContain('SUMMARY:Last day for the repair request: Ōhi‘a House\\; 12 Palm Street\\, Long')
+  expect(unfolded).toContain('TRIGGER:-PT63H')
+  const broken = calendarFile(asked, { property: 'A\rBEGIN:VALARM', address, now: told.now })
+  expect(broken?.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(calendarFile({ ...asked, deadline: null }, { property, address, now: told.now })).toBeNull()
+})
+
+function finding(changes: Partial<Finding>): Finding {
+  return {
+    ...{ ...exampleDeficiency({ recommendation: '' }), ...untouched, estimate: null, quote: null },
+    ...{ contractorTypes: [], contractors: [], contractorsLeftOut: 0 },
+    ...changes,
+  }
+}
+
+test.each([
+  ['Have a licensed electrician correct this.', 'plumbing', null, 'licensed electrician'],
+  ['Repair by a qualified roofer is recommended.', 'interiors', null, 'licensed roofing contractor'],
+  ['Contact a qualified heating and cooling contractor.', 'general', null, 'licensed HVAC contractor'],
+  [
+    'Further review by a structural engineer.',
+    'exterior',
+    null,
+    "licensed contractor to a structural engineer's written plan",
+  ],
+  ['Repair.', 'interiors', 'plumbing', 'licensed plumber'],
+  ['', 'fireplaces', null, 'certified chimney professional'],
+  ['', 'interiors', null, 'qualified contractor'],
+] as const)('"%s" of %s is work for a %s %s', (recommendation, category, trade, named) => {
+  const estimate = trade && exampleEstimate({ trade })
+  expect(tradeFor(finding({ recommendation, category, estimate }))).toBe(named)
+})
+
+test('an amount to ask for is the quote or the average, rounded up to $50', () => {
+  expect(suggestedAmount(finding({ estimate: exampleEstimate({ average: 24_000 }) }))).toBe(25_000)
+  expect(suggestedAmount(finding({ estimate: exampleEstimate({ average: 25_000 }) }))).toBe(25_000)
+  const quote = { amount: 184_100, company: '', date: null, note: '' }
+  expect(suggestedAmount(finding({ estimate: exampleEstimate(), quote }))).toBe(185_000)
+  expect(suggestedAmount(finding({ estimate: exampleEstimate({ evaluation: true }) }))).toBeNull()
+  expect(suggestedAmount(finding({}))).toBeNull()
+})

@@ -1,0 +1,122 @@
+import type { UserId } from '#domain/account/account.ts'
+import { composeLetter } from '#domain/negotiation/letter/compose-letter.ts'
+import type { Letter } from '#domain/negotiation/letter/letter.ts'
+import { maskPersonal } from '#domain/negotiation/mask/mask-personal.ts'
+import { maskExport, maskRequest } from '#domain/negotiation/mask/mask-shared.ts'
+import { askedItems, type RepairRequest, type RequestItem } from '#domain/negotiation/repair-request.ts'
+import { propertyTime } from '#domain/place/property-time.ts'
+import type { Ports } from '#domain/ports.ts'
+import { exportReport, type ReportExport } from '#domain/report/export/export.ts'
+import { mayRead, type Report, type ReportId, titleOf } from '#domain/report/report.ts'
+import { viewReport } from '#domain/report/view-report.ts'
+import { isLive, type ShareLink, type ShareScope, type ShareVisit } from './share-link.ts'
+import { newestSent } from './share-report.ts'
+
+/** The masked content of a link. `title` is the property's address, if known. */
+export type Shared = {
+  link: ShareLink
+  title: string
+  /** Null if the link is for the request alone. */
+  report: ReportExport | null
+  /** The newest sent one; null if there is none. */
+  request: SharedRequest | null
+}
+
+export type SharedRequest = Pick<RepairRequest, 'version' | 'answeredAt' | 'answeredThrough'> & {
+  letter: Letter
+  items: SharedItem[]
+}
+
+/** The parts of an item that a stranger needs to answer it. */
+export type SharedItem = Pick<RequestItem, 'finding' | 'remedy' | 'amount' | 'answer'> & {
+  said: Pick<RequestItem['said'], 'title' | 'description'>
+}
+
+/** `gone`: expired, revoked, or the report is no longer unlocked. */
+export type SharedRefusal = 'unknown' | 'gone'
+
+type SharedPorts = Pick<Ports, 'reports' | 'progress' | 'accounts' | 'repairRequests' | 'places' | 'clock'>
+
+/** Returns the content of the link with that token. */
+export async function openShared(
+  ports: SharedPorts & Pick<Ports, 'shareLinks'>,
+  tokenHash: string,
+): Promise<{ ok: true; shared: Shared } | { ok: false; reason: SharedRefusal }> {
+  const { shareLinks, reports, clock } = ports
+  const link = await shareLinks.byToken(tokenHash)
+  if (!link) return { ok: false, reason: 'unknown' }
+  const now = clock.now()
+  const report = await reports.byId(link.report)
+  if (!isLive(link, now) || !report?.unlockedAt || !report.result) return { ok: false, reason: 'gone' }
+  const shown = await maskedReport(ports, report, link.scope)
+  return shown ? { ok: true, shared: { link, ...shown } } : { ok: false, reason: 'gone' }
+}
+
+/** Returns the content that a link of that scope would have, for the report's owner; null if there would be none. */
+export async function previewShared(
+  ports: SharedPorts,
+  { report: id, owner, scope }: { report: ReportId; owner: UserId; scope: ShareScope },
+): Promise<Omit<Shared, 'link'> | null> {
+  const report = await ports.reports.byId(id)
+  return report && mayRead(report, owner) ? maskedReport(ports, report, scope) : null
+}
+
+/** Returns null if its owner cannot see it either. */
+async function maskedReport(
+  ports: SharedPorts,
+  report: Report,
+  scope: ShareScope,
+): Promise<Omit<Shared, 'link'> | null> {
+  const [owner, view] = await Promise.all([
+    ports.accounts.byId(report.owner),
+    viewReport(ports, { id: report.id, viewer: report.owner }),
+  ])
+  if (!owner || view?.access !== 'full') return null
+  const mask = maskPersonal(owner)
+  const { title, ...whole } = maskExport(exportReport({ ...view, now: ports.clock.now() }), mask)
+  const sent = newestSent(await ports.repairRequests.of(report.id))
+  return {
+    title,
+    report: scope === 'full' ? { ...whole, title } : null,
+    request: sent ? await sharedRequest(ports, { sent, report, title, mask }) : null,
+  }
+}
+
+/** Masks before composing the letter: cutting a quote may remove the half of a name that identifies the other. */
+async function sharedRequest(
+  ports: Pick<Ports, 'places' | 'clock'>,
+  { sent, report, title, mask }: { sent: RepairRequest; report: Report; title: string; mask: (text: string) => string },
+): Promise<SharedRequest> {
+  const request = maskRequest(sent, mask)
+  const { version, answeredAt, answeredThrough, printed } = request
+  const isFilename = printed?.property === titleOf({ ...report, propertyAddress: null })
+  const letter = composeLetter(request, {
+    property: printed && !isFilename ? mask(printed.property) : title,
+    from: 'The buyer',
+    now: ports.clock.now(),
+    timeZone: printed?.timeZone ?? (await propertyTime(ports, report)).timeZone,
+  })
+  const items = askedItems(request).map(({ finding, remedy, amount, answer, said }) => ({
+    ...{ finding, remedy, amount, answer },
+    said: { title: said.title, description: said.description },
+  }))
+  return { version, answeredAt, answeredThrough, letter, items }
+}
+
+const SAME_VISIT_SECONDS = 60 * 60
+
+/**
+ * Records a use of the link for the owner. The same action by the same `visitor` counts once an hour, but every answer counts;
+ * `visitor` is a pseudonym for one network address.
+ */
+export async function logVisit(
+  { shareLinks, cache, clock }: Pick<Ports, 'shareLinks' | 'cache' | 'clock'>,
+  { link, visitor, ...visit }: Pick<ShareVisit, 'what' | 'browser'> & { link: ShareLink['id']; visitor: string },
+): Promise<void> {
+  if (visit.what !== 'answered') {
+    const key = `share-visit:${link}:${visit.what}:${visitor}`
+    if (await cache.get(key)) return
+    await cache.set(key, true, SAME_VISIT_SECONDS)
+  }
+  await shareLinks.addVisit(link, { ...visit, at: clock.now() })
+}

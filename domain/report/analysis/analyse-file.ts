@@ -1,0 +1,62 @@
+import { contractorTypesFor } from '#domain/contractor/matching.ts'
+import type { Extraction, ExtractionRefusal } from '#domain/deficiency/deficiency.ts'
+import { localityOf } from '#domain/place/states.ts'
+import type { Ports } from '#domain/ports.ts'
+import type { FileKind, PageState, ReadingRefusal } from '#domain/report/document.ts'
+import { type Finding, untouched } from '#domain/report/report.ts'
+import { measuredRoofOf } from './price-deficiencies.ts'
+
+export type FileAnalysis = Omit<Extraction, 'deficiencies' | 'refusal'> & {
+  pageStates: PageState[]
+  findings: Finding[]
+  /** In milliseconds. */
+  timings: { read: number; extract: number; price: number; total: number }
+}
+
+/** Reads, extracts and prices one file for the command line, through the same ports as the worker. Stores nothing. */
+export async function analyseFile(
+  {
+    documents,
+    extraction,
+    places,
+    costs,
+    roof,
+    clock,
+  }: Pick<Ports, 'documents' | 'extraction' | 'places' | 'costs' | 'roof' | 'clock'>,
+  { file, kind, zip }: { file: Uint8Array; kind: FileKind; zip: string | null },
+  onProgress?: (stage: 'read' | 'extract', done: number, of: number) => void,
+): Promise<{ ok: true; analysis: FileAnalysis } | { ok: false; reason: ReadingRefusal | ExtractionRefusal }> {
+  const started = clock.now().getTime()
+  const reading = await documents.read(file, kind, (done, of) => onProgress?.('read', done, of))
+  if (!reading.ok) return reading
+  const read = clock.now().getTime()
+  const found = await extraction.extract(reading.document, (done, of) => onProgress?.('extract', done, of))
+  if (found.refusal) return { ok: false, reason: found.refusal }
+  const extracted = clock.now().getTime()
+  const where = zip ?? found.zip
+  const place = where ? await places.byZip(where) : null
+  const house = { ...found, zip: where }
+  const estimates = await costs.estimate(found.deficiencies, place ?? localityOf(house), {
+    measureRoof: () => measuredRoofOf({ roof }, house),
+  })
+  const priced = clock.now().getTime()
+  const { deficiencies, refusal: _none, ...rest } = found
+  return {
+    ok: true,
+    analysis: {
+      ...rest,
+      zip: where,
+      pageStates: reading.document.pages.map((page) => page.state),
+      findings: deficiencies.map((deficiency, index) => ({
+        ...untouched,
+        ...deficiency,
+        estimate: estimates[index] ?? null,
+        quote: null,
+        contractorTypes: contractorTypesFor(deficiency.category),
+        contractors: [],
+        contractorsLeftOut: 0,
+      })),
+      timings: { read: read - started, extract: extracted - read, price: priced - extracted, total: priced - started },
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { contractorTypesFor } from '#domain/contractor/matching.ts'
+import type { Deficiency } from '#domain/deficiency/deficiency.ts'
+import type { PricingMeans } from '#domain/estimate/cost-estimator.ts'
+import type { RoofArea } from '#domain/place/roof.ts'
+import { localityOf } from '#domain/place/states.ts'
+import type { Ports } from '#domain/ports.ts'
+import { countedAsChosen, type FindingChoice, noChoice, priceAsChosen } from '#domain/report/choices/choices.ts'
+import { type Finding, folderOf, type Report, untouched } from '#domain/report/report.ts'
+
+/**
+ * Returns the deficiencies priced for the property's location, with the owner's quantities and quotes; contractors are added
+ * later. Findings that the owner reworded are priced by the report's words. `keptOnly` as in `PricingMeans`: used while a
+ * person waits for a page.
+ */
+export async function priceDeficiencies(
+  { places, costs, roof }: Pick<Ports, 'places' | 'costs' | 'roof'>,
+  report: Pick<Report, 'zip' | 'propertyAddress' | 'owner' | 'fileKey'>,
+  deficiencies: (Deficiency & Partial<Pick<Finding, 'original' | 'partOf'>>)[],
+  choices: FindingChoice[],
+  { keptOnly = false, account }: Pick<PricingMeans, 'keptOnly' | 'account'> = {},
+): Promise<Finding[]> {
+  const place = report.zip ? await places.byZip(report.zip) : null
+  const choiceOf = new Map(choices.map((choice) => [choice.finding, choice]))
+  const chosen = deficiencies.map((deficiency) => {
+    const choice = choiceOf.get(deficiency.id) ?? noChoice(deficiency.id)
+    return { deficiency, choice, counted: countedAsChosen({ ...deficiency, ...deficiency.original }, choice) }
+  })
+  const asked = chosen.map(({ counted }) => counted)
+  const estimates = await costs.estimate(asked, place ?? localityOf(report), {
+    account: account ?? { folder: folderOf(report), owner: report.owner },
+    keptOnly,
+    measureRoof: () => measuredRoofOf({ roof }, report),
+  })
+  return chosen.map(({ deficiency, choice }, index) => {
+    return {
+      ...untouched,
+      ...deficiency,
+      estimate: priceAsChosen(estimates[index] ?? null, choice),
+      quote: choice.quote,
+      contractorTypes: contractorTypesFor(deficiency.category),
+      contractors: [],
+      contractorsLeftOut: 0,
+    }
+  })
+}
+
+/** Returns the roof of the report's house, or null if it has no address or the roof is unknown. */
+export async function measuredRoofOf(
+  { roof }: Pick<Ports, 'roof'>,
+  { zip, propertyAddress }: Pick<Report, 'zip' | 'propertyAddress'>,
+): Promise<RoofArea | null> {
+  return propertyAddress ? roof.area({ address: propertyAddress, zip }) : null
+}

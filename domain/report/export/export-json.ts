@@ -1,0 +1,47 @@
+import { type Costs, sourceLabels } from '#domain/estimate/estimate.ts'
+import { dollars } from '#domain/estimate/estimate-fields.ts'
+import { howPricesAreMade, NO_INSPECTION, type ReportExport, sourceAddress } from './export.ts'
+
+const EXPORT_SCHEMA = 'plumbline-report'
+/** Incremented whenever a field is removed or changes its meaning; new fields may be added at any time. */
+const EXPORT_VERSION = 1
+
+/** The download for programs, described in docs/exports.md. It has no links without an `address`. */
+export function exportJson({ report, madeAt, totals, findings, ...rest }: ReportExport, address: string | null) {
+  const { title, filename, propertyAddress, inspectionDate, zip, counts, excluded } = rest
+  return {
+    schema: EXPORT_SCHEMA,
+    version: EXPORT_VERSION,
+    madeAt: madeAt.toISOString(),
+    currency: 'USD',
+    report: { id: report, title, filename, propertyAddress, inspectionDate, zip, url: address },
+    counts,
+    totals: { priced: totals.priced, of: totals.of, ...amounts(totals) },
+    findings: findings.map(({ price, evidence, ...finding }) => ({
+      ...finding,
+      evidence: evidence.map(({ page, quote }) => ({
+        page,
+        quote,
+        url: address && sourceAddress(address, page, finding.id),
+      })),
+      price: price && { source: price.source, sourceLabel: sourceLabels[price.source], ...amounts(price) },
+    })),
+    excluded,
+    howPricesAreMade,
+    disclaimer: NO_INSPECTION,
+  }
+}
+
+function amounts({ min, max, average, labor, material }: Costs) {
+  const cents = { min, max, average, labor, material }
+  return {
+    cents,
+    dollars: {
+      min: dollars(min),
+      max: dollars(max),
+      average: dollars(average),
+      labor: dollars(labor),
+      material: dollars(material),
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { categoryLabels, severityLabels, unitLabels } from '#domain/deficiency/deficiency.ts'
+import { type Cents, type Costs, sourceLabels } from '#domain/estimate/estimate.ts'
+import { dollars } from '#domain/estimate/estimate-fields.ts'
+import { type ExportedFinding, howPricesAreMade, NO_INSPECTION, type ReportExport } from './export.ts'
+
+/** Null: an empty cell. */
+export type SheetCell = string | number | null
+
+const exportColumns = [
+  'Number',
+  'ID',
+  'Category',
+  'Severity',
+  'Location',
+  'Description',
+  'Recommendation',
+  'Pages',
+  'Quote',
+  'Minimum',
+  'Maximum',
+  'Average',
+  'Labor',
+  'Material',
+  'Quantity',
+  'Unit',
+  'Urgency',
+  'Source',
+  'Quoted by',
+  'Region',
+  'Basis',
+] as const
+
+const TOTAL_ID = 'TOTAL'
+
+/** Returns a header row, a row for each included finding, and the totals in a last row with the ID `TOTAL`. */
+export function findingRows({ findings, totals }: ReportExport): SheetCell[][] {
+  const sums = [null, TOTAL_ID, null, null, null, `${totals.priced} of ${totals.of} issues priced`, null, null, null]
+  return [[...exportColumns], ...findings.map(findingRow), [...sums, ...costCells(totals), ...Array(7).fill(null)]]
+}
+
+function findingRow(finding: ExportedFinding): SheetCell[] {
+  const { evidence, price, unitType } = finding
+  return [
+    finding.number,
+    safeCell(finding.id),
+    categoryLabels[finding.category],
+    severityLabels[finding.severity],
+    safeCell(finding.location),
+    safeCell(finding.description),
+    safeCell(finding.recommendation),
+    [...new Set(evidence.map(({ page }) => page))].join(', '),
+    safeCell(evidence.map(({ quote }) => quote).join('\n')),
+    ...(price ? costCells(price) : [null, null, null, null, null]),
+    finding.quantity,
+    unitType && unitLabels[unitType],
+    finding.urgency,
+    price ? sourceLabels[price.source] : 'Not estimated',
+    safeCell(finding.quotedBy),
+    safeCell(finding.region),
+    safeCell(finding.basis),
+  ]
+}
+
+function costCells({ min, max, average, labor, material }: Costs): number[] {
+  return [min, max, average, labor, material].map((cents: Cents) => dollars(cents))
+}
+
+/** Returns the first sheet of a workbook: the report's totals and what was left out. */
+export function summaryRows(report: ReportExport): SheetCell[][] {
+  const { counts, totals, excluded } = report
+  const [min, max, average, labor, material] = costCells(totals) as [number, number, number, number, number]
+  return [
+    ['Inspection Analysis Report', report.report],
+    ['Title', safeCell(report.title)],
+    ['Property address', safeCell(report.propertyAddress ?? '')],
+    ['ZIP code', report.zip ?? ''],
+    ['Inspected on', report.inspectionDate ?? ''],
+    ['File', safeCell(report.filename)],
+    ['Made on', report.madeAt.toISOString().slice(0, 10)],
+    [],
+    ['Issues included', counts.included],
+    ['Issues found', counts.found],
+    ['Critical', counts.critical],
+    ['Major', counts.major],
+    ['Minor', counts.minor],
+    ['Low', counts.low],
+    ['Issues priced', totals.priced],
+    [],
+    ['In US dollars'],
+    ['Minimum', min],
+    ['Maximum', max],
+    ['Average', average],
+    ['Labor', labor],
+    ['Material', material],
+    [],
+    ...(excluded.length > 0 ? [['Excluded from the report']] : []),
+    ...excluded.map(({ id, title, severity }) => [safeCell(id), safeCell(title), severityLabels[severity]]),
+    [],
+    ...howPricesAreMade.map((text) => [text]),
+    [NO_INSPECTION],
+  ]
+}
+
+/**
+ * Puts an apostrophe before text that a spreadsheet would take for a formula, also after spaces or quotation marks. Source:
+ * OWASP, CSV Injection.
+ */
+function safeCell(text: string): string {
+  return /^[\s"'`]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text
+}

@@ -1,0 +1,156 @@
+import {
+  bySeverity,
+  type Category,
+  categories,
+  countSeverities,
+  type DeficiencyId,
+  deficiencyTitle,
+  type Severity,
+  type SeverityCount,
+  type UnitType,
+} from '#domain/deficiency/deficiency.ts'
+import { type CostTotals, formatRange, totalCosts, urgencyLabels } from '#domain/estimate/estimate.ts'
+import { type Price, priceOf, type Quote } from '#domain/estimate/quote.ts'
+import { cleanFilename } from '#domain/report/files/filename.ts'
+import type { Finding, Report, ReportId } from '#domain/report/report.ts'
+
+/** A finding as all downloads show it. Totals count `price`; `source`, `region` and `basis` explain where it comes from. */
+export type ExportedFinding = {
+  /** From 1, in the order of the download. */
+  number: number
+  id: DeficiencyId
+  category: Category
+  severity: Severity
+  title: string
+  location: string
+  description: string
+  /** The owner's wording replaces what was found; the quotes are the report's. */
+  reworded: boolean
+  recommendation: string
+  evidence: { page: number; quote: string }[]
+  price: Price | null
+  region: string
+  basis: string
+  urgency: string
+  quantity: number | null
+  unitType: UnitType | null
+  quotedBy: string
+}
+
+/**
+ * The content of a report's downloads, whatever their format: the same findings, counts and totals. `findings` are the included
+ * ones, by category and severity; of `excluded` ones only the names are given.
+ */
+export type ReportExport = {
+  report: ReportId
+  title: string
+  filename: string
+  propertyAddress: string | null
+  inspectionDate: string | null
+  zip: string | null
+  madeAt: Date
+  counts: SeverityCount & { included: number; found: number }
+  totals: CostTotals
+  findings: ExportedFinding[]
+  excluded: { id: DeficiencyId; title: string; severity: Severity; page: number | null }[]
+}
+
+export const exportFormats = ['html', 'pdf', 'csv', 'xlsx', 'json'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+const NOT_ESTIMATED = 'No costbook item fits this closely enough. Ask a contractor for a quote.'
+
+/** Printed in every download. */
+export const howPricesAreMade = [
+  'Each price is for the whole quantity of its repair, in the prices of the region that stands with it, in whole US dollars. Minimum, maximum and average are sums of these prices; the average is labor and material together.',
+  'Ranges reflect about ±20% regional variation, and are wider where price guides differ. A contractor who sees the house can come to another figure. Where a contractor’s quote is known, it counts instead of the estimate.',
+]
+
+export const NO_INSPECTION =
+  'This is a reading of an inspection report, made by software. It is no inspection, no appraisal and no offer. Compare each item with the page of the report that it quotes, and have it looked at by a licensed contractor.'
+
+/** Turns the owner's full view into the content of a download. */
+export function exportReport({
+  summary,
+  findings,
+  now,
+}: {
+  summary: Pick<Report, 'id' | 'filename' | 'propertyAddress' | 'inspectionDate' | 'zip'> & { title: string }
+  findings: Finding[]
+  now: Date
+}): ReportExport {
+  const included = findings.filter(({ excluded }) => !excluded)
+  const { id, title, filename, propertyAddress, inspectionDate, zip } = summary
+  return {
+    report: id,
+    title,
+    filename,
+    propertyAddress,
+    inspectionDate,
+    zip,
+    madeAt: now,
+    counts: { ...countSeverities(included), included: included.length, found: findings.length },
+    totals: totalCosts(included.map(priceOf)),
+    findings: included.toSorted(asPrinted).map((finding, index) => exportedFinding(finding, index + 1)),
+    excluded: findings
+      .filter(({ excluded }) => excluded)
+      .toSorted(asPrinted)
+      .map((finding) => ({
+        id: finding.id,
+        title: deficiencyTitle(finding),
+        severity: finding.severity,
+        page: finding.evidence[0]?.page ?? null,
+      })),
+  }
+}
+
+function asPrinted(a: Finding, b: Finding): number {
+  return categories.indexOf(a.category) - categories.indexOf(b.category) || bySeverity(a, b)
+}
+
+function exportedFinding(finding: Finding, number: number): ExportedFinding {
+  const { estimate, quote } = finding
+  return {
+    number,
+    id: finding.id,
+    category: finding.category,
+    severity: finding.severity,
+    title: deficiencyTitle(finding),
+    location: finding.location,
+    description: finding.description,
+    reworded: finding.original !== null,
+    recommendation: finding.recommendation,
+    evidence: finding.evidence.map(({ page, quote }) => ({ page, quote })),
+    price: priceOf(finding),
+    region: estimate?.region ?? '',
+    basis: quote ? quotedBasis(quote, finding) : (estimate?.basis ?? NOT_ESTIMATED),
+    urgency: estimate ? urgencyLabels[estimate.urgency] : '',
+    quantity: estimate?.quantity ?? finding.quantity,
+    unitType: estimate?.unitType ?? finding.unitType,
+    quotedBy: quote?.company ?? '',
+  }
+}
+
+function quotedBasis({ company, date }: Quote, { estimate }: Finding): string {
+  const given = ['Quoted', company && `by ${company}`, date && `on ${date}`].filter(Boolean).join(' ')
+  return estimate ? `${given}; the estimate was ${formatRange(estimate)}.` : `${given}.`
+}
+
+/** Returns the address of a report page; `address` is the report's own, `https://host/reports/7`. */
+export function sourceAddress(address: string, page: number, finding: DeficiencyId): string {
+  return `${address}/source?p=${page}&finding=${encodeURIComponent(finding)}`
+}
+
+export type ExportedFrom = 'list' | 'view'
+
+/** Returns the download's file name: after the uploaded file in the list, after the report's number on its own page. */
+export function exportFilename(
+  format: ExportFormat,
+  from: ExportedFrom,
+  { filename, id, now }: { filename: string; id: ReportId; now: Date },
+): string {
+  const day = now.toISOString().slice(0, 10)
+  if (from === 'view') return `inspection-analysis-report-${id}-${day}.${format}`
+  const name = cleanFilename(filename).replace(/\.[^.]+$/, '')
+  return `${name || 'report'}-analysis-${day}.${format}`
+}
