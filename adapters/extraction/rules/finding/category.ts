@@ -2,10 +2,14 @@ import type { Candidate, Statement } from '#adapters/extraction/rules/judging/st
 import { componentsIn, type FoundComponent } from '#adapters/extraction/rules/language/components.ts'
 import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
 import { systemOf } from '#adapters/extraction/rules/language/sections.ts'
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import type { Category } from '#domain/deficiency/deficiency.ts'
 
-const PLACE =
-  /\b(?:in|at|near|under|beneath|below|behind|above|over|inside|outside|around|adjacent to|next to|between|from|into|onto|along|through|serving|serves|carr(?:y|ies)|by|for|of|on)(?: (?:the|a|an|this|its|\w+ side of(?: the)?|one|some|both|all|each))?(?: \w+){0,1} $/i
+const words = wordsIn(import.meta.dirname, 'category')
+
+const PLACE = words.pattern(
+  String.raw`\b{place}(?: (?:the|a|an|this|its|\w+ side of(?: the)?|one|some|both|all|each))?(?: \w+){0,1} $`,
+)
 
 /** The trade that a finding belongs to: what its words name first counts most, then its label, title and section. */
 export function categoryOf({ item, statements }: Candidate): Category {
@@ -90,14 +94,8 @@ const TOLD_BY: [Category, RegExp][] = [
     'electrical',
     /\b(?:electrical shock|live wires?|bare (?:wire|conductor)s?|open ground|ungrounded|reverse polarity|electrician)\b/i,
   ],
-  [
-    'structural',
-    /\b(?:horizontal crack|cripple walls?|(?:basement|block|north|south|east|west|foundation) wall\b.{0,60}\b(?:leans?|bow\w*|displaced|crack\w*|course|plumb)|(?:lean\w*|bow\w*)\b.{0,30}\b(?:basement|block|foundation) wall)\b/i,
-  ],
-  [
-    'interiors',
-    /\b(?:(?:basement|cellar|attic|loft|interior) stairs?|newel)\b.{0,80}\b(?:rails?|hand ?rails?|guards?|balusters?|missing|headroom)\b|\b(?:rails?|hand ?rails?|guards?|balusters?|headroom)\b.{0,60}\b(?:(?:basement|cellar|attic|loft|interior) stairs?|basement|cellar|newel)\b/i,
-  ],
+  ['structural', words.word('structural')],
+  ['interiors', words.pattern('{interior stairs}')],
   ['exterior', /\b(?:door|opener|operator)\b.{0,30}\b(?:not|n't) (?:auto-?)?reverse\b|\bphoto[- ]?eyes?\b/i],
   [
     'insulation',

@@ -1,6 +1,9 @@
 import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
 import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
 import { bare } from '#adapters/extraction/rules/language/sections.ts'
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
+
+const words = wordsIn(import.meta.dirname, 'description')
 
 /** Returns the words that tell it, without the advice and the report's own rating, and what follows from it where that is a sentence. */
 export function descriptionOf({ item, statements }: Candidate): string {
@@ -32,6 +35,7 @@ function cleaned(text: string): string {
 }
 
 /** "Needs Attention, Although functional, However, the line ..." */
-const RATING_WORDS =
-  /^(?:(?:needs? (?:attention|repairs?|replacement|service)|deficient|safety(?: hazard| issue| concern)?|repair|(?:major|minor)(?: concern| defect)?)(?:,| -|:) )(?:although (?:[\w']+ ){0,4}functional, )?(?:however,? )?/i
+const RATING_WORDS = words.pattern(
+  String.raw`^(?:{rating}(?:,| -|:) )(?:although (?:[\w']+ ){0,4}functional, )?(?:however,? )?`,
+)
 const RATING_TAG = /^(?:\[[A-Za-z/ &]{2,40}\] *)+|(?: *\[[A-Za-z/ &]{2,40}\])+(?=[.,]?$)/g

@@ -3,27 +3,17 @@ import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
 import { judge } from '#adapters/extraction/rules/language/judge.ts'
 import { bare } from '#adapters/extraction/rules/language/sections.ts'
 import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
 
-const ROOM_WORD =
-  '(?:attic|basement|crawl ?space|sub-?area|garage|kitchen|bath(?:room)?s?|bed ?rooms?|living room|dining room|family room|great room|laundry(?: room| area)?|utility room|mechanical room|mud ?room|hall(?:way)?s?|closets?|foyer|entry(?:way)?|office|den|loft|pantry|sun ?room|nook|patio|deck|porch|balcony|driveway|walkway|yard)'
-const SIDE_WORD =
-  '(?:front|rear|back|left|right|north|south|east|west|north-?east|north-?west|south-?east|south-?west|upstairs|downstairs|side|corner|slope|elevation|floor|level|story)'
-const PART_WORD =
-  '(?:roof|chimney|exterior|interior|foundation|slab|walls?|ceilings?|eaves?|house|home|structure|building|property|street|panel|sub-?panel|water heater|furnace|condenser|sink|tub|shower|toilet|stairs?|windows?|doors?|skylights?|fireplace|firebox|dishwasher|fence|gate|ridge|valley|gutter|downspouts?|vent pipes?|addition)'
-const QUALIFIER = '(?:upper|lower|first|second|third|main|master|primary|guest|powder|half|middle)'
-const PLACE_WORD = `(?:${ROOM_WORD}|${SIDE_WORD}|${PART_WORD})`
-/** Words that end a phrase of place. */
-const NO_ADJECTIVE =
-  '(?!(?:of|in|on|at|to|is|are|was|were|be|been|has|have|had|can|may|will|should|or|and|with|for|from|that|which|not|when|where|this|these|the|a|an|all|least|any|time|weight|inspection|order|need|order|contact|good|poor|place|some|one|more|several|both)\\b)'
-const AT = new RegExp(
-  `\\b(in|at|on|near|under|beneath|below|behind|above|over|inside|around|along|adjacent to|next to|throughout|outside) (?:(?:the|a|an|this|its|some of the|one of the|all|each|both|several|various|some|one or more) )?((?:${NO_ADJECTIVE}[\\w/’'-]+ ){0,3}?${PLACE_WORD}\\b(?:[ /-](?:${QUALIFIER} )?${PLACE_WORD}\\b){0,3}(?: (?:area|location|units?|corner|wall)\\b)?(?: of the (?:${PLACE_WORD} ?){1,3}\\b)?)`,
-  'gi',
+const words = wordsIn(import.meta.dirname, 'places')
+
+const AT = words.pattern(String.raw`\b({preposition}) (?:{which} )?({place with its name})`, 'gi')
+const SIDE = words.pattern(
+  String.raw`\b(?:{side of house}(?:[ -](?:north|south|east|west|left|right|front|rear|back|side|center))*(?: {part of house})+)\b`,
 )
-const SIDE =
-  /\b(?:(?:north|south|east|west|front|rear|back|left|right|upper|lower|master|main|guest|hall(?:way)?|upstairs|downstairs)(?:[ -](?:north|south|east|west|left|right|front|rear|back|side|center))*(?: (?:side|wall|slope|corner|bedroom|bathroom|bath|room|elevation|door|porch|patio|exterior|window|kitchen|level|floor|hall|deck))+)\b/i
-const NAMED_ROOM = new RegExp(`\\b(?:(?:${QUALIFIER}|${SIDE_WORD})[ -]){0,3}${ROOM_WORD}\\b`, 'i')
-const WHERE = new RegExp(`\\b${ROOM_WORD}\\b|\\b${SIDE_WORD}\\b`, 'i')
+const NAMED_ROOM = words.pattern(String.raw`\b(?:(?:{qualifier}|{side})[ -]){0,3}{room}\b`)
+const WHERE = words.pattern(String.raw`\b{room}\b|\b{side}\b`)
 const KEPT_PREPOSITION = /^(?:near|under|beneath|below|behind|above|over|around|adjacent to|next to|outside)$/i
 
 /** Where in or about the house a finding is, in the report's words; empty where it does not say. */
@@ -77,8 +67,9 @@ const COUNTS: Record<string, number> = {
 }
 const AREA = /\b(\d{1,6}(?:,\d{3})?(?:\.\d{1,2})?) ?(?:square f(?:ee|oo)t|sq\.? ?f(?:ee|oo)?t\.?|s\.?f\.)(?!\w)/i
 const LENGTH = /\b(\d{1,5}(?:,\d{3})?(?:\.\d{1,2})?) ?(?:linear|lineal|lin\.?) ?(?:f(?:ee|oo)?t\.?|')/i
-const EACH =
-  /(?:^|\b(?:the|these|those|are|were|replace|repair|all|of|at|least|about|approximately|has|have|had|observed|noted) )(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?!(?:of|or|inch|feet|foot|ft|year|day|month|amp|volt|hour|percent|story|stories|side|area|layer|wire|prong|gallon|pole|ton|x|by|half|and|more|to)\b)((?:[a-z-]+ ){0,2}[a-z-]+)/i
+const EACH = words.pattern(
+  String.raw`(?:^|\b{before count} )(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?!{no thing}\b)((?:[a-z-]+ ){0,2}[a-z-]+)`,
+)
 
 /** "One of the three doors" is one, as is the widest of them. */
 const OF_SEVERAL =

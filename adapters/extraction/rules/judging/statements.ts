@@ -3,6 +3,9 @@ import { judge, type Verdict } from '#adapters/extraction/rules/language/judge.t
 import { type Sentence, sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
 import type { Item, Passage } from '#adapters/extraction/rules/outline/item.ts'
 import { ratingList } from '#adapters/extraction/rules/page/ratings.ts'
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
+
+const words = wordsIn(import.meta.dirname, 'statements')
 
 /** A sentence that was judged; `at` and `length` are its place in the passage's raw text. */
 export type Statement = {
@@ -21,11 +24,9 @@ export type Candidate = { item: Item; statements: Statement[]; score: number }
 const JOINED_MAX = 2_000
 
 /** Says something of a thing in few words. */
-export const TELLS =
-  /\b(?:is|are|was|were|has|have|had|may|does|do|did|needs?|stops?|ends?|empt(?:y|ies)|runs?|rests?|stands?|sits?|lies|hangs?|drains?|moves?|rocks?|opens?|closes?|touch(?:es)?|only|too|at|from|over|with|without|under|between|through)\b/i
+export const TELLS = words.word('telling')
 
-const REMEDY =
-  /^(?:(?:i |we |it is |it's |therefore,? |strongly |highly )*(?:recommend|suggest|advise|advis)\w*\b|(?:further|additional|prompt|immediate|evaluation|repairs?|replacement|correction|corrective|service|consult|contact|have |seek|refer|monitor|interested parties|a (?:qualified|licensed|professional)|an? \w+ (?:contractor|electrician|plumber)|all (?:repairs|work)|client(?:s)? (?:should|is advised))\b)|\b(?:is|are) (?:\w+ )?(?:recommended|advised|suggested)\W*$/i
+const REMEDY = words.pattern('{remedy}')
 
 /** The sentences of an item's passages, judged one by one. */
 export function statementsOf(item: Item): Statement[] {
@@ -56,8 +57,7 @@ export function isLinkLabel(text: string): boolean {
   return LINK_LABEL.test(text)
 }
 
-const LINK_LABEL =
-  /^(?:(?:here (?:is|are) )?(?:an? |some )?(?:(?:DIY|how[- ]to|helpful|useful|online|additional|video) )+(?:resources?|articles?|guides?|links?|videos?)(?: links?| here)?|resource links?|(?:learn|read) more(?: here)?|more info(?:rmation)?(?: here)?)[.!:]?$/i
+const LINK_LABEL = words.pattern('^{link label}[.!:]?$')
 
 function tickedStatement(passage: Passage, verdict: Verdict): Statement {
   const { text, at, length } = passage

@@ -1,11 +1,13 @@
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { judge, type Verdict } from './judge.ts'
+
+const words = wordsIn(import.meta.dirname, 'answers')
 
 /** Parts that keep people safe: a form that says there is none tells a deficiency. */
 const SAFETY_PARTS = new Set(['railing', 'alarm', 'anti-tip', 'tpr'])
 
 /** What a part should be or do: the answer No tells a deficiency. */
-const SOUND =
-  /\b(?:operable|operat(?:es?|ional|ing)|works?|working|proper(?:ly)?|functional|functions?|adequate(?:ly)?|secured?|level|grounded|separated?|isolated|sealed|bonded|supported|anchored|intact|self-clos\w+|reverses?|latch(?:es)?|clos(?:es|ing)|attached|drains?|vented (?:to )?(?:the )?(?:exterior|outside|outdoors))\b/i
+const SOUND = words.word('sound')
 const WANTED = /\b(?:needed|recommended|required|necessary)\b/i
 
 /** A form's question with its answer: Yes to a fault or a need, No to soundness or to a part that must be there. */

@@ -1,10 +1,12 @@
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import type { FoundComponent } from './components.ts'
 import { OPTIONAL } from './faults.ts'
 import { leftOf } from './polarity.ts'
 
+const words = wordsIn(import.meta.dirname, 'constructions')
+
 /** What a part may be without and still be sound, or what a house may do without. */
-const SOUND_WITHOUT =
-  /^(?:[\w/-]+,? ){0,4}?(?:(?:re)?(?:leak|drip|crack|stain|damage|decay|corrosion|rust|rot(?:ten)?\b|mold|mould|moisture|odou?r|smell|movement|settle|sag|bow|gap|opening|hole|hazard|sign|evidence|indication|trace|symptom|issue|problem|defect|deficienc|fault|flaw|concern|trouble|wear|failure|loose|broken|missing|excess|consequence|importance|meaning|effect|impact|need|reason|doubt|question|opinion|comment|record|history|recall|repair|action|work|difference|bearing|change|increase|access|view|longer|less|more|offset|displac|deflect|separat|rodent|pest|insect|termite|activity|infest|asbestos|lead|value|claim|cost|charge|heav|spall|blister|ponding|seepage|intrusion|entry|shift|distress|dropping|dust|noise|vibration|kink|patch|splice|tap|double|attic|basement|crawl|pool|fireplace)\w*|(?:one|play|give|way)\b|photo\w*)/i
+const SOUND_WITHOUT = words.pattern(String.raw`^(?:[\w/-]+,? ){0,4}?{sound without}`)
 
 /** Kinds whose parts a plain "no" only describes. */
 const DESCRIBED_WITHOUT = new Set([
@@ -44,18 +46,17 @@ export function without(text: string, components: FoundComponent[]): string[] {
   return found
 }
 
-const HAS_NO =
-  /\b(?:(?:has|have|had|having|carr(?:y|ies|ied)|bears?|shows|with|got|(?:is|are|was|were) (?:there )?with) no|lacks?(?: an?| the| any)?|lacked(?: an?| the| any)?|without(?: an?| any)?(?= (?:\w+ )?(?:extensions?|rail|guard|cap|cover|screen|flashing|trap|support|nail|screw|boot|liner|collar|clamp|strap|plate|pan)))(?= [a-z])/gi
+const HAS_NO = words.pattern(String.raw`\b{has no}(?= [a-z])`, 'gi')
 const NO_THERE =
   /^(?:(?:there (?:is|are|was|were)|(?:i|we) (?:saw|found)) )?no(?! (?:longer|doubt|one|more|other)\b) (?=[a-z])/i
 const AT_A_PART =
   /^(?:[\w/-]+ ){1,5}?(?:at|on|in|behind|under|below|beneath|above|over|along|around|between|for) (?=\w)/i
 const UNSURE = /\b(?:if|when|where|unless|should|may|might|could|can|houses?|homes?|buildings?|property)\b[^,;]*$/i
 
-/** Verbs that say nothing of a part's work when it does not do them. */
-const IDLE =
-  '(?!(?:\\w+ly )?(?:affect|indicate|mean|include|require|appear|seem|show|exhibit|reveal|constitute|matter|need|know|recommend|observe|see|find|inspect|count|list|guarantee|imply|pose|represent|apply|necessarily|differ|expect|exceed|leak|drip|move|sag|call|want|warrant|believe|think|feel|have|be|test|check|operate|walk|enter|remove|use|serve|look|go|get|take|make|give|note|notice|locate|determine|confirm|verify|report|contain|present|overlook|carry|display|detect|cause|suggest|change|add|interfere|impair|concern|become|address|extend to|exist|occur|do)\\b)'
-const DOES_NOT = new RegExp(`\\b(?:does|do|did|will|would)(?: not|n't) ${IDLE}(?:\\w+ )?[a-z]+`, 'gi')
+const DOES_NOT = words.pattern(
+  String.raw`\b(?:does|do|did|will|would)(?: not|n't) (?!(?:\w+ly )?{idle}\b)(?:\w+ )?[a-z]+`,
+  'gi',
+)
 const WHO =
   /\b(?:i|we|you|they|it|inspectors?|client|owner|seller|buyer|report|inspection|company|occupants?|tenants?|if|when|that|which|unless|ensure|sure)\b[^,;]{0,40}$/i
 

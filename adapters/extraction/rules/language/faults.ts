@@ -1,14 +1,16 @@
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import type { FoundComponent } from './components.ts'
 import { GENERIC } from './generality.ts'
 import { needs, negatedWork, strongDefects } from './phrases.ts'
 import { HYPOTHETICAL, leftOf } from './polarity.ts'
 
+const words = wordsIn(import.meta.dirname, 'faults')
+
 /** "The trap may be blocked": a guarded way to say that it looks so. */
 export function suspected(text: string, components: FoundComponent[]): string[] {
-  const may =
-    /\b(?:may|might|could) (?:not )?(?:have been|be|have)(?! (?:a |an )?(?:more|common|normal|due|caused|related|necessary|needed|required|attributed|available|installed|present|possible|considered|used|difficult|advisable|beneficial|helpful|prudent|desirable|obtained|performed|found))\b/i.exec(
-      text,
-    )
+  const may = words
+    .pattern(String.raw`\b(?:may|might|could) (?:not )?(?:have been|be|have)(?! (?:a |an )?{no fault})\b`)
+    .exec(text)
   if (
     !may ||
     GENERIC.test(text) ||
@@ -96,12 +98,9 @@ export function absent(text: string, components: FoundComponent[]): string[] {
   return match && match.index > first.at ? [match[0].toLowerCase()] : []
 }
 
-const LACK_BEFORE =
-  /\b(?:no|not any|missing|lack(?:s|ed|ing)?|lack of|absence of|absent|without|did(?: not|n't) (?:observe|see|find|note|have|locate)|do(?:es)?(?: not|n't) (?:have|include|contain|appear to have)|(?:not|n't) (?:be )?(?:equipped|provided|fitted|supplied|protected) (?:with|by)|not (?:a|an)|needs? (?:an?|to have)|not have)\b([^.;]{0,60})$/i
-const LACK_AFTER =
-  /^[^.;]{0,40}?\b(?:(?:is|are|was|were|be|being|has|have|appears? to be|appeared to be)? ?(?:missing|absent|lacking)|(?:is|are|was|were|have|has)(?: not|n't) (?:\w+ ){0,2}(?:present|installed|provided|observed|visible|found|in place|noted|equipped|detected|seen|located|fitted|there)|not (?:present|installed|provided|observed|visible|found|in place)(?! to))\b/i
-const WANTED =
-  /\b(?:no|lacks?|lacking|without|did not (?:observe|see|find)) (?:\w+[ /-]){0,3}?(ventilation|support|protection|clearance|slope|restraints?|means of|hot water|power|heat|sealant|caulk(?:ing)?|labels?|labeling|cover(?:s|ing)?|caps?|screens?|latch|lock|handle|extension|splash ?blocks?|trap|cleanout|overflow|closer|weatherstripping|hand ?rails?|fire ?(?:stop|block)\w*|draft ?stop\w*|shut ?off|drain line|filter|nails?|fasteners?|hangers?|bracing|straps?|return air|airflow|ground|ground fault protection|box|junction box|clamps?|connectors?|bushings?|mortar|footings?|anchors?|insulation|flashings?|gutters?|downspouts?)\b/i
+const LACK_BEFORE = words.pattern(String.raw`\b{lack before}\b([^.;]{0,60})$`)
+const LACK_AFTER = words.pattern(String.raw`^[^.;]{0,40}?\b{lack after}\b`)
+const WANTED = words.pattern(String.raw`\b{wanting} (?:\w+[ /-]){0,3}?({wanted part})\b`)
 
 export function missingParts(text: string, components: FoundComponent[]): string[] {
   const found: string[] = []
@@ -124,8 +123,9 @@ export function missingParts(text: string, components: FoundComponent[]): string
   return found
 }
 
-const RECOMMENDED_WORK =
-  /\b(?:recommend(?:s|ed|ing)?|suggest(?:s|ed)?|advise[ds]?|advised)(?: that| to| having| the| you)* (?:\w+ly )?(?:(?:be )?(?:repair|replac|seal|re-?seal|caulk|re-?caulk|secur|correct|insulat|install|extend|remov|relocat|trim|adjust|re-?attach|paint|re-?paint|support|clean|weather|label|fasten|grad|re-?grad|level|patch|cover|cap|rout|redirect|add|lower|rais|mov|cut|tighten|fill|connect|re-?connect|properly|upgrad|treat|mitigat|re-?point|tuck)\w*)|\b(?:repair|repairs|replacement|correction|sealing|caulking|adjustment|cleaning|evaluation|modification|attention|treatment|mitigation|servic\w+) (?:\w+ ){0,8}?(?:is|are|was|were) (?:\w+ )?(?:recommended|needed|advised|required|suggested|necessary|warranted)\b/i
+const RECOMMENDED_WORK = words.pattern(
+  String.raw`\b{advice}(?: that| to| having| the| you)* (?:\w+ly )?(?:(?:be )?{kind of work}\w*)|\b{work} (?:\w+ ){0,8}?(?:is|are|was|were) (?:\w+ )?{advised}\b`,
+)
 
 export function isNeeded(text: string): boolean {
   for (const match of text.matchAll(needs)) {

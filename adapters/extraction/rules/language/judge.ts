@@ -1,9 +1,12 @@
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { componentsIn, type FoundComponent } from './components.ts'
 import { idle, without } from './constructions.ts'
 import { absent, isNeeded, missingParts, suspected, undone } from './faults.ts'
 import { generality, PAST } from './generality.ts'
 import { asserted, boilerplate, limitation, mediumDefects, strongDefects, upkeep } from './phrases.ts'
 import { affirmed, affirmedFine, denied } from './polarity.ts'
+
+const words = wordsIn(import.meta.dirname, 'judge')
 
 /** What one sentence says, before its place in the report is weighed. */
 export type Verdict = {
@@ -85,8 +88,9 @@ function scoreOf(text: string, verdict: Omit<Verdict, 'score'>, fine: number): n
   return general >= 1.2 && !(stated && PAST.test(text)) ? Math.min(score, 0.8) : score
 }
 
-const NO_ACTION =
-  /\bno (?:\w+ ){0,2}(?:action|repairs?|corrections?|attention|concern)s? (?:(?:is|are|was|were|at this time) )?(?:\w+ )?(?:called for|indicated|needed|required|necessary|warranted|recommended|at this time)\b/i
+const NO_ACTION = words.pattern(
+  String.raw`\bno (?:\w+ ){0,2}(?:action|repairs?|corrections?|attention|concern)s? (?:(?:is|are|was|were|at this time) )?(?:\w+ )?{called for}\b`,
+)
 
 /** Words that call something wrong without saying what. */
 const VAGUE = /^(?:concern\w*|issues?|problems?|defects?|deficien\w+|hazards?|hazardous|unsafe|dangerous)$/
@@ -111,8 +115,7 @@ const NONE =
   /:\s*(?:none|no\.?$|no(?:ne)? (?:observed|noted|found|visible|present)|not (?:present|applicable)|n\/?a)\b|^(?:none|nothing)\b/i
 
 /** Seen in this house, in the past tense or with a place. */
-const STATED =
-  /\b(?:(?:was|were|is|are|been|also) (?:\w+ )?(?:observed|noted|found|seen|visible|evident|detected|identified|discovered|noticed|apparent)|^(?:i |we )?(?:observed|noted|noticed|found)\b|observed|noted|noticed|at-inspection|when (?:tested|examined|operated)|did not (?:work|operate|function|respond|open|close|latch|drain|light|turn|observe|appear)|appear(?:s|ed) to|is present|are present|there (?:is|are|was|were))\b/i
+const STATED = words.word('stated')
 
 const SAFETY =
   /\b(?:safety|hazard|unsafe|dangerous|shock|electrocut\w+|fire|injur\w+|carbon monoxide|trip(?:ping)?|fall(?:s|ing)?|burn|explosion|scald\w*|immediate(?:ly)?|urgent)\b/i

@@ -1,8 +1,10 @@
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { satisfactory } from './phrases.ts'
 
+const words = wordsIn(import.meta.dirname, 'polarity')
+
 /** Words between the start of a clause and a defect that turn it into something that might happen. */
-export const HYPOTHETICAL =
-  /\b(?:may|might|can|could|would|will|should|shall|to (?:prevent|avoid|reduce|minimi[sz]e|help|limit|protect|check|look|determine|address|eliminate|deter|discourage|resist|assess|identify|ensure|insure|verify|detect|find|keep|control|report|rule)|prevent(?:s|ing|ion)?(?: of| any| future| possible| further)*|avoid(?:s|ing)?|reduc(?:e|es|ing)|(?:risk|chance|likelihood|possibility|potential|signs?|danger|threat)(?: of| for)(?! active)|prone to|susceptible|if|whether|unless|whenever|in (?:case|the event)|lead(?:s|ing)? to|caus(?:e|es|ed|ing)(?: of| by)?|result(?:s|ing)? in|promot(?:e|es|ing)|contribut\w+ to|conducive|encourag\w+|protect(?:s|ed|ing)? (?:against|from)|guard against|look(?:ing)? for|inspect(?:ed|ion|ing)? for|check(?:ed|ing)? for|test(?:ed|ing)? for|evaluat(?:e|ed|ion) for|monitor(?:ed|ing)? for|watch for|evidence that|look for|hide|mask|conceal|prior to|before|in order to|that would|which would)\b[^;]{0,110}$/i
+export const HYPOTHETICAL = words.pattern(String.raw`\b{hypothetical}\b[^;]{0,110}$`)
 
 /** "Leaks can occur": what may happen anywhere is no fault of this house. */
 const HAPPENS =
@@ -11,8 +13,7 @@ const HAPPENS =
 const SIGNS_SEEN = /\b(?:signs?|evidence|indications?|symptoms) of\b[^;:]{0,60}$/i
 
 /** Denies all that follows in its clause. */
-const NO =
-  /\b(?:no(?! longer| means)|without|free (?:of|from)|absence of|neither|nor|none of|did(?: not|n't) (?:observe|see|find|note|detect|notice|indicate|reveal|show|exhibit|pick up|display)|do(?:es)?(?: not|n't) (?:show|exhibit|appear|indicate|display|have)|not (?:observe|see|find|detect|notice)d?|nothing|negative for|zero)\b/gi
+const NO = words.word('no', 'gi')
 
 /** Denies the next words only. */
 const NOT = /\b(?:not|never|wasn't|weren't|isn't|aren't)\b/gi
@@ -72,8 +73,7 @@ function isDenied(left: string, right: string): boolean {
 }
 
 /** "Lifted edges were not observed." */
-const UNSEEN =
-  /^[^,;.]{0,60}?\b(?:was|were|is|are) (?:not|never|no longer) (?:\w+ )?(?:observed|noted|found|seen|visible|evident|detected|present|identified|apparent|noticed)\b|,? (?:although|though|but) (?:i|we) (?:saw|found|noted|noticed) none\b|[;,.:] ?(?:none|nothing) (?:was|were)? ?(?:found|seen|noted|observed|evident|detected|visible|present)\b/i
+const UNSEEN = words.pattern('{unseen}')
 
 export function affirmedFine(text: string): string[] {
   const found: string[] = []

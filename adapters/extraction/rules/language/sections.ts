@@ -1,5 +1,8 @@
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import type { Category } from '#domain/deficiency/deficiency.ts'
 import { componentsIn } from './components.ts'
+
+const words = wordsIn(import.meta.dirname, 'sections')
 
 /** What a part of a report is for. */
 export type Zone =
@@ -15,27 +18,15 @@ export type Zone =
 const zones: [Zone, RegExp][] = [
   ['information', /^(?:satisfactory|acceptable|positive|good) (?:observations?|items?|conditions?|findings?)/i],
   ['contents', /^(?:report )?(?:table of )?contents$|^index$/i],
-  [
-    'boilerplate',
-    /\b(?:agreement|contract|standards? of practice|code of ethics|terms (?:and|&) conditions|terms of|disclaimers?|scope (?:of|and)|definitions?|glossary|key to|legend|how to (?:read|use|interpret)|introduction|preface|purpose of|about (?:this|your|the|rated|us|our)|important information|important (?:notice|note|things)|responsibilit(?:y|ies)|report limitations|general limitations|exclusions?|notice(?: to| concerning)?|instructions? (?:to|for)|consumer notice|invoice|receipt|payment|what (?:is|does|we)|reasonable expectations|maintenance (?:tips|advice|guide|schedule|checklist)|home ?owner(?:['’]?s)? (?:tips|guide|information|maintenance)|reference (?:library|materials?)|life expectanc(?:y|ies)|cost (?:guide|estimates?)|work authorization|^notes?$|warranty|certification|thank you|hazards or deficiencies|inspection conditions?|comments? key|important terms|use of (?:the|this)|inspection standards?|client(?:['’]?s)? (?:information|responsibilit)|additional information provided|suggested (?:foundation )?maintenance|preventi?ve maintenance|frequently asked|understanding|rating system|ratings? (?:key|definitions?)|explanation of|conditions of inspection|^terms$|terminology|^general maintenance|wood destroying organisms$|environmental concerns$|representative sampling|general information about|general (?:builder )?notes|notes (?:for|to) (?:the |all )?builders?|what to expect|items? not inspected|common items|re-?inspection|liability|your privacy|copyright|company agrees|owner['’]?s? agent agrees|parties agree|final note|chemical information)\b/i,
-  ],
+  ['boilerplate', words.word('boilerplate')],
   [
     'limitations',
     /\b(?:limitations?|restrictions?|not (?:included|inspected|tested|(?:yet )?complete[d]?)|limiting (?:factors|conditions)|inspection methods?(?: &| and)|constraints|inaccessible areas?)\b/i,
   ],
-  [
-    'summary',
-    /\b(?:summary|key findings|major (?:findings|concerns|deficienc(?:y|ies)|issues)|immediate (?:concerns|attention)|action items|items of (?:note|concern)|significant (?:findings|items|deficienc(?:y|ies)|issues)|punch ?list|synopsis|recap(?:itulation)?|to[- ]do list|work list|overview of findings|priority (?:items|list)|at a glance|repair list|^(?:our |professional )?(?:opinions?|conclusions?)(?: and recommendations)?$|list of (?:deficiencies|defects|concerns)|items requiring|safety concerns?|safety items|safety hazards)\b/i,
-  ],
-  [
-    'findings',
-    /^(?:[^:]{0,30}\b)?(?:deficienc(?:y|ies)|defects?|findings?|observations?(?: (?:&|and|\/) recommendations?)?|recommendations?(?: (?:&|and) observations?)?|observed [a-z/ ]*conditions?|items? needing|repairs? needed|concerns|issues|action required|discrepanc(?:y|ies)|corrections? (?:needed|required)|problems?|conditions? noted|deficiency comments?|defective items?)(?: \(continued\))?(?::.*)?$/i,
-  ],
+  ['summary', words.word('summary')],
+  ['findings', words.pattern(String.raw`^(?:[^:]{0,30}\b)?{findings}(?: \(continued\))?(?::.*)?$`)],
   ['remarks', /^general [a-z/ ]*(?:comments?|remarks?|notes?)/i],
-  [
-    'information',
-    /^(?:photo(?:graph)?s?(?: [-–:] .*| page| log| addendum)?|information|descriptions?|(?:general|property|building|site|house|basic|inspection|system|report|client|job|structure) (?:information|info|details?|data|description|characteristics)|details|site info|features|specifications|materials|background|background information|utilities|weather(?: conditions)?|attendance|in attendance|supplemental information|building characteristics|climatic conditions|utility services|property characteristics|system description|styles? (?:&|and) materials?|components?|equipment data)(?: ?\(.*\))?$/i,
-  ],
+  ['information', words.pattern(String.raw`^{information}(?: ?\(.*\))?$`)],
 ]
 
 const systems: [Category, RegExp][] = [
@@ -100,11 +91,7 @@ export function bare(heading: string): string {
     .trim()
 }
 
-const SECTION_WORDS = new Set(
-  'roof roofing exterior interior exteriors interiors structure structural component components system systems foundation foundations basement crawlspace crawl space grounds site electrical electric electricity plumbing heating cooling hvac air conditioning ventilation ventilating insulation attic attics kitchen bathroom bathrooms bath laundry appliances appliance built in garage carport fireplace fireplaces chimney chimneys doors windows door window walls ceilings floors wall ceiling floor drainage grading water heater heaters supply distribution fixtures drains waste wastes vents decks deck balconies porches porch steps stairs railings lot grade landscaping driveway driveways walkways patio patios siding trim coverings covering gutters downspouts flashing flashings skylights penetrations mechanical fuel gas service panel panels wiring branch circuits outlets switches lighting smoke alarms detectors pool spa irrigation sprinkler general environmental radon mold termite cabinets counters countertops living spaces rooms room bedrooms bedroom hallways entry equipment heat central main property area areas condition conditions sinks sink tub shower toilet toilets counter fixture'.split(
-    ' ',
-  ),
-)
+const SECTION_WORDS = new Set(words.entries('section word'))
 
 /** Whether every word of a heading is one that sections are called by, so that it tells nothing else. */
 export function isSectionName(heading: string): boolean {

@@ -1,7 +1,10 @@
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
+
+const words = wordsIn(import.meta.dirname, 'sentences')
+
 export type Sentence = { text: string; at: number }
 
-const ABBREVIATION =
-  /(?:\b(?:e\.? ?g|i\.? ?e|approx|vs|no|st|rd|ave|blvd|dr|mr|mrs|ms|inc|llc|co|corp|max|temp|dept|figs?|ref|cont|incl|misc|u\.s|a\.k\.a|ext|int|est|avg|jan|feb|aug|sept?|oct|nov|dec)|\d ?(?:in|ft|sq|hr|min|lbs?)|\b[A-Z])\.$/i
+const ABBREVIATION = words.pattern(String.raw`{abbreviated}\.$`)
 
 /** Cuts running text into sentences; ` - Monitor this` and `/ Recommend` start a new one, as many inspectors write. */
 export function sentencesOf(text: string): Sentence[] {
@@ -46,5 +49,4 @@ function shortened({ text, at }: Sentence): Sentence[] {
   return [...pieces, { text: text.slice(from), at: at + from }]
 }
 
-const BREAK =
-  /[.!?]+["”)\]]*(?= +["“(]?[A-Z0-9•●▪F(])|\.(?=[A-Z][a-z]+ )| [-–—/] (?=(?:Monitor|Recommend|Further|Consult|Repair|Replace|Have|Seek|Suggest|Advise|Contact|Correct)\b)|(?<=[a-z,]) (?=RECOMMENDATION[;:])|, (?=(?:whereas|additionally|furthermore|moreover|as such|in addition),? )| [•●▪■]+ /g
+const BREAK = words.pattern('{break}', 'g')

@@ -11,6 +11,7 @@ import {
   trailingRating,
 } from '#adapters/extraction/rules/page/ratings.ts'
 import { hasTicks, TICK_RUN, tickPattern } from '#adapters/extraction/rules/page/ticks.ts'
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { besideBoxes } from './box-words.ts'
 import { bodySize, headingKind, isLarge } from './headings.ts'
 import { enter, headingKey, type Item, observationNumber, type Reading, rowKey, startReading } from './item.ts'
@@ -20,8 +21,9 @@ import { takeOptions } from './take-options.ts'
 import { takeRecord } from './take-record.ts'
 import { takeText } from './take-text.ts'
 
-const NOISE =
-  /^(?:(?:photo|picture|image|figure|fig\.?|item|video|exhibit)s?\s*#?\s*\d*\s*(?:[-–(#].*|\d*)$|(?:photo|picture|image|figure|fig\.?) ?#?\d+ (?!shows?\b)[^:.;]{2,60}$|\d{1,3}(?:\.\d{1,3})* item \d+.*|\d{1,3}\.?$|[.·•_\-–—=\s]+$|.*\.{6,}.*|page \d+.*|(?:https?:|www\.)\S+$|\S+@\S+$|\(?\d{3}\)?[ -.]\d{3}[-.]\d{4}$|(?:click|see) (?:here|link|video|photo)s?.*|here is (?:a|an) .*|end of report|back to top|\(continued\)|continued\.*)$/i
+const words = wordsIn(import.meta.dirname, 'noise')
+
+const NOISE = words.whole('noise')
 
 /** "Photos 17, 18: peeling paint" */
 const CAPTION = /^(?:photos?|pictures?|figures?|fig\.?|images?) ?#?\d[\d, &–-]*[:.–-] ?.{0,140}$/i

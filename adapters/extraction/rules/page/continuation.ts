@@ -1,8 +1,11 @@
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import type { Block } from './block.ts'
 import { fieldOf } from './fields.ts'
 import { ratingColumns, ratingOf } from './ratings.ts'
 import type { Cell, Row, Style } from './rows.ts'
 import { hasTicks, TICK_RUN } from './ticks.ts'
+
+const words = wordsIn(import.meta.dirname, 'markers')
 
 export const NEAR = 0.022
 /** Lines of a .txt file count letters of unlike widths. */
@@ -10,8 +13,7 @@ const TEXT_SLACK = 0.07
 const HANGING = 0.09
 
 /** What a list's items begin with: a bullet, 1. 1) (1) 3.10 2.2.1 A. 4A */
-export const MARKER =
-  /^(?:\[[A-Z]{1,3}\] ?(?:\d{1,3}[.)])?(?= )|(?:Comment|Finding|Observation|Defect|Deficiency|Issue) #?\d{1,3}[:.](?= )|[•·●○◦■▪►▶➢»❖✦*]+|[-–—](?= )|F(?= +[A-Z][a-z]+ ?[A-Za-z]*:)|\(?\d{1,3}(?:\.\d{1,3}){0,3}\)(?= )|\(\d{1,2}\)|\d{1,3}(?:\.\d{1,3}){1,3}\.?(?= )|\d{1,3}\.(?= )|[A-Z]{1,2}-\d{1,3}[.):](?= )|\(?[A-Za-z][.)](?= )|[IVX]{1,5}\.(?= )|\d{1,2}[A-Z](?= [-–] ))[ \u200b]*/u
+export const MARKER = words.pattern(String.raw`^{marker}[ \u200b]*`, 'u')
 
 export const LABEL_START = /^[A-Z][^.:;?!]{1,48}:(?: |$)/
 export const TERMINAL = /[.!?:]["”)\]]*$/

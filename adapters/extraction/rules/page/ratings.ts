@@ -1,33 +1,12 @@
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
+
+const lists = wordsIn(import.meta.dirname, 'ratings')
+
 /** What an inspector's rating says of an item. `note` neither clears nor condemns it. */
 export type Rating = 'critical' | 'major' | 'minor' | 'deficient' | 'fine' | 'unseen' | 'note'
 
-const phrases: [Rating, RegExp][] = [
-  [
-    'unseen',
-    /^(?:not (?:inspected|present|tested|visible|accessible|applicable|evaluated|rated|available|observed)|none(?: present)?|n\/?a|n\/?i|n\/?p|absent|excluded|not ?rated|inaccessible|limited(?: inspection)?|unable to inspect|could not (?:inspect|test))$/i,
-  ],
-  [
-    'critical',
-    /^(?:safety(?: (?:hazards?|risk|concerns?|issues?|items?|defects?))?|(?:health|fire|shock) (?:&|and|\/)? ?(?:safety)? ?(?:hazard|risk|concern)|hazard(?:ous)?|unsafe|dangerous|urgent|immediate(?: (?:repair|attention|concern|action))?|critical|material defects?(?: - safety)?|priority 1|emergency|safety\/health|health\/safety|red flag)$/i,
-  ],
-  [
-    'major',
-    /^(?:soon|short[- ]term|near[- ]term|major(?: (?:concern|defect|repair|deficiency|issue))?|repair(?: ?(?:or|\/|&|and) ?replace(?:ment)?)?|replace|poor|significant(?: defect)?|high|action(?: required| item)?|failed?|not (?:functioning|functional|operational|working|satisfactory|acceptable)|unsatisfactory|inoperative|defective|non[- ]?functional|needs? (?:repair|replacement|immediate attention)|repair needed|significant deficiency|defect|not satisfactory|attention needed|recommend repair)$/i,
-  ],
-  [
-    'minor',
-    /^(?:later|long[- ]term|ongoing|discretionary|handyman(?: ?\/ ?maintenance)?(?: item)?|diy(?: ?\/.*)?|minor(?: (?:concern|defect|repair|deficiency|issue))?|maintenance(?: ?item| ?needed| ?required)?|marginal(?: ?\/ ?maintenance)?|monitor|fair|improve(?:ment)?|low|cosmetic|moderate|consideration(?: item)?|upgrade|maintenance ?\/ ?monitor|maintain|minor repair|watch|improve\/repair)$/i,
-  ],
-  [
-    'deficient',
-    /^(?:deficient|deficiency|attention|needs (?:attention|evaluation|further evaluation|service|review|work)|further evaluation(?: required| needed| recommended)?|evaluate|recommendation|concern|not ok|needs? investigation|see comments?|repair recommended|recommended repair|attend to|see to|put right|observation|caution|warning|action recommended|specialist evaluation)$/i,
-  ],
-  [
-    'fine',
-    /^(?:inspected|satisfactory|serviceable|appears? serviceable|acceptable|good|functional|functioning|ok|okay|pass(?:ed)?|operational|healthy|excellent|normal|average|adequate|no (?:issues?|defects?|concerns?|deficienc(?:y|ies))(?: (?:noted|found|observed))?|works?|working|performing|satisfactory ?\/ ?serviceable|in good condition|stable)$/i,
-  ],
-  ['note', /^(?:info|information(?:al)?|note|comment|fyi|description|limited|conducive conditions?)$/i],
-]
+const ratings: Rating[] = ['unseen', 'critical', 'major', 'minor', 'deficient', 'fine', 'note']
+const phrases = ratings.map((rating) => [rating, lists.whole(rating)] as const)
 
 /** With all that may stand around a rating's words. */
 const LONGEST_RATING = 300
@@ -120,87 +99,14 @@ export function leadingRating(text: string, words: Map<string, Rating>): Rating 
 }
 
 /** Column heads of rating tables. Codes that stand for different things in different reports count only beside their fellows. */
-const codes: Record<string, Rating> = {
-  i: 'fine',
-  in: 'fine',
-  ins: 'fine',
-  insp: 'fine',
-  ser: 'fine',
-  s: 'fine',
-  sat: 'fine',
-  a: 'fine',
-  acc: 'fine',
-  ok: 'fine',
-  g: 'fine',
-  good: 'fine',
-  f: 'fine',
-  as: 'fine',
-  satisfactory: 'fine',
-  serviceable: 'fine',
-  acceptable: 'fine',
-  functional: 'fine',
-  inspected: 'fine',
-  satisf: 'fine',
-  p: 'fine',
-  pass: 'fine',
-  ni: 'unseen',
-  np: 'unseen',
-  na: 'unseen',
-  'n/a': 'unseen',
-  'n/i': 'unseen',
-  'n/p': 'unseen',
-  nv: 'unseen',
-  cc: 'unseen',
-  nt: 'unseen',
-  none: 'unseen',
-  'not inspected': 'unseen',
-  'not present': 'unseen',
-  d: 'deficient',
-  def: 'deficient',
-  rr: 'major',
-  r: 'major',
-  rep: 'major',
-  nr: 'major',
-  poor: 'major',
-  md: 'major',
-  maj: 'major',
-  u: 'major',
-  repair: 'major',
-  defective: 'major',
-  replace: 'major',
-  deficient: 'deficient',
-  unsat: 'major',
-  unsatisfactory: 'major',
-  fe: 'deficient',
-  ne: 'deficient',
-  m: 'minor',
-  mm: 'minor',
-  mar: 'minor',
-  marg: 'minor',
-  marginal: 'minor',
-  min: 'minor',
-  mn: 'minor',
-  fair: 'minor',
-  maint: 'minor',
-  mi: 'minor',
-  monitor: 'minor',
-  improve: 'minor',
-  imp: 'minor',
-  maintenance: 'minor',
-  sf: 'critical',
-  saf: 'critical',
-  sh: 'critical',
-  sc: 'critical',
-  saft: 'critical',
-  safety: 'critical',
-  hazard: 'critical',
-  haz: 'critical',
-  hs: 'critical',
-}
+const rated: Rating[] = ['fine', 'unseen', 'deficient', 'major', 'minor', 'critical']
+const codes = new Map(
+  rated.flatMap((rating) => lists.entries(`head ${rating}`).map((code): [string, Rating] => [code, rating])),
+)
 
 /** What one column head stands for. */
 export function codeOf(head: string): Rating | null {
-  return codes[head.toLowerCase()] ?? null
+  return codes.get(head.toLowerCase()) ?? null
 }
 
 /** The ratings that a row of column heads stands for, null where the row is none. */
@@ -211,7 +117,7 @@ export function ratingColumns(text: string): Rating[] | null {
     .split(/\s+/)
     .filter(Boolean)
   if (heads.length < 3 || heads.length > 7) return null
-  const ratings = heads.map((head) => codes[head])
+  const ratings = heads.map((head) => codes.get(head))
   if (ratings.some((rating) => rating === undefined)) return null
   const known = ratings as Rating[]
   const unseen = known.filter((rating) => rating === 'unseen').length

@@ -1,30 +1,21 @@
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { codeOf, type Rating, ratingOf } from './ratings.ts'
 import type { Cell, Role, Row } from './rows.ts'
+
+const words = wordsIn(import.meta.dirname, 'table-heads')
 
 export type Column = { role: Role; x: number; right: number; rating: Rating | null; finding: boolean }
 
 const roles: [Role, RegExp][] = [
-  [
-    'item',
-    /^(?:(?:inspection |inspected )?items?(?: description| inspected)?|components?(?: inspected)?|systems?(?: ?\/ ?components?)?|categor(?:y|ies)|elements?|parts?|features?|sections?|areas?(?: inspected)?|subject|description of items?|inspection points?)$/i,
-  ],
+  ['item', words.whole('item')],
   ['location', /^(?:locations?|where|rooms?|place|location in (?:home|house))$/i],
-  [
-    'statement',
-    /^(?:conditions?(?: (?:found|noted|observed))?|(?:deficiency |defect )?(?:descriptions?|details?)|deficienc(?:y|ies)(?: (?:noted|found|observed))?|defects?(?: (?:noted|found|observed))?|issues?|findings?|observations?|concerns?|problems?|comments?|remarks|notes|discrepanc(?:y|ies)|(?:inspector[’']?s? )?(?:verdict|comments?|notes|remarks|observations?|findings?)|descriptions? ?(?:\/|&|and) ?comments?|comments? ?(?:\/|&|and) ?(?:observations?|recommendations?)|observations? ?(?:\/|&|and) ?(?:comments?|recommendations?)|what we (?:found|saw)|explanation)$/i,
-  ],
-  [
-    'recommendation',
-    /^(?:actions?(?: (?:needed|required|item))?|(?:our )?recommend(?:ations?|ed (?:actions?|repairs?|corrections?))|repairs?(?: needed)?|corrections?|task|remedy|solution|suggested (?:action|repair)|what to do)$/i,
-  ],
+  ['statement', words.whole('statement')],
+  ['recommendation', words.whole('recommendation')],
   [
     'rating',
     /^(?:status|ratings?|priority|severity|grade|results?|assessment|condition rating|urgency|risk(?: level)?|score)$/i,
   ],
-  [
-    'aside',
-    /^(?:photos?(?: no\.?)?|pages?|pg|(?:estimated |est\.? )?costs?(?: estimate)?|estimate|budget|age|types?|materials?|ref(?:erence)?|no\.?|#|id|item (?:no\.?|#)|time(?: ?frame)?|when|deadline|due(?: date)?|trade|contractor|specialist|professional|responsible(?: party)?|(?:by )?who(?:m)?|by|sheet|done|initials?|qty|quantity|year)$/i,
-  ],
+  ['aside', words.whole('aside')],
 ]
 
 const FINDING = /^(?:deficienc|defect|issue|finding|concern|problem|discrepanc)/i

@@ -1,12 +1,12 @@
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { TICK } from '#adapters/extraction/rules/page/ticks.ts'
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 
-const REPORT =
-  /\b(?:inspection report|property inspection|home inspection report|inspection date|date of inspection|inspected by|inspector['’]?s? (?:name|signature|license)|4-point inspection|wind mitigation|mitigation verification|inspection form|property condition report|wood destroying|inspection performed|report (?:#|no\.?|number|id)|property address|inspection address|client name|prepared for|in attendance|weather conditions)\b/gi
-const RULES =
-  /\b(?:the inspector (?:shall|is not required|must)|inspectors? shall|shall not|member shall|code of ethics|standards of practice for|irrevocable|license[ed]? for use|hereby|whereas|party of the|agrees to indemnify|governing law|this agreement (?:is|shall)|terms and conditions)\b/gi
-const OBSERVED =
-  /\b(?:(?:was|were) (?:observed|noted|found|inspected|tested|installed|present|located|damaged|missing)|is recommended|recommend(?:ed)? (?:repair|evaluation|further)|satisfactory|serviceable|not inspected|deficien(?:t|cies)|functional|inspected|good condition|repair or replace|viewed from|signs of)\b/gi
+const words = wordsIn(import.meta.dirname, 'document-kind')
+
+const REPORT = words.word('report', 'gi')
+const RULES = words.word('rules', 'gi')
+const OBSERVED = words.word('observed', 'gi')
 
 /** A form with so many boxes, hardly one of them ticked, was not filled in. */
 const FORM_BOXES = 20

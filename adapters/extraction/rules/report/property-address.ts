@@ -1,26 +1,25 @@
 import type { Cell, Row } from '#adapters/extraction/rules/page/rows.ts'
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
 
-const SUFFIXES =
-  '(?:St(?:reet)?|Ave(?:nue)?|R(?:oa)?d|Dr(?:ive)?|L(?:a)?n(?:e)?|C(?:our)?t|Bl(?:vd|\\.)|Boulevard|Way|Pl(?:ace)?|Cir(?:cle)?|Ter(?:race)?|Trail|Trl|Pkwy|Parkway|H(?:igh)?wy|Highway|Loop|Run|Square|Sq|Cove|Cv|Crescent|Cres|Point|Pt|Ridge|Row|Path|Pass|Bend|Crossing|Xing|Hollow|Glen|Plaza|Walk|Commons|Route|Rte|Alley|Broadway)'
+const words = wordsIn(import.meta.dirname, 'address')
+
+const SUFFIXES = words.any('street')
 const SUFFIX = `(?:${SUFFIXES}|${SUFFIXES.toUpperCase()})`
 const COMPASS = '(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)'
+const NUMBER = String.raw`\d{1,6}(?:-\d{1,4})?[A-Z]?(?: ${COMPASS}\.?)?`
+const UNIT = String.raw`(?:,? ?(?:(?:Apt|Unit|Suite|Ste)\.? ?#?|# ?)[\w-]+)?`
 // Two suffixes: "Juniper Ridge Drive" ends with the last.
-const STREET = new RegExp(
-  String.raw`\b(\d{1,6}(?:-\d{1,4})?[A-Z]?(?: ${COMPASS}\.?)?(?: [A-Z0-9][\w'.-]*){1,5}? ${SUFFIX}\b\.?(?: ${SUFFIX}\b\.?)?(?: ${COMPASS}\b\.?| \d{1,4}(?=,|$))?(?:,? ?(?:(?:Apt|Unit|Suite|Ste)\.? ?#?|# ?)[\w-]+)?)`,
-)
+const NAME = String.raw`(?: [A-Z0-9][\w'.-]*){1,5}? ${SUFFIX}\b\.?(?: ${SUFFIX}\b\.?)?(?: ${COMPASS}\b\.?| \d{1,4}(?=,|$))?`
+const STREET = new RegExp(String.raw`\b(${NUMBER}${NAME}${UNIT})`)
 // "45 El Camino Real": no suffix, so only where a label and a town stand beside it.
 const BARE_STREET = /^[\s:]*(\d{1,6}[A-Z]?(?: [A-Z0-9][\w'.-]*){1,5})(?=,|\s*$)/
-const STATES =
-  'A[LKZR]|C[AOT]|D[EC]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY]|AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT|(?:AS|FM|GU|MH|MP|PR|PW|VI)(?=,? ?\\d{5})'
-const STATE_NAMES =
-  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|West Virginia|Virginia|Washington|Wisconsin|Wyoming|Alberta|British Columbia|Manitoba|Ontario|Quebec|Saskatchewan|USA'
+const STATE = words.any('state')
+const POSTAL_CODE = String.raw`\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d`
 const CITY_STATE = new RegExp(
-  String.raw`(?<![\w.])([A-Z][A-Za-z.' -]{1,30}?),? ?\b(${STATES}|${STATE_NAMES})\.?(?:,? ?(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d))?(?![\w])`,
+  String.raw`(?<![\w.])([A-Z][A-Za-z.' -]{1,30}?),? ?\b(${STATE})\.?(?:,? ?(${POSTAL_CODE}))?(?![\w])`,
 )
-const LABELLED =
-  /\b(?:property|inspection|inspected|subject|site|house|home|job|concerning|address of|premises)\b[^:]{0,24}\baddress\b|\baddress of (?:the )?(?:inspected )?(?:property|inspection)|\b(?:inspection|property|inspected)(?: (?:site|location|property))\b|\baddress inspected\b|\bproperty\s*:|^\s*address\b|\bconcerning\b|\binspection of\b|\binspection property\b|\bthe (?:home|house|property) (?:at|located at)\b|\bhome inspection of\b|\bproperty (?:at|inspected)\b|report for:|\baddress\s*:\s*(?:$|\|)/i
-const OFFICE =
-  /\b(?:suite|ste\.?|po box|p\.o\. box|inc\.?|llc|company|office(?! building)|tel|phone|fax|www\.|@|license|inspector(?:s)? (?:name|license)|realty|agent|commission|board|headquarters|prepared by|represented by|mail(?:ing)?|inspections?,|pest\b|inspection co\b|professional inspect)/i
+const LABELLED = words.pattern('{labelled}')
+const OFFICE = words.pattern(String.raw`\b{office}`)
 const REACH = /@|\bwww\.|\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b|\b(?:llc|inc)\b/i
 /** What stands before the address of the house and of nothing else. */
 const HOUSE = /^(?:the )?(?:subject )?(?:house|home|property|dwelling|residence|premises|location|site|re)\s*:?$/i

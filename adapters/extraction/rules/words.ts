@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Words = {
+  /** Returns the names of the lists. */
+  lists(): string[]
+  /** Returns the entries of a list as they are written. */
+  entries(list: string): string[]
+  /** Returns the source of a pattern that finds an entry. */
+  sourceOf(entry: string): string
+  /** Returns the source of a pattern that finds any entry of a list. */
+  any(list: string): string
+  /** Finds the entries of a list as whole words, in any letters. */
+  word(list: string, flags?: string): RegExp
+  /** Matches a text that is one entry of a list and nothing else. */
+  whole(list: string): RegExp
+  /** Compiles a pattern in which `{name}` stands for any entry of that list. */
+  pattern(source: string, flags?: string): RegExp
+}
+
+/**
+ * Reads the word lists of a stage from `words/NAME.txt` beside it. A line is an entry, `[name]` begins a list, `#` a comment.
+ * An entry is a regular expression in which a plain `(` only groups and `{name}` stands for any entry of another list.
+ */
+export function wordsIn(stage: string, name: string): Words {
+  const lists = listsOf(readFileSync(join(stage, 'words', `${name}.txt`), 'utf8'))
+  const entries = (list: string): string[] => {
+    const found = lists.get(list)
+    if (!found) throw new Error(`words/${name}.txt has no list [${list}]`)
+    return found
+  }
+  const any = (list: string): string => `(?:${sourceOf(entries(list).join('|'))})`
+  const filled = (source: string): string => source.replace(REFERENCE, (_, list: string) => any(list))
+  const sourceOf = (entry: string): string =>
+    filled(entry.replace(PARENTHESIS, (found) => (found === '(' ? '(?:' : found)))
+  const pattern = (source: string, flags = 'i'): RegExp => new RegExp(filled(source), flags)
+  return {
+    lists: () => [...lists.keys()],
+    entries,
+    sourceOf,
+    any,
+    pattern,
+    word: (list, flags) => pattern(`\\b{${list}}\\b`, flags),
+    whole: (list) => pattern(`^{${list}}$`),
+  }
+}
+
+const REFERENCE = /\{([a-z][a-z ]*)\}/g
+/** A parenthesis, or what holds one that is not meant: something escaped, brackets, the beginning of a marked group. */
+const PARENTHESIS = /\\.|\[(?:\\.|[^\]\\])*\]|\(\??/g
+
+const NAME = /^\[([a-z0-9 +-]+)\]$/
+
+/** Returns the entries of each list of a words file. */
+export function listsOf(text: string): Map<string, string[]> {
+  const lists = new Map<string, string[]>()
+  let entries: string[] = []
+  for (const line of text.split('\n')) {
+    if (line === '' || line.startsWith('#')) continue
+    const name = line.startsWith('[') ? NAME.exec(line)?.[1] : undefined
+    if (name === undefined) entries.push(line)
+    else if (lists.has(name)) throw new Error(`[${name}] begins twice`)
+    else {
+      entries = []
+      lists.set(name, entries)
+    }
+  }
+  return lists
+}
