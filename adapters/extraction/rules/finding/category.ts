@@ -2,9 +2,11 @@ import type { Candidate, Statement } from '#adapters/extraction/rules/judging/st
 import { componentsIn, type FoundComponent } from '#adapters/extraction/rules/language/components.ts'
 import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
 import { systemOf } from '#adapters/extraction/rules/language/sections.ts'
+import { weights } from '#adapters/extraction/rules/weights.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import type { Category } from '#domain/deficiency/deficiency.ts'
 
+const weigh = weights.category
 const words = wordsIn(import.meta.dirname, 'category')
 
 const PLACE = words.pattern(
@@ -28,21 +30,22 @@ export function categoryOf({ item, statements }: Candidate): Category {
     let first = true
     for (const component of parts) {
       const place = isPlace(statement.text, component)
-      const own = (component === faulty ? 2.4 : 0) + (place ? 0.6 : first ? 1.6 : 1)
-      const weight = EITHER.has(component.kind) ? own * 0.5 : own
+      const own =
+        (component === faulty ? weigh.faultyPart : 0) + (place ? weigh.place : first ? weigh.firstPart : weigh.part)
+      const weight = EITHER.has(component.kind) ? own * weigh.either : own
       if (!place) first = false
       vote(component.category, weight / (order + 1))
     }
   })
-  for (const component of componentsIn(item.title).slice(0, 2)) vote(component.category, 1.2)
+  for (const component of componentsIn(item.title).slice(0, 2)) vote(component.category, weigh.title)
   const label = componentsIn(item.label)
-  if (item.record && label[0]) vote(label.at(-1)?.category ?? null, 2)
+  if (item.record && label[0]) vote(label.at(-1)?.category ?? null, weigh.recordLabel)
   if (label.length > 0)
-    for (const component of label.slice(0, 3)) vote(component.category, 1.4 / Math.min(3, label.length))
-  else vote(systemOf(item.label), 1)
-  vote(item.system, 1.3)
+    for (const component of label.slice(0, 3)) vote(component.category, weigh.label / Math.min(3, label.length))
+  else vote(systemOf(item.label), weigh.labelSystem)
+  vote(item.system, weigh.section)
   const text = telling.map((statement) => statement.text).join(' ')
-  for (const [category, told] of TOLD_BY) if (told.test(text)) vote(category, 2.5)
+  for (const [category, told] of TOLD_BY) if (told.test(text)) vote(category, weigh.words)
   const ranked = [...votes].sort((a, b) => b[1] - a[1])
   return ranked[0]?.[0] ?? 'general'
 }

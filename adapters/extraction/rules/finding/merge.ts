@@ -1,5 +1,6 @@
 import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
 import { namesNoPart, tellsTicked } from '#adapters/extraction/rules/judging/ticked.ts'
+import { weights } from '#adapters/extraction/rules/weights.ts'
 import { contentWords } from '#domain/deficiency/similarity.ts'
 import { areApart, isAlike, isSummary, type Known, kindOf, sameness, type Told } from './sameness.ts'
 
@@ -33,7 +34,7 @@ export function mergeRepeats(tellings: Candidate[]): Told[] {
     for (const key of partKeys(candidate)) put(byPart, key, entry)
   }
   const repeated = summary.length - untold.length
-  if (repeated >= 2 && repeated >= summary.length * 0.4) {
+  if (repeated >= 2 && repeated >= summary.length * weights.sameness.summaryRepeated) {
     const byKind: Index = new Map()
     for (const entry of known) put(byKind, kindOf(entry) ?? '', entry)
     for (const entry of untold) {

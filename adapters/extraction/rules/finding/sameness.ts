@@ -1,7 +1,10 @@
 import type { Candidate, Statement } from '#adapters/extraction/rules/judging/statements.ts'
 import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
+import { weights } from '#adapters/extraction/rules/weights.ts'
 import { contentWords, type Likeness, likeness } from '#domain/deficiency/similarity.ts'
 import { locationOf } from './details.ts'
+
+const weigh = weights.sameness
 
 /** A finding with the places that repeat it. */
 export type Told = { candidate: Candidate; repeats: Candidate[] }
@@ -44,18 +47,20 @@ export function sameness(a: Known, b: Known): number {
   if (across) {
     if (numberOf(a) && numberOf(b)) return numberOf(a) === numberOf(b) ? 1 : 0
     const best = Math.max(score(all), score(heads))
-    if (advisesOn(a, b)) return Math.max(best, 0.5)
-    return best >= 0.58 || (best >= 0.45 && sameKinds(a, b) && !areApart(a, b)) ? best : 0
+    if (advisesOn(a, b)) return Math.max(best, weigh.adviceOnFault)
+    return best >= weigh.acrossSummary || (best >= weigh.acrossSummaryOfKind && sameKinds(a, b) && !areApart(a, b))
+      ? best
+      : 0
   }
   if (a.told.candidate.item.verdict || b.told.candidate.item.verdict) return 0
   if (a.place && b.place && a.place !== b.place) return 0
-  if (all.shared >= 4 && all.containment === 1 && sharesKind(a, b)) return 0.9
+  if (all.shared >= 4 && all.containment === 1 && sharesKind(a, b)) return weigh.wholeContained
   if (areListedApart(a, b)) return 0
-  if (repeatsSentences(a, b) || repeatsSentences(b, a)) return 0.85
-  if (sameAbsence(a, b)) return 0.8
-  if (all.shared >= 7 && all.containment >= 0.65 && sameKinds(a, b)) return all.containment
+  if (repeatsSentences(a, b) || repeatsSentences(b, a)) return weigh.sameSentences
+  if (sameAbsence(a, b)) return weigh.sameAbsence
+  if (all.shared >= 7 && all.containment >= weigh.containedOfKind && sameKinds(a, b)) return all.containment
   const jaccard = Math.max(all.jaccard, heads.shared >= 4 ? heads.jaccard : 0)
-  return jaccard >= 0.74 && Math.max(all.shared, heads.shared) >= 2 ? jaccard : 0
+  return jaccard >= weigh.alike && Math.max(all.shared, heads.shared) >= 2 ? jaccard : 0
 }
 
 const ADVICE =
@@ -141,7 +146,7 @@ const allKinds = once(
 
 export function isAlike(a: Set<string>, b: Set<string>): boolean {
   const { shared, jaccard } = likeness(a, b)
-  return shared >= 3 && jaccard >= 0.8
+  return shared >= 3 && jaccard >= weigh.alikeSentence
 }
 
 /** A record with all its fields is told in full, wherever it stands. */

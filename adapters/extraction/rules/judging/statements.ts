@@ -3,6 +3,7 @@ import { judge, type Verdict } from '#adapters/extraction/rules/language/judge.t
 import { type Sentence, sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
 import type { Item, Passage } from '#adapters/extraction/rules/outline/item.ts'
 import { ratingList } from '#adapters/extraction/rules/page/ratings.ts'
+import { weights } from '#adapters/extraction/rules/weights.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 
 const words = wordsIn(import.meta.dirname, 'statements')
@@ -78,7 +79,11 @@ function apart(sentence: Sentence): Sentence[] {
     const kinds = new Set(first.components.map((component) => component.kind))
     const faulty = [first, second].every(
       (verdict) =>
-        verdict.score >= 1.5 && verdict.faults > 0 && verdict.general === 0 && !verdict.fine && !verdict.limited,
+        verdict.score >= weights.finding.half &&
+        verdict.faults > 0 &&
+        verdict.general === 0 &&
+        !verdict.fine &&
+        !verdict.limited,
     )
     if (!faulty || kinds.size === 0 || second.components.length === 0 || !TELLS.test(right)) continue
     if (second.components.some((component) => kinds.has(component.kind))) continue

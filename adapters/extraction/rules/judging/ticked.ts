@@ -1,17 +1,21 @@
 import { keysOf } from '#adapters/extraction/rules/outline/box-words.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
+import { weights } from '#adapters/extraction/rules/weights.ts'
 import type { Candidate, Statement } from './statements.ts'
+
+const weigh = weights.sameness.ticked
 
 /** How surely `told` tells what the boxes of the same section say; 0 where it tells something else. */
 export function tellsTicked({ item, statements }: Candidate, told: Candidate): number {
-  if (item.rated) return 0.1
+  if (item.rated) return weigh.overall
   if (told.item.verdict) return 0
-  if (namesNoPart(item)) return item.part === told.item.part ? 0.2 : 0.1
+  if (namesNoPart(item)) return item.part === told.item.part ? weigh.samePart : weigh.samePage
   const mine = toldKeys(statements)
   const theirs = toldKeys(told.statements)
   let shared = [...mine].filter((key) => theirs.has(key)).length
   const kinds = toldKinds(told.statements)
-  if (statements.some(({ verdict }) => verdict.components.some(({ kind }) => kinds.has(kind)))) shared += 1
+  if (statements.some(({ verdict }) => verdict.components.some(({ kind }) => kinds.has(kind))))
+    shared += weigh.sharedKind
   return shared
 }
 

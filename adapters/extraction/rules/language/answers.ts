@@ -1,3 +1,4 @@
+import { weights } from '#adapters/extraction/rules/weights.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { judge, type Verdict } from './judge.ts'
 
@@ -23,9 +24,9 @@ export function answered(question: string, answer: 'yes' | 'no'): Verdict {
   if (!faulty && (verdict.fine || SOUND.test(question))) return faultOf(verdict, 'no')
   const absent = verdict.components.some(({ kind, expected }) => expected && SAFETY_PARTS.has(kind))
   if (absent && !faulty && verdict.components.length < 3) return faultOf(verdict, 'no')
-  return { ...verdict, strong: [], medium: [], missing: [], faults: 0, score: -2 }
+  return { ...verdict, strong: [], medium: [], missing: [], faults: 0, score: weights.answer.none }
 }
 
 function faultOf(verdict: Verdict, fault: string): Verdict {
-  return { ...verdict, strong: [fault], medium: [], missing: [], faults: 1, fine: false, score: 2 }
+  return { ...verdict, strong: [fault], medium: [], missing: [], faults: 1, fine: false, score: weights.answer.fault }
 }

@@ -1,7 +1,9 @@
+import { weights } from '#adapters/extraction/rules/weights.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { strongDefects } from './phrases.ts'
 import { affirmed, affirmedFine } from './polarity.ts'
 
+const weigh = weights.general
 const words = wordsIn(import.meta.dirname, 'generality')
 
 const FINITE = /\b(?:is|are|was|were|has|have|had|needs?|does|did|do|appears?|requires?|observed|noted|found)\b/i
@@ -11,21 +13,23 @@ const LONG_RULE =
 /** How much a sentence speaks of houses, inspections and readers at large instead of this house. */
 export function generality(text: string, stated: boolean, faults: number): number {
   let sum = 0
-  if (INSPECTOR_TALK.test(text) || OWN_TALK.test(text)) sum += 3
-  if (META.test(text)) sum += 1.5
-  if (/^(?:if|when|whenever|should (?!not)|unless|whether|before|prior to|in order to)\b/i.test(text)) sum += 1.2
-  if (QUESTION.test(text)) sum += 3
-  if (/(?:,[^,]+){5,}/.test(text) && !FINITE.test(text)) sum += 2
-  if (/^(?:identifying|determining|inspecting|testing|evaluating|verifying|determination)\b/i.test(text)) sum += 2
-  if (GERUND.test(text)) sum += 2
-  if (/^(?:although|while|even though|despite|though)\b/i.test(text) && endsFine(text)) sum += 2
+  if (INSPECTOR_TALK.test(text) || OWN_TALK.test(text)) sum += weigh.inspectorTalk
+  if (META.test(text)) sum += weigh.aboutTheReport
+  if (/^(?:if|when|whenever|should (?!not)|unless|whether|before|prior to|in order to)\b/i.test(text))
+    sum += weigh.conditional
+  if (QUESTION.test(text)) sum += weigh.question
+  if (/(?:,[^,]+){5,}/.test(text) && !FINITE.test(text)) sum += weigh.longList
+  if (/^(?:identifying|determining|inspecting|testing|evaluating|verifying|determination)\b/i.test(text))
+    sum += weigh.task
+  if (GERUND.test(text)) sum += weigh.gerund
+  if (/^(?:although|while|even though|despite|though)\b/i.test(text) && endsFine(text)) sum += weigh.endsFine
   const past = SWEEPING.test(text) ? /\b(?:was|were|had|did)\b/i.test(text) : PAST.test(text)
-  if (FREQUENCY.test(text.replace(AS_USUAL, ''))) sum += past || stated ? 0.3 : 1.2
-  if (!past && GENERIC.test(text)) sum += 1.2
-  else if (!past && !stated && (PLURAL_RULE.test(text) || (faults === 0 && LONG_RULE.test(text)))) sum += 0.8
-  if (/\bsuch as,? but not limited to\b/i.test(text)) sum += 0.8
-  if (LISTS_FAULTS.test(text) && !FINITE.test(text)) sum += 1.2
-  if (/^due to\b/i.test(text)) sum += 0.8
+  if (FREQUENCY.test(text.replace(AS_USUAL, ''))) sum += past || stated ? weigh.frequencyOfPast : weigh.frequency
+  if (!past && GENERIC.test(text)) sum += weigh.generic
+  else if (!past && !stated && (PLURAL_RULE.test(text) || (faults === 0 && LONG_RULE.test(text)))) sum += weigh.rule
+  if (/\bsuch as,? but not limited to\b/i.test(text)) sum += weigh.notLimitedTo
+  if (LISTS_FAULTS.test(text) && !FINITE.test(text)) sum += weigh.listsFaults
+  if (/^due to\b/i.test(text)) sum += weigh.cause
   return sum
 }
 

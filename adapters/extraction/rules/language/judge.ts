@@ -1,3 +1,4 @@
+import { weights } from '#adapters/extraction/rules/weights.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { componentsIn, type FoundComponent } from './components.ts'
 import { idle, without } from './constructions.ts'
@@ -6,6 +7,7 @@ import { generality, PAST } from './generality.ts'
 import { asserted, boilerplate, limitation, mediumDefects, strongDefects, upkeep } from './phrases.ts'
 import { affirmed, affirmedFine, denied } from './polarity.ts'
 
+const weigh = weights.sentence
 const words = wordsIn(import.meta.dirname, 'judge')
 
 /** What one sentence says, before its place in the report is weighed. */
@@ -65,27 +67,30 @@ export function judge(sentence: string): Verdict {
   return { ...verdict, score: scoreOf(text, verdict, fine) }
 }
 
-/** Signals add up: what is wrong, whether it was seen here, and everything that speaks against. */
+/** Adds up the signs: what is wrong, whether it was seen here, and everything that speaks against. */
 function scoreOf(text: string, verdict: Omit<Verdict, 'score'>, fine: number): number {
   const { medium, components, stated, general } = verdict
   const defects = [...verdict.strong, ...verdict.missing]
   const clear = defects.filter((fault) => !VAGUE.test(fault)).length
+  const isFaulty = defects.length > 0
   const contrast = CONTRAST.test(text)
-  let score = 1.5 * Math.min(2, defects.length > clear ? clear + 0.5 : clear)
-  score += 0.8 * Math.min(2, medium.filter((fault) => !VAGUE.test(fault)).length)
-  if (verdict.need) score += 0.9
-  if (stated) score += 0.6
-  else if (count(text, asserted) > 0) score += 0.2
-  if (components.length > 0) score += 0.4
-  if (SAFETY.test(text) && defects.length + medium.length > 0) score += 0.4
-  const limits = Math.min(2, count(text, limitation))
-  score -= Math.min(2, fine) * (contrast ? 0.4 : defects.length > 0 ? 0.9 : 1.6)
-  if (NO_ACTION.test(text)) score -= 1.5
-  score -= limits * (defects.length > 0 && (contrast || laterLimited(text, defects)) ? 0.6 : 1.5)
-  score -= Math.min(2, count(text, upkeep)) * (defects.length > 0 && stated ? 0.5 : 1.1)
-  score -= Math.min(4, verdict.boilerplate) * (stated ? 0.35 : 0.6)
+  const soundness = contrast ? weigh.fine.besideContrast : isFaulty ? weigh.fine.besideDefect : weigh.fine.alone
+  const limitedLater = isFaulty && (contrast || laterLimited(text, defects))
+  let score = weigh.defect * Math.min(2, defects.length > clear ? clear + weigh.vagueDefect : clear)
+  score += weigh.mediumDefect * Math.min(2, medium.filter((fault) => !VAGUE.test(fault)).length)
+  if (verdict.need) score += weigh.need
+  if (stated) score += weigh.stated
+  else if (count(text, asserted) > 0) score += weigh.asserted
+  if (components.length > 0) score += weigh.component
+  if (SAFETY.test(text) && defects.length + medium.length > 0) score += weigh.safety
+  score += Math.min(2, fine) * soundness
+  if (NO_ACTION.test(text)) score += weigh.noAction
+  score += Math.min(2, count(text, limitation)) * (limitedLater ? weigh.limitation.afterDefect : weigh.limitation.alone)
+  score += Math.min(2, count(text, upkeep)) * (isFaulty && stated ? weigh.upkeep.besideSeenDefect : weigh.upkeep.alone)
+  score += Math.min(4, verdict.boilerplate) * (stated ? weigh.boilerplate.stated : weigh.boilerplate.alone)
   score -= general
-  return general >= 1.2 && !(stated && PAST.test(text)) ? Math.min(score, 0.8) : score
+  const isGeneral = general >= weigh.general && !(stated && PAST.test(text))
+  return isGeneral ? Math.min(score, weigh.mostWhereGeneral) : score
 }
 
 const NO_ACTION = words.pattern(

@@ -4,6 +4,7 @@ import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { fieldOf } from '#adapters/extraction/rules/page/fields.ts'
 import { ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
 import { hasTicks } from '#adapters/extraction/rules/page/ticks.ts'
+import { weights } from '#adapters/extraction/rules/weights.ts'
 
 const VERB =
   /\b(?:is|are|was|were|be|been|has|have|had|does|do|did|should|needs?|requires?|appears?|recommend(?:ed)?|observed|noted|visible|may|can|will|must|not|located|installed|found|seen|consult|leaks?)\b/i
@@ -34,17 +35,23 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
   if (/^\d{1,3} ?: [A-Z]/.test(text) && words <= 12) return true
   if (DEEP_NUMBER.test(text) && next !== undefined && isOfObservation(next.text)) return true
   if (capitals && words <= 14)
-    return !(letters.length > 12 && VERB.test(text) && judge(text).score > 2.5 && !next?.text)
+    return !(
+      letters.length > 12 &&
+      VERB.test(text) &&
+      judge(text).score > weights.finding.capitalHeading &&
+      !next?.text
+    )
   if (colon) return words <= 9
   if (VERB.test(text) && !/^\d/.test(text)) return false
   if (larger) return true
-  if (bold) return words <= 10 && next !== undefined && !(next.style?.bold && judge(text).score > 2)
+  if (bold)
+    return words <= 10 && next !== undefined && !(next.style?.bold && judge(text).score > weights.finding.boldHeading)
   if (block.marker && /^[\dA-Z]/.test(block.marker)) {
     const rest = text.slice(block.marker.length).trim()
-    return /^[A-Z]/.test(rest) && rest.split(' ').length <= 10 && judge(rest).score < 1.2
+    return /^[A-Z]/.test(rest) && rest.split(' ').length <= 10 && judge(rest).score < weights.finding.heading
   }
   if (words <= 6 && block.apart && isTitle(text) && next !== undefined && next.text.length > 20)
-    return judge(text).score < 1.2
+    return judge(text).score < weights.finding.heading
   return false
 }
 

@@ -6,6 +6,7 @@ import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { isDescriptive } from '#adapters/extraction/rules/page/fields.ts'
 import { isBad, type Rating, ratingOf, urgentOf } from '#adapters/extraction/rules/page/ratings.ts'
 import { hasTicks } from '#adapters/extraction/rules/page/ticks.ts'
+import { weights } from '#adapters/extraction/rules/weights.ts'
 import { addItem, advise, type Item, passageOf, type Reading } from './item.ts'
 import { type Option, type Question, questionsIn } from './questions.ts'
 
@@ -69,7 +70,7 @@ function takeQuestion(reading: Reading, block: Block, question: Question): void 
     if (isAnswer(option) || PLACES.test(option.text)) continue
     const verdict = judgedOption(option, question)
     if (REMEDY.test(option.text)) advice.push(option)
-    else if (verdict.score > 0.5)
+    else if (verdict.score > weights.answer.told)
       take(verdict, toldBy(option, question.asked, reading), option.at, option.at + option.length)
   }
   for (const option of advice) {
@@ -121,7 +122,7 @@ function judgedOption(option: Option, { asked, options }: Question): Verdict {
   const conditions = options.some(
     (other) => other !== option && (isBad(ratingIn(other)) || judge(other.text).strong.length > 0),
   )
-  return { ...verdict, components, score: verdict.score + (conditions ? 0.8 : 0) }
+  return { ...verdict, components, score: verdict.score + (conditions ? weights.sentence.mediumDefect : 0) }
 }
 
 /** An option's words under the name of what they are told of. */

@@ -6,10 +6,13 @@ import type { Told } from '#adapters/extraction/rules/finding/sameness.ts'
 import { severityOf } from '#adapters/extraction/rules/finding/severity.ts'
 import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
+import { weights } from '#adapters/extraction/rules/weights.ts'
 import type { Deficiency, Evidence, Extraction, PossibleMiss } from '#domain/deficiency/deficiency.ts'
 import { deficiencyIds } from '#domain/deficiency/deficiency-id.ts'
 import { printed } from '#domain/deficiency/printed.ts'
 import type { Page, ReportDocument } from '#domain/report/document.ts'
+
+const weigh = weights.confidence
 
 /** Returns the findings that the pages prove word for word, and what is in doubt and not told already. */
 export function answerFrom(
@@ -84,8 +87,8 @@ function ratedBy(candidate: Candidate, repeats: Candidate[]): Candidate {
 
 /** OCR's own confidence where the words came from it; otherwise how plainly the words tell a deficiency. */
 function confidenceOf({ score }: Candidate, page: Page | undefined): number {
-  if (page?.state === 'ocr') return Math.round(Math.max(0, Math.min(100, page.confidence ?? 50)))
-  return Math.round(Math.min(99, 72 + score * 6))
+  if (page?.state === 'ocr') return Math.round(Math.max(0, Math.min(100, page.confidence ?? weigh.unknown)))
+  return Math.round(Math.min(weigh.most, weigh.base + score * weigh.ofScore))
 }
 
 function reasonOf({ item, statements }: Candidate): string {

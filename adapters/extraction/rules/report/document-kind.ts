@@ -1,7 +1,9 @@
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { TICK } from '#adapters/extraction/rules/page/ticks.ts'
+import { weights } from '#adapters/extraction/rules/weights.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 
+const weigh = weights.documentKind
 const words = wordsIn(import.meta.dirname, 'document-kind')
 
 const REPORT = words.word('report', 'gi')
@@ -22,6 +24,14 @@ export function isInspectionReport(pages: Block[][], found: number): boolean {
   const marks = new Set([...text.slice(0, 60_000).matchAll(REPORT)].map((match) => match[0].toLowerCase())).size
   const rules = (text.match(RULES)?.length ?? 0) / thousands
   const observed = (text.match(OBSERVED)?.length ?? 0) / thousands
-  const score = Math.min(4, marks) + Math.min(3, observed * 2) + Math.min(4, found * 0.5) - Math.min(6, rules * 3)
-  return score >= 2 && (found > 0 || marks >= 1)
+  const score =
+    atMost(weigh.marks, marks) +
+    atMost(weigh.observed, observed) +
+    atMost(weigh.found, found) +
+    atMost(weigh.rules, rules)
+  return score >= weigh.report && (found > 0 || marks >= 1)
+}
+
+function atMost({ each, most }: { each: number; most: number }, count: number): number {
+  return Math.sign(each) * Math.min(Math.abs(each) * count, Math.abs(most))
 }

@@ -1,4 +1,7 @@
 import type { Row } from '#adapters/extraction/rules/page/rows.ts'
+import { weights } from '#adapters/extraction/rules/weights.ts'
+
+const weigh = weights.inspectionDate
 
 const MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december'.split('|')
 const MONTH =
@@ -45,26 +48,27 @@ export function inspectionDateOf(pages: Row[][]): string | null {
         const from = Math.max(0, at - 70, order > 0 ? (dates[order - 1]?.at ?? 0) + 6 : 0)
         const near = [rows[index - 1]?.text ?? '', row.text.slice(from, at)].join(' \n ')
         const after = rows[index + 1]?.text ?? ''
-        let score = page === 0 ? 1.5 : page < 3 ? 1 : 0.1
+        let score = page === 0 ? weigh.firstPage : page < 3 ? weigh.firstPages : weigh.laterPages
         if (
           /\binspect(?:ion|ed)\b[^\n]{0,60}$|\bdate(?: of)? inspection|inspection date|date inspected|inspected on|performed on|walk-?through date|walked on|(?:site )?visit(?:ed)?\b[^\n]{0,12}$/i.test(
             near,
           )
         )
-          score += 4
-        else if (/\bdate\b/i.test(near)) score += 2
-        if (/^(?:\(date\)|date of inspection|.*\bdate of inspection|.*\(date\))/i.test(after)) score += 3
+          score += weigh.labelled
+        else if (/\bdate\b/i.test(near)) score += weigh.date
+        if (/^(?:\(date\)|date of inspection|.*\bdate of inspection|.*\(date\))/i.test(after))
+          score += weigh.labelledBelow
         if (
           /\b(?:expir\w+|printed|effective|rev(?:ised)?\.?|copyright|©|built|clos(?:ing|ed)|settlement|listed|manufactur\w*|license|published|version|due|permit|since|before|after|prior)\b[^\n]{0,40}$/i.test(
             near,
           )
         )
-          score -= 4
-        if (/\(\d\/\d{1,2}\/\d{2}\)/.test(row.text) && /\brei\b|form|rev/i.test(row.text)) score -= 5
-        scores.set(date, (scores.get(date) ?? 0) + Math.max(-5, score) / (1 + page * 0.05))
+          score += weigh.otherDate
+        if (/\(\d\/\d{1,2}\/\d{2}\)/.test(row.text) && /\brei\b|form|rev/i.test(row.text)) score += weigh.formVersion
+        scores.set(date, (scores.get(date) ?? 0) + Math.max(-5, score) / (1 + page * weigh.laterPage))
       }
     })
   })
   const best = [...scores].sort((a, b) => b[1] - a[1])[0]
-  return best && best[1] >= 1 ? best[0] : null
+  return best && best[1] >= weigh.least ? best[0] : null
 }

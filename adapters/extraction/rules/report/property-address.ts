@@ -1,6 +1,8 @@
 import type { Cell, Row } from '#adapters/extraction/rules/page/rows.ts'
+import { weights } from '#adapters/extraction/rules/weights.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 
+const weigh = weights.address
 const words = wordsIn(import.meta.dirname, 'address')
 
 const SUFFIXES = words.any('street')
@@ -39,7 +41,7 @@ export function propertyAddressOf(pages: Row[][]): string | null {
   pages.forEach((rows, page) => {
     rows.forEach((row, index) => {
       const tabled = page < 3 ? tabledAddress(row, rows[index + 1]) : null
-      if (tabled) say(tabled.street, tabled.text, 4)
+      if (tabled) say(tabled.street, tabled.text, weigh.tabled)
       row.cells.forEach((cell, column) => {
         const below = nearestText(rows[index + 1], cell.x)
         const street = STREET.exec(cell.text) ?? bareStreet(cell.text, row.cells[column - 1]?.text ?? '', below)
@@ -47,14 +49,14 @@ export function propertyAddressOf(pages: Row[][]): string | null {
         const tail = cell.text.slice(street.index + street[0].length)
         const left = `${row.cells[column - 1]?.text ?? ''} ${cell.text.slice(0, street.index)}`
         const score = likelihood({ rows, index, cell, left, tail, below })
-        say(street[1], addressFrom(street[0], tail, below), score / (1 + page * 0.2))
+        say(street[1], addressFrom(street[0], tail, below), score / (1 + page * weigh.laterPage))
       })
     })
   })
   // A running head beside the company's name counts half against the house, however many pages repeat it.
   const likely = ({ plus, minus }: { plus: number; minus: number }) => plus + minus / 2
   const best = [...scores.values()].sort((a, b) => likely(b) - likely(a))[0]
-  return best && likely(best) >= 2 ? best.text : null
+  return best && likely(best) >= weigh.least ? best.text : null
 }
 
 function bareStreet(text: string, left: string, below: string): RegExpExecArray | null {
@@ -73,15 +75,20 @@ function likelihood({ rows, index, cell, left, tail, below }: Spot): number {
   const before = [rows[index - 1], rows[index - 2]].map((row) => nearestText(row, cell.x)).join(' | ')
   const labelBelow = BELOW_LABEL.test(below) && !STREET.test(nearestText(rows[index + 2], cell.x))
   const labelled = LABELLED.test(left) || HOUSE.test(left.trim()) || LABELLED.test(before) || labelBelow
-  let score = labelled ? 5 : 1
-  if (OFFICE.test(`${left} ${tail}`) && !labelled) score -= 4
-  else if (OFFICE.test(besides(rows, index, cell, [-1]).join(' ')) && !labelled) score -= 2.5
-  if (TITLE.test(before) && !labelled) score += 1
-  if (OFFICE.test(below) && !labelled) score -= 1.5
+  let score = labelled ? weigh.labelled : weigh.unlabelled
+  if (OFFICE.test(`${left} ${tail}`) && !labelled) score += weigh.office
+  else if (OFFICE.test(besides(rows, index, cell, [-1]).join(' ')) && !labelled) score += weigh.besideOffice
+  if (TITLE.test(before) && !labelled) score += weigh.underTitle
+  if (OFFICE.test(below) && !labelled) score += weigh.aboveOffice
   // A house stands alone on a cover; an office has its telephone beside it.
   const alone = left.trim() === '' && /^[\s,]*$|^,? ?[A-Z][\w .'-]+,/.test(tail)
   const reach = REACH.test(besides(rows, index, cell).join(' '))
-  if (alone && !labelled) score += reach ? -1 : CITY_STATE.test(`${tail} ${below}`) ? 1.5 : 0.5
+  if (alone && !labelled)
+    score += reach
+      ? weigh.alone.withTelephone
+      : CITY_STATE.test(`${tail} ${below}`)
+        ? weigh.alone.withTown
+        : weigh.alone.plain
   return score
 }
 
