@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { exampleOf } from '#domain/text/example-of.ts'
 import { listsOf, wordsIn } from './words.ts'
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -46,58 +47,3 @@ test('a list that is not there is refused by its name', () => {
   expect(() => wordsIn(join(import.meta.dirname, 'finding'), 'severity').any('majr')).toThrow('[majr]')
   expect(() => listsOf('[a]\nb\n[a]\nc')).toThrow('[a]')
 })
-
-/** Returns a short text that a pattern finds: the first of what it leaves open, as few times as it may be. */
-function exampleOf(source: string): string {
-  let at = 0
-  const any = (): string => {
-    const first = several()
-    while (source[at] === '|') {
-      at += 1
-      several()
-    }
-    return first
-  }
-  const several = (): string => {
-    let text = ''
-    while (at < source.length && source[at] !== '|' && source[at] !== ')') text += repeated(one())
-    return text
-  }
-  const one = (): string => {
-    const letter = source[at++] ?? ''
-    if (letter === '\\') return escaped(source[at++] ?? '')
-    if (letter === '[') return oneOf()
-    if (letter === '.') return ' '
-    if (letter !== '(') return letter === '^' || letter === '$' ? '' : letter
-    const kind = /^\?(?::|<?[=!])/.exec(source.slice(at))?.[0] ?? ''
-    at += kind.length
-    const inner = any()
-    at += 1
-    return kind.endsWith('!') ? '' : inner
-  }
-  const escaped = (letter: string): string => {
-    if (letter === 'x' || letter === 'u') {
-      const code = source.slice(at, at + (letter === 'x' ? 2 : 4))
-      at += code.length
-      return String.fromCharCode(Number.parseInt(code, 16))
-    }
-    return { w: 'a', d: '5', s: ' ', S: 'a', W: ' ', b: '', B: '' }[letter] ?? letter
-  }
-  const oneOf = (): string => {
-    const end = source.slice(at).search(/(?<!\\)\]/) + at
-    const inside = source.slice(at, end)
-    at = end + 1
-    return (
-      [...(inside.startsWith('^') ? ' a' : 'aA5 -;('), ...inside].find((letter) =>
-        new RegExp(`^[${inside}]$`).test(letter),
-      ) ?? ''
-    )
-  }
-  const repeated = (text: string): string => {
-    const often = /^(?:[?*+]|\{(\d+)[^}]*\})\??/.exec(source.slice(at))
-    at += often?.[0].length ?? 0
-    if (!often || often[0].startsWith('+')) return text
-    return text.repeat(Math.max(Number(often[1] ?? 0), text === ' ' ? 1 : 0))
-  }
-  return any()
-}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { groupsOnly } from '#domain/text/word-list.ts'
 
 export type Words = {
   /** Returns the names of the lists. */
@@ -31,8 +32,7 @@ export function wordsIn(stage: string, name: string): Words {
   }
   const any = (list: string): string => `(?:${sourceOf(entries(list).join('|'))})`
   const filled = (source: string): string => source.replace(REFERENCE, (_, list: string) => any(list))
-  const sourceOf = (entry: string): string =>
-    filled(entry.replace(PARENTHESIS, (found) => (found === '(' ? '(?:' : found)))
+  const sourceOf = (entry: string): string => filled(groupsOnly(entry))
   const pattern = (source: string, flags = 'i'): RegExp => new RegExp(filled(source), flags)
   return {
     lists: () => [...lists.keys()],
@@ -46,9 +46,6 @@ export function wordsIn(stage: string, name: string): Words {
 }
 
 const REFERENCE = /\{([a-z][a-z ]*)\}/g
-/** A parenthesis, or what holds one that is not meant: something escaped, brackets, the beginning of a marked group. */
-const PARENTHESIS = /\\.|\[(?:\\.|[^\]\\])*\]|\(\??/g
-
 const NAME = /^\[([a-z0-9 +-]+)\]$/
 
 /** Returns the entries of each list of a words file. */
