@@ -1,3 +1,5 @@
+import { explaining } from '#domain/costbook/word-lists.ts'
+import { anyOf } from '#domain/text/word-list.ts'
 import { type Category, categoryLabels, type UnitType } from '../deficiency/deficiency.ts'
 import type { CostbookItem, ItemKind } from './costbook.ts'
 import { sentencesOf, wordsOfEach } from './words.ts'
@@ -152,8 +154,7 @@ function segmentsOf({ description, recommendation = '', location = '', category 
   return { context, segments, everyWord: new Set([...locationWords, ...wordsOfSentences.flat()]) }
 }
 
-const explains =
-  /^(?:(?:this|these|it|that|such|they|which)\b.*\b(?:can|may|might|could|will|would|is|are)|failure|if|(?:during|in) (?:winter|summer|cold|the winter)|(?:current|modern|previous) (?:\w+ )?standards)\b/i
+const explains = new RegExp(String.raw`^${anyOf(explaining)}\b`, 'i')
 
 /** What was seen counts most, then what should be done, then what might come of it. */
 function weightOfSentence(text: string): number {

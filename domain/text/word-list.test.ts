@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as costbook from '#domain/costbook/word-lists.ts'
 import * as labels from '#domain/negotiation/mask/words.ts'
 import * as buckets from '#domain/negotiation/words/buckets.ts'
 import * as faults from '#domain/negotiation/words/faults.ts'
@@ -12,6 +13,7 @@ import { anyOf, entriesOf, groupsOnly, wordsOf } from './word-list.ts'
 
 const lists = Object.entries({
   ...buckets,
+  ...costbook,
   ...faults,
   ...grave,
   ...hazards,
