@@ -3,7 +3,7 @@
  * deficiency, from `finding.doubtful` on it is offered as a possible miss. A change of any shows in `npm run bench`.
  */
 export const weights = {
-  /** What a sentence says by itself. */
+  /** Signs within one sentence. */
   sentence: {
     defect: 1.5,
     /** A defect that is only called one counts as a part of one. */
@@ -20,7 +20,7 @@ export const weights = {
     limitation: { alone: -1.5, afterDefect: -0.6 },
     upkeep: { alone: -1.1, besideSeenDefect: -0.5 },
     boilerplate: { alone: -0.6, stated: -0.35 },
-    /** What is as general as this, and was not seen here, counts no more than `mostWhereGeneral`. */
+    /** A sentence as general as this that was not seen here counts no more than `mostWhereGeneral`. */
     general: 1.2,
     mostWhereGeneral: 0.8,
   },
@@ -95,7 +95,7 @@ export const weights = {
     part: 1,
     place: 0.6,
     faultyPart: 2.4,
-    /** Of parts that are inside or outside as their section says. */
+    /** Share that a part keeps that may be inside or outside, as its section says. */
     either: 0.5,
     title: 1.2,
     recordLabel: 2,
@@ -116,7 +116,7 @@ export const weights = {
     alike: 0.74,
     alikeSentence: 0.8,
     ticked: { overall: 0.1, samePart: 0.2, samePage: 0.1, sharedKind: 1 },
-    /** Of a summary this much is told in the body before what is left is matched by its part alone. */
+    /** Share of a summary that the body must tell before the rest is matched by its part alone. */
     summaryRepeated: 0.4,
   },
   confidence: { unknown: 50, base: 72, ofScore: 6, most: 99 },

@@ -22,7 +22,7 @@ describe.each(files)('%s', (path) => {
   test.each(words.lists())('[%s]: every entry is there once, compiles and finds its own text', (list) => {
     const entries = words.entries(list)
     const whole = new RegExp(words.any(list), 'i')
-    expect(entries).not.toEqual([])
+    expect(entries).not.toContain('')
     expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([])
     const deaf = entries.filter((entry) => {
       const example = exampleOf(words.sourceOf(entry))
@@ -33,10 +33,10 @@ describe.each(files)('%s', (path) => {
 })
 
 test('a plain parenthesis only groups, one that is marked, escaped or in brackets stays', () => {
-  const lists = listsOf('# told\n[part]\nroof(s|ing)?\n\n[told]\n{part} \\(new\\) [(x] (?=[a-z(])(of|at)')
+  const lists = listsOf('# told\n[part]\nroof(s|ing)?\n\n[told]\n# of {part}\n{part} \\(new\\) [(x] (?=[a-z(])(of|at)')
   expect([...lists]).toEqual([
-    ['part', ['roof(s|ing)?']],
-    ['told', ['{part} \\(new\\) [(x] (?=[a-z(])(of|at)']],
+    ['part', 'roof(s|ing)?'],
+    ['told', '{part} \\(new\\) [(x] (?=[a-z(])(of|at)'],
   ])
   expect(wordsIn(join(import.meta.dirname, 'finding'), 'severity').sourceOf('\\(a\\) [(x] (?=[a-z(])(of|at)')).toBe(
     '\\(a\\) [(x] (?=[a-z(])(?:of|at)',

@@ -25,18 +25,18 @@ export type Words = {
  */
 export function wordsIn(stage: string, name: string): Words {
   const lists = listsOf(readFileSync(join(stage, 'words', `${name}.txt`), 'utf8'))
-  const entries = (list: string): string[] => {
-    const found = lists.get(list)
-    if (!found) throw new Error(`words/${name}.txt has no list [${list}]`)
-    return found
+  const linesOf = (list: string): string => {
+    const lines = lists.get(list)
+    if (!lines) throw new Error(`words/${name}.txt has no list [${list}]`)
+    return lines
   }
-  const any = (list: string): string => `(?:${sourceOf(entries(list).join('|'))})`
+  const any = (list: string): string => `(?:${sourceOf(linesOf(list).replaceAll('\n', '|'))})`
   const filled = (source: string): string => source.replace(REFERENCE, (_, list: string) => any(list))
   const sourceOf = (entry: string): string => filled(groupsOnly(entry))
   const pattern = (source: string, flags = 'i'): RegExp => new RegExp(filled(source), flags)
   return {
     lists: () => [...lists.keys()],
-    entries,
+    entries: (list) => linesOf(list).split('\n'),
     sourceOf,
     any,
     pattern,
@@ -46,21 +46,17 @@ export function wordsIn(stage: string, name: string): Words {
 }
 
 const REFERENCE = /\{([a-z][a-z ]*)\}/g
-const NAME = /^\[([a-z0-9 +-]+)\]$/
+const HEAD = /^\[([a-z0-9 +-]+)\]\n/m
+const NO_ENTRY = /^(?:#.*)?\n/gm
 
-/** Returns the entries of each list of a words file. */
-export function listsOf(text: string): Map<string, string[]> {
-  const lists = new Map<string, string[]>()
-  let entries: string[] = []
-  for (const line of text.split('\n')) {
-    if (line === '' || line.startsWith('#')) continue
-    const name = line.startsWith('[') ? NAME.exec(line)?.[1] : undefined
-    if (name === undefined) entries.push(line)
-    else if (lists.has(name)) throw new Error(`[${name}] begins twice`)
-    else {
-      entries = []
-      lists.set(name, entries)
-    }
+/** Returns the entries of each list of a words file, one a line. */
+export function listsOf(text: string): Map<string, string> {
+  const [, ...parts] = text.replace(NO_ENTRY, '').split(HEAD)
+  const lists = new Map<string, string>()
+  for (let at = 0; at < parts.length; at += 2) {
+    const name = parts[at] ?? ''
+    if (lists.has(name)) throw new Error(`[${name}] begins twice`)
+    lists.set(name, (parts[at + 1] ?? '').trimEnd())
   }
   return lists
 }

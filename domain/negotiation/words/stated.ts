@@ -27,7 +27,7 @@ export const supposedFault = `
   sagging
 `
 
-/** What stands between "not" and the fault that it denies. */
+/** Stands between "not" and the fault that it denies. */
 export const deniedBefore = `
   be
   been

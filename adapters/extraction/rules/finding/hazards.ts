@@ -30,7 +30,7 @@ const HAZARDS = [
   ...HARMING.map((part) => both(words, part, `${part} fault`)),
 ]
 
-/** Whether what is told may hurt someone: shock, fire, gas, a fall, no way out, a crush, a burn. */
+/** Returns true where what is told may hurt someone: shock, fire, gas, a fall, no way out, a crush, a burn. */
 export function isHazard(text: string): boolean {
   return HAZARDS.some((hazard) => hazard.test(text))
 }

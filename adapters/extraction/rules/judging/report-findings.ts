@@ -4,7 +4,7 @@ import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { IS, REMARKS } from './scores.ts'
 import { type Statement, TELLS } from './statements.ts'
 
-/** What a report itself labels a finding is one, if nothing in it says that the part is sound or was not seen. */
+/** Returns true where the report itself labels a finding and nothing in it says that the part is sound or was not seen. */
 export function isFindingOfReport(item: Item, statements: Statement[]): boolean {
   const rated = isBad(item.rating) && (!item.sectionRating || isListed(item))
   if (!item.record && !rated) return false

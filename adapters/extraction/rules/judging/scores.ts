@@ -75,7 +75,7 @@ function isSeen({ verdict, text }: Statement): boolean {
   return isFaulty && verdict.general === 0 && verdict.boilerplate === 0 && DEFINITE.test(text)
 }
 
-/** What a form prints for every house counts only where it was filled in: in the past tense, of this house. */
+/** Printed by a form for every house; it counts only where it was filled in: in the past tense, of this house. */
 function isPrintedByForm(item: Item, { verdict, text }: Statement): boolean {
   if (!item.form || item.ticked || item.filled) return false
   return !verdict.stated && !/\b(?:was|were|observed|noted)\b/i.test(text)

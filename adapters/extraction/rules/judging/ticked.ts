@@ -24,7 +24,7 @@ export function namesNoPart({ verdict }: Item): boolean {
   return verdict !== null && verdict.components.length === 0
 }
 
-/** Whether a comment's sentence tells what a box of its section says. */
+/** Returns true where a comment's sentence tells what a box of its section says. */
 export function isTicked({ boxes }: Item, { text, verdict, remedy }: Statement): boolean {
   if (boxes.size === 0 || remedy || verdict.fine || verdict.limited || verdict.general >= 1) return false
   return [...keysOf(text)].some((key) => boxes.has(key))

@@ -28,7 +28,7 @@ type Heading = {
   system: Category | null
 }
 
-/** What a heading may announce, in the order in which it is tried. */
+/** All that a heading may announce, in the order in which it is tried. */
 type Announced =
   | ('comments' | 'findings below' | 'observation' | 'numbered title' | 'component' | 'title or place')
   | ('zone' | 'rated part' | 'room' | 'system' | 'label')
@@ -182,7 +182,7 @@ function repeats({ zone, findingHeads }: Reading, text: string): boolean {
   )
 }
 
-/** What a cover calls the whole document is no part of it. */
+/** The name that a cover gives the whole document is no part of it. */
 function isDocumentTitle({ page, text }: Block): boolean {
   return (
     page === 1 &&
