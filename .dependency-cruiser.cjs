@@ -5,6 +5,10 @@ const tests = `\\.test\\.tsx?$|${forTests}`
 /** Packages without dependencies that compute and touch nothing: docs/decisions/0038. */
 const pure = ['fastest-levenshtein']
 
+/** The stages of the rules of extraction, in the order in which they read a report. */
+const stages = ['page', 'language', 'outline', 'judging', 'finding', 'report']
+const rules = 'adapters/extraction/rules'
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -25,6 +29,24 @@ module.exports = {
       severity: 'error',
       from: { path: '^(?:scripts/wrong/)?adapters/([^/]+)/' },
       to: { path: '^adapters/', pathNot: '^adapters/(?:$1|shared)/' },
+    },
+    ...stages.map((stage, index) => ({
+      name: `${stage}-knows-earlier-stages`,
+      severity: 'error',
+      from: { path: within(`${rules}/${stage}`), pathNot: tests },
+      to: { path: `^${rules}/(?:${[...stages.slice(index + 1), 'rules-extraction'].join('|')})\\b` },
+    })),
+    {
+      name: 'what-all-stages-use-knows-no-stage',
+      severity: 'error',
+      from: { path: `^(scripts/wrong/)?${rules}/[^/]+$`, pathNot: `${tests}|^${rules}/rules-extraction\\.ts$` },
+      to: { path: `^${rules}/` },
+    },
+    {
+      name: 'rules-have-one-door',
+      severity: 'error',
+      from: { pathNot: `^(scripts/wrong/)?${rules}/` },
+      to: { path: `^${rules}/(?!rules-extraction\\.ts$)` },
     },
     {
       name: 'db-knows-packages-only',

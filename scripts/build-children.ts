@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { build } from 'vite'
 import { paragraph, pdfOf } from '../adapters/documents/fixtures.ts'
 import { UID } from '../adapters/shared/child-process/isolation.ts'
@@ -43,8 +43,16 @@ await build({
     },
   },
 })
+copyWords()
 compile()
 writeFileSync(join(outDir, 'built'), '')
+
+/** Lays the word lists of the rules beside the built modules, which read them there. */
+function copyWords() {
+  for (const file of readdirSync(join(root, 'adapters'), { recursive: true, encoding: 'utf8' })) {
+    if (basename(dirname(file)) === 'words') cpSync(join(root, 'adapters', file), join(outDir, 'adapters', file))
+  }
+}
 
 /** Lets Node keep what it compiles of the programs that read text, for the users that they may run as. */
 function compile() {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ratesOf } from '#adapters/extraction/gemini/spending/rates.ts'
+import { conflictsIn } from './env-conflicts.ts'
 import { type Asking, analysisEntries, databaseEntries, entries, type Source, TEST_KEY } from './env-entries.ts'
 import type { Mode } from './env-values.ts'
 

@@ -2,9 +2,17 @@
 const FEWEST_DIFFERENT = 8
 const FEWEST_UNFORESEEN = 12
 
-/** Words that people type where a secret is asked for. */
-const usualWords =
-  /change|replace|insert|please|secret|password|passphrase|session|receipt|cookie|token|plumbline|example|placeholder|default|production|development|local|test|demo|your|this|here|with|random|string|value|todo|fixme|admin|qwerty|letmein|key|not|for|the|my/g
+/** What people type where a secret is asked for. */
+const usualWords = new RegExp(
+  `
+  change replace insert please secret password passphrase session receipt cookie token plumbline
+  example placeholder default production development local test demo your this here with random
+  string value todo fixme admin qwerty letmein key not for the my`
+    .trim()
+    .split(/\s+/)
+    .join('|'),
+  'g',
+)
 
 /**
  * True for a secret that somebody typed rather than drew: few different characters, one piece again and again, a row such as

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { verbatimPart } from '#domain/deficiency/evidence.ts'
 import { exampleDocument } from '#domain/examples.ts'
 import { LONGEST_LINE } from '#domain/text/wrap-line.ts'
-import { MOST_ROWS, pagesBeyond, rowsOf } from './rows.ts'
+import { sentencesOf } from './language/sentences.ts'
+import { MOST_ROWS, pagesBeyond, rowsOf } from './page/rows.ts'
 import { rulesExtraction } from './rules-extraction.ts'
-import { sentencesOf } from './sentences.ts'
 
 const rule = 'HOME INSPECTION REPORT\nELECTRICAL'
 

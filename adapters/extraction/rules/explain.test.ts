@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleDocument } from '#domain/examples.ts'
 import { explainDocument, explainSentence } from './explain.ts'
-import { judge } from './judge.ts'
+import { judge } from './language/judge.ts'
 
 const sum = (weights: { weight: number }[]) => weights.reduce((total, { weight }) => total + weight, 0)
 

@@ -1,10 +1,10 @@
 import type { Deficiency, DeficiencyId, Extraction } from '#domain/deficiency/deficiency.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 import { contextOf, findingsIn } from './findings.ts'
-import { addItem, type Item, startReading } from './item.ts'
-import { judge, type Note, type Verdict } from './judge.ts'
+import type { Candidate, Statement } from './judging/statements.ts'
+import { judge, type Note, type Verdict } from './language/judge.ts'
+import { addItem, type Item, startReading } from './outline/item.ts'
 import { deficiencyFrom, rulesExtraction } from './rules-extraction.ts'
-import type { Candidate, Statement } from './statements.ts'
 
 export type Weight = { name: string; weight: number }
 

@@ -1,9 +1,15 @@
+import { bareReplacement, ownLife, past, seems } from '#domain/costbook/word-lists.ts'
+import { anyOf } from '#domain/text/word-list.ts'
 import { sentencesOf } from './words.ts'
 
-const BARE_REPLACEMENT =
-  /^(?:(?:(?:we|i|the inspector) )?(?:recommend|suggest|advise|consider|plan (?:on|for)|budget for)(?:s|ed|ing)? (?:its |the |a |full |complete |immediate |prompt )*(?:replacement|replacing (?:it|them|the unit))|replace(?: (?:it|them|the units?))?|(?:it|this|they|the units?|this unit)? ?(?:should|must|needs? to|is to) be replaced|(?:full |complete |immediate |prompt )?replacement (?:is|should be) (?:recommended|advised|suggested|needed|planned|budgeted|expected))(?: (?:by|with|before|soon|now|as soon|immediately|promptly|at|in|within|of (?:it|the unit))\b[^,;]*)?[.!]?$/i
-const PAST_ITS_LIFE =
-  /^(?:the |this |both |existing )?([a-z][a-z /-]{2,40}?)(?: \([^)]*\))? (?:is|are|was|were|has|have|appears?|seems?)(?: \w+){0,3}? (?:past|beyond|exceeded|exceeds?|surpassed|outlived|at the end of|near(?:ing)? the end of|near the end of|reached the end of) (?:(?:its|their|the|normal|typical|average) )*(?:[a-z-]+ ){0,3}(?:life\w*|expectancy)\b/i
+const BARE_REPLACEMENT = new RegExp(
+  String.raw`^${anyOf(bareReplacement)}(?: (?:by|with|before|soon|now|as soon|immediately|promptly|at|in|within|of (?:it|the unit))\b[^,;]*)?[.!]?$`,
+  'i',
+)
+const PAST_ITS_LIFE = new RegExp(
+  String.raw`^(?:the |this |both |existing )?([a-z][a-z /-]{2,40}?)(?: \([^)]*\))? ${anyOf(seems)}(?: \w+){0,3}? ${anyOf(past)} (?:${anyOf(ownLife)} )*(?:[a-z-]+ ){0,3}(?:life\w*|expectancy)\b`,
+  'i',
+)
 /** Of which kind or where a thing is: an item seldom says it. */
 const QUALIFIERS =
   /\b(?:gas|electric(?:al)?|old|older|original|existing|current|main|front|rear|left|right|upstairs|downstairs|kitchen|house|home)\b/gi

@@ -1,5 +1,7 @@
 import type { ItemKind } from '#domain/costbook/costbook.ts'
+import { explaining } from '#domain/costbook/word-lists.ts'
 import { type Category, categoryLabels, type UnitType } from '#domain/deficiency/deficiency.ts'
+import { anyOf } from '#domain/text/word-list.ts'
 import { sentencesOf, wordsOfEach } from './words.ts'
 
 export type CostbookQuery = {
@@ -54,8 +56,7 @@ export function segmentsOf({ description, recommendation = '', location = '', ca
   return { context, segments, everyWord: new Set([...locationWords, ...wordsOfSentences.flat()]) }
 }
 
-const explains =
-  /^(?:(?:this|these|it|that|such|they|which)\b.*\b(?:can|may|might|could|will|would|is|are)|failure|if|(?:during|in) (?:winter|summer|cold|the winter)|(?:current|modern|previous) (?:\w+ )?standards)\b/i
+const explains = new RegExp(String.raw`^${anyOf(explaining)}\b`, 'i')
 
 /** Observations count most, then advice, then possible consequences. */
 function weightOfSentence(text: string): number {

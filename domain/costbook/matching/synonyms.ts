@@ -1,3 +1,6 @@
+import { improper, operating, there } from '#domain/costbook/word-lists.ts'
+import { anyOf } from '#domain/text/word-list.ts'
+
 /** Several words that mean one thing -> the word or words they are matched as. The first that fits takes the text. */
 export const phrases: [RegExp, string][] = [
   [/\bsq\.? ?ft\.?\b|\bsquare (?:foot|feet)\b/g, 'sqft'],
@@ -180,7 +183,10 @@ export const phrases: [RegExp, string][] = [
   ],
   [/\bunlevel\b|\bnot level\b|\bout of level\b/g, 'unlevel'],
   [
-    /\b(?:does|do|did|would|will|is|are|was|were|has|have)(?:n't| not)(?: appear to)?(?: be)?(?: properly| fully| currently| easily)* (?:operat(?:e|ional|ing)|function(?:al|ing)?|work(?:ing)?|respond(?:ing)?|turn on|start|run|illuminate|operable|in working order)\b/g,
+    new RegExp(
+      String.raw`\b(?:does|do|did|would|will|is|are|was|were|has|have)(?:n't| not)(?: appear to)?(?: be)?(?: properly| fully| currently| easily)* ${anyOf(operating)}\b`,
+      'g',
+    ),
     'inoperative',
   ],
   [
@@ -200,7 +206,10 @@ export const phrases: [RegExp, string][] = [
     'loose',
   ],
   [
-    /\b(?:is|are|was|were|has|have|had|does|do|did|been)?(?:n't| ?not)(?: appear to)?(?: been| be)?(?: observed| properly)? (?:present|installed|provided|observed?|found|have|equipped|fitted|applied|visible|include[sd]?)\b/g,
+    new RegExp(
+      String.raw`\b(?:is|are|was|were|has|have|had|does|do|did|been)?(?:n't| ?not)(?: appear to)?(?: been| be)?(?: observed| properly)? ${anyOf(there)}\b`,
+      'g',
+    ),
     'missing',
   ],
   [
@@ -208,10 +217,7 @@ export const phrases: [RegExp, string][] = [
     'missing',
   ],
   [/\bnot (?:properly |adequately |fully )?(?:caulked|sealed|weather ?tight)\b/g, 'caulk missing'],
-  [
-    /\bimproper(?:ly)?|\bincorrect(?:ly)?|\bnot (?:properly|correctly)|\bpoor (?:workmanship|construction)(?: practices?)?|\bunprofessional|\bamateur(?:ish)?|\bnon-?compliant|\bsubstandard|\bnon-?standard\b|\bnot approved\b/g,
-    'improper',
-  ],
+  [new RegExp(anyOf(improper), 'g'), 'improper'],
   [/\btoo (?:close|near)\b/g, 'close'],
   [/\b(?:not|out of) plumb\b/g, 'lean'],
   [/\bfail(?:s|ed|ing)? to\b/g, 'not'],

@@ -1,5 +1,7 @@
-const FAULTS =
-  'leak(?:s|ed|ing|age)?|damage|defects?|cracks?|cracking|rot|decay|moisture|water|corrosion|rust|hazards?|hazardous|unsafe|deficienc(?:y|ies)|issues?|problems?|concerns?|stain(?:s|ing)?|movement|settlement|infestation|activity|failure|sagging'
+import { deniedBefore, supposedFault } from '#domain/negotiation/words/stated.ts'
+import { anyOf } from '#domain/text/word-list.ts'
+
+const FAULTS = anyOf(supposedFault)
 
 /** What may happen, what is to be prevented, what would be if, what was once, what is not there: none of it is told as a fact. */
 const NOT_STATED = [
@@ -13,15 +15,15 @@ const NOT_STATED = [
   /\b(?:leak\w*|seep\w*)\b[^.;,]{0,40}\b(?:predat\w+|before the (?:new |present |current )?\w+ was (?:replaced|installed|repaired))\b[^.;,]*/gi,
   /\b(?:risk|potential|possibility|chance|history|likelihood) (?:of|for)\b[^.;,]*/gi,
   new RegExp(
-    `\\b(?:no|without|free (?:of|from)|absence of|never)\\b(?:[ ,/-]+(?!but\\b)[\\w']+){0,5}?[ /-]+(?:${FAULTS})\\b(?:(?:,| or| and| nor)+ (?:${FAULTS})\\b)*`,
+    `\\b(?:no|without|free (?:of|from)|absence of|never)\\b(?:[ ,/-]+(?!but\\b)[\\w']+){0,5}?[ /-]+${FAULTS}\\b(?:(?:,| or| and| nor)+ ${FAULTS}\\b)*`,
     'gi',
   ),
   new RegExp(
-    `\\b(?:did|do|does|could) ?(?:not|n't) (?:observe|find|see|note|detect|reveal|show)\\b[^.;]{0,50}?\\b(?:${FAULTS})\\b`,
+    `\\b(?:did|do|does|could) ?(?:not|n't) (?:observe|find|see|note|detect|reveal|show)\\b[^.;]{0,50}?\\b${FAULTS}\\b`,
     'gi',
   ),
   new RegExp(
-    `(?:\\bnot|n't)(?: (?:be|been|currently|actively|appear(?:ing)? to be|considered|a|an|any|presently|observe|observed|find|found|see|seen|note|noted|detect|detected)){0,4} (?:${FAULTS}|active|leaking|wet|damaged|sagging|structural)\\b`,
+    `(?:\\bnot|n't)(?: ${anyOf(deniedBefore)}){0,4} (?:${FAULTS}|active|leaking|wet|damaged|sagging|structural)\\b`,
     'gi',
   ),
 ]

@@ -1,3 +1,5 @@
+import { leaveTaking } from '#domain/negotiation/mask/words.ts'
+import { anyOf } from '#domain/text/word-list.ts'
 import { fold, honorific, particle } from './names.ts'
 import type { Span } from './reading.ts'
 
@@ -47,8 +49,10 @@ const headings = new Set(
 )
 
 /** The name of whoever takes leave, alone on its line. */
-const signature =
-  /(?<=(?<!\p{L})(?:regards|sincerely|thanks|thank you|cheers|respectfully|yours truly|best wishes)[ \t]{0,2}[,.!]?[ \t]{0,3}\n{0,3}[ \t]{0,12})(?!\s)\p{Lu}[\p{L}\p{M}'’-]*(?:[ \t]+\p{Lu}[\p{L}\p{M}'’.-]*){0,3}(?=[ \t.]*(?:\n|$))/giu
+const signature = new RegExp(
+  String.raw`(?<=(?<!\p{L})${anyOf(leaveTaking)}[ \t]{0,2}[,.!]?[ \t]{0,3}\n{0,3}[ \t]{0,12})(?!\s)\p{Lu}[\p{L}\p{M}'’-]*(?:[ \t]+\p{Lu}[\p{L}\p{M}'’.-]*){0,3}(?=[ \t.]*(?:\n|$))`,
+  'giu',
+)
 const leaveWords = new Set('again very much so for thanks regards sincerely advance'.split(' '))
 
 /** Who takes leave in the text. */

@@ -32,8 +32,13 @@ export const shortWords = new Set(
 )
 
 /** What ends the name of a street. */
-export const streetWords =
-  'street|st|avenue|ave|road|rd|drive|dr|lane|ln|court|ct|circle|cir|boulevard|blvd|place|pl|way|trail|trl|terrace|ter|parkway|pkwy|highway|hwy|loop|cove|cv|run|ridge|path|pass|square|sq|crossing|xing|bend|hollow|point|pt|row|walk|alley|aly|creek|glen|view|hill|hills'
+export const streetWords = `
+  street st avenue ave road rd drive dr lane ln court ct circle cir boulevard blvd place pl way trail trl terrace ter parkway pkwy
+  highway hwy loop cove cv run ridge path pass square sq crossing xing bend hollow point pt row walk alley aly creek glen view hill
+  hills`
+  .trim()
+  .split(/\s+/)
+  .join('|')
 
 /** A town's state and, where it is given, its ZIP code. */
 export const placeEnding = String.raw`,?[ \t]+(?:A[KLRZ]|C[AOT]|D[CE]|FL|G[AU]|HI|I[ADLN]|K[SY]|LA|M[ADEINOPST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AIT]|W[AIVY])\b(?:[ \t]+\d{5}(?:-\d{4})?)?`

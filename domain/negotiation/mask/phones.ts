@@ -1,3 +1,5 @@
+import { otherNumberKinds, phoneKinds } from '#domain/negotiation/mask/words.ts'
+import { anyOf } from '#domain/text/word-list.ts'
 import { inOriginal, leaveOut, type Reading, type Span, spansOf } from './reading.ts'
 
 const separator = String.raw`[\s.\-/·_*~|]`
@@ -25,10 +27,14 @@ const digitByDigit = new RegExp(
 const bracketed =
   /\(\s{0,2}[2-9](?:\s{0,2}\d){2}\s{0,2}\)[\s.-]{0,4}[2-9](?:[\s.-]{0,3}\d){6}(?![\s.-]?\d|[\p{L}%"”'′″])/gu
 
-const phoneLabel =
-  /(?:phones?|tel(?:ephone)?|cell(?:ular)?|mobile|fax|call(?:ing)?|text(?:ing)?|contact|reach\p{L}*|ph|home|work|office|direct)\b[^\p{L}\p{N}\n]{0,4}\n?(?:(?:number|no|at|us|him|her|me|them)\b[^\p{L}\p{N}\n]{0,3}\n?){0,2}$/iu
-const otherLabel =
-  /(?:licen[cs]es?|lic|serial|model|s\/n|m\/n|part|item|permit|policy|certificat\p{L}*|cert|registration|reg|account|acct|order|invoice|file|report|case|claim|sku|upc|fcc id|trec|tpcl|ashi|internachi|nachi|sn|mn)\b[^\p{L}\p{N}\n]{0,3}(?:(?:number|no|id|is)\b[^\p{L}\p{N}\n]{0,3})*(?:(?<=[#:]|no\.?|number)[ ]?\n)?$/iu
+const phoneLabel = new RegExp(
+  String.raw`${anyOf(phoneKinds)}\b[^\p{L}\p{N}\n]{0,4}\n?(?:(?:number|no|at|us|him|her|me|them)\b[^\p{L}\p{N}\n]{0,3}\n?){0,2}$`,
+  'iu',
+)
+const otherLabel = new RegExp(
+  String.raw`${anyOf(otherNumberKinds)}\b[^\p{L}\p{N}\n]{0,3}(?:(?:number|no|id|is)\b[^\p{L}\p{N}\n]{0,3})*(?:(?<=[#:]|no\.?|number)[ ]?\n)?$`,
+  'iu',
+)
 const rowLabel =
   /(?:readings?|ratings?|scores?|values?|counts?|rows?|codes?|outlets?|circuits?|breakers?|slots?)\b[^\p{L}\p{N}]{0,3}$/iu
 const measure =

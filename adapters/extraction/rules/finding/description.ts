@@ -1,0 +1,41 @@
+import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
+import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
+import { bare } from '#adapters/extraction/rules/language/sections.ts'
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
+
+const words = wordsIn(import.meta.dirname, 'description')
+
+/** Returns the words that tell it, without the advice and the report's own rating, and what follows from it where that is a sentence. */
+export function descriptionOf({ item, statements }: Candidate): string {
+  const plain = statements.filter((statement) => !statement.remedy)
+  const telling = plain.length > 0 ? plain : statements
+  const told = telling.map(({ text }) => cleaned(text))
+  const part = telling[0]?.verdict.components.length === 0 ? partIn(item, telling[0].text) : ''
+  if (part && told[0]) told[0] = `${part}: ${told[0]}`
+  return [...told, ...(/^[A-Z][^.]{30,}\.$/.test(item.implication) ? [item.implication] : [])].join(' ')
+}
+
+/** The part that the heading above names: "Rusted" under "ROOF DRAINAGE \\ Gutters" is said of the gutters. */
+function partIn({ label, title }: Candidate['item'], told: string): string {
+  for (const heading of [title, label]) {
+    const part = bare(heading.split(/ ?[\\|>] ?/).at(-1) ?? '')
+    if (part === '' || part.split(' ').length > 6 || WHOLE_SYSTEM.test(part)) continue
+    if (componentsIn(part).length === 0 && told.split(' ').length > 3) continue
+    return /[a-z]/.test(part) ? part : part.charAt(0) + part.slice(1).toLowerCase()
+  }
+  return ''
+}
+
+const WHOLE_SYSTEM =
+  /^(?:general|comments?|roof(?:ing)?|plumbing|electric(?:al)?|exterior|interiors?|heating|cooling|structur(?:e|al)|insulation|hvac)\b(?! \w)/i
+
+function cleaned(text: string): string {
+  const words = text.replace(RATING_TAG, '').replace(RATING_WORDS, '').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** "Needs Attention, Although functional, However, the line ..." */
+const RATING_WORDS = words.pattern(
+  String.raw`^(?:{rating}(?:,| -|:) )(?:although (?:[\w']+ ){0,4}functional, )?(?:however,? )?`,
+)
+const RATING_TAG = /^(?:\[[A-Za-z/ &]{2,40}\] *)+|(?: *\[[A-Za-z/ &]{2,40}\])+(?=[.,]?$)/g

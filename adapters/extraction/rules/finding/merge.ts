@@ -1,0 +1,157 @@
+import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
+import { namesNoPart, tellsTicked } from '#adapters/extraction/rules/judging/ticked.ts'
+import { weights } from '#adapters/extraction/rules/weights.ts'
+import { contentWords } from '#domain/text/similarity.ts'
+import { areApart, isAlike, isSummary, type Known, kindOf, sameness, type Told } from './sameness.ts'
+
+/** Joins what is told twice: a summary with the body, and the same words again in the body. The body's telling stands first. */
+export function mergeRepeats(tellings: Candidate[]): Told[] {
+  const candidates = splitAsElsewhere(tellings)
+  const inBody = candidates.filter((candidate) => !isSummary(candidate))
+  const body = [...inBody.filter(({ item }) => !item.verdict), ...inBody.filter(({ item }) => item.verdict)]
+  const summary = candidates.filter(isSummary)
+  const order = new Map(candidates.map((candidate, index) => [candidate, index]))
+  const known = new Set<Known>()
+  const byWord: Index = new Map()
+  const byPart: Index = new Map()
+  const untold: Known[] = []
+  for (const candidate of [...body, ...summary]) {
+    const entry = knownFrom(candidate)
+    const comment = commentOn(candidate, byPart)
+    if (comment) {
+      repeat(comment, [candidate])
+      if (candidate.item.rating === 'critical') rateCritical(comment.told, order)
+      continue
+    }
+    const best = bestOf(rarestFirst(entry.words, byWord), (rival) => sameness(entry, rival))
+    if (best) {
+      repeat(best, [candidate])
+      continue
+    }
+    if (isSummary(candidate)) untold.push(entry)
+    known.add(entry)
+    for (const word of entry.words) put(byWord, word, entry)
+    for (const key of partKeys(candidate)) put(byPart, key, entry)
+  }
+  const repeated = summary.length - untold.length
+  if (repeated >= 2 && repeated >= summary.length * weights.sameness.summaryRepeated) {
+    const byKind: Index = new Map()
+    for (const entry of known) put(byKind, kindOf(entry) ?? '', entry)
+    for (const entry of untold) {
+      const only = onlyOne(entry, byKind.get(kindOf(entry) ?? '') ?? [])
+      if (!only) continue
+      repeat(only, [entry.told.candidate, ...entry.told.repeats])
+      known.delete(entry)
+    }
+  }
+  return [...known]
+    .map((entry) => entry.told)
+    .sort((a, b) => (order.get(a.candidate) ?? 0) - (order.get(b.candidate) ?? 0))
+}
+
+function repeat(entry: Known, repeats: Candidate[]): void {
+  for (const candidate of repeats) {
+    entry.told.repeats.push(candidate)
+    entry.summarised ||= isSummary(candidate)
+  }
+}
+
+type Index = Map<string, Known[]>
+
+function put(index: Index, key: string, entry: Known): void {
+  const list = index.get(key)
+  if (list) list.push(entry)
+  else index.set(key, [entry])
+}
+
+/** So many at most are compared with each: a report of thousands of lines in the same few words stays readable in time. */
+const MOST_RIVALS = 200
+
+/** What shares words with a telling, from the rarest word on. */
+function rarestFirst<Rival>(words: Set<string>, index: Map<string, Rival[]>): Set<Rival> {
+  const lists = [...words].map((word) => index.get(word) ?? []).sort((a, b) => a.length - b.length)
+  const rivals = new Set<Rival>()
+  for (const list of lists)
+    for (const rival of list) {
+      if (rivals.size >= MOST_RIVALS) return rivals
+      rivals.add(rival)
+    }
+  return rivals
+}
+
+function bestOf(rivals: Iterable<Known>, score: (rival: Known) => number): Known | null {
+  let best: Known | null = null
+  let bestScore = 0
+  for (const rival of rivals) {
+    const reached = score(rival)
+    if (reached <= bestScore) continue
+    best = rival
+    bestScore = reached
+  }
+  return best
+}
+
+/** In other words than the body's, a summary can only mean the one finding there about the same part that it has not told yet. */
+function onlyOne(entry: Known, alike: Known[]): Known | null {
+  if (kindOf(entry) === undefined || alike.length > MOST_RIVALS) return null
+  const open = alike.filter((rival) => !isSummary(rival.told.candidate) && !rival.summarised && !areApart(entry, rival))
+  return open.length === 1 ? (open[0] ?? null) : null
+}
+
+/** A hazard that was ticked rates what was written about it. */
+function rateCritical(told: Told, order: Map<Candidate, number>): void {
+  const { item } = told.candidate
+  const rated: Candidate = { ...told.candidate, item: { ...item, rating: 'critical', sectionRating: false } }
+  order.set(rated, order.get(told.candidate) ?? 0)
+  told.candidate = rated
+}
+
+/** Where a telling stands: its section of a form, and its page within the system. */
+function partKeys({ item }: Candidate): [string, string] {
+  return [`part ${item.part}`, `${item.system} on ${item.passages[0]?.page}`]
+}
+
+/** What was written about a ticked box in the same section of a form. */
+function commentOn(candidate: Candidate, byPart: Index): Known | undefined {
+  if (!candidate.item.verdict) return undefined
+  const [part, page] = partKeys(candidate).map((key) => byPart.get(key) ?? [])
+  const last = (entries: Known[] | undefined) => entries?.slice(-MOST_RIVALS) ?? []
+  const near = [...new Set([...last(part), ...(namesNoPart(candidate.item) ? last(page) : [])])].slice(-MOST_RIVALS)
+  return bestOf(near, (entry) => tellsTicked(candidate, entry.told.candidate)) ?? undefined
+}
+
+/** Sentences told in one breath that the report tells apart elsewhere are told apart here as well. */
+function splitAsElsewhere(candidates: Candidate[]): Candidate[] {
+  const alone = new Map<string, Set<string>[]>()
+  for (const { statements } of candidates) {
+    if (statements.length > 1) continue
+    const words = contentWords(statements[0]?.text ?? '')
+    for (const word of words) (alone.get(word) ?? alone.set(word, []).get(word))?.push(words)
+  }
+  return candidates.flatMap((candidate) => {
+    if (candidate.statements.length === 1) return [candidate]
+    const twins = candidate.statements.map((statement) => {
+      const words = contentWords(statement.text)
+      return [...rarestFirst(words, alone)].find((other) => isAlike(words, other))
+    })
+    const apart = twins.every((twin) => twin) && new Set(twins).size === twins.length
+    return apart ? candidate.statements.map((statement) => ({ ...candidate, statements: [statement] })) : [candidate]
+  })
+}
+
+function knownFrom(candidate: Candidate): Known {
+  const statements = candidate.statements.filter((statement) => !statement.remedy)
+  const told = (statements.length ? statements : candidate.statements).map((statement) => statement.text)
+  const { item } = candidate
+  return {
+    told: { candidate, repeats: [] },
+    words: contentWords(
+      [item.record || item.tabled ? `${item.label} ${item.title} ${item.implication}` : '', ...told].join(' '),
+    ),
+    telling: contentWords(told[0] ?? ''),
+    statements: candidate.statements.map((statement) => contentWords(statement.text)),
+    place: [item.room, item.location].join(' ').toLowerCase().trim(),
+    page: item.passages[0]?.page ?? 0,
+    summarised: false,
+  }
+}

@@ -1,0 +1,155 @@
+import type { Candidate, Statement } from '#adapters/extraction/rules/judging/statements.ts'
+import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
+import { weights } from '#adapters/extraction/rules/weights.ts'
+import { contentWords, type Likeness, likeness } from '#domain/text/similarity.ts'
+import { locationOf } from './details.ts'
+
+const weigh = weights.sameness
+
+/** A finding with the places that repeat it. */
+export type Told = { candidate: Candidate; repeats: Candidate[] }
+
+/** A telling with what is compared of it. */
+export type Known = {
+  told: Told
+  words: Set<string>
+  telling: Set<string>
+  statements: Set<string>[]
+  place: string
+  page: number
+  /** A summary repeats it. */
+  summarised: boolean
+}
+
+/** What is asked of a telling whenever it is compared is found out once. */
+function once<Value>(tell: (known: Known) => Value): (known: Known) => Value {
+  const told = new WeakMap<Known, { value: Value }>()
+  return (known) => {
+    const kept = told.get(known) ?? { value: tell(known) }
+    told.set(known, kept)
+    return kept.value
+  }
+}
+
+const placeWords = once(({ told }) => contentWords(locationOf(told.candidate)))
+
+/** Both say where, and not the same. */
+export function areApart(a: Known, b: Known): boolean {
+  const [mine, theirs] = [placeWords(a), placeWords(b)]
+  return mine.size > 0 && theirs.size > 0 && likeness(mine, theirs).shared === 0
+}
+
+/** Above 0 where two tellings are one deficiency; the higher, the surer. */
+export function sameness(a: Known, b: Known): number {
+  const all = likeness(a.words, b.words)
+  const heads = likeness(a.telling, b.telling)
+  const across = isSummary(a.told.candidate) !== isSummary(b.told.candidate)
+  if (across) {
+    if (numberOf(a) && numberOf(b)) return numberOf(a) === numberOf(b) ? 1 : 0
+    const best = Math.max(score(all), score(heads))
+    if (advisesOn(a, b)) return Math.max(best, weigh.adviceOnFault)
+    return best >= weigh.acrossSummary || (best >= weigh.acrossSummaryOfKind && sameKinds(a, b) && !areApart(a, b))
+      ? best
+      : 0
+  }
+  if (a.told.candidate.item.verdict || b.told.candidate.item.verdict) return 0
+  if (a.place && b.place && a.place !== b.place) return 0
+  if (all.shared >= 4 && all.containment === 1 && sharesKind(a, b)) return weigh.wholeContained
+  if (areListedApart(a, b)) return 0
+  if (repeatsSentences(a, b) || repeatsSentences(b, a)) return weigh.sameSentences
+  if (sameAbsence(a, b)) return weigh.sameAbsence
+  if (all.shared >= 7 && all.containment >= weigh.containedOfKind && sameKinds(a, b)) return all.containment
+  const jaccard = Math.max(all.jaccard, heads.shared >= 4 ? heads.jaccard : 0)
+  return jaccard >= weigh.alike && Math.max(all.shared, heads.shared) >= 2 ? jaccard : 0
+}
+
+const ADVICE =
+  /^(?:replace|repair|sister|inject|cut out|remove|install|re-?build|re-?secure|refasten|reinforce|brace|shore|patch|seal|re-?point|connect|correct|extend|re-?grade|re-?place|fill|fasten|bolt) /i
+
+/** "Sister the notched joists", among the advice at the end, speaks of the notched joists of the body. */
+function advisesOn(advice: Known, told: Known): boolean {
+  if (!ADVICE.test(advice.told.candidate.statements[0]?.text ?? '') || !sharesKind(advice, told)) return false
+  const theirs = faultWords(told)
+  return firstFaultWords(advice).some((fault) => theirs.has(fault))
+}
+
+const faultWords = once(({ told }) => new Set(faultWordsOf(told.candidate.statements)))
+const firstFaultWords = once(({ told }) => faultWordsOf(told.candidate.statements.slice(0, 1)))
+
+function faultWordsOf(statements: Statement[]): string[] {
+  return statements
+    .flatMap(({ verdict }) => [...verdict.strong, ...verdict.medium, ...verdict.missing])
+    .flatMap((fault) => fault.split(' ').filter((word) => word.length > 4))
+    .map((word) => word.slice(0, 5))
+}
+
+/** A summary repeats the number under which the body tells an observation. */
+function numberOf({ told }: Known): string {
+  return told.candidate.item.number
+}
+
+/** Two numbered observations of one list stand for two things, unless they say the very same. */
+function areListedApart(a: Known, b: Known): boolean {
+  const both = a.told.candidate.item.single && b.told.candidate.item.single
+  return both && a.page === b.page && a.told.candidate.statements[0]?.text !== b.told.candidate.statements[0]?.text
+}
+
+/** So many sentences at most are compared one by one with those of another telling. */
+const MOST_SENTENCES = 40
+
+/** All that one tells is told by the other, sentence by sentence. */
+function repeatsSentences(a: Known, b: Known): boolean {
+  if (Math.max(a.statements.length, b.statements.length) > MOST_SENTENCES) return false
+  return a.statements.every((mine) => b.statements.some((theirs) => isAlike(mine, theirs)))
+}
+
+/** The same part is missing, told on the same page or the next. */
+function sameAbsence(a: Known, b: Known): boolean {
+  if (Math.abs(a.page - b.page) > 1) return false
+  const mine = absentKinds(a)
+  return absentKinds(b).some((kind) => mine.includes(kind))
+}
+
+const absentKinds = once(({ told }) => {
+  const verdict = told.candidate.statements[0]?.verdict
+  return (
+    verdict?.components
+      .filter((component) => component.expected && verdict.missing.includes(component.text.toLowerCase()))
+      .map((component) => component.kind) ?? []
+  )
+})
+
+function score({ shared, containment }: Likeness): number {
+  return shared >= 2 ? containment : 0
+}
+
+/** The part of the house that is told of first; the rows of a table name it in their label. */
+export const kindOf = once(({ told }): string | undefined => {
+  const { item, statements } = told.candidate
+  const named = item.tabled ? componentsIn(`${item.label} ${item.title}`) : []
+  return (named[0] ?? statements[0]?.verdict.components[0])?.kind
+})
+
+function sameKinds(a: Known, b: Known): boolean {
+  return kindOf(a) !== undefined && kindOf(a) === kindOf(b)
+}
+
+function sharesKind(a: Known, b: Known): boolean {
+  const mine = allKinds(a)
+  return [...allKinds(b)].some((kind) => mine.has(kind))
+}
+
+const allKinds = once(
+  ({ told }) =>
+    new Set(told.candidate.statements.flatMap((statement) => statement.verdict.components.map(({ kind }) => kind))),
+)
+
+export function isAlike(a: Set<string>, b: Set<string>): boolean {
+  const { shared, jaccard } = likeness(a, b)
+  return shared >= 3 && jaccard >= weigh.alikeSentence
+}
+
+/** A record with all its fields is told in full, wherever it stands. */
+export function isSummary({ item }: Candidate): boolean {
+  return item.zone === 'summary' && !(item.record && (item.implication !== '' || item.recommendation.length > 0))
+}

@@ -1,0 +1,71 @@
+import type { Item } from '#adapters/extraction/rules/outline/item.ts'
+import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
+import type { Candidate, Statement } from './statements.ts'
+
+/** Says of a part what the next sentence condemns. */
+function isLeadIn({ verdict, remedy, text }: Statement): boolean {
+  return (
+    !remedy &&
+    !verdict.fine &&
+    !verdict.limited &&
+    !verdict.upkeep &&
+    verdict.general < 1 &&
+    verdict.boilerplate < 2 &&
+    (REFERS_BACK.test(text) || verdict.components.length > 0 || verdict.stated || verdict.medium.length > 0)
+  )
+}
+
+/** Where the telling begins: a sentence that only points back ("This is unsafe") needs the one before it. */
+function beginning(item: Item, statements: Statement[], telling: Statement[]): number {
+  if (item.record) return 0
+  let from = statements.findIndex((statement) => telling.includes(statement))
+  const rated = isBad(item.rating) && !item.sectionRating
+  if ((item.single || rated) && statements.slice(0, from).every(isLeadIn)) return 0
+  while (from > 0 && REFERS_BACK.test(statements[from]?.text ?? '') && !statements[from - 1]?.verdict.limited) from -= 1
+  return from
+}
+
+/**
+ * One observation is one finding, however much it tells. Running text and table cells tell several where a further
+ * sentence states by itself that another part is deficient.
+ */
+export function split(item: Item, statements: Statement[], telling: Statement[]): Candidate[] {
+  const from = beginning(item, statements, telling)
+  const first = {
+    item,
+    statements: statements.slice(from),
+    score: Math.max(...telling.map((statement) => statement.score)),
+  }
+  if (item.single || item.record || telling.length === 1) return [first]
+  const groups: Statement[][] = []
+  for (const statement of statements.slice(from)) {
+    const group = groups.at(-1)
+    const rated = (item.form && item.filled) || (isBad(item.rating) && !item.sectionRating)
+    if (!group || (telling.includes(statement) && standsAlone(statement, group, rated))) groups.push([statement])
+    else group.push(statement)
+  }
+  return groups.map((group) => ({
+    item,
+    statements: group,
+    score: Math.max(...group.map((statement) => statement.score)),
+  }))
+}
+
+const REFERS_BACK =
+  /^(?:this|these|that|those|it|they|such|which|the (?:condition|damage|leak|crack|stain|issue|problem|defect|deficienc(?:y|ies))s?)\b/i
+
+function standsAlone(statement: Statement, group: Statement[], rated: boolean): boolean {
+  const { verdict, text, remedy } = statement
+  if (remedy || REFERS_BACK.test(text) || verdict.upkeep || verdict.limited) return false
+  if (verdict.strong.length + verdict.missing.length === 0 && !((verdict.stated || rated) && verdict.medium.length > 0))
+    return false
+  const told = group.filter((member) => !member.remedy && (member === group[0] || member.verdict.faults > 0))
+  const kinds = new Set(told.flatMap((member) => member.verdict.components.map((component) => component.kind)))
+  const own = verdict.components[0]?.kind
+  if (own === undefined) return false
+  if (!kinds.has(own)) return true
+  const faults = new Set(
+    told.flatMap((member) => [...member.verdict.strong, ...member.verdict.medium, ...member.verdict.missing]),
+  )
+  return rated && ![...verdict.strong, ...verdict.medium, ...verdict.missing].some((fault) => faults.has(fault))
+}

@@ -1,0 +1,113 @@
+import { answered } from '#adapters/extraction/rules/language/answers.ts'
+import { judge, type Verdict } from '#adapters/extraction/rules/language/judge.ts'
+import { type Sentence, sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
+import type { Item, Passage } from '#adapters/extraction/rules/outline/item.ts'
+import { ratingList } from '#adapters/extraction/rules/page/ratings.ts'
+import { weights } from '#adapters/extraction/rules/weights.ts'
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
+
+const words = wordsIn(import.meta.dirname, 'statements')
+
+/** A sentence that was judged; `at` and `length` are its place in the passage's raw text. */
+export type Statement = {
+  text: string
+  passage: Passage
+  at: number
+  length: number
+  verdict: Verdict
+  score: number
+  remedy: boolean
+}
+
+/** One deficiency as an item tells it: the statements that make it, in order, the telling one first judged. */
+export type Candidate = { item: Item; statements: Statement[]; score: number }
+
+const JOINED_MAX = 2_000
+
+/** Says something of a thing in few words. */
+export const TELLS = words.word('telling')
+
+const REMEDY = words.pattern('{remedy}')
+
+/** The sentences of an item's passages, judged one by one. */
+export function statementsOf(item: Item): Statement[] {
+  const statements: Statement[] = []
+  if (item.verdict) return item.passages.map((passage) => tickedStatement(passage, item.verdict as Verdict))
+  for (const passage of item.passages) {
+    const sentences = sentencesOf(passage.text)
+    for (const sentence of item.single || item.record ? sentences : sentences.flatMap(apart)) {
+      const words = withoutMarker(sentence.text)
+      if (!words || isLinkLabel(words)) continue
+      const last = statements.at(-1)
+      if (passage.continues && sentence.at === 0 && last && last.text.length < JOINED_MAX) {
+        last.text = `${last.text} ${words}`
+        last.verdict = judge(last.text)
+        continue
+      }
+      const verdict = item.answer ? answered(words, item.answer) : judge(words)
+      const remedy = REMEDY.test(words) && !(verdict.stated && verdict.strong.length + verdict.medium.length > 0)
+      const at = passage.at + sentence.at + sentence.text.lastIndexOf(words.slice(1)) - 1
+      statements.push({ text: words, passage, at, length: words.length, verdict, score: 0, remedy })
+    }
+  }
+  return statements
+}
+
+/** "DIY Resource Link.": what a button or a link at a comment's end says. */
+export function isLinkLabel(text: string): boolean {
+  return LINK_LABEL.test(text)
+}
+
+const LINK_LABEL = words.pattern('^{link label}[.!:]?$')
+
+function tickedStatement(passage: Passage, verdict: Verdict): Statement {
+  const { text, at, length } = passage
+  return { text, passage, at, length: length ?? text.length, verdict, score: 0, remedy: false }
+}
+
+/** So many places at most are tried to take a sentence apart. */
+const MOST_JOINTS = 12
+
+const AND = /(?:[,;] and|;|,? and) (?=(?:the|a|an|one|two|three|four|several|some|both|there|its) )/gi
+
+/** "The toilet rocks and the tub drains slowly": two faults of two parts, joined to one sentence. */
+function apart(sentence: Sentence): Sentence[] {
+  for (const match of [...sentence.text.matchAll(AND)].slice(0, MOST_JOINTS)) {
+    const from = match.index + match[0].length
+    const [left, right] = [sentence.text.slice(0, match.index), sentence.text.slice(from)]
+    const [first, second] = [judge(left), judge(right)]
+    const kinds = new Set(first.components.map((component) => component.kind))
+    const faulty = [first, second].every(
+      (verdict) =>
+        verdict.score >= weights.finding.half &&
+        verdict.faults > 0 &&
+        verdict.general === 0 &&
+        !verdict.fine &&
+        !verdict.limited,
+    )
+    if (!faulty || kinds.size === 0 || second.components.length === 0 || !TELLS.test(right)) continue
+    if (second.components.some((component) => kinds.has(component.kind))) continue
+    return [
+      { text: left, at: sentence.at },
+      { text: right, at: sentence.at + from },
+    ]
+  }
+  return [sentence]
+}
+
+const CONNECTIVE =
+  /^(?:whereas|additionally|furthermore|further|moreover|as such|in addition|also|therefore|however), /i
+
+const MARKER =
+  /^(?:[•·●○◦■▪►▶➢»❖✦*–-]+|\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.):]?(?= [A-Z(])|\(\d{1,2}\)|\(?[A-Za-z][.)](?= )|F(?= [A-Z]))[ \u200b]*/u
+
+function withoutMarker(text: string): string {
+  const plain = text
+    .replace(MARKER, '')
+    .replace(/^\(\d{1,2}\) /, '')
+    .replace(/^[A-Z](?:, ?[A-Z])*: (?=[A-Z])/, '')
+    .replace(CONNECTIVE, '')
+    .trim()
+  const words = plain.slice(ratingList(plain)?.length ?? 0)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

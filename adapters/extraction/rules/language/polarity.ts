@@ -1,0 +1,92 @@
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
+import { satisfactory } from './phrases.ts'
+
+const words = wordsIn(import.meta.dirname, 'polarity')
+
+/** Words between the start of a clause and a defect that turn it into something that might happen. */
+export const HYPOTHETICAL = words.pattern(String.raw`\b{hypothetical}\b[^;]{0,110}$`)
+
+/** "Leaks can occur": what may happen anywhere is no fault of this house. */
+const HAPPENS =
+  /^(?: (?:and|or) \w+)?,? (?:(?:is|are) )?(?:(?:may|can|could|might|will|would)(?! not)|often|typically|usually|commonly|sometimes|occurs?\b)/i
+
+const SIGNS_SEEN = /\b(?:signs?|evidence|indications?|symptoms) of\b[^;:]{0,60}$/i
+
+/** Denies all that follows in its clause. */
+const NO = words.word('no', 'gi')
+
+/** Denies the next words only. */
+const NOT = /\b(?:not|never|wasn't|weren't|isn't|aren't)\b/gi
+
+/** The words of a text that `pattern` finds and that the text affirms: not denied, not merely possible, not general. */
+export function affirmed(text: string, pattern: RegExp): string[] {
+  const found: string[] = []
+  for (const match of text.matchAll(pattern)) {
+    const left = leftOf(text, match.index)
+    const right = text.slice(match.index + match[0].length)
+    if (isDenied(left, right) || HAPPENS.test(right)) continue
+    if (HYPOTHETICAL.test(left) && !SIGNS_SEEN.test(left)) continue
+    const word = match[0].toLowerCase()
+    if (/^(?:termite|pest|fung)/.test(word) && /^[A-Z][a-z]/.test(match[0]) && /[a-zA-Z] $/.test(left)) continue
+    if (!found.includes(word)) found.push(word)
+  }
+  return found
+}
+
+/** Whether the text says of something that `pattern` finds that it is not so. */
+export function denied(text: string, pattern: RegExp): boolean {
+  for (const match of text.matchAll(pattern))
+    if (isDenied(leftOf(text, match.index), text.slice(match.index + match[0].length))) return true
+  return false
+}
+
+/** What stands before a word in its clause; a comma in a list of defects does not end it. */
+export function leftOf(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - 160), at)
+  const cut = Math.max(
+    ...[
+      ...before.matchAll(
+        /[;:.!?](?= )|\b(?:but|however|although|though|except|whereas|yet)\b|, (?:and |which |this |it |the |but |so |then )/gi,
+      ),
+    ].map((match) => match.index + match[0].length),
+    0,
+  )
+  return before.slice(cut)
+}
+
+function isDenied(left: string, right: string): boolean {
+  const near = left.slice(-110)
+  for (const match of near.matchAll(NO)) {
+    const between = near.slice(match.index + match[0].length)
+    if (!between.includes(';') && !/\b(?:is|are|was|were|has|have|had)\b/i.test(between.replace(/\bthat\b.*/i, '')))
+      return true
+  }
+  for (const match of near.matchAll(NOT))
+    if (
+      near
+        .slice(match.index + match[0].length)
+        .trim()
+        .split(/\s+/).length <= 3
+    )
+      return true
+  return UNSEEN.test(right)
+}
+
+/** "Lifted edges were not observed." */
+const UNSEEN = words.pattern('{unseen}')
+
+export function affirmedFine(text: string): string[] {
+  const found: string[] = []
+  for (const match of text.matchAll(satisfactory)) {
+    const left = leftOf(text, match.index)
+    if (
+      /\b(?:not|n't|never|non|nor|in order to|to|ensure|be|hardly|barely|marginally|isn't|wasn't)(?: \w+){0,3} $/i.test(
+        left,
+      ) &&
+      !/\bappear(?:s|ed)? to be $/i.test(left)
+    )
+      continue
+    found.push(match[0].toLowerCase())
+  }
+  return found
+}

@@ -1,0 +1,103 @@
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
+import type { Category } from '#domain/deficiency/deficiency.ts'
+import { componentsIn } from './components.ts'
+
+const words = wordsIn(import.meta.dirname, 'sections')
+
+/** What a part of a report is for. */
+export type Zone =
+  | 'body'
+  | 'findings'
+  | 'summary'
+  | 'remarks'
+  | 'information'
+  | 'limitations'
+  | 'boilerplate'
+  | 'contents'
+
+const zones: [Zone, RegExp][] = [
+  ['information', /^(?:satisfactory|acceptable|positive|good) (?:observations?|items?|conditions?|findings?)/i],
+  ['contents', /^(?:report )?(?:table of )?contents$|^index$/i],
+  ['boilerplate', words.word('boilerplate')],
+  [
+    'limitations',
+    /\b(?:limitations?|restrictions?|not (?:included|inspected|tested|(?:yet )?complete[d]?)|limiting (?:factors|conditions)|inspection methods?(?: &| and)|constraints|inaccessible areas?)\b/i,
+  ],
+  ['summary', words.word('summary')],
+  ['findings', words.pattern(String.raw`^(?:[^:]{0,30}\b)?{findings}(?: \(continued\))?(?::.*)?$`)],
+  ['remarks', /^general [a-z/ ]*(?:comments?|remarks?|notes?)/i],
+  ['information', words.pattern(String.raw`^{information}(?: ?\(.*\))?$`)],
+]
+
+const systems: [Category, RegExp][] = [
+  ['insulation', /\b(?:insulation|attic(?! (?:access|ladder))|ventilation(?! and air))\b/i],
+  ['roofing', /\b(?:roof(?:ing|s)?|gutters?|downspouts?|flashings?)\b/i],
+  [
+    'plumbing',
+    /\b(?:plumbing|water heaters?|hot water|water supply|drain(?:s)?|sewer|septic|fuel (?:storage|system)|gas (?:supply|distribution|system|line)|waste|irrigation|well|water heating)\b/i,
+  ],
+  [
+    'hvac',
+    /\b(?:hvac|heating|cooling|air[- ]condition\w*|furnace|heat pump|mechanical|duct(?:s|work)?|central air|climate)\b/i,
+  ],
+  ['electrical', /\b(?:electric(?:al|ity)?|wiring|outlets|panel|smoke (?:alarms?|detectors?)|carbon monoxide)\b/i],
+  ['fireplaces', /\b(?:fireplaces?|chimneys?|wood ?stoves?|solid fuel|fuel[- ]burning)\b/i],
+  [
+    'environmental',
+    /\b(?:environment\w*|radon|mold|asbestos|wood destroying|pests?|termites?|air quality|organisms)\b/i,
+  ],
+  ['appliances', /\b(?:appliances?|kitchen|laundry|dishwasher|range|built[- ]ins?)\b/i],
+  [
+    'exterior',
+    /\b(?:exterior|grounds?|site|grading|drainage|driveway|deck|porch|patio|garage|carport|siding|landscap\w*|lot|walkways?|fenc\w*|pool|spa|outbuildings?|topography|wall cladding|cladding)\b/i,
+  ],
+  [
+    'interiors',
+    /\b(?:interiors?|rooms?|bedrooms?|bath(?:room)?s?|hallway|living|dining|doors?|windows?|floors?|ceilings?|walls?|stairs?\w*|closets?|cabinets?|countertops?|bedroom)\b/i,
+  ],
+  ['structural', /\b(?:structur\w+|foundations?|basement|crawl ?space|framing|slab|sub ?area)\b/i],
+]
+
+const firstSystems: [Category, RegExp][] = [
+  ['structural', /^(?:[^a-z]*)(?:structur\w+|foundations?|basement|crawl ?space|framing|garage floor)\b/i],
+  ['exterior', /^(?:[^a-z]*)(?:exterior|grounds?|site|grading|garage|porches|decks)\b/i],
+  ['hvac', /^(?:[^a-z]*)heating, ventilat/i],
+  ['roofing', /^(?:[^a-z]*)roof(?!.*\battic)/i],
+  ['interiors', /^(?:[^a-z]*)(?:interiors?|walls?|ceilings?|floors?|doors?)\b/i],
+]
+
+/** What the words of a heading announce; null where they name no part of a report. */
+export function zoneOf(heading: string): Zone | null {
+  const text = bare(heading)
+  for (const [zone, pattern] of zones) if (pattern.test(text)) return zone
+  return null
+}
+
+/** The system of the house that a heading names, null where it names none. */
+export function systemOf(heading: string): Category | null {
+  const text = bare(heading)
+  for (const [category, pattern] of firstSystems) if (pattern.test(text)) return category
+  for (const [category, pattern] of systems) if (pattern.test(text)) return category
+  return componentsIn(text)[0]?.category ?? null
+}
+
+/** A heading without its number and closing colon. */
+export function bare(heading: string): string {
+  return heading
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/^(?:section|part|chapter) (?:\d{1,2}|[IVX]{1,4}|[A-Z])\b[ .:–—-]*/i, '')
+    .replace(/^(?:\(?\d{1,3}(?:\.\d{1,3}){0,3}\)?[.:)]?|[IVX]{1,5}\.|[A-Z]\.|\d{1,2}[A-Z] ?[-–])\s+/, '')
+    .replace(/\s*(?:\(continued\)|continued)?\s*:?$/i, '')
+    .trim()
+}
+
+const SECTION_WORDS = new Set(words.entries('section word'))
+
+/** Whether every word of a heading is one that sections are called by, so that it tells nothing else. */
+export function isSectionName(heading: string): boolean {
+  const words = bare(heading)
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 2 && word !== 'and' && word !== 'the' && word !== 'for')
+  return words.length > 0 && words.length <= 7 && words.every((word) => SECTION_WORDS.has(word))
+}

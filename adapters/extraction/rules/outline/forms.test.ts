@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import type { Deficiency } from '#domain/deficiency/deficiency.ts'
+import { exampleDocument } from '#domain/examples.ts'
+
+async function found(...sections: string[]): Promise<Deficiency[]> {
+  const page = [
+    'HOME INSPECTION CHECKLIST',
+    'Property address: 12 Elm Street, Austin, TX 78701',
+    'Inspection date: 03/04/2024',
+    'ROOF',
+    'Viewed from: [x] Eaves [ ] Roof [ ] Ground [ ] Drone Layers: [x] 1 [ ] 2 [ ] 3 [ ] Unknown',
+    ...sections,
+  ].join('\n')
+  return (await rulesExtraction().extract(exampleDocument(page))).deficiencies
+}
+
+const quotes = (deficiencies: Deficiency[]) => deficiencies.map(({ evidence }) => evidence.map(({ quote }) => quote))
+
+test('a ticked defect is quoted as the page prints it, without the next question', async () => {
+  const deficiencies = await found(
+    'GUTTERS',
+    '[x] Vinyl [ ] Rusting [x] Leaking seams Hangers: [x] Satisfactory [ ] Loose',
+  )
+  expect(quotes(deficiencies)).toEqual([['[x] Leaking seams']])
+})
+
+test('an answer that tells a fault is one, and a hazard ticked behind it rates it', async () => {
+  const deficiencies = await found(
+    'APPLIANCES',
+    'Range: operable [x] Yes [ ] No Anti-tip bracket: [ ] Yes [x] No [x] Safety hazard Hood: [x] Yes [ ] No',
+  )
+  expect(quotes(deficiencies)).toEqual([['Anti-tip bracket: [ ] Yes [x] No [x] Safety hazard']])
+  expect(deficiencies[0]?.severity).toBe('critical')
+})
+
+test('what a box says and the comments of its section tell again is one deficiency', async () => {
+  const deficiencies = await found(
+    'STEPS',
+    'Railing: [ ] Yes [x] None [x] Safety hazard Treads: [x] Satisfactory [ ] Worn',
+    'Comments: Five risers and no hand rail at either side.',
+  )
+  expect(quotes(deficiencies)).toEqual([
+    ['Five risers and no hand rail at either side.', 'Railing: [ ] Yes [x] None [x] Safety hazard'],
+  ])
+})
+
+test('each defect that the comments of a form tell counts, what the form prints does not', async () => {
+  const deficiencies = await found(
+    'FURNACE',
+    'Describe leaks, cracks or corrosion of the heat exchanger.',
+    'Condition: [ ] Satisfactory [x] Marginal [ ] Poor [ ] Noisy',
+    'Comments: The flue pipe is rusted through. The filter door is missing.',
+  )
+  expect(quotes(deficiencies)).toEqual([['The flue pipe is rusted through.'], ['The filter door is missing.']])
+})
+
+test('a bulleted comment on a part marked deficient counts even in words that name no fault', async () => {
+  const page = [
+    'PROPERTY INSPECTION REPORT',
+    'Property address: 12 Elm Street, Austin, TX 78701',
+    'I=Inspected   NI=Not Inspected   NP=Not Present   D=Deficient',
+    'I   N I   N P   D',
+    '☑ ☐ ☐ ☑      A. Stairways',
+    '             Comments:',
+    '             • Rail ends stick out instead of returning to the wall.',
+    '☑ ☐ ☐ ☐      B. Doors',
+    '             Comments:',
+    '             • Closet doors slide on a track.',
+  ].join('\n')
+  const { deficiencies } = await rulesExtraction().extract(exampleDocument(page))
+  expect(quotes(deficiencies)).toEqual([['Rail ends stick out instead of returning to the wall.']])
+})
+
+test('a row of a table whose action is "None" tells no deficiency', async () => {
+  const page = [
+    'HOME INSPECTION REPORT',
+    'Property address: 12 Elm Street, Austin, TX 78701',
+    'Component        Condition     Comment                                     Action',
+    'Cladding         Fair          Panels are dented by a ladder.              None',
+    'Front steps      Fair          Treads are cracked and loose.               Repair',
+  ].join('\n')
+  const { deficiencies } = await rulesExtraction().extract(exampleDocument(page))
+  expect(quotes(deficiencies)).toEqual([['Treads are cracked and loose.']])
+})
+
+test('boxes in a column beside their questions answer the question of their own line', async () => {
+  const deficiencies = await found(
+    'STAIRS',
+    'Are any treads loose?            Yes [ ]  No [x]',
+    'Is the handrail secure?          [ ] Yes  [x] No',
+    'Is the stair lit?                [x] Yes  [ ] No',
+  )
+  expect(quotes(deficiencies)).toEqual([['Is the handrail secure? [ ] Yes [x] No']])
+})

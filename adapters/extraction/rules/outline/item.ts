@@ -1,0 +1,202 @@
+import type { Verdict } from '#adapters/extraction/rules/language/judge.ts'
+import { bare, type Zone } from '#adapters/extraction/rules/language/sections.ts'
+import type { Block, Part } from '#adapters/extraction/rules/page/block.ts'
+import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
+import type { Category } from '#domain/deficiency/deficiency.ts'
+import type { RatedNames } from './rated-names.ts'
+
+/**
+ * A block's words as judged: `raw` with what `parts` count in, `at` where `text` begins in it. Where `text` says it in
+ * other words, `length` letters of `raw` prove it.
+ */
+export type Passage = {
+  page: number
+  raw: string
+  at: number
+  text: string
+  parts: Part[]
+  continues: boolean
+  length?: number
+}
+
+/** What an inspector wrote at one place, with everything around that says how to read it. */
+export type Item = Place & {
+  /** A numbered or bulleted observation, or one with a title: it is one finding whatever it tells. */
+  single: boolean
+  /** Labelled as a finding by the report itself (Condition:, FINDING:, The Issue:, a numbered title). */
+  record: boolean
+  note: boolean
+  descriptive: boolean
+  /** Outside the lists of findings that the report has for every system. */
+  described: boolean
+  ticked: boolean
+  /** A row of a table, named by its label. */
+  tabled: boolean
+  /** On a page of a form with boxes, most of them empty. */
+  form: boolean
+  /** Words behind a form's label of comments: the inspector's own, never the form's. */
+  filled: boolean
+  /** What ticked boxes say, judged with their question. */
+  verdict: Verdict | null
+  /** Nothing but a rating of the whole was ticked. */
+  rated: boolean
+  /** Words of the boxes that a comment stands under. */
+  boxes: Set<string>
+  /** The question in the passage was answered so. */
+  answer: 'yes' | 'no' | null
+  /** Printed bold in a report that is not. */
+  emphasis: boolean
+  passages: Passage[]
+  recommendation: Passage[]
+  captions: Passage[]
+  implication: string
+  location: string
+}
+
+/** Where in the report something stands: its section, and the headings between that and the words. */
+export type Place = {
+  zone: Zone
+  section: string
+  system: Category | null
+  label: string
+  title: string
+  place: string
+  room: string
+  /** 3.2.1, as the report numbers the observation. */
+  number: string
+  /** Counts headings: what has the same number stands under one. */
+  part: number
+  rating: Rating | null
+  /** The rating stands for a whole section (a lettered item of a state form), not for these words alone. */
+  sectionRating: boolean
+}
+
+/** So much at most is advice on one thing. */
+const LONGEST_ADVICE = 10_000
+
+export function advise(item: Item, passages: Passage[]): void {
+  let letters = item.recommendation.reduce((sum, { text }) => sum + text.length, 0)
+  for (const passage of passages) {
+    letters += passage.text.length + 1
+    if (letters > LONGEST_ADVICE) return
+    item.recommendation.push(passage)
+  }
+}
+
+/** How far the reading of a report has come. */
+export type Reading = Place & {
+  items: Item[]
+  /** Under a numbered title: all that follows belongs to one observation. */
+  titled: boolean
+  /** On a page of a form with boxes, most of them empty. */
+  form: boolean
+  /** Behind a form's label of comments. */
+  filled: boolean
+  columns: Rating[] | null
+  /** The report's own words for ratings, in small letters. */
+  words: Map<string, Rating>
+  open: Item | null
+  mode: 'statement' | 'recommendation' | 'implication' | 'location' | 'told' | null
+  /** Ratings by the page and line that they stand on. */
+  rows: Map<string, Rating>
+  /** Lines whose first cell is a number: what stands beside it is one observation. */
+  numbered: Set<string>
+  /** Ratings of the section's lettered rows, which its comments refer to. */
+  lettered: Map<string, Rating>
+  /** How many rated rows stood above each other without a word between them. */
+  rowsAbove: number
+  /** Ratings that tables give to what later headings name. */
+  ratedNames: RatedNames
+  summarised: Set<string>
+  /** How often each short line stands in the report: a summary's headings come again in the body. */
+  names: Map<string, number>
+  /** The size of the heading that began the zone; smaller headings stand inside it. */
+  zoneSize: number | null
+  contentsPage: number | null
+  /** How many headings announced findings: where there are many, other text describes. */
+  findingHeads: number
+}
+
+export function startReading(columns: Rating[] | null, words = new Map<string, Rating>()): Reading {
+  return {
+    ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '', number: '', part: 0 },
+    ...{ rating: null, sectionRating: false, titled: false, form: false, filled: false, columns, words },
+    ...{ open: null, mode: null, items: [], rows: new Map(), lettered: new Map(), rowsAbove: 0, ratedNames: new Map() },
+    ...{ numbered: new Set(), summarised: new Set(), names: new Map(), zoneSize: null },
+    ...{ contentsPage: null, findingHeads: 0 },
+  }
+}
+
+/** A heading makes everything below its level forgotten. */
+export function enter(reading: Reading, changes: Partial<Reading>): void {
+  if (changes.section !== undefined && changes.section !== reading.section) reading.lettered.clear()
+  Object.assign(
+    reading,
+    { title: '', place: '', number: '', rating: null, sectionRating: false, titled: false, filled: false, open: null },
+    { part: reading.part + 1 },
+    changes,
+  )
+}
+
+/** 3.2.1, or Comment 7: what a summary repeats to name the observation; null for a mere place in a list. */
+export function observationNumber(text: string): string | null {
+  return /\d{1,3}\.\d{1,3}\.\d{1,3}/.exec(text)?.[0] ?? NAMED_NUMBER.exec(text)?.[1] ?? null
+}
+
+const NAMED_NUMBER = /^(?:Comment|Finding|Observation|Defect|Deficiency|Issue) #?(\d{1,3})\b/
+
+export function headingKey(text: string): string {
+  return bare(text)
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+}
+
+export function rowKey(block: Block): string {
+  return `${block.page}:${block.lines[0]}`
+}
+
+export function passageOf(block: Block, text: string): Passage {
+  return {
+    page: block.page,
+    raw: block.text,
+    at: Math.max(0, block.text.lastIndexOf(text)),
+    text,
+    parts: block.parts,
+    continues: false,
+  }
+}
+
+export function addItem(reading: Reading, changes: Partial<Item>): Item {
+  const { zone, section, system, label, title, place, room, number, part, rating, sectionRating } = reading
+  const item: Item = {
+    ...{ zone, section, system, label, title, place, room, number, part, rating, sectionRating },
+    ...{
+      single: false,
+      record: false,
+      note: false,
+      descriptive: false,
+      described: false,
+      ticked: false,
+      tabled: false,
+      form: reading.form,
+      filled: reading.filled,
+      verdict: null,
+      rated: false,
+      emphasis: false,
+    },
+    ...{
+      answer: null,
+      boxes: new Set<string>(),
+      passages: [],
+      recommendation: [],
+      captions: [],
+      implication: '',
+      location: '',
+    },
+    ...changes,
+  }
+  reading.items.push(item)
+  reading.rowsAbove = 0
+  return item
+}

@@ -1,0 +1,148 @@
+import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
+import { systemOf, zoneOf } from '#adapters/extraction/rules/language/sections.ts'
+import { fieldOf, isDescriptive } from '#adapters/extraction/rules/page/fields.ts'
+import { type Rating, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
+import type { Row } from '#adapters/extraction/rules/page/rows.ts'
+
+const ENTRY = /^[^\p{L}]*([A-Z][\p{L}/&' -]{2,38}?)\s*(?:[-–—=:]|\(|\s{2,}|\.\s)\s*(.+)$/u
+const ANNOUNCED =
+  /^(?=.{3,70}$).*\b(?:legend|key|ratings?|rated|definitions?|how (?:to|we)|categor(?:y|ies)|classif\w+|priorit(?:y|ies)|severit(?:y|ies)|symbols?|grading)\b/i
+
+/**
+ * What a report's own words for its ratings stand for, learnt from where it explains them: "Attend to - needs repair
+ * within a year". Keys are in small letters. Words that every report uses alike are not in it. `rows` explain them.
+ */
+export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows: Set<Row> } {
+  const lines = new Map<string, number>()
+  for (const row of pages.flat())
+    for (const text of new Set([row.text, ...row.cells.map((cell) => cell.text)])) {
+      const key = keyOf(text)
+      if (key.length < 40) lines.set(key, (lines.get(key) ?? 0) + 1)
+    }
+  const words = new Map<string, Rating>()
+  const explaining = new Set<Row>()
+  for (const rows of pages) {
+    const entries = rows.map(entryOf)
+    rows.forEach((row, index) => {
+      const codes = codesOf(row.text)
+      for (const { code, rating } of codes) if (!words.has(code)) words.set(code, rating)
+      if (codes.length > 0) for (const told of [row, ...goingOn(rows, entries, index)]) explaining.add(told)
+      for (const { number, rating } of numbersOf(row.text)) words.set(`priority ${number}`, rating)
+      const entry = entries[index]
+      if (!entry) return
+      const near = entries.slice(Math.max(0, index - 6), index + 7).filter((other) => other !== null)
+      const known = near.filter((other) => ratingOf(other.name) !== null).length
+      const announced = rows.slice(Math.max(0, index - 8), index).some(({ text }) => ANNOUNCED.test(text))
+      if (near.length < 2 || !(announced || known >= 2)) return
+      const elsewhere = (lines.get(keyOf(entry.name)) ?? 0) - (row.cells.length === 2 ? 1 : 0)
+      const own = ratingOf(entry.name)
+      if (elsewhere < 1 && !own) return
+      const told = [row, ...goingOn(rows, entries, index)]
+      const meaning = meaningOf([entry.meaning, ...told.slice(1).map(({ text }) => text)].join(' '))
+      const rating = own === 'deficient' ? (meaning ?? own) : (own ?? meaning)
+      if (!rating) return
+      if (!words.has(keyOf(entry.name))) words.set(keyOf(entry.name), rating)
+      for (const explained of told) explaining.add(explained)
+    })
+  }
+  return { words, rows: explaining }
+}
+
+/** "[SC] Safety [FE] Further Evaluation", or one code at the line's beginning with its meaning. */
+function codesOf(text: string): { code: string; rating: Rating }[] {
+  const codes = [...text.matchAll(CODE)].flatMap(({ 1: code = '', 2: name = '' }) => {
+    const rating = ratingOf(name.trim()) ?? meaningOf(name)
+    return rating ? [{ code: code.toLowerCase(), rating }] : []
+  })
+  return codes.length > 1 || (codes.length === 1 && /^[[(][A-Z]{1,3}[\])] [A-Z][\w /&]{2,40} ?[-–—=:]/.test(text))
+    ? codes
+    : []
+}
+
+/** "Priority: 1 - Immediate: safety. 2 - Short term: within a year." */
+function numbersOf(text: string): { number: string; rating: Rating }[] {
+  const found = [
+    ...text.matchAll(/(?:^|[\s(])(?:priority )?([1-5]) ?[-–=:] ?([A-Z][A-Za-z -]{2,30})([^\d]{0,80})/gi),
+  ].flatMap(({ 1: number = '', 2: name = '', 3: rest = '' }) => {
+    const rating = ratingOf(name.trim()) ?? meaningOf(`${name} ${rest}`)
+    return rating ? [{ number, rating }] : []
+  })
+  return found.length > 1 && /priorit|urgen/i.test(text) ? found : []
+}
+
+const CODE = /[[(]([A-Z]{1,3})[\])] ?[-–—=:]? ?([A-Z][A-Za-z /&]{2,40}?)(?= *(?:[[(][A-Z]{1,3}[\])]|[-–—:.,;=]|$))/g
+
+/** The lines in which an explanation goes on. */
+function goingOn(rows: Row[], entries: (object | null)[], index: number): Row[] {
+  const more: Row[] = []
+  for (let at = index + 1; at < index + 4; at += 1) {
+    const [before, row] = [rows[at - 1], rows[at]]
+    if (!before || !row || entries[at] !== null) break
+    const height = Math.max(0.006, before.bottom - before.top)
+    if (row.top - before.bottom > height || !/[^.!?]$/.test(before.text)) break
+    more.push(row)
+  }
+  return more
+}
+
+function keyOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\d/&' -]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function entryOf(row: Row): { name: string; meaning: string } | null {
+  const [first, second] = row.cells
+  const named =
+    row.cells.length === 2 && first && second ? { name: first.text, meaning: second.text } : matched(row.text)
+  if (!named || named.name.split(' ').length > 5 || named.meaning.split(' ').length < 4) return null
+  return isName(named.name) ? named : null
+}
+
+const LABELS = new Set(['statement', 'location', 'implication', 'priority', 'aside'])
+
+/** Neither a part of the report or house nor a label of its fields. */
+function isName(name: string): boolean {
+  return (
+    /^[^\p{L}]*[A-Z]/u.test(name) &&
+    !/^(?:comments?|notes?|remarks?|recommendations?|observations?|tasks?|actions?|solutions?|corrections?|remed(?:y|ies))$/i.test(
+      name,
+    ) &&
+    !LABELS.has(fieldOf(`${name}:`)?.kind ?? '') &&
+    !isDescriptive(name) &&
+    !isRoom(name) &&
+    (ratingOf(name) !== null || (zoneOf(name) === null && systemOf(name) === null))
+  )
+}
+
+function matched(text: string): { name: string; meaning: string } | null {
+  const match = ENTRY.exec(text)
+  return match?.[1] && match[2] ? { name: match[1], meaning: match[2] } : null
+}
+
+const meanings: [Rating, RegExp][] = [
+  ['unseen', /\b(?:not (?:inspected|present|tested|visible|accessible|evaluated|applicable)|could not be)\b/i],
+  [
+    'note',
+    /\b(?:for (?:your )?information|informational|general information|no action|useful to know|good to know)\b/i,
+  ],
+  ['critical', /\b(?:safety|hazard|hurt|injur\w*|danger\w*|immediate(?:ly)?|urgent(?:ly)?|at once|right away)\b/i],
+  [
+    'minor',
+    /\b(?:minor|small|maintenance|upkeep|monitor|watch|cosmetic|improve\w*|upgrade|handyman|over time|when convenient|routine|future)\b/i,
+  ],
+  [
+    'major',
+    /\b(?:repair|replac\w+|not (?:working|functioning|performing)|fail\w*|deficien\w+|defect\w*|correct\w*|significant|costly|specialist|licensed|contractor)\b/i,
+  ],
+  [
+    'fine',
+    /\b(?:functioning|performing|working|serviceable|satisfactor\w+|acceptable|as intended|no (?:visible )?(?:defects?|deficienc\w+|concerns?)|good)\b/i,
+  ],
+]
+
+function meaningOf(text: string): Rating | null {
+  return meanings.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+}

@@ -1,0 +1,64 @@
+import type { Block } from '#adapters/extraction/rules/page/block.ts'
+import type { Field } from '#adapters/extraction/rules/page/fields.ts'
+import { leadingRating, ratingIn, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
+import { addItem, advise, passageOf, type Reading } from './item.ts'
+
+/** Takes a labelled field of a finding (Condition:, Location:, Task:); false where the label names none here. */
+export function takeField(reading: Reading, block: Block, { kind, rest }: Field): boolean {
+  if (kind === 'statement') return takeStatement(reading, block, rest)
+  const before = reading.titled && reading.open === null
+  if (before && (kind === 'location' || kind === 'priority')) return takeAhead(reading, kind, rest)
+  const item = reading.open ?? reading.items.at(-1)
+  if (!item) return false
+  if (kind === 'recommendation') {
+    if (rest) advise(item, [passageOf(block, rest)])
+    item.single ||= item.record
+    reading.mode = rest ? 'told' : 'recommendation'
+  } else if (kind === 'implication') {
+    item.implication = rest
+    item.single ||= item.record
+    reading.mode = 'implication'
+  } else if (kind === 'location') {
+    if (!item.record) return false
+    item.location = rest
+    item.single = true
+    reading.mode = rest ? 'told' : 'location'
+  } else if (kind === 'priority') {
+    const rating = ratingOf(rest)
+    if (!rating) return false
+    item.rating = rating
+  } else reading.mode = 'told'
+  return true
+}
+
+/** Between an observation's title and its words: where it is, or how it is rated. */
+function takeAhead(reading: Reading, kind: 'location' | 'priority', rest: string): boolean {
+  if (rest === '') return false
+  if (kind === 'location') reading.place = rest
+  else {
+    const rating = ratingIn(rest, reading.words)
+    if (!rating) return false
+    reading.rating = rating
+    reading.sectionRating = false
+  }
+  return true
+}
+
+/** A heading over many findings, not the label of one. */
+const PART_OF_REPORT = /^(?:OBSERVATIONS|FINDINGS|DEFICIENCIES|DEFECTS|CONCERNS|ISSUES)$/
+
+function takeStatement(reading: Reading, block: Block, rest: string): boolean {
+  if (PART_OF_REPORT.test(block.text)) return false
+  if (rest === '' && (reading.zone === 'summary' || /^condition.*:$/i.test(block.text))) return false
+  const rating = rest.length < 45 ? (ratingOf(rest) ?? leadingRating(rest.replace(' (', ', '), reading.words)) : null
+  if (rating) {
+    reading.rating = rating
+    reading.sectionRating = false
+    return true
+  }
+  const item = addItem(reading, { record: true, single: rest !== '' })
+  if (rest) item.passages.push(passageOf(block, rest))
+  reading.open = item
+  reading.mode = 'statement'
+  return true
+}

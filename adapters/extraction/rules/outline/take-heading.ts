@@ -1,0 +1,208 @@
+import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
+import { bare, isSectionName, systemOf, type Zone, zoneOf } from '#adapters/extraction/rules/language/sections.ts'
+import type { Block } from '#adapters/extraction/rules/page/block.ts'
+import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
+import type { Category } from '#domain/deficiency/deficiency.ts'
+import { DEEP_NUMBER, isLarge } from './headings.ts'
+import { enter, headingKey, type Reading, rowKey } from './item.ts'
+import { ratedBefore, rateName } from './rated-names.ts'
+
+const LETTERED = /^(?:[A-Z]|\d{1,2})[.)] /
+const NUMBERED = /^\d{1,3}\.\d{1,3}\b/
+/** 3: Damaged shingles */
+const NUMBERED_TITLE = /^\d{1,3} ?: \S/
+const TOP_NUMBER = /^(?:\d{1,2}|[IVX]+)[.:)]/
+
+/** A heading with what its words and its row say. */
+type Heading = {
+  block: Block
+  ahead: Block[]
+  /** Its words without a number and a colon. */
+  text: string
+  /** The rating marked in its row, and the one that it gets from there or from a table nearby. */
+  marked: Rating | null
+  rating: Rating | null
+  /** The part of the report that its words name, and the one that it begins here. */
+  named: Zone | null
+  zone: Zone | null
+  system: Category | null
+}
+
+/** All that a heading may announce, in the order in which it is tried. */
+type Announced =
+  | ('comments' | 'findings below' | 'observation' | 'numbered title' | 'component' | 'title or place')
+  | ('zone' | 'rated part' | 'room' | 'system' | 'label')
+
+/** Moves on to what a heading announces: a part of the report, a system, a component, an observation's title, a room. */
+export function takeHeading(reading: Reading, block: Block, ahead: Block[]): void {
+  const heading = headingFrom(reading, block, ahead)
+  if (isRunningHead(reading, heading) || isInContents(reading, heading)) return
+  reading.mode = null
+  const announced = announcedBy(reading, heading)
+  reading.rowsAbove = heading.marked === null ? 0 : reading.rowsAbove + 1
+  moves[announced](reading, heading)
+}
+
+function headingFrom(reading: Reading, block: Block, ahead: Block[]): Heading {
+  const text = bare(block.text)
+  const marked = reading.rows.get(rowKey(block)) ?? null
+  const isCell = block.columns > 1 || marked !== null
+  const named = (isCell && !isLarge(block)) || isDocumentTitle(block) ? null : zoneOf(block.text)
+  return {
+    ...{ block, ahead, text, marked, named },
+    rating: marked ?? ratedBefore(reading.ratedNames, block),
+    zone: zoneBegun(reading, text, named),
+    system: systemOf(text),
+  }
+}
+
+/** A summary goes on under headings of findings; after the findings, opinions sum them up. */
+function zoneBegun(reading: Reading, text: string, named: Zone | null): Zone | null {
+  if (reading.zone === 'summary' && named === 'findings') return null
+  return repeats(reading, text) ? 'summary' : named
+}
+
+/** The name of the section again at the top of a page. */
+function isRunningHead({ section }: Reading, { text, block }: Heading): boolean {
+  return text === section && (block.lines[0] ?? 9) < 8
+}
+
+function isInContents(reading: Reading, { zone, block }: Heading): boolean {
+  return reading.zone === 'contents' && reading.contentsPage === block.page && zone !== 'summary'
+}
+
+function announcedBy(reading: Reading, heading: Heading): Announced {
+  const { block, text, marked, named, zone, system } = heading
+  const isAlone = block.columns === 1
+  if (ROOM_FOR_COMMENTS.test(block.text) && isAlone && reading.rowsAbove < 2) return 'comments'
+  if (named === 'findings' && block.text.endsWith(':') && isAlone && reading.zone !== 'boilerplate')
+    return 'findings below'
+  if (DEEP_NUMBER.test(block.text)) return 'observation'
+  if (zone) return 'zone'
+  if (NUMBERED_TITLE.test(block.text) && marked === null && !isSectionName(text)) return 'numbered title'
+  if (NUMBERED.test(block.text)) return 'component'
+  const isNumbered = TOP_NUMBER.test(block.text)
+  if (reading.titled && reading.open === null && !isNumbered) return 'title or place'
+  if ((LETTERED.test(block.text) || marked !== null) && (!isAlone || block.rating !== null)) return 'rated part'
+  if (isRoom(text) && !isLarge(block)) return 'room'
+  const isSection = isLarge(block) || isNumbered || isSectionName(text)
+  return system && isSection && !isInside(reading, block) ? 'system' : 'label'
+}
+
+const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
+  comments(reading) {
+    reading.open = null
+    reading.filled = true
+    if (reading.zone === 'information') reading.zone = 'body'
+  },
+  'findings below'(reading, { zone }) {
+    if (zone) reading.zone = zone
+  },
+  observation(reading, { block, text, rating }) {
+    enter(reading, { label: text, rating, titled: true, number: DEEP_NUMBER.exec(block.text)?.[0] ?? '' })
+    beginFindings(reading)
+  },
+  'numbered title'(reading, { text, rating }) {
+    enter(reading, { title: text, rating, titled: true })
+    beginFindings(reading)
+  },
+  component(reading, { text, rating }) {
+    enter(reading, { label: text, rating })
+  },
+  'title or place'(reading, { text }) {
+    if (reading.title === '') reading.title = text
+    else reading.place = text
+  },
+  zone(reading, { block, text, zone, system }) {
+    if (!zone) return
+    const section = INNER.has(zone) ? {} : { section: text, room: '' }
+    enter(reading, { zone, label: '', zoneSize: block.style?.size ?? null, ...section })
+    if (zone === 'contents') reading.contentsPage = block.page
+    if (zone !== 'findings') return
+    reading.findingHeads += 1
+    if (system) reading.system = system
+  },
+  'rated part'(reading, { block, text, marked, rating, system }) {
+    if (marked) rateName(reading.ratedNames, { name: text, page: block.page, rating: marked })
+    enter(reading, { label: text, room: '', rating, sectionRating: true, system: system ?? reading.system })
+    if (reading.zone !== 'boilerplate' && reading.zone !== 'summary') reading.zone = 'body'
+  },
+  room(reading, { block, ahead, text }) {
+    if (reading.zone === 'boilerplate' && TOP_NUMBER.test(block.text) && !isRulesAhead(ahead)) reading.zone = 'body'
+    enter(reading, { room: text, ...(block.text.endsWith(':') ? {} : { label: '' }) })
+  },
+  system(reading, heading) {
+    const { block, ahead, text, rating, system } = heading
+    if (isSummarised(reading, block)) reading.summarised.add(block.text)
+    else if (reading.zone !== 'boilerplate' || !isRulesAhead(ahead)) reading.zone = 'body'
+    enter(reading, { section: text, system, label: '', room: '', rating, sectionRating: isLent(heading) })
+  },
+  label(reading, heading) {
+    enter(reading, { label: heading.text, rating: heading.rating, sectionRating: isLent(heading) })
+    if (reading.zone === 'information' && COMMENTS.test(heading.text)) reading.zone = 'body'
+  },
+}
+
+/** Zones within a section: what they tell is told of its system. */
+const INNER = new Set<Zone>(['findings', 'remarks', 'limitations', 'information'])
+
+/** An observation is a finding wherever it stands, but in a summary or a table of contents. */
+function beginFindings(reading: Reading): void {
+  if (reading.zone !== 'summary' && reading.zone !== 'contents') reading.zone = 'findings'
+}
+
+/** The rating was given elsewhere to what the heading names. */
+function isLent({ marked, rating }: Heading): boolean {
+  return marked === null && rating !== null
+}
+
+/** Within a summary, the heading of a section that comes again in the body. */
+function isSummarised(reading: Reading, block: Block): boolean {
+  const isRepeated = (reading.names.get(headingKey(block.text)) ?? 0) > 1
+  return reading.zone === 'summary' && isRepeated && !isOutside(reading, block) && !reading.summarised.has(block.text)
+}
+
+/** A form's label over the inspector's own words on what the heading before it names. */
+const ROOM_FOR_COMMENTS = /^(?:inspector[’']?s? )?(?:comments?|remarks?):$/i
+
+/** After the description of a system the inspector goes on to judge it. */
+const COMMENTS = /^(?:(?:inspector[’']?s? )?comments?|remarks|evaluation|conditions?)$/i
+
+/** A heading larger than the one that began the zone. */
+function isOutside({ zoneSize }: Reading, { style }: Block): boolean {
+  return zoneSize !== null && style !== null && style.size > zoneSize + 0.3
+}
+
+/** After what was observed, a part with opinions or recommendations tells the same things again. */
+function repeats({ zone, findingHeads }: Reading, text: string): boolean {
+  return (
+    zone === 'findings' &&
+    findingHeads === 1 &&
+    /^(?:opinions?|conclusions?|recommendations?)(?: (?:and|&) \w+)?$/i.test(text)
+  )
+}
+
+/** The name that a cover gives the whole document is no part of it. */
+function isDocumentTitle({ page, text }: Block): boolean {
+  return (
+    page === 1 &&
+    /\b(?:reports?|inspections?|walk-?through|survey|assessment|evaluation)\b/i.test(text) &&
+    !/\bsummary\b/i.test(text)
+  )
+}
+
+/** A heading smaller than the one that began the zone. */
+function isInside({ zone, zoneSize }: Reading, { style }: Block): boolean {
+  return zone !== 'body' && zoneSize !== null && style !== null && style.size < zoneSize - 0.3
+}
+
+const RULES =
+  /\b(?:inspector (?:shall|is not required)|shall inspect|not required to|is not responsible|client agrees|this (?:inspection|report) (?:is|does))/i
+
+/** In standards and contracts a heading is followed by long rules only; a section of a report has labels and short lines. */
+function isRulesAhead(ahead: Block[]): boolean {
+  const end = ahead.findIndex((block) => isLarge(block) && block.text.length < 60)
+  const under = end < 0 ? ahead : ahead.slice(0, end)
+  const rules = under.filter((block) => RULES.test(block.text) || block.text.length > 300)
+  return rules.length > 0 && rules.length >= under.length / 2
+}

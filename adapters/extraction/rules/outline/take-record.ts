@@ -1,0 +1,59 @@
+import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
+import { bare } from '#adapters/extraction/rules/language/sections.ts'
+import type { Block } from '#adapters/extraction/rules/page/block.ts'
+import { isDescriptive, isNote } from '#adapters/extraction/rules/page/fields.ts'
+import { cellRating, isBad, urgentOf } from '#adapters/extraction/rules/page/ratings.ts'
+import { addItem, advise, enter, type Passage, passageOf, type Reading } from './item.ts'
+
+/** "C. Gutters": the section's comments refer to the row by its letter. */
+const LETTER = /^([A-Z])[.)] /
+
+/** No cell names a part or a place in so many letters; a table without end names one in all of its rows. */
+const LONGEST_NAME = 1_000
+
+/** Takes a row of a table whose heads say what its cells tell. */
+export function takeRecord(reading: Reading, blocks: Block[]): void {
+  const of = (role: Block['role']) => blocks.filter((block) => block.role === role)
+  const words = (role: Block['role']) =>
+    of(role)
+      .map((block) => bare(block.text))
+      .join(', ')
+      .slice(0, LONGEST_NAME)
+  const marked = urgentOf(
+    blocks.flatMap(
+      (block) => block.rating ?? (block.role === 'rating' ? cellRating(block.text, reading.words) : null) ?? [],
+    ),
+  )
+  const advice = of('recommendation')
+  const settled = advice.length > 0 && advice.every((block) => NO_ACTION.test(block.text))
+  const rating = settled && (marked === null || marked === 'minor') ? 'fine' : marked
+  const label = words('item')
+  const location = words('location')
+  const told = of('statement')
+  enter(reading, { label, mode: null })
+  const announced = blocks.some((block) => block.finding)
+  if (announced && reading.zone !== 'summary' && reading.zone !== 'body') reading.zone = 'findings'
+  const letter = LETTER.exec(of('item')[0]?.text ?? '')?.[1]
+  if (letter && rating && told.length === 0) {
+    reading.lettered.set(letter, rating)
+    return
+  }
+  if (rating === 'fine' && told.length === 0) return
+  const item = addItem(reading, {
+    rating,
+    location,
+    room: isRoom(label) ? label : reading.room,
+    record: announced && rating !== 'fine' && rating !== 'unseen',
+    tabled: true,
+    note: told.some((block) => isNote(block.text)),
+    descriptive: isDescriptive(label) && !isBad(rating),
+  })
+  const passages = (chosen: Block[]): Passage[] => chosen.map((block) => passageOf(block, block.text))
+  item.passages = passages(told.length > 0 || !isBad(rating) ? told : of('item'))
+  if (!settled) advise(item, passages(advice))
+  reading.label = ''
+  reading.open = null
+}
+
+/** What a column of actions says where nothing is to be done. */
+const NO_ACTION = /^(?:none(?: (?:needed|required|at this time))?|no action.*|nil|n\/?a|no|ok|[-–—]+)\.?$/i

@@ -1,0 +1,129 @@
+import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
+import { bare } from '#adapters/extraction/rules/language/sections.ts'
+import type { Block } from '#adapters/extraction/rules/page/block.ts'
+import { isDescriptive, isNote } from '#adapters/extraction/rules/page/fields.ts'
+import {
+  closingRating,
+  isBad,
+  leadingRating,
+  type Rating,
+  runInRating,
+  urgentOf,
+} from '#adapters/extraction/rules/page/ratings.ts'
+import { addItem, advise, enter, type Item, observationNumber, passageOf, type Reading, rowKey } from './item.ts'
+
+/** Labels under which a form leaves room for the inspector's own words. */
+const COMMENTS =
+  /^(?:(?:additional|general|inspector[’']?s?|other) )?(?:comments?|notes?|remarks?|explain|explanations?|describe|details)(?: ?(?:\/|&|and) ?\w+)?(?: \([^)]*\))?\s*:\s*/i
+const BULLET = /^[^\p{L}\p{N}(]+$/u
+const PREFIX = /^([A-Z][\w /&()'’.,-]{1,48}?)\s*:\s+(?=\S)/
+const ANSWERED = /^(.{4,90}?)\s*[:?]\s*(yes|no|none|n\/a|not present)\b[.,;:]?\s*(.*)$/i
+
+/** Takes running words: part of the open observation, or something of its own. */
+export function takeText(reading: Reading, block: Block): void {
+  const tagged = taggedParts(block.text, reading.words)
+  if (tagged.length > 0 && !reading.titled) {
+    for (const { text, rating } of tagged) {
+      const item = addItem(reading, { single: true, sectionRating: false, rating })
+      item.passages.push(passageOf(block, text))
+      reading.open = item
+    }
+    return
+  }
+  if (takeAwaited(reading, block)) return
+  const comments = isNote(block.text) && !reading.form ? null : COMMENTS.exec(block.text)
+  if (comments) reading.filled = true
+  const text = block.text.slice(comments?.[0].length ?? 0)
+  if (/^[_\s]*$/.test(text)) return
+  const words = text.slice(block.marker?.length ?? 0).trim()
+  const label = PREFIX.exec(words)?.[1] ?? ''
+  if (/\blocation$/i.test(reading.label) && text.length < 60) {
+    reading.room = bare(text).replace(/\.$/, '')
+    return
+  }
+  const rowRating = reading.rows.get(rowKey(block)) ?? null
+  const runIn = runInRating(text, reading.words)
+  if (runIn) enter(reading, { label: runIn.label })
+  const told = urgentOf([runIn?.rating, closingRating(text, reading.words)].flatMap((rating) => rating ?? []))
+  const leading = told ?? leadingRating(text, reading.words) ?? referredRating(reading, text)
+  const rating = leading ?? rowRating ?? reading.rating
+  const answered = ANSWERED.exec(words)
+  const answer = answered && (answered[3] ?? '').length < 25 ? (/^yes/i.test(answered[2] ?? '') ? 'yes' : 'no') : null
+  const item = addItem(reading, {
+    single: block.marker !== null || reading.titled || runIn !== null || reading.numbered.has(rowKey(block)),
+    record: reading.titled,
+    rating,
+    note: isNote(text) && !reading.filled && (!isBad(rating) || (reading.sectionRating && !leading)),
+    descriptive: (label !== '' && isDescriptive(label) && !isNote(text)) || isDataList(text),
+    answer,
+    number: observationNumber(block.marker ?? '') ?? reading.number,
+    ...(isRoom(label) ? { room: label } : {}),
+    ...(isBad(rowRating) || leading ? { sectionRating: false } : {}),
+  })
+  item.passages.push(passageOf(block, runIn ? text.slice(runIn.at) || text : text))
+  reading.open = item
+}
+
+/** "The guard is loose. [SC] Paint has peeled. [MC]": the words before each code of the report's legend, rated by it. */
+function taggedParts(text: string, words: Map<string, Rating>): { text: string; rating: Rating | null }[] {
+  const parts: { text: string; rating: Rating | null }[] = []
+  let from = 0
+  for (const match of text.matchAll(/ ?[[(]([A-Z]{1,3})[\])][.,;]?/g)) {
+    const rating = words.get(match[1]?.toLowerCase() ?? '')
+    if (!rating || match.index - from < 12) continue
+    parts.push({ text: text.slice(from, match.index).trim(), rating })
+    from = match.index + match[0].length
+  }
+  const rest = text.slice(from).trim()
+  return parts.length > 0 && rest.length > 12 ? [...parts, { text: rest, rating: null }] : parts
+}
+
+/** "Siding: vinyl. Trim: aluminum. Deck: treated pine." */
+function isDataList(text: string): boolean {
+  return (text.match(/(?:^|[.;,] )[A-Z][\w /()-]{2,28}: (?=\S)/g)?.length ?? 0) >= 3
+}
+
+/** "1. C: the gutter ..." speaks of the row C above it. */
+function referredRating({ lettered }: Reading, text: string): Rating | null {
+  const letters = lettered.size > 0 ? REFERENCE.exec(text)?.[1] : undefined
+  return letters ? urgentOf(letters.split(/, ?/).flatMap((letter) => lettered.get(letter) ?? [])) : null
+}
+
+const REFERENCE = /^(?:\(?\d{1,3}[.)] ?)?([A-Z](?:, ?[A-Z])*)[:.] /
+
+/** Words that an open field waits for, or that go on from what was told; false where they stand by themselves. */
+function takeAwaited(reading: Reading, block: Block): boolean {
+  const item = reading.open ?? reading.items.at(-1)
+  if (!item) return false
+  const passage = passageOf(block, block.text)
+  if (reading.mode === 'recommendation') {
+    advise(item, [passage])
+    reading.mode = 'told'
+    return true
+  }
+  if (reading.mode === 'location') {
+    item.location = block.text
+    reading.mode = 'told'
+    return true
+  }
+  if (reading.mode === 'told' && (reading.titled || isCaption(reading.open, block))) {
+    if (reading.open && !reading.open.location && isRoom(block.text)) reading.open.location = block.text
+    else reading.open?.captions.push(passage)
+    return true
+  }
+  const bulleted = block.marker !== null && BULLET.test(block.marker)
+  if (reading.mode === 'statement' && bulleted) reading.mode = null
+  const goesOn = reading.mode === 'statement' || reading.titled
+  if ((goesOn && reading.open) || (block.continues && item.passages.length > 0)) {
+    item.passages.push(block.continues ? { ...passage, continues: true } : passage)
+    return true
+  }
+  return false
+}
+
+/** Words under a photo, once a labelled finding has told all: short, numbered or set in from its text. */
+function isCaption(item: Item | null, block: Block): boolean {
+  if (!item?.record || block.text.length > 90) return false
+  const first = item.passages[0]?.parts[0]
+  return block.marker !== null || (first !== undefined && block.x - first.x > 0.05)
+}

@@ -1,0 +1,151 @@
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
+import type { Block } from './block.ts'
+import { fieldOf } from './fields.ts'
+import { ratingColumns, ratingOf } from './ratings.ts'
+import type { Cell, Row, Style } from './rows.ts'
+import { hasTicks, TICK_RUN } from './ticks.ts'
+
+const words = wordsIn(import.meta.dirname, 'markers')
+
+export const NEAR = 0.022
+/** Lines of a .txt file count letters of unlike widths. */
+const TEXT_SLACK = 0.07
+const HANGING = 0.09
+
+/** What a list's items begin with: a bullet, 1. 1) (1) 3.10 2.2.1 A. 4A */
+export const MARKER = words.pattern(String.raw`^{marker}[ \u200b]*`, 'u')
+
+export const LABEL_START = /^[A-Z][^.:;?!]{1,48}:(?: |$)/
+export const TERMINAL = /[.!?:]["”)\]]*$/
+/** Letters after which a block goes on in another: no paragraph is so long, and each line looks at what stands before it. */
+const LONGEST = 6_000
+
+export function lineHeight(row: Row): number {
+  return Math.max(0.006, row.bottom - row.top)
+}
+
+/** What a line's first letters say, found out once for all blocks that it may go on from. */
+export type Start = ReturnType<typeof startOf>
+
+export function startOf({ text }: Cell) {
+  const space = text.indexOf(' ')
+  return {
+    ticks: hasTicks(text),
+    boxes: TICK_RUN.test(text),
+    itself: MARKER.test(`${text} `) || ratingColumns(text) !== null,
+    labelEnd: /^[^:]{1,30}:$/.test(text),
+    small: /^[a-z]/.test(text),
+    word: /^[a-z]{2,}/.test(text),
+    inner: /^[a-z(&/]/.test(text),
+    rated: startsRated(text),
+    alone: standsByItself(text),
+    label: LABEL_START.test(text),
+    title: !TERMINAL.test(text) && isTitleLine(text),
+    firstWord: (space < 0 ? text.length : space) + 1,
+  }
+}
+
+type End = ReturnType<typeof endOf>
+
+function endOf(text: string) {
+  return {
+    text,
+    ticks: hasTicks(text),
+    box: /[☑☐]$/u.test(text),
+    colon: text.endsWith(':'),
+    comma: text.endsWith(','),
+    terminal: TERMINAL.test(text),
+    unfinished: isUnfinished(text),
+    alone: standsByItself(text),
+  }
+}
+
+const ends = new WeakMap<Block, End>()
+
+/** How a block ends so far. */
+function ending(block: Block): End {
+  const known = ends.get(block)
+  if (known?.text === block.text) return known
+  const end = endOf(block.text)
+  ends.set(block, end)
+  return end
+}
+
+export type RightEdge = (cell: Cell, row: Row) => number
+
+/** `lastRight`: how far right each block's last line goes. */
+type Seen = { begins: () => Start; rightEdge: RightEdge; lastRight: WeakMap<Block, number> }
+
+/** Whether a cell goes on with a block that stands before it. */
+export function isBefore(block: Block, cell: Cell, row: Row, seen: Seen): boolean {
+  if (block.text.length > LONGEST) return false
+  if (block.record !== null || row.record !== undefined)
+    return block.record === row.record && block.role === cell.role && block.lines.at(-1) !== row.line
+  return isBelow(block, cell) && row.rating === undefined && continuesIn(block, cell, row, seen)
+}
+
+function isBelow(block: Block, cell: Cell): boolean {
+  const dx = cell.x - block.x
+  if (Math.abs(dx) <= NEAR) return true
+  if (block.lines.length > 1) return false
+  return block.marker ? dx > 0 && dx <= HANGING : dx < 0 && dx >= -HANGING
+}
+
+function continuesIn(block: Block, cell: Cell, row: Row, { begins, rightEdge, lastRight }: Seen): boolean {
+  const gap = row.top - block.bottom
+  const start = begins()
+  const end = ending(block)
+  // A wider gap only where it cuts a sentence in two: it has no end, and the next line starts small.
+  if (gap > lineHeight(row) * 0.75 && !(gap / lineHeight(row) < 2.4 && start.word && end.unfinished)) return false
+  if (end.ticks && goesOnInForm(block.text, cell.text)) return true
+  if (start.ticks && (end.box || (block.column > 0 && row.cells.length > 1))) return false
+  if (start.ticks !== end.ticks || start.boxes) return false
+  if (start.itself || end.colon) return false
+  if (block.column === 0 && block.columns > 1 && start.labelEnd && !block.text.includes(':')) return true
+  if (start.small && end.unfinished) return true
+  if (start.rated) return false
+  if (start.alone || (block.lines.length === 1 && end.alone)) return false
+  if (start.inner) return true
+  if (start.label && !end.comma) return false
+  if (end.terminal && start.title) return false
+  const spare = rightEdge(cell, row) - (lastRight.get(block) ?? block.right)
+  const needed = (start.firstWord * (cell.right - cell.x)) / Math.max(1, cell.text.length)
+  if (restyled(block.style, cell.style)) return spare < needed + 0.02 && !end.terminal && block.text.length > 60
+  if (spare < needed + (cell.style ? 0.02 : TEXT_SLACK)) return true
+  return !end.terminal && spare < needed + 0.12 && cell.text.length > 30
+}
+
+/** A form's line that ends with a box, within an option or with a question whose boxes begin the next line. */
+function goesOnInForm(text: string, next: string): boolean {
+  if (/[☑☐]$/u.test(text)) return /(?:^|[:?]) ?[☑☐] ?\p{L}/u.test(text) && /^\p{L}/u.test(next)
+  return /:$/.test(text) ? /^[☑☐] ?\p{L}/u.test(next) : /^[a-z(&/]/.test(next)
+}
+
+/** A few capitalised words without an end, as a place or a name under a sentence. */
+function isTitleLine(text: string): boolean {
+  return text.length < 40 && text.split(/[ /-]+/).every((word) => word.length < 4 || /^[A-Z(#\d]/.test(word))
+}
+
+/** A rating, a field's label or a numbered title: never the beginning or the end of a sentence. */
+function standsByItself(text: string): boolean {
+  if (text.length > 60) return false
+  const numbered =
+    /^\d{1,3}(?:\.\d{1,3}){2} |^\d{1,3} ?: [A-Z]/.test(text) && !/(?:[,&]| and| of)$/.test(text) && !TERMINAL.test(text)
+  return numbered || (text.split(' ').length <= 4 && (ratingOf(text) !== null || fieldOf(text)?.rest === ''))
+}
+
+/** A sentence without its end. */
+function isUnfinished(text: string): boolean {
+  return !TERMINAL.test(text) && text.split(' ').length > 5
+}
+
+/** "[Minor Defect] Granules have ...": an observation that begins with its rating. */
+function startsRated(text: string): boolean {
+  const tag = /^\[([A-Za-z][A-Za-z /&-]{2,38})\] \S/.exec(text)?.[1]
+  return tag !== undefined && ratingOf(tag) !== null
+}
+
+function restyled(a: Style | null, b: Style | null): boolean {
+  if (!a || !b) return false
+  return Math.abs(a.size - b.size) > 0.8 || (a.bold !== b.bold && a.size === b.size) || a.color !== b.color
+}

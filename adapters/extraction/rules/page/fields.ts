@@ -1,0 +1,43 @@
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
+
+const words = wordsIn(import.meta.dirname, 'fields')
+
+export type FieldKind = 'statement' | 'recommendation' | 'implication' | 'location' | 'priority' | 'aside'
+
+export type Field = { kind: FieldKind; rest: string }
+
+const kinds: FieldKind[] = ['statement', 'recommendation', 'implication', 'location', 'priority', 'aside']
+
+const patterns = kinds.map(
+  (kind) =>
+    [kind, words.pattern(String.raw`^(?:[•●○▪■*–-]+[ \u200b]*)?{${kind}}s?(?:\(s\))?\s*(?:[:;]\s*|$)`)] as const,
+)
+
+/** A label set apart by its print, without a colon. */
+const BARE_LOCATION = /^Location (?=[A-Z0-9])(?!.*[.!?]$)/
+
+/** A label that says what the words after it are, with those words; null for other text. */
+export function fieldOf(text: string): Field | null {
+  for (const [kind, pattern] of patterns) {
+    const match = pattern.exec(text)
+    if (match) return { kind, rest: text.slice(match[0].length).trim() }
+  }
+  const place = text.length < 80 ? BARE_LOCATION.exec(text) : null
+  return place ? { kind: 'location', rest: text.slice(place[0].length).trim() } : null
+}
+
+const DESCRIPTIVE = words.pattern(String.raw`^{descriptive start}\b|\b{descriptive end}\)?$`)
+
+/** Labels under which a report describes the house instead of judging it. */
+export function isDescriptive(label: string): boolean {
+  return DESCRIPTIVE.test(label.trim())
+}
+
+const NOTE = words.pattern(
+  String.raw`^(?:[*F•]* ?)?(?:{whose note}(?:[’']?s)? )?{note}(?: for (?:buyer|client)s?)?\s*[:!-]`,
+)
+
+/** An aside to the reader: notes are mostly advice, yet now and then tell a deficiency. */
+export function isNote(text: string): boolean {
+  return NOTE.test(text)
+}

@@ -1,0 +1,155 @@
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
+
+const lists = wordsIn(import.meta.dirname, 'ratings')
+
+/** What an inspector's rating says of an item. `note` neither clears nor condemns it. */
+export type Rating = 'critical' | 'major' | 'minor' | 'deficient' | 'fine' | 'unseen' | 'note'
+
+const ratings: Rating[] = ['unseen', 'critical', 'major', 'minor', 'deficient', 'fine', 'note']
+const phrases = ratings.map((rating) => [rating, lists.whole(rating)] as const)
+
+/** With all that may stand around a rating's words. */
+const LONGEST_RATING = 300
+
+/** The rating that a text is, as a whole; null where it is other words. */
+export function ratingOf(text: string): Rating | null {
+  if (text.length > LONGEST_RATING) return null
+  const clean = text.replace(/^[^\p{L}]+|[^\p{L}\d)]+$/gu, '').replace(/\s+/g, ' ')
+  if (clean.length === 0 || clean.length > 45) return null
+  for (const [rating, pattern] of phrases) if (pattern.test(clean)) return rating
+  const parts = clean.split(/ ?[/&] ?/)
+  const ratings = parts.length > 1 ? parts.map(ratingOf) : []
+  return ratings.length > 0 && ratings.every((rating) => rating !== null && isBad(rating))
+    ? urgentOf(ratings.flatMap((rating) => rating ?? []))
+    : null
+}
+
+/** The rating that a text is, as a whole: in the report's own words first, then in those that all use. */
+export function ratingIn(text: string, words: Map<string, Rating>): Rating | null {
+  return words.get(text.toLowerCase()) ?? ratingOf(text)
+}
+
+/** "1) Safety, Repair/Replace - The guardrail is loose": what the words before the dash rate, and how long they are. */
+export function ratingList(text: string): { rating: Rating; words: number; length: number } | null {
+  const lead = /^(?:\(?\d{1,3}[.)] ?)?([A-Za-z][A-Za-z ,/&]{2,60}?)\s*(?:[-–—]|:)\s+(?=[A-Z])/.exec(text)
+  if (/^\W*notes?\b/i.test(lead?.[1] ?? '')) return null
+  const ratings = lead?.[1]?.split(/\s*[,&]\s*/).map((part) => ratingOf(part)) ?? []
+  const rating = urgentOf(ratings.flatMap((each) => each ?? []))
+  return lead && rating && ratings.every((each) => each !== null)
+    ? { rating, words: ratings.length, length: lead[0].length }
+    : null
+}
+
+/** A cell under a head like Priority: words, or a number from 1 for what is most urgent. */
+export function cellRating(text: string, words: Map<string, Rating>): Rating | null {
+  const number = /^[1-5]$/.exec(text)?.[0]
+  if (number)
+    return words.get(`priority ${number}`) ?? (number === '1' ? 'major' : number === '2' ? 'deficient' : 'minor')
+  return ratingIn(text, words)
+}
+
+/** "Gutters. Attend to. Ice has pulled ...": the part named first and how it is rated; the words after both begin at `at`. */
+export function runInRating(
+  text: string,
+  words: Map<string, Rating>,
+): { label: string; rating: Rating; at: number } | null {
+  const match = RUN_IN.exec(text)
+  if (!match?.[1] || !match[2]) return null
+  const rating = ratingIn(match[2], words)
+  return rating ? { label: match[1], rating, at: match[0].length } : null
+}
+
+const RUN_IN =
+  /^([A-Z][\w /&'’,-]{2,44})[.:–—-]+ ([A-Z][A-Za-z /]{1,28}?)(?:[.:;,–—-]+ |[.]?$| (?=on the whole|where|except))/
+
+/** A bad rating that stands in running words as a sentence or clause of its own: "... ; attend to." */
+export function closingRating(text: string, words: Map<string, Rating>): Rating | null {
+  const pieces = text.split(/[.;:,] /).map((piece) => piece.replace(/[.;:,]$/, '').trim())
+  const ratings = pieces.slice(1).flatMap((piece) => {
+    const rating = piece.includes(' ') && piece.length < 30 ? ratingIn(piece, words) : null
+    return rating && isBad(rating) ? [rating] : []
+  })
+  return urgentOf(ratings)
+}
+
+/** "Insulation - Repair/Replace": a heading with its rating behind it. */
+export function trailingRating(text: string, words: Map<string, Rating>): { label: string; rating: Rating } | null {
+  const match = /^(.{3,60}?)(?: +[-–—|:]+ +|: *)([A-Z][A-Za-z /&]{2,36})$/.exec(text)
+  const rating = match?.[2] ? ratingIn(match[2], words) : null
+  return match?.[1] && rating ? { label: match[1], rating } : null
+}
+
+/** [Safety hazard] or [SH] before the words that it rates. */
+const TAG = /^[[(]([A-Za-z][A-Za-z /&-]{0,38})[\])][:,.]? ?(?:\d{1,3}[.):] )?(?=[A-Z\d])/
+
+/** The rating that a text begins with, before a comma or stop: "Needs Attention, the fan ..." */
+export function leadingRating(text: string, words: Map<string, Rating>): Rating | null {
+  const tag = TAG.exec(text)?.[1]
+  const tagged = tag ? (ratingIn(tag, words) ?? (tag.length > 1 ? codeOf(tag) : null)) : null
+  if (tagged) return tagged
+  const listed = ratingList(text)
+  if (listed && (listed.words > 1 || listed.rating === 'note')) return listed.rating
+  const lead = /^([A-Za-z][A-Za-z /]{2,34}?)(?:[,.:;]|\s[-–—]\s)/.exec(text)?.[1]
+  const rating = lead ? ratingOf(lead.trim()) : null
+  return rating === 'note' ||
+    (lead &&
+      /^(?:low|high|moderate|good|average|none|works?|replace|poor|fair|action|improve|watch|limited)$/i.test(lead))
+    ? null
+    : rating
+}
+
+/** Column heads of rating tables. Codes that stand for different things in different reports count only beside their fellows. */
+const rated: Rating[] = ['fine', 'unseen', 'deficient', 'major', 'minor', 'critical']
+const codes = new Map(
+  rated.flatMap((rating) => lists.entries(`head ${rating}`).map((code): [string, Rating] => [code, rating])),
+)
+
+/** What one column head stands for. */
+export function codeOf(head: string): Rating | null {
+  return codes.get(head.toLowerCase()) ?? null
+}
+
+/** The ratings that a row of column heads stands for, null where the row is none. */
+export function ratingColumns(text: string): Rating[] | null {
+  const heads = text
+    .toLowerCase()
+    .replace(/\bn (?=[ip]\b)/g, 'n')
+    .split(/\s+/)
+    .filter(Boolean)
+  if (heads.length < 3 || heads.length > 7) return null
+  const ratings = heads.map((head) => codes.get(head))
+  if (ratings.some((rating) => rating === undefined)) return null
+  const known = ratings as Rating[]
+  const unseen = known.filter((rating) => rating === 'unseen').length
+  const bad = known.filter((rating) => rating !== 'unseen' && rating !== 'fine').length
+  return bad > 0 && (unseen > 0 || heads.every((head) => head.length > 2)) ? known : null
+}
+
+const urgency: Rating[] = ['critical', 'major', 'deficient', 'minor', 'fine', 'unseen', 'note']
+
+/** The most urgent of the ratings ticked; null where none is. */
+export function tickedRating(columns: Rating[], pattern: boolean[]): Rating | null {
+  return urgentOf(columns.filter((_, index) => pattern[index]))
+}
+
+export function urgentOf(ratings: Rating[]): Rating | null {
+  return urgency.find((rating) => ratings.includes(rating)) ?? null
+}
+
+export function isBad(rating: Rating | null): boolean {
+  return rating === 'critical' || rating === 'major' || rating === 'minor' || rating === 'deficient'
+}
+
+/** The column heads that most pages of a report print, for tables whose heads are not repeated. */
+export function mostRatingColumns(pages: { text: string }[][]): Rating[] | null {
+  const seen = new Map<string, number>()
+  for (const rows of pages)
+    for (const { text } of rows)
+      if (text.length < 60 && ratingColumns(headsOf(text))) seen.set(headsOf(text), (seen.get(headsOf(text)) ?? 0) + 1)
+  const most = [...seen].sort((a, b) => b[1] - a[1])[0]
+  return most ? ratingColumns(most[0]) : null
+}
+
+function headsOf(text: string): string {
+  return text.replace(/\s+(?:inspection )?items?$/i, '').trim()
+}

@@ -1,0 +1,135 @@
+import { wordsIn } from '#adapters/extraction/rules/words.ts'
+import { codeOf, type Rating, ratingOf } from './ratings.ts'
+import type { Cell, Role, Row } from './rows.ts'
+
+const words = wordsIn(import.meta.dirname, 'table-heads')
+
+export type Column = { role: Role; x: number; right: number; rating: Rating | null; finding: boolean }
+
+const roles: [Role, RegExp][] = [
+  ['item', words.whole('item')],
+  ['location', /^(?:locations?|where|rooms?|place|location in (?:home|house))$/i],
+  ['statement', words.whole('statement')],
+  ['recommendation', words.whole('recommendation')],
+  [
+    'rating',
+    /^(?:status|ratings?|priority|severity|grade|results?|assessment|condition rating|urgency|risk(?: level)?|score)$/i,
+  ],
+  ['aside', words.whole('aside')],
+]
+
+const FINDING = /^(?:deficienc|defect|issue|finding|concern|problem|discrepanc)/i
+
+type Word = { text: string; x: number; right: number }
+
+/** The columns that a row of heads announces: ratings to be marked, or what a table's cells tell. Null for any other row. */
+export function columnsOf(row: Row, legend: Map<string, Rating>): Column[] | null {
+  if (row.text.length > 160 || row.cells.some((cell) => cell.text.length > 60)) return null
+  const marks = markColumns(row, legend)
+  if (marks) {
+    const others = row.cells.flatMap((cell) => columnFrom(cell) ?? [])
+    return [
+      ...marks,
+      ...others.filter((column) => !marks.some((mark) => column.x < mark.right && column.right > mark.x)),
+    ].sort((a, b) => a.x - b.x)
+  }
+  const columns = row.cells.flatMap((cell) => columnFrom(cell) ?? [])
+  if (columns.length < 2 || columns.length !== row.cells.length) return null
+  const has = (role: Role) => columns.some((column) => column.role === role)
+  const named = has('item') || has('location') || columns[0]?.role === 'aside'
+  return named && (has('statement') || (has('rating') && has('item'))) ? columns : null
+}
+
+function columnFrom({ text, x, right }: Cell): Column | null {
+  const found = roles.find(([, pattern]) => pattern.test(text.replace(/[:*]$/, '').trim()))
+  return found ? { role: found[0], x, right, rating: null, finding: FINDING.test(text) } : null
+}
+
+/** Three and more words side by side that are all codes of ratings, one of them bad. */
+function markColumns(row: Row, legend: Map<string, Rating>): Column[] | null {
+  const words = row.cells.flatMap(wordsOf)
+  let run: Column[] = []
+  let best: Column[] = []
+  for (const word of words) {
+    const rating = legend.get(word.text) ?? codeOf(word.text)
+    if (rating) run.push({ role: 'mark', x: word.x, right: word.right, rating, finding: false })
+    else run = []
+    if (run.length > best.length) best = [...run]
+  }
+  const bad = best.filter(({ rating }) => rating !== 'fine' && rating !== 'unseen' && rating !== 'note').length
+  const unlike = new Set(best.map(({ rating }) => rating)).size
+  return best.length >= 3 && best.length <= 8 && bad > 0 && unlike > 1 ? best : null
+}
+
+export function wordsOf({ text, x, right }: Cell): Word[] {
+  const perCharacter = (right - x) / Math.max(1, text.length)
+  return [...text.matchAll(/\S+/g)].map((match) => ({
+    text: match[0],
+    x: x + match.index * perCharacter,
+    right: x + (match.index + match[0].length) * perCharacter,
+  }))
+}
+
+const ENTRY =
+  /(?<![\w(])\(?([A-Z]{1,4}|[A-Z]\/[A-Z])\)?\s*(?:=|–|—|-|:)\s*([A-Z][^=]{2,}?)(?=\s+\(?(?:[A-Z]{1,4}|[A-Z]\/[A-Z])\)?\s*(?:=|–|—|:)|$)/g
+
+/** The rows that explain the codes of a report's ratings, and what each code stands for there. */
+export function legendOf(pages: Row[][]): { codes: Map<string, Rating>; rows: Set<Row> } {
+  const codes = new Map<string, Rating>()
+  const rows = new Set<Row>()
+  for (const page of pages)
+    page.forEach((row, index) => {
+      const entries = [...row.text.slice(0, 400).matchAll(ENTRY)].flatMap((match) => {
+        const rating = meaningOf(match[2] ?? '')
+        return rating && match[1] ? [{ code: match[1], rating }] : []
+      })
+      if (entries.length === 0 || (entries.length === 1 && !isBesideEntry(page, index))) return
+      rows.add(row)
+      for (const { code, rating } of entries) if (!codes.has(code)) codes.set(code, rating)
+      const indent = row.cells[1]?.x ?? row.cells[0]?.x ?? 0
+      for (let at = index + 1; at < index + 4; at += 1) {
+        const next = page[at]
+        if (!next || entries.length > 1 || (next.cells[0]?.x ?? 0) < indent - 0.01 || next.cells.length > 1) break
+        rows.add(next)
+      }
+    })
+  for (const page of pages) for (const row of definitions(page)) rows.add(row)
+  const known = new Set(codes.values())
+  return { codes: known.size >= 2 ? codes : new Map(), rows }
+}
+
+/** Ratings one under another, each told once and with its meaning beside it. */
+function definitions(page: Row[]): Row[] {
+  const defined = page.map(
+    (row) =>
+      row.cells.length === 2 &&
+      ratingOf(row.cells[0]?.text ?? '') !== null &&
+      (row.cells[1]?.text.split(' ').length ?? 0) > 2,
+  )
+  return page.filter((_, index) => {
+    if (!defined[index]) return false
+    const near = page
+      .slice(Math.max(0, index - 5), index + 6)
+      .filter((_row, at) => defined[Math.max(0, index - 5) + at])
+    return near.length >= 3 && new Set(near.map((row) => row.cells[0]?.text)).size === near.length
+  })
+}
+
+function isBesideEntry(page: Row[], index: number): boolean {
+  const near = page.slice(Math.max(0, index - 4), index + 5)
+  return near.filter((row) => row.text.match(ENTRY)).length >= 3
+}
+
+function meaningOf(words: string): Rating | null {
+  const name = (words.split(/[(:;,.]/)[0] ?? '').trim()
+  const whole = ratingOf(name)
+  if (whole) return whole
+  if (/\bnot (?:inspected|present|applicable|tested|visible)|\bn\/a\b|none/i.test(name)) return 'unseen'
+  if (/\b(?:safety|hazard|immediate|urgent)/i.test(name)) return 'critical'
+  if (/\b(?:deficien|repair|defect|replac|major|review|attention|poor|unsatisf|action|correct|fail)/i.test(name))
+    return /\bminor\b/i.test(name) ? 'minor' : 'deficient'
+  if (/\b(?:marginal|minor|monitor|maintenance|fair|improve|upgrade)/i.test(name)) return 'minor'
+  return /\b(?:inspected|serviceable|satisfactory|functional|good|acceptable|ok|performing)\b/i.test(name)
+    ? 'fine'
+    : null
+}

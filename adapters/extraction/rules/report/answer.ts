@@ -1,0 +1,102 @@
+import { categoryOf } from '#adapters/extraction/rules/finding/category.ts'
+import { descriptionOf } from '#adapters/extraction/rules/finding/description.ts'
+import { locationOf, quantityOf, recommendationOf, repairMethodOf } from '#adapters/extraction/rules/finding/details.ts'
+import { evidenceOf } from '#adapters/extraction/rules/finding/evidence.ts'
+import type { Told } from '#adapters/extraction/rules/finding/sameness.ts'
+import { severityOf } from '#adapters/extraction/rules/finding/severity.ts'
+import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
+import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
+import { weights } from '#adapters/extraction/rules/weights.ts'
+import type { Deficiency, Evidence, Extraction, PossibleMiss } from '#domain/deficiency/deficiency.ts'
+import { deficiencyIds } from '#domain/deficiency/deficiency-id.ts'
+import { printPage } from '#domain/deficiency/print-page.ts'
+import type { Page, ReportDocument } from '#domain/report/document.ts'
+
+const weigh = weights.confidence
+
+/** Returns the findings that the pages prove word for word, and what is in doubt and not told already. */
+export function answerFrom(
+  document: ReportDocument,
+  told: Told[],
+  doubtful: Candidate[],
+): Pick<Extraction, 'deficiencies' | 'possibleMisses'> {
+  const pages = new Map(document.pages.map((page) => [page.number, { page, print: printPage(page) }]))
+  const proven = told.flatMap((finding) => {
+    const evidence = [finding.candidate, ...finding.repeats].flatMap(
+      (candidate) => evidenceOf(candidate, pages, document.kind) ?? [],
+    )
+    return evidence.length > 0 ? [{ finding, evidence }] : []
+  })
+  const ids = deficiencyIds(proven.map(({ evidence }) => evidence[0]?.quote ?? ''))
+  const deficiencies = proven.flatMap(({ finding, evidence }, index): Deficiency[] => {
+    const id = ids[index]
+    return id ? [deficiencyFrom(finding, evidence, id, pages)] : []
+  })
+  const listed = new Set(
+    deficiencies.flatMap((deficiency) => deficiency.evidence.map((proof) => `${proof.page} ${proof.quote}`)),
+  )
+  const possibleMisses = doubtful.flatMap((candidate): PossibleMiss[] => {
+    const proof = evidenceOf(candidate, pages, document.kind)
+    if (!proof || listed.has(`${proof.page} ${proof.quote}`)) return []
+    return [{ page: proof.page, quote: proof.quote, reason: reasonOf(candidate) }]
+  })
+  return { deficiencies, possibleMisses }
+}
+
+function deficiencyFrom(
+  { candidate, repeats }: Told,
+  evidence: Evidence[],
+  id: Deficiency['id'],
+  pages: Map<number, { page: Page }>,
+): Deficiency {
+  const category = categoryOf(candidate)
+  const recommendation = firstOf([candidate, ...repeats], recommendationOf)
+  const amount = quantityOf(candidate)
+  const page = pages.get(evidence[0]?.page ?? 0)?.page
+  return {
+    id,
+    category,
+    severity: severityOf(ratedBy(candidate, repeats), category),
+    location: firstOf([candidate, ...repeats], locationOf),
+    description: descriptionOf(candidate),
+    recommendation,
+    quantity: amount?.quantity ?? null,
+    unitType: amount?.unitType ?? null,
+    repairMethod: repairMethodOf(recommendation),
+    confidence: confidenceOf(candidate, page),
+    evidence,
+  }
+}
+
+function firstOf(tellings: Candidate[], tell: (candidate: Candidate) => string): string {
+  for (const candidate of tellings) {
+    const text = tell(candidate)
+    if (text !== '') return text
+  }
+  return ''
+}
+
+/** Where the body leaves a finding unrated, the summary's rating is the inspector's. */
+function ratedBy(candidate: Candidate, repeats: Candidate[]): Candidate {
+  const own = ({ item }: Candidate) => isBad(item.rating) && !item.sectionRating
+  const rated = own(candidate) ? undefined : repeats.find(own)
+  return rated
+    ? { ...candidate, item: { ...candidate.item, rating: rated.item.rating, sectionRating: false } }
+    : candidate
+}
+
+/** OCR's own confidence where the words came from it; otherwise how plainly the words tell a deficiency. */
+function confidenceOf({ score }: Candidate, page: Page | undefined): number {
+  if (page?.state === 'ocr') return Math.round(Math.max(0, Math.min(100, page.confidence ?? weigh.unknown)))
+  return Math.round(Math.min(weigh.most, weigh.base + score * weigh.ofScore))
+}
+
+function reasonOf({ item, statements }: Candidate): string {
+  const verdict = statements[0]?.verdict
+  if (item.zone === 'limitations' || verdict?.limited) return 'reads like a limitation of the inspection'
+  if (item.zone === 'information' || item.descriptive) return 'stands among descriptions of the house'
+  if (item.zone === 'boilerplate' || (verdict?.boilerplate ?? 0) > 0) return 'reads like general text of the report'
+  if (item.rating === 'fine' || verdict?.fine) return 'the report calls the part sound'
+  if (verdict?.upkeep) return 'reads like advice on upkeep'
+  return 'does not say plainly that something is wrong'
+}

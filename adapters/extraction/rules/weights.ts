@@ -1,0 +1,154 @@
+/**
+ * How much each sign counts, in one table. The sum for a sentence decides: from `finding.listed` on it is told as a
+ * deficiency, from `finding.doubtful` on it is offered as a possible miss. A change of any shows in `npm run bench`.
+ */
+export const weights = {
+  /** Signs within one sentence. */
+  sentence: {
+    defect: 1.5,
+    /** A defect that is only called one counts as a part of one. */
+    vagueDefect: 0.5,
+    mediumDefect: 0.8,
+    need: 0.9,
+    /** It says that it was seen in this house, or only that something is. */
+    stated: 0.6,
+    asserted: 0.2,
+    component: 0.4,
+    safety: 0.4,
+    fine: { alone: -1.6, besideDefect: -0.9, besideContrast: -0.4 },
+    noAction: -1.5,
+    limitation: { alone: -1.5, afterDefect: -0.6 },
+    upkeep: { alone: -1.1, besideSeenDefect: -0.5 },
+    boilerplate: { alone: -0.6, stated: -0.35 },
+    /** A sentence as general as this that was not seen here counts no more than `mostWhereGeneral`. */
+    general: 1.2,
+    mostWhereGeneral: 0.8,
+  },
+  /** How much a sentence speaks of houses at large; taken off its score. */
+  general: {
+    inspectorTalk: 3,
+    aboutTheReport: 1.5,
+    conditional: 1.2,
+    question: 3,
+    longList: 2,
+    task: 2,
+    gerund: 2,
+    endsFine: 2,
+    frequency: 1.2,
+    frequencyOfPast: 0.3,
+    generic: 1.2,
+    rule: 0.8,
+    notLimitedTo: 0.8,
+    listsFaults: 1.2,
+    cause: 0.8,
+  },
+  /** A form's question and its answer. */
+  answer: { fault: 2, none: -2, told: 0.5 },
+  /** Where in the report an item stands, and how it is marked there. */
+  item: {
+    zone: {
+      body: 0,
+      findings: 0.8,
+      summary: 0.5,
+      remarks: -0.7,
+      information: -1.3,
+      limitations: -2.2,
+      boilerplate: -2.4,
+      contents: -9,
+    },
+    described: -0.6,
+    record: 0.8,
+    note: -0.8,
+    recordOfRemarks: -3,
+    descriptive: -1.6,
+    bad: { own: 0.9, ofSection: 0.3 },
+    ratedNote: -1,
+    ratedFine: { own: -1.1, ofSection: -0.1 },
+    ratedUnseen: { own: -1.2, ofSection: -0.6 },
+    faultInTitle: 0.5,
+    ticked: 0.4,
+    emphasis: 0.6,
+  },
+  /** A sentence among those around it. */
+  statement: {
+    namedByHeading: 0.3,
+    plain: 0.2,
+    essay: { unseen: 0.8, talk: 0.4, talkFrom: 0.6, muchTalk: 0.8, muchFrom: 1 },
+    printedByForm: 2,
+    ticked: 1,
+    advised: 0.8,
+    implied: 1.6,
+  },
+  finding: {
+    listed: 1.6,
+    doubtful: 0.9,
+    /** From here on each half of a sentence tells a fault of its own. */
+    half: 1.5,
+    /** Below it a line may be a heading; above it, it tells a fault. */
+    heading: 1.2,
+    boldHeading: 2,
+    capitalHeading: 2.5,
+  },
+  /** Votes for the trade that a finding belongs to. */
+  category: {
+    firstPart: 1.6,
+    part: 1,
+    place: 0.6,
+    faultyPart: 2.4,
+    /** Share that a part keeps that may be inside or outside, as its section says. */
+    either: 0.5,
+    title: 1.2,
+    recordLabel: 2,
+    label: 1.4,
+    labelSystem: 1,
+    section: 1.3,
+    words: 2.5,
+  },
+  /** How sure it must be that two tellings are one deficiency, and how sure each sign makes it. */
+  sameness: {
+    adviceOnFault: 0.5,
+    acrossSummary: 0.58,
+    acrossSummaryOfKind: 0.45,
+    wholeContained: 0.9,
+    sameSentences: 0.85,
+    sameAbsence: 0.8,
+    containedOfKind: 0.65,
+    alike: 0.74,
+    alikeSentence: 0.8,
+    ticked: { overall: 0.1, samePart: 0.2, samePage: 0.1, sharedKind: 1 },
+    /** Share of a summary that the body must tell before the rest is matched by its part alone. */
+    summaryRepeated: 0.4,
+  },
+  confidence: { unknown: 50, base: 72, ofScore: 6, most: 99 },
+  documentKind: {
+    marks: { each: 1, most: 4 },
+    observed: { each: 2, most: 3 },
+    found: { each: 0.5, most: 4 },
+    rules: { each: -3, most: -6 },
+    report: 2,
+  },
+  address: {
+    tabled: 4,
+    labelled: 5,
+    unlabelled: 1,
+    office: -4,
+    besideOffice: -2.5,
+    underTitle: 1,
+    aboveOffice: -1.5,
+    alone: { withTown: 1.5, plain: 0.5, withTelephone: -1 },
+    laterPage: 0.2,
+    least: 2,
+  },
+  inspectionDate: {
+    firstPage: 1.5,
+    firstPages: 1,
+    laterPages: 0.1,
+    labelled: 4,
+    date: 2,
+    labelledBelow: 3,
+    otherDate: -4,
+    formVersion: -5,
+    laterPage: 0.05,
+    least: 1,
+  },
+} as const

@@ -1,0 +1,1 @@
+export { inspectionDateOf } from '#adapters/extraction/rules/report/inspection-date.ts'

@@ -1,0 +1,1 @@
+export { severityOf } from '#adapters/extraction/rules/finding/severity.ts'

@@ -1,0 +1,1 @@
+export type { Item } from '#adapters/extraction/rules/outline/item.ts'

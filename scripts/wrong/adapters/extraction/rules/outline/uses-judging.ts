@@ -1,0 +1,1 @@
+export type { Statement } from '#adapters/extraction/rules/judging/statements.ts'

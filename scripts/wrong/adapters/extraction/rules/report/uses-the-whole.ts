@@ -1,0 +1,1 @@
+export { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'

@@ -1,0 +1,1 @@
+export { fieldOf } from '#adapters/extraction/rules/page/fields.ts'

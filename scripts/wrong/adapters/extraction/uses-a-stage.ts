@@ -1,0 +1,1 @@
+export { judge } from '#adapters/extraction/rules/language/judge.ts'
