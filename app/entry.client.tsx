@@ -1,10 +1,10 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { guardFetch, holdFormsOffline } from './components/connection/guard-fetch.ts'
-import { watchForms } from './components/connection/submitted-form.ts'
-import { GUARDED, GuardedContext } from './components/guarded-context.ts'
-import { keepInstallOffer } from './components/shell/install-offer.ts'
+import { guardFetch, holdFormsOffline } from './ui/connection/guard-fetch.ts'
+import { GUARDED, GuardedContext } from './ui/connection/guarded-context.ts'
+import { watchForms } from './ui/connection/submitted-form.ts'
+import { keepInstallOffer } from './ui/shell/install-offer.ts'
 
 window.fetch = guardFetch(window.fetch.bind(window))
 holdFormsOffline()

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contextOf, openDoor } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
-import { RenderingBoundary } from './components/report/rendering-boundary.tsx'
+import { RenderingBoundary } from './report/results/rendering-boundary.tsx'
 
 let ports: TestPorts
 let handleRequest: typeof import('./entry.server.tsx').default

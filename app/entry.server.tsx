@@ -3,9 +3,9 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { GuardedContext } from './components/guarded-context.ts'
-import { ServerContext } from './components/server-context.ts'
-import { visitOf } from './visit.server.ts'
+import { GuardedContext } from './ui/connection/guarded-context.ts'
+import { ServerContext } from './ui/shell/server-context.ts'
+import { visitOf } from './web/visit.server.ts'
 
 export const streamTimeout = 10_000
 

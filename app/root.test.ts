@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { appHandler } from '#app/testing-build.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
+import { appHandler } from './testing/build.ts'
 
 let ports: TestPorts
 let handle: Awaited<ReturnType<typeof appHandler>>
@@ -9,7 +9,7 @@ let member: ReturnType<typeof visitor>
 
 beforeAll(async () => {
   ports = await openDoor()
-  const session = await import('#app/session.server.ts')
+  const session = await import('./web/session/session.server.ts')
   handle = await appHandler()
   member = await visitorAs(session, await ports.addUser())
 })

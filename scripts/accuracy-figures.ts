@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 
-const FILE = new URL('../app/accuracy.json', import.meta.url)
+const FILE = new URL('../app/site/accuracy/accuracy.json', import.meta.url)
 
 /** What the scorer counts of one report. */
 type Counts = Record<'gold' | 'predicted' | 'matched' | 'duplicates' | 'severity' | 'category' | 'page', number>

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { receiveSheet } from '#app/admin.server.ts'
-import { INCOMPLETE, problemsText, unreadableText } from '#app/components/admin/import-texts.ts'
-import { waitingTime } from '#app/components/upload-texts.ts'
-import { ports } from '#app/ports.server.ts'
-import { visitOf } from '#app/visit.server.ts'
+import { receiveSheet } from '#app/admin/admin.server.ts'
+import { INCOMPLETE, problemsText, unreadableText } from '#app/admin/import-texts.ts'
+import { waitingTime } from '#app/ui/words/upload-texts.ts'
+import { ports } from '#app/web/ports.server.ts'
+import { visitOf } from '#app/web/visit.server.ts'
 import { costbookHealth } from '#domain/costbook/costbook-health.ts'
 import { importCostbook, type UnreadableFile } from '#domain/costbook/import/import-costbook.ts'
 import { MAX_SHEET_COLUMNS, MAX_SHEET_MEGABYTES, MAX_SHEET_ROWS } from '#domain/costbook/import/sheet.ts'
 import { MIN_CONFIDENCE, searchMappings } from '#domain/costbook/search-mappings.ts'
 import { type ImportKind, importKinds, STARTER_LABEL } from '#domain/costbook/version.ts'
 import { unitTypes } from '#domain/deficiency/deficiency.ts'
-import { operation, type Problem } from './operation.server.ts'
 import { count, time } from './schemas.server.ts'
+import { operation, type Problem } from './serve/operation.server.ts'
 
 const RETRY_SECONDS = 60
 

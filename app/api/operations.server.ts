@@ -1,7 +1,7 @@
-import { documentOf } from './about.server.ts'
-import { changeProfile, getUser } from './account.server.ts'
-import { getCheckout, startCheckout } from './checkout.server.ts'
-import { listReportContractors, searchContractors } from './contractors.server.ts'
+import { changeProfile, getUser } from './account/account.server.ts'
+import { createAccount, leave, login, logout } from './account/sign-in.server.ts'
+import { listReportContractors, searchContractors } from './contractors/contractors.server.ts'
+import { messageContractor, messageContractors } from './contractors/messages.server.ts'
 import {
   getCostbookHealth,
   importMapping,
@@ -9,15 +9,15 @@ import {
   importZipSeed,
   searchCostbook,
 } from './costbook.server.ts'
-import { getBalance, listPackages, listTransactions } from './credits.server.ts'
-import { downloadReport } from './download.server.ts'
-import { messageContractor, messageContractors } from './messages.server.ts'
-import type { Operation } from './operation.server.ts'
-import { changeQuantity } from './quantity.server.ts'
-import { deleteReport, getAnalysis, getStatus, listReports, retryReport } from './reports.server.ts'
-import { createAccount, leave, login, logout } from './sign-in.server.ts'
-import { purchaseReport } from './unlock.server.ts'
-import { uploadReport } from './upload.server.ts'
+import { getCheckout, startCheckout } from './credits/checkout.server.ts'
+import { getBalance, listPackages, listTransactions } from './credits/credits.server.ts'
+import { documentOf } from './document/about.server.ts'
+import { downloadReport } from './reports/download.server.ts'
+import { changeQuantity } from './reports/quantity.server.ts'
+import { deleteReport, getAnalysis, getStatus, listReports, retryReport } from './reports/reports.server.ts'
+import { purchaseReport } from './reports/unlock.server.ts'
+import { uploadReport } from './reports/upload.server.ts'
+import type { Operation } from './serve/operation.server.ts'
 
 export const getDocument: Operation = documentOf(() => operations)
 

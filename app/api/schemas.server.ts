@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sha256 } from '#app/sha256.server.ts'
+import { sha256 } from '#app/web/sha256.server.ts'
 import type { User } from '#domain/account/account.ts'
 
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))

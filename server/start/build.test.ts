@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { needsBuild } from './build.ts'
 
-const SOURCES = ['app/routes/_index.tsx', 'domain/report/report.ts', 'package-lock.json', 'vite.config.ts']
+const SOURCES = ['app/home/page.tsx', 'domain/report/report.ts', 'package-lock.json', 'vite.config.ts']
 let root: string
 
 function write(path: string, age: number) {

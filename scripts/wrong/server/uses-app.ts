@@ -1,3 +1,3 @@
-import { themeOf } from '#app/theme.ts'
+import { themeOf } from '#app/ui/theme.ts'
 
 export const theme = themeOf

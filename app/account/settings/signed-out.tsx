@@ -1,0 +1,14 @@
+import { ButtonLink } from '#app/ui/kit/button.tsx'
+import { PageHeader } from '#app/ui/kit/page-header.tsx'
+
+/** In place of the settings, once the session has ended while they were open. */
+export function SignedOut() {
+  return (
+    <>
+      <PageHeader title="Authentication Required" intro="Please log in to access your settings." />
+      <ButtonLink to="/auth?redirectTo=%2Fsettings" reloadDocument>
+        Go to Login
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
+import { Authenticator } from 'remix-auth'
+import { FormStrategy } from 'remix-auth-form'
+import * as v from 'valibot'
+import { themeOf } from '#app/ui/theme.ts'
+import { waitingTime } from '#app/ui/words/upload-texts.ts'
+import { readForm } from '#app/web/form/form.server.ts'
+import { ports } from '#app/web/ports.server.ts'
+import { knownBrowser } from '#app/web/session/known-browser.server.ts'
+import { safeRedirect } from '#app/web/session/safe-redirect.ts'
+import { startSession } from '#app/web/session/session.server.ts'
+import { visitOf } from '#app/web/visit.server.ts'
+import { type Registration, type RegistrationRefusal, register } from '#domain/account/register.ts'
+import { signIn } from '#domain/account/sign-in/sign-in.ts'
+import { passwordRefusals } from './password-texts.ts'
+
+export const signInText = v.pipe(v.string(), v.maxLength(1_000, 'This is longer than can be stored.'))
+export const registrationName = v.pipe(v.string(), v.maxLength(200, 'Use at most 200 characters.'))
+const redirectTo = v.optional(v.string(), '/')
+
+const SignIn = v.strictObject({ username: signInText, password: signInText, redirectTo })
+
+const RegistrationForm = v.strictObject({
+  username: registrationName,
+  email: registrationName,
+  firstName: registrationName,
+  lastName: registrationName,
+  password: signInText,
+  confirmPassword: signInText,
+  redirectTo,
+})
+
+type Refusal = { title?: string; field: keyof v.InferOutput<typeof RegistrationForm>; message: string }
+
+/** Why there is no account. */
+export const registrationRefusals: Record<RegistrationRefusal, Refusal> = {
+  ...passwordRefusals,
+  missing: { title: 'Missing information', field: 'username', message: 'Please fill in all required fields' },
+  'bad-email': {
+    field: 'email',
+    message: 'Enter an email address such as name@example.com.',
+  },
+  'username-taken': {
+    field: 'username',
+    message: 'This username is taken. Choose another one.',
+  },
+  'email-taken': {
+    field: 'email',
+    message: 'There is an account with this email address already. Sign in, or use another address.',
+  },
+}
+
+/** Signs in by the words that the form of this very visit holds. A refusal is an outcome, not an error. */
+function authenticator(sent: Request, context: AppLoadContext) {
+  const strategy = new FormStrategy<Awaited<ReturnType<typeof signIn>>>(({ form }) =>
+    limitedSignIn(sent, context, { username: String(form.get('username')), password: String(form.get('password')) }),
+  )
+  return new Authenticator().use(strategy, 'form') as Authenticator<Awaited<ReturnType<typeof signIn>>>
+}
+
+/** Signs in a visitor by what is known of their address and browser. */
+export async function limitedSignIn(
+  request: Request,
+  context: AppLoadContext,
+  words: { username: string; password: string },
+) {
+  const { keyFor } = await knownBrowser(request.headers.get('Cookie'))
+  return signIn(ports, { ...words, address: visitOf(context).ip, knownBrowser: keyFor })
+}
+
+const BUSY_RETRY_SECONDS = 10
+
+/** Why a password is not checked now. */
+export const busy = {
+  errors: { form: 'Many people are signing in right now. Wait a few seconds, then try again.' },
+  headers: { 'Retry-After': String(BUSY_RETRY_SECONDS) },
+  retryAfter: BUSY_RETRY_SECONDS,
+}
+
+/** Null where so many passwords are being checked that another one would wait too long. */
+export async function unlessBusy<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'BUSY') return null
+    throw error
+  })
+}
+
+type Words = { title: string; field: string; message: string; status: 422 | 429 }
+
+/** Of a username and a password that do not belong together, or no longer do. */
+export const wrongSignIn: Words = {
+  ...{ title: 'Login failed', field: 'username', status: 422 },
+  message: 'The username or password is not right. Check both and try again.',
+}
+
+/** Why nobody was signed in; the field `form` is none of them. */
+export function signInFailure(
+  refusal: Extract<Awaited<ReturnType<typeof signIn>>, { ok: false }>,
+  username: string,
+): Words {
+  switch (refusal.reason) {
+    case 'missing': {
+      const field = username.trim() ? 'password' : 'username'
+      return {
+        ...{ title: 'Missing information', field, status: 422 },
+        message: 'Please enter both username and password',
+      }
+    }
+    case 'wrong':
+      return wrongSignIn
+    case 'too-many': {
+      // So for every name, whether anybody has it or not.
+      const where = refusal.by === 'name' ? ' A browser in which you signed in before lets you in meanwhile.' : ''
+      return { title: 'Login failed', field: 'form', message: tooManyTries(refusal) + where, status: 429 }
+    }
+  }
+}
+
+function tooManyTries({ retryAfter }: { retryAfter: number }): string {
+  return `Too many tries. Wait ${waitingTime(retryAfter)}, then try again.`
+}
+
+/** Reads the sign-in form and, where it holds, starts a session. */
+export async function signInByForm({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, SignIn, context)
+  if (!form.ok) return form.reply
+  const outcome = await unlessBusy(authenticator(request, context).authenticate('form', form.request))
+  if (!outcome) return form.refuse(busy.errors, 503, 'Login failed', busy.headers)
+  if (outcome.ok) {
+    const to = safeRedirect(form.value.redirectTo)
+    const { id, passwordHash } = outcome
+    return startSession(request, id, to, { tone: 'good', title: 'Welcome back!' }, { isSignIn: true, passwordHash })
+  }
+  const { field, message, status, title } = signInFailure(outcome, form.value.username)
+  return form.refuse({ [field]: message }, status, title)
+}
+
+type LimitedRegistration =
+  | Awaited<ReturnType<typeof register>>
+  | { ok: false; reason: 'busy' }
+  | { ok: false; reason: 'too-often'; retryAfter: number; message: string }
+
+/**
+ * Adds an account. How many accounts an address may create counts those that were created; how often it may try is counted
+ * apart, because refusals tell which names exist.
+ */
+export async function limitedRegistration(
+  request: Request,
+  context: AppLoadContext,
+  registration: Omit<Registration, 'theme'>,
+): Promise<LimitedRegistration> {
+  const { ip } = visitOf(context)
+  const tried = await ports.limits.take('register-try', ip)
+  if (!tried.ok) return { ok: false, reason: 'too-often', retryAfter: tried.retryAfter, message: tooManyTries(tried) }
+  const allowed = await ports.limits.take('register', ip)
+  if (!allowed.ok) {
+    const message = `Too many accounts were created from here. Try again in ${waitingTime(allowed.retryAfter)}.`
+    return { ok: false, reason: 'too-often', retryAfter: allowed.retryAfter, message }
+  }
+  const outcome = await unlessBusy(register(ports, { ...registration, theme: themeOf(request) }))
+  if (!outcome?.ok) await ports.limits.giveBack('register', ip)
+  return outcome ?? { ok: false, reason: 'busy' }
+}
+
+/** Reads the registration form and, where it holds, adds the account and starts a session. */
+export async function createAccount({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, RegistrationForm, context)
+  if (!form.ok) return form.reply
+  const { redirectTo, ...registration } = form.value
+  const outcome = await limitedRegistration(request, context, registration)
+  if (outcome.ok) {
+    return startSession(request, outcome.id, safeRedirect(redirectTo), { tone: 'good', title: 'Account created!' })
+  }
+  if (outcome.reason === 'too-often') return form.refuse({ form: outcome.message }, 429, 'Registration failed')
+  if (outcome.reason === 'busy') return form.refuse(busy.errors, 503, 'Registration failed', busy.headers)
+  const { title = 'Registration failed', field, message } = registrationRefusals[outcome.reason]
+  const required = ['username', 'email', 'password', 'confirmPassword'] as const
+  const missing = required.filter((each) => !registration[each].trim())
+  const fields = outcome.reason === 'missing' && missing.length > 0 ? missing : [field]
+  return form.refuse(Object.fromEntries(fields.map((each) => [each, message])), 422, title)
+}

@@ -1,0 +1,20 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '#app/ui/shell/page-handle.ts'
+import { pageTitle } from '#app/ui/words/brand.ts'
+import { loadLeaving, renewByForm } from './leave.server.ts'
+import { LeavePage } from './leave-page.tsx'
+
+const TITLE = 'Sign out on this device'
+
+export const handle: PageHandle = { scripts: false }
+
+export const meta: MetaFunction = () => [{ title: pageTitle(TITLE) }]
+
+export const loader = loadLeaving
+
+export const action = renewByForm
+
+export default function MobileLogout() {
+  return <LeavePage title={TITLE} name={useLoaderData<typeof loader>().name} />
+}

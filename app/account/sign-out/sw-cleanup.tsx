@@ -1,0 +1,53 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Button } from '#app/ui/kit/button.tsx'
+import { Card } from '#app/ui/kit/card.tsx'
+import { PageHeader } from '#app/ui/kit/page-header.tsx'
+import { OwnScript } from '#app/ui/shell/own-script.tsx'
+import type { PageHandle } from '#app/ui/shell/page-handle.ts'
+import { pageTitle } from '#app/ui/words/brand.ts'
+
+export const handle: PageHandle = { scripts: false }
+
+export const meta: MetaFunction = () => [{ title: pageTitle('Clear stored files') }]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { isCleared: new URL(request.url).searchParams.has('cleared') }
+}
+
+/** Has the browser do what the page's script does. */
+export function action() {
+  return redirect('/sw-cleanup?cleared', { status: 303, headers: { 'Clear-Site-Data': '"cache", "storage"' } })
+}
+
+export default function ServiceWorkerCleanup() {
+  const { isCleared } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader
+        title="Clear stored files"
+        intro="Removes the service workers and caches that Plumbline keeps in this browser, so that every page comes fresh. You stay signed in, and nothing of yours is deleted."
+      />
+      <Card className="max-w-2xl">
+        <div role="log" aria-label="Progress">
+          <ol id="progress" className="grid list-decimal gap-2 pl-6" />
+        </div>
+        <noscript>
+          {isCleared ? (
+            <p>Cleanup complete. Browsers that know how have deleted service workers and caches.</p>
+          ) : (
+            <Form method="post">
+              <Button>Clear now</Button>
+            </Form>
+          )}
+        </noscript>
+        <p className="mt-6">
+          <Link to="/" className="link">
+            Go to the home page
+          </Link>
+        </p>
+      </Card>
+      <OwnScript src="/sw-cleanup.js" />
+    </>
+  )
+}

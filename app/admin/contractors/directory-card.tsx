@@ -1,0 +1,81 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { Badge } from '#app/ui/kit/badge.tsx'
+import { Button } from '#app/ui/kit/button.tsx'
+import { Card } from '#app/ui/kit/card.tsx'
+import { Day } from '#app/ui/kit/day.tsx'
+import { boardNames, boards, type DirectoryVersion } from '#domain/contractor/directory.ts'
+
+/** What is in use of each board, and what can be made current again. */
+export function DirectoryCard({ versions }: { versions: DirectoryVersion[] }) {
+  const current = versions.filter(({ state }) => state === 'current')
+  const companies = current.reduce((sum, version) => sum + version.companies, 0)
+  return (
+    <Card
+      title="In use"
+      actions={
+        <span role="status">
+          {companies > 0 ? (
+            <Badge tone="good" icon="check-circle">
+              {companyCount(companies)}
+            </Badge>
+          ) : (
+            <Badge tone="major" icon="alert">
+              Nothing imported
+            </Badge>
+          )}
+        </span>
+      }
+    >
+      {versions.length === 0 && (
+        <p className="text-muted">
+          No file has been imported yet. Searches find nobody licensed until one is; upload a board’s file below.
+        </p>
+      )}
+      {boards
+        .map((board) => ({ board, own: versions.filter((version) => version.board === board) }))
+        .filter(({ own }) => own.length > 0)
+        .map(({ board, own }) => (
+          <section key={board} className="mt-5 first:mt-0" aria-label={boardNames[board]}>
+            <h3 className="mb-2 font-semibold">{boardNames[board]}</h3>
+            <ul className="divide-y divide-line border-y border-line">
+              {own.map((version) => (
+                <li key={version.id}>
+                  <Version {...version} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </Card>
+  )
+}
+
+export function companyCount(companies: number): string {
+  return companies === 1 ? '1 company' : `${companies.toLocaleString('en-US')} companies`
+}
+
+function Version({ id, label, filename, companies, importedAt, importer, state }: DirectoryVersion) {
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="font-semibold break-words">{label}</p>
+        <p className="text-sm text-muted">
+          {companyCount(companies)} from <span className="break-all">{filename}</span>, imported{' '}
+          <Day at={importedAt} time /> by {importer ?? 'an account that is gone'}.
+        </p>
+      </div>
+      {state === 'current' ? (
+        <Badge tone="accent" icon="check">
+          Current
+        </Badge>
+      ) : (
+        <Form method="post">
+          <Button type="submit" name="version" value={String(id)} tone="plain" size="small" disabled={busy}>
+            Make current<span className="sr-only">: {label}</span>
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { requireAdmin } from '#app/admin/admin.server.ts'
+import { rowNames } from '#app/admin/import-texts.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Badge } from '#app/ui/kit/badge.tsx'
+import { Button } from '#app/ui/kit/button.tsx'
+import { Card } from '#app/ui/kit/card.tsx'
+import { Day } from '#app/ui/kit/day.tsx'
+import { PageHeader } from '#app/ui/kit/page-header.tsx'
+import { pageTitle } from '#app/ui/words/brand.ts'
+import { plural } from '#app/ui/words/report.ts'
+import { tooManyChanges } from '#app/web/changes.server.ts'
+import { readForm } from '#app/web/form/form.server.ts'
+import { ports } from '#app/web/ports.server.ts'
+import { redirectWithFlash } from '#app/web/session/session.server.ts'
+import { makeVersionCurrent } from '#domain/costbook/make-version-current.ts'
+import {
+  type CostbookVersion,
+  type ImportKind,
+  importKindLabels,
+  importKinds,
+  STARTER_LABEL,
+  type VersionId,
+} from '#domain/costbook/version.ts'
+
+const Choice = v.strictObject({
+  kind: v.picklist(importKinds),
+  version: v.union([v.literal(STARTER_LABEL), v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/))]),
+})
+
+const refusals = {
+  'unknown-version': 'There is no such version any more.',
+  'already-current': 'This version is in use already.',
+}
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Costbook versions', matches) }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const [versions, current] = await Promise.all([ports.costbookVersions.list(), ports.costbookVersions.current()])
+  return { versions, current }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request)
+  const form = await readForm(request, Choice, context)
+  if (!form.ok) return form.reply
+  const wait = await tooManyChanges(admin)
+  if (wait) return form.refuse({ form: wait.message }, 429)
+  const { kind, version } = form.value
+  const id = version === STARTER_LABEL ? null : (Number(version) as VersionId)
+  const outcome = await makeVersionCurrent(ports, { kind, version: id, by: admin.id })
+  if (!outcome.ok) return form.refuse({ form: refusals[outcome.reason] }, 409)
+  return redirectWithFlash(request, '/admin/bni/versions', {
+    tone: 'good',
+    title: 'Version made current',
+    text: 'New estimates are made with it. Estimates made before stay as they are.',
+  })
+}
+
+export default function Versions() {
+  const { versions, current } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <>
+      <PageHeader
+        title="Costbook versions"
+        intro="Every import is kept. Any version can be made current again; estimates made before stay as they are."
+      />
+      <ErrorSummary errors={reply?.errors} />
+      <div className="grid grid-cols-1 gap-6">
+        {importKinds.map((kind) => (
+          <Card key={kind} title={importKindLabels[kind]}>
+            <ul className="divide-y divide-line border-y border-line">
+              {versions
+                .filter((version) => version.kind === kind)
+                .map((version) => (
+                  <li key={version.id}>
+                    <Version {...version} />
+                  </li>
+                ))}
+              <li>
+                <Row kind={kind} value={STARTER_LABEL} label={STARTER_LABEL} isCurrent={current[kind] === null}>
+                  Ships with the product.
+                </Row>
+              </li>
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Version({ id, kind, label, filename, importedAt, importer, rows, buckets, isCurrent }: CostbookVersion) {
+  return (
+    <Row kind={kind} value={String(id)} label={label} isCurrent={isCurrent}>
+      {plural(rows, rowNames[kind])}
+      {kind === 'mapping' && ` (${buckets.strong} strong, ${buckets.review} to review, ${buckets.low} low)`} from{' '}
+      <span className="break-all">{filename}</span>, imported <Day at={importedAt} time /> by{' '}
+      {importer ?? 'an account that is gone'}.
+    </Row>
+  )
+}
+
+function Row({
+  kind,
+  value,
+  label,
+  isCurrent,
+  children,
+}: {
+  kind: ImportKind
+  value: string
+  label: string
+  isCurrent: boolean
+  children: ReactNode
+}) {
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="font-semibold break-words">{label}</p>
+        <p className="text-sm text-muted">{children}</p>
+      </div>
+      {isCurrent ? (
+        <Badge tone="accent" icon="check">
+          Current
+        </Badge>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="kind" value={kind} />
+          <Button type="submit" name="version" value={value} tone="plain" size="small" disabled={busy}>
+            Make current<span className="sr-only">: {label}</span>
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

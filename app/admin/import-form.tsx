@@ -1,0 +1,77 @@
+import { Form, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Field } from '#app/ui/form/field.tsx'
+import { Button } from '#app/ui/kit/button.tsx'
+import { Card } from '#app/ui/kit/card.tsx'
+import { Day } from '#app/ui/kit/day.tsx'
+import type { FormReply } from '#app/web/form/form.server.ts'
+import { MAX_LABEL } from '#domain/costbook/version.ts'
+
+type Same = { label: string; importedAt: Date; isCurrent: boolean }
+
+/** Of a file that is a version already, which `page` makes current. */
+export function ImportedAlready({ same, page }: { same: Same; page: string }) {
+  return (
+    <Card title="Imported already">
+      <p>
+        This very file is the version “{same.label}” of <Day at={same.importedAt} />
+        {same.isCurrent ? ', which is in use.' : `. It can be made current on ${page}.`}
+      </p>
+    </Card>
+  )
+}
+
+/** Imports `what` under a name, which does what the children say, or leaves it. `what` null: nothing can be imported. */
+export function ImportForm({
+  what,
+  children,
+  label,
+  reply,
+  isToMend,
+  replaces,
+  leaving,
+}: {
+  what: string | null
+  children: ReactNode
+  label: string
+  reply: FormReply | undefined
+  isToMend: boolean
+  /** Which version stood in use when the page was shown; an import of another one is refused. */
+  replaces?: string
+  /** The button that leaves it where nothing can be imported. */
+  leaving: string
+}) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Card title={what ? 'Import' : 'Nothing can be imported'}>
+      <Form method="post" className="grid gap-4">
+        {what && (
+          <>
+            <p>{children}</p>
+            {replaces && <input type="hidden" name="replaces" value={replaces} key={replaces} />}
+            <div className="max-w-md">
+              <Field
+                label="Name of this version"
+                name="label"
+                maxLength={MAX_LABEL}
+                defaultValue={reply?.values.label ?? label}
+                error={reply?.errors.label}
+              />
+            </div>
+          </>
+        )}
+        {isToMend && <p>Mend the file and upload it again. What is in use stays as it is.</p>}
+        <div className="flex flex-wrap gap-3">
+          {what && (
+            <Button type="submit" name="decision" value="import" disabled={busy}>
+              {busy ? 'Processing...' : `Import ${what}`}
+            </Button>
+          )}
+          <Button type="submit" name="decision" value="cancel" tone="plain" disabled={busy} formNoValidate>
+            {what ? 'Cancel' : leaving}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import * as reportSchemas from '#app/api/reports/report-schemas.server.ts'
+
+export const Problem = v.strictObject({
+  error: v.strictObject({
+    code: v.pipe(v.string(), v.description('For programs: stays the same.')),
+    message: v.pipe(v.string(), v.description('For people: says what to do.')),
+    field: v.optional(v.pipe(v.string(), v.description('The part of what was sent that it is about.'))),
+  }),
+})
+
+const isNamed = (entry: [string, unknown]): entry is [string, v.GenericSchema] =>
+  /^[A-Z]/.test(entry[0]) && v.is(v.looseObject({ kind: v.literal('schema') }), entry[1])
+
+/** What more than one answer is made of, by the name that the document gives it. */
+const named = Object.fromEntries(
+  [...Object.entries(reportSchemas), ['Problem', Problem] as [string, unknown]].filter(isNamed),
+)
+
+const config: ConversionConfig = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  definitions: named,
+  overrideRef: ({ referenceId }) => refTo(referenceId),
+  // What JSON Schema has no word for is checked all the same; a schema without one is a fault.
+  overrideAction: ({ valibotAction, jsonSchema, errors }) => {
+    if (!errors) return null
+    const { type, requirement } = valibotAction as { type: string; requirement?: unknown }
+    return type === 'regex' && requirement instanceof RegExp && requirement.flags === 'u'
+      ? { ...jsonSchema, pattern: requirement.source }
+      : jsonSchema
+  },
+}
+
+const answerConfig: ConversionConfig = {
+  ...config,
+  overrideSchema({ jsonSchema: { additionalProperties, ...open } }) {
+    return additionalProperties === false ? open : undefined
+  },
+}
+
+export function refTo(name: string): string {
+  return `#/components/schemas/${name}`
+}
+
+/** What may be sent to the schema. */
+export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
+  return converted(schema, config)
+}
+
+/** What is answered by the schema: nothing that we answer is transformed, and a program has to put up with new fields. */
+export function answerSchemaOf(schema: v.GenericSchema): JsonSchema {
+  return converted(schema, answerConfig)
+}
+
+/** All of them are parts of answers. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  const { $defs = {} } = toJsonSchema(v.unknown(), answerConfig)
+  return $defs as Record<string, JsonSchema>
+}
+
+function converted(schema: v.GenericSchema, how: ConversionConfig): JsonSchema {
+  const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, how)
+  return rest
+}
+
+/** A field of an address: text in which a number may stand. */
+export function fieldSchemaOf(schema: v.GenericSchema): JsonSchema {
+  const found = jsonSchemaOf(schema)
+  const parts = partsOf(schema)
+  if (!parts.some(({ operation }) => operation === Number)) return found
+  const { pattern = '', default: usual, ...rest } = found
+  const most = parts.find(({ type }) => type === 'max_value')?.requirement
+  return {
+    ...rest,
+    type: 'integer',
+    minimum: new RegExp(pattern).test('0') ? 0 : 1,
+    ...(typeof most === 'number' && { maximum: most }),
+    ...(usual !== undefined && { default: Number(usual) }),
+  }
+}
+
+type Part = { type: string; pipe?: readonly Part[]; wrapped?: Part; operation?: unknown; requirement?: unknown }
+
+function partsOf(schema: v.GenericSchema): Part[] {
+  const inside = (part: Part): Part[] => [part, ...[part.wrapped ?? [], part.pipe ?? []].flat().flatMap(inside)]
+  return inside(schema as Part)
+}

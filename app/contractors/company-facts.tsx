@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName, RepeatedIcon } from '#app/ui/kit/icon.tsx'
+import type { Contractor } from '#domain/contractor/contractor.ts'
+import { printedDay } from '#domain/text/day.ts'
+import { siteOf } from './words.ts'
+
+/** On a page with `IconShapes`. */
+type Repeated = { repeated?: boolean }
+
+/** What puts a company first, see `rankingRules`. */
+export const SPECIALIST = 'Repair specialist'
+
+/** A sample's number belongs to nobody, or to somebody else: it is not one to call. */
+export function Telephone({ phone, synthetic, repeated = false }: Pick<Contractor, 'phone' | 'synthetic'> & Repeated) {
+  if (phone === null) return <span className="text-muted">No phone number</span>
+  if (synthetic) return <span className="whitespace-nowrap text-muted tabular-nums">{phone}</span>
+  return (
+    <a
+      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      className="link inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap tabular-nums"
+    >
+      {repeated ? <RepeatedIcon name="phone" /> : <Icon name="phone" className="size-4" />}
+      {phone}
+    </a>
+  )
+}
+
+type Facts = Pick<
+  Contractor,
+  'address' | 'website' | 'isOpen' | 'priceLevel' | 'license' | 'takesTexts' | 'placeId' | 'repairSpecialist'
+>
+
+/**
+ * What is known of a company beside its name, rating and number, in a line that wraps. Nothing where nothing is. `fresh`: it was
+ * looked up for this very page.
+ */
+export function CompanyFacts({
+  contractor,
+  fresh = false,
+  repeated = false,
+}: { contractor: Facts; fresh?: boolean } & Repeated) {
+  const { address, isOpen, priceLevel, license, takesTexts, placeId, repairSpecialist } = contractor
+  const site = siteOf(contractor)
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted empty:hidden">
+      {repairSpecialist && (
+        <Fact repeated={repeated} icon="wrench">
+          {SPECIALIST}
+        </Fact>
+      )}
+      {address && (
+        <Fact repeated={repeated} icon="pin">
+          {address}
+        </Fact>
+      )}
+      {site && (
+        <Fact repeated={repeated} icon="globe">
+          <a href={site.href} target="_blank" rel="noopener nofollow ugc" className="link">
+            {site.host}
+          </a>
+        </Fact>
+      )}
+      {isOpen !== null && (
+        <Fact repeated={repeated} icon="clock">
+          {isOpen ? 'Open' : 'Closed'} {fresh ? 'now' : 'when it was looked up'}
+        </Fact>
+      )}
+      {priceLevel !== null && (
+        <li>
+          <span aria-hidden="true">{'$'.repeat(priceLevel)}</span>
+          <span className="sr-only">Price level {priceLevel} of 4</span>
+        </li>
+      )}
+      {placeId !== null && (
+        <Fact repeated={repeated} icon="search">
+          <a
+            href={`https://www.google.com/maps/place/?q=place_id:${encodeURIComponent(placeId)}`}
+            target="_blank"
+            rel="noopener nofollow ugc"
+            className="link"
+          >
+            Google Maps
+          </a>
+        </Fact>
+      )}
+      {takesTexts && (
+        <Fact repeated={repeated} icon="message">
+          Takes texts
+        </Fact>
+      )}
+      {license && (
+        <Fact repeated={repeated} icon="shield">
+          License {license.number} ({license.board}
+          {license.expires ? `, good until ${printedDay(license.expires)}` : ''})
+        </Fact>
+      )}
+    </ul>
+  )
+}
+
+function Fact({ icon, repeated, children }: { icon: IconName; repeated: boolean; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-start gap-1.5">
+      {repeated ? <RepeatedIcon name={icon} className="mt-0.5" /> : <Icon name={icon} className="mt-0.5 size-4" />}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,210 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { AreaField, Field, FieldError } from '#app/ui/form/field.tsx'
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts'
+import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
+import { plural } from '#app/ui/words/report.ts'
+import { findingPath } from '#app/ui/words/report-paths.ts'
+import type { FormReply } from '#app/web/form/form.server.ts'
+import type { Shortened } from '#domain/message/compose/compose-text.ts'
+import { MAX_HOMEOWNER_NAME, SHARING_WORDS } from '#domain/message/message.ts'
+import type { MessagePage } from './message.server.ts'
+import { previewOf, type Typed } from './preview.ts'
+import { Choices, NotTexted } from './recipient-list.tsx'
+import { TextPreview } from './text-preview.tsx'
+import { type MessageKind, mayTextOneself, shortenedText } from './words.ts'
+
+/** Whom to text, who writes and what; the preview follows with JavaScript as it is typed, without it when it is asked for. */
+export function MessageForm({ page, reply, kind }: { page: MessagePage; reply?: FormReply; kind: MessageKind }) {
+  const { errors, values } = reply ?? { errors: {}, values: {} }
+  const { recipients, contact, subject } = page
+  const textable = recipients.filter(({ obstacle }) => obstacle === null)
+  const others = recipients.filter(({ obstacle }) => obstacle !== null)
+  const [request] = useState(values.request ?? page.request)
+  const { form, typed, look } = useTyped({
+    contractors: values.contractors?.split('\n') ?? (kind === 'single' ? textable.map(({ id }) => id) : []),
+    name: values.name ?? contact.name,
+    phone: values.phone ?? contact.phone,
+    note: values.note ?? '',
+  })
+  const chosen = textable.filter(({ id }) => typed.contractors.includes(id))
+  const shown = chosen[0] ?? textable[0]
+  const isOfUse = recipients.some(({ obstacle }) => obstacle === null || mayTextOneself(obstacle))
+  const addressed = chosen.length > 0 ? chosen : recipients
+  const previews = addressed.map((to) => previewOf(subject, to, request, typed))
+  const room = Math.min(...previews.map(({ room }) => room))
+  const shortened =
+    typed.note.trim() && previews.every(({ text }) => text.ok)
+      ? [...new Set(previews.flatMap(({ shortened }) => shortened))]
+      : []
+  const notTexted = others.length > 0 && (
+    <NotTexted recipients={others} textTo={(to) => previewOf(subject, to, request, typed).text} />
+  )
+  return (
+    <Form ref={form} method="post" action="?" noValidate preventScrollReset onChange={look} className="grid gap-5">
+      <ErrorSummary
+        title={reply?.title ?? 'There is a problem'}
+        errors={reply && Object.keys(errors).length > 0 ? errors : undefined}
+      />
+      <input type="hidden" name="request" value={request} autoComplete="off" />
+      {kind === 'single'
+        ? textable.map(({ id }) => <input key={id} type="hidden" name="contractors" value={id} />)
+        : textable.length > 0 && (
+            <Choices recipients={textable} chosen={typed.contractors} error={errors.contractors} />
+          )}
+      {isOfUse && <Contact values={typed} reply={reply} kind={kind} room={room} shortened={shortened} />}
+      {!shown && notTexted}
+      {shown && (
+        <>
+          <Sharing isShared={values.sharing === 'on'} error={errors.sharing} />
+          <TextPreview
+            to={shown.name}
+            hasOthers={kind === 'several' && textable.length > 1}
+            text={previewOf(subject, shown, request, typed).text}
+          />
+        </>
+      )}
+      <Ending
+        back={findingPath(page.id, page.finding)}
+        label={shown && (kind === 'single' ? 'Send Message' : 'Send Messages')}
+        count={kind === 'several' ? chosen.length : null}
+        hasPreview={isOfUse}
+      />
+      {shown && notTexted}
+    </Form>
+  )
+}
+
+/** What the form's fields hold: as it was drawn until JavaScript looks. */
+function useTyped(drawn: Typed) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(drawn)
+  const look = () => {
+    if (!form.current) return
+    const fields = new FormData(form.current)
+    const text = (name: string) => String(fields.get(name) ?? '')
+    const contractors = fields.getAll('contractors').map(String)
+    setTyped({ contractors, name: text('name'), phone: text('phone'), note: text('note') })
+  }
+  // What was typed before JavaScript came, or kept by the browser.
+  useEffect(look, [])
+  return { form, typed, look }
+}
+
+/** `room`: how long the note may be, so that the longest text still goes out whole; `shortened`: what makes way for it. */
+function Contact({
+  values,
+  reply,
+  kind,
+  room,
+  shortened,
+}: {
+  values: Typed
+  reply: FormReply | undefined
+  kind: MessageKind
+  room: number
+  shortened: Shortened[]
+}) {
+  const errors = reply?.errors ?? {}
+  const left = room - Array.from(values.note.replace(/\r\n/g, '\n').trim()).length
+  return (
+    <>
+      <div className={`grid gap-4 ${errors.name || errors.phone ? '' : 'sm:grid-cols-2'}`}>
+        <Field
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          maxLength={MAX_HOMEOWNER_NAME}
+          defaultValue={values.name}
+          error={errors.name}
+        />
+        <Field
+          label="Your phone number"
+          name="phone"
+          type="tel"
+          autoComplete="tel-national"
+          placeholder="(555) 123-4567"
+          maxLength={50}
+          defaultValue={values.phone}
+          error={errors.phone}
+        />
+      </div>
+      <div>
+        <AreaField
+          label={kind === 'single' ? 'Message (optional)' : 'Additional message (optional)'}
+          name="note"
+          rows={3}
+          hint={
+            left < 0 ? (
+              <span className="font-semibold text-critical">{plural(-left, 'character')} too many.</span>
+            ) : (
+              `${left} of ${room} characters left. No links.`
+            )
+          }
+          defaultValue={values.note}
+          error={errors.note}
+        />
+        <p aria-live="polite" className={shortened.length > 0 ? 'mt-1 text-sm text-muted' : ''}>
+          {shortened.length > 0 && shortenedText(shortened)}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Sharing({ isShared, error }: { isShared: boolean; error: string | undefined }) {
+  return (
+    <div className={error ? 'border-l-4 border-critical pl-3' : ''}>
+      <FieldError id="sharing">{error}</FieldError>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3">
+        <input
+          type="checkbox"
+          id="sharing"
+          name="sharing"
+          value="on"
+          defaultChecked={isShared}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && 'sharing-error'}
+          className="mt-0.5 size-5 shrink-0 accent-accent"
+        />
+        <span>{SHARING_WORDS}</span>
+      </label>
+    </div>
+  )
+}
+
+/** `label` undefined: there is nobody to send to. `count` null: there is one. */
+function Ending({
+  back,
+  label,
+  count,
+  hasPreview,
+}: {
+  back: string
+  label: string | undefined
+  count: number | null
+  hasPreview: boolean
+}) {
+  const busy = useNavigation().state !== 'idle'
+  const hydrated = useHydrated()
+  // Without JavaScript nobody counts along.
+  const counted = hydrated && count !== null ? `${label} (${count})` : label
+  return (
+    <div className="flex flex-wrap gap-3">
+      {label && (
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Sending...' : counted}
+        </Button>
+      )}
+      {hasPreview && !hydrated && (
+        <Button type="submit" tone="plain" formAction="?preview=1">
+          {label ? 'Show preview' : 'Update the texts'}
+        </Button>
+      )}
+      <ButtonLink to={back} tone="plain" preventScrollReset>
+        Cancel
+      </ButtonLink>
+    </div>
+  )
+}

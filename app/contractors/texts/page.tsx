@@ -1,0 +1,154 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import * as v from 'valibot'
+import { failureTexts, kinds } from '#app/contractors/texting/words.ts'
+import { readReportAddress } from '#app/finding/finding.server.ts'
+import { usePolling } from '#app/ui/hooks/use-polling.ts'
+import { ButtonLink } from '#app/ui/kit/button.tsx'
+import { Empty } from '#app/ui/kit/empty.tsx'
+import { PageHeader } from '#app/ui/kit/page-header.tsx'
+import type { PageHandle } from '#app/ui/shell/page-handle.ts'
+import { pageTitle } from '#app/ui/words/brand.ts'
+import { plural } from '#app/ui/words/report.ts'
+import { messagesPath } from '#app/ui/words/report-paths.ts'
+import { waitingTime } from '#app/ui/words/upload-texts.ts'
+import { tooManyChanges } from '#app/web/changes.server.ts'
+import { readForm } from '#app/web/form/form.server.ts'
+import { notFound, readReportId } from '#app/web/form/read-id.ts'
+import { isLocal, ports } from '#app/web/ports.server.ts'
+import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
+import { visitOf } from '#app/web/visit.server.ts'
+import type { User } from '#domain/account/account.ts'
+import { retryTexts } from '#domain/message/send/retry-texts.ts'
+import { settleDoubt } from '#domain/message/settle-doubt.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { viewReport } from '#domain/report/view-report.ts'
+import { RequestCard } from './request-card.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import { isMoving, outcomeOf, type ShownRequest, shownRequest } from './shown-request.ts'
+
+const Asked = v.union([
+  v.strictObject({ request: v.string() }),
+  v.strictObject({ reply: v.string(), meaning: v.picklist(['stop', 'answer']) }),
+])
+
+const POLL_SECONDS = 2
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(data ? `Messages, ${data.title}` : 'Report Not Found', matches) },
+]
+
+export const handle: PageHandle<typeof loader> = { refresh: ({ requests }) => isUnderWay(requests) }
+
+function isUnderWay(requests: ShownRequest[]): boolean {
+  return requests.some(({ texts }) => texts.some(isMoving))
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const id = readReportId(params.id)
+  const view = id && (await viewReport(ports, { id, viewer: user.id }))
+  if (!view) throw notFound()
+  const { id: report, title } = view.summary
+  const query = new URL(request.url).searchParams
+  const now = ports.clock.now()
+  const requests = (await ports.messages.requests(user.id, report)).map((sent) => shownRequest(sent, now, ports.phones))
+  const asked = requests.find(({ id }) => id === query.get('request'))
+  return {
+    ...{ report, title },
+    requests: asked ? [asked, ...requests.filter((each) => each !== asked)] : requests,
+    outcome: asked ? outcomeOf(asked.texts, query.has('single') ? 'single' : 'several') : null,
+    findings: view.access === 'full' ? view.findings.map((finding) => finding.id) : [],
+    hasOutbox: isLocal && ports.sms.outbox !== undefined,
+  }
+}
+
+/** Tries the failed texts of one request again, or settles what a reply means. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { user, id: report } = await readReportAddress({ request, params })
+  const form = await readForm(request, Asked, context)
+  if (!form.ok) return form.reply
+  if ('reply' in form.value) return settle(request, { report, user }, form.value)
+  const { ip, logError } = visitOf(context)
+  const asked = { request: form.value.request, sender: user, address: ip }
+  const outcome = await retryTexts(ports, asked).catch((error: unknown) => {
+    logError(error)
+    return null
+  })
+  const back = messagesPath(report, { request: form.value.request })
+  const refuse = (text: string) => redirectWithFlash(request, back, { tone: 'bad', title: kinds.several.failed, text })
+  if (!outcome) return refuse(kinds.several.failedText)
+  if (!outcome.ok) {
+    switch (outcome.reason) {
+      case 'not-found':
+        throw notFound()
+      case 'contact-off':
+        return refuse(failureTexts['contact-off'])
+      case 'too-often':
+        return refuse(`No more texts can be sent right now. Try again in ${waitingTime(outcome.retryAfter)}, or call.`)
+    }
+  }
+  if (outcome.queued === 0) return refuse('None of them can be tried again. Call instead.')
+  const text = `Trying ${plural(outcome.queued, 'text')} again.`
+  return redirectWithFlash(request, back, { tone: 'good', title: 'On their way', text })
+}
+
+async function settle(
+  request: Request,
+  { report, user }: { report: ReportId; user: User },
+  asked: { reply: string; meaning: 'stop' | 'answer' },
+) {
+  const limited = await tooManyChanges(user)
+  if (limited) return redirectWithFlash(request, messagesPath(report), { tone: 'bad', title: limited.message })
+  if (!(await settleDoubt(ports, { ...asked, owner: user.id }))) throw notFound()
+  const text =
+    asked.meaning === 'stop' ? 'No more texts go to that number.' : 'That number can be texted as it could before.'
+  return redirectWithFlash(request, messagesPath(report), { tone: 'good', title: 'Noted', text })
+}
+
+export default function MessagesPage() {
+  const { report, title, requests, outcome, findings, hasOutbox } = useLoaderData<typeof loader>()
+  usePolling(isUnderWay(requests), POLL_SECONDS)
+  return (
+    <>
+      <PageHeader
+        back={{ to: `/reports/${report}`, label: 'Back to the report' }}
+        title="Messages"
+        intro={<span className="wrap-anywhere">{title}</span>}
+        actions={
+          hasOutbox && (
+            <ButtonLink to="/dev/outbox" tone="quiet" size="small">
+              See the texts in the outbox
+            </ButtonLink>
+          )
+        }
+      />
+      {outcome && <ResultPanel outcome={outcome} />}
+      <div className="grid gap-6">
+        {requests.map((request) => (
+          <RequestCard
+            key={request.id}
+            report={report}
+            request={request}
+            isFindingThere={findings.includes(request.finding)}
+          />
+        ))}
+      </div>
+      {requests.length === 0 ? (
+        <Empty
+          icon="message"
+          title="No messages yet"
+          action={<ButtonLink to={`/reports/${report}`}>Back to the report</ButtonLink>}
+        >
+          Choose “Text contractors” at an issue of the report to ask for quotes.
+        </Empty>
+      ) : (
+        <p className="mt-6 text-sm text-muted">
+          <Link to="/settings#numbers" className="link">
+            Who has my number
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

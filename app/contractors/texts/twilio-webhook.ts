@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { boundedBody } from '#app/web/body/body.server.ts'
+import { logRefused, ports, publicOrigin } from '#app/web/ports.server.ts'
+import { receiveSmsEvent } from '#domain/message/reply/receive-sms-event.ts'
+
+const MAX_CALL_BYTES = 65_536
+
+export function loader() {
+  return new Response('Use POST.', { status: 405, headers: { Allow: 'POST' } })
+}
+
+/** What the text service reports, and what contractors answer. What is thrown makes it report again. Without a signature nothing is read. */
+export async function action({ request }: ActionFunctionArgs) {
+  if (request.method !== 'POST') return loader()
+  const signature = request.headers.get('X-Twilio-Signature') ?? ''
+  if (signature === '') return refuse(403)
+  const body = await boundedBody(request, MAX_CALL_BYTES)
+  if (body === 'too-large') return refuse(413)
+  if (body === 'too-slow') return new Response(null, { status: 408, headers: { Connection: 'close' } })
+  // The address that the signature is of: the one that the public calls, not the one behind a proxy.
+  const { pathname, search } = new URL(request.url)
+  const event = await ports.sms.readEvent({
+    url: `${publicOrigin}${pathname}${search}`,
+    body: await body.text(),
+    signature,
+  })
+  if (!event) return refuse(403)
+  const { answer } = await receiveSmsEvent(ports, event)
+  const reply = answer === null ? '<Response/>' : `<Response><Message>${escaped(answer)}</Message></Response>`
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>${reply}`, {
+    headers: { 'Content-Type': 'text/xml; charset=utf-8' },
+  })
+}
+
+function refuse(status: 403 | 413): Response {
+  logRefused('webhook of the text service')
+  return new Response(status === 403 ? 'The signature does not hold.' : 'The call is too long.', { status })
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,130 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import * as v from 'valibot'
+import { Benefits, packageFeatures } from '#app/credits/benefits.tsx'
+import { PackageCard } from '#app/credits/package-card.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Badge } from '#app/ui/kit/badge.tsx'
+import { Button } from '#app/ui/kit/button.tsx'
+import { PageHeader } from '#app/ui/kit/page-header.tsx'
+import { pageTitle } from '#app/ui/words/brand.ts'
+import { creditsPath, readIntent } from '#app/ui/words/open-intent.ts'
+import { plural } from '#app/ui/words/report.ts'
+import { readForm } from '#app/web/form/form.server.ts'
+import { notFound, readReportId } from '#app/web/form/read-id.ts'
+import { ports } from '#app/web/ports.server.ts'
+import { requireUser } from '#app/web/session/session.server.ts'
+import { viewReport } from '#domain/report/view-report.ts'
+import { limitedCheckout, pathIfOwn } from './checkout.server.ts'
+import { checkoutFailure } from './checkout-texts.ts'
+
+const Purchase = v.strictObject({
+  package: v.string(),
+  /** Sent twice, it is one purchase. */
+  purchase: v.optional(v.string()),
+  report: v.optional(v.string()),
+  wanted: v.optional(v.literal('download')),
+})
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Purchase credits', matches) }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const query = new URL(request.url).searchParams
+  const id = readReportId(query.get('report'))
+  const [{ balance }, packages, view] = await Promise.all([
+    ports.credits.balance(user.id),
+    ports.credits.packages(),
+    id ? viewReport(ports, { id, viewer: user.id }) : null,
+  ])
+  const report = view ? { id: view.summary.id, title: view.summary.title } : null
+  return {
+    ...{ balance, packages, report, chosen: query.get('package'), intent: readIntent(query), purchase: ports.newId() },
+    isTest: ports.payments.decide !== undefined,
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, Purchase, context)
+  if (!form.ok) return form.reply
+  const outcome = await limitedCheckout(context, user, {
+    packageId: form.value.package,
+    report: readReportId(form.value.report),
+    intent: form.value.wanted,
+    form: form.value.purchase,
+  })
+  if (outcome.ok) return redirect(pathIfOwn(outcome.url), 303)
+  if (outcome.reason === 'unknown-package') throw new Response('Package Not Found', { status: 404 })
+  if (outcome.reason === 'unknown-report') throw notFound()
+  const { title, text, status } = checkoutFailure(outcome)
+  return form.refuse({ form: text }, status, title)
+}
+
+export default function PurchaseCredits() {
+  const { balance, packages, chosen, report, intent, purchase, isTest } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { state, formData } = useNavigation()
+  const busy = state !== 'idle'
+  const starting = formData?.get('package')
+  const selected = packages.find(({ id }) => id === chosen)?.id
+  const highlighted = selected ?? packages.find(({ popular }) => popular)?.id
+  return (
+    <>
+      <PageHeader
+        back={{ to: report ? creditsPath(report.id, intent) : '/credits', label: 'Back to Credits' }}
+        title="Purchase Analysis Credits"
+        intro={
+          report
+            ? `One credit unlocks the full analysis of ${report.title}.`
+            : 'One credit unlocks the full analysis of one report.'
+        }
+        actions={
+          <Badge tone="accent" icon="coin">
+            Current balance: {plural(balance, 'credit')}
+          </Badge>
+        }
+      />
+      <ErrorSummary title={refused?.title} errors={refused?.errors} />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {packages.map((offer) => (
+          <PackageCard
+            key={offer.id}
+            offer={offer}
+            per="report"
+            heading="h2"
+            highlighted={offer.id === highlighted}
+            selected={offer.id === selected}
+            action={
+              <Form method="post">
+                <input type="hidden" name="package" value={offer.id} />
+                <input type="hidden" name="purchase" value={`${purchase}-${offer.id}`} />
+                {report && <input type="hidden" name="report" value={report.id} />}
+                {report && intent === 'download' && <input type="hidden" name="wanted" value={intent} />}
+                <Button
+                  type="submit"
+                  tone={offer.id === highlighted ? 'primary' : 'plain'}
+                  disabled={busy}
+                  className="w-full"
+                >
+                  {starting === offer.id ? 'Starting checkout...' : 'Purchase Credits'}{' '}
+                  <span className="sr-only">{offer.name}</span>
+                </Button>
+              </Form>
+            }
+          >
+            <p className="mt-4 font-semibold">Analyze {offer.credits} inspection report(s)</p>
+            <Benefits benefits={packageFeatures} className="mt-3 text-sm" />
+          </PackageCard>
+        ))}
+      </div>
+      <ul className="mt-6 grid gap-1 text-sm text-muted">
+        <li>Payments go through a card payment provider. We never see your card.</li>
+        {isTest && <li>Here a page for tests stands in for the provider: it asks for no card, and no money moves.</li>}
+        <li>One-time payment with no recurring charges.</li>
+        <li>Credits never expire.</li>
+      </ul>
+    </>
+  )
+}

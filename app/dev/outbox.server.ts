@@ -1,0 +1,20 @@
+import { ports } from '#app/web/ports.server.ts'
+import type { UserId } from '#domain/account/account.ts'
+import type { Sms } from '#domain/message/sms.ts'
+import { alertedOf } from '#domain/notification/alert-text.ts'
+
+type Outbox = NonNullable<Sms['outbox']>
+
+/** What lies in the outbox because of that person: texts that they sent, and alerts to them. Newest first. */
+export async function ownTexts(outbox: Outbox, user: UserId): ReturnType<Outbox['texts']> {
+  const [texts, requests] = await Promise.all([outbox.texts(), ports.messages.requests(user)])
+  const sent = new Set(requests.flatMap(({ texts }) => texts.map(({ vendorId }) => vendorId)))
+  const isOwn = await Promise.all(texts.map(({ id, text }) => sent.has(id) || isAlertTo(user, text)))
+  return texts.filter((_, at) => isOwn[at])
+}
+
+/** An alert names the notification it tells of. Whose number it went to says nothing: anybody may enter any. */
+async function isAlertTo(user: UserId, text: string): Promise<boolean> {
+  const alerted = alertedOf(text)
+  return alerted !== null && (await ports.notifications.toDeliver(alerted))?.user === user
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { SPECIALIST, Telephone } from '#app/contractors/company-facts.tsx'
+import { milesText, ratingText } from '#app/contractors/words.ts'
+import type { SeverityChoice } from '#app/report/results/severity-filter.tsx'
+import { Badge } from '#app/ui/kit/badge.tsx'
+import { RepeatedIcon } from '#app/ui/kit/icon.tsx'
+import type { ShownCompany, ShownFinding } from '#app/ui/report/shown-finding.ts'
+import { findingAnchor } from '#app/ui/words/report.ts'
+import { CONTRACTORS_SHOWN_FIRST, MAX_CONTRACTORS_PER_DEFICIENCY } from '#domain/contractor/contractor.ts'
+import type { ReportId } from '#domain/report/report.ts'
+
+const MORE_FORM = 'more-contractors'
+
+/** Without JavaScript: what a card's button asks for, with the filter as it is. */
+export function MoreContractorsForm({ severity }: { severity: SeverityChoice }) {
+  return (
+    <form id={MORE_FORM} className="hidden">
+      {severity !== 'all' && <input type="hidden" name="severity" value={severity} />}
+    </form>
+  )
+}
+
+/** The finding whose contractors are all asked for. */
+export function wantsContractorsOf(query: URLSearchParams): string | null {
+  return query.get('contractors')
+}
+
+type Listed = {
+  report: ReportId
+  finding: Pick<ShownFinding, 'id' | 'contractorsLeftOut'>
+  companies: ShownCompany[]
+  showsAll: boolean
+}
+
+/** A line for each of the first two, the rest once they are asked for. What else is known of them stands once, further down. */
+export function ContractorList({ report, finding, companies, showsAll }: Listed) {
+  const [isOpen, open] = useState(showsAll)
+  const first = companies.slice(0, CONTRACTORS_SHOWN_FIRST)
+  const rest = companies.slice(CONTRACTORS_SHOWN_FIRST, MAX_CONTRACTORS_PER_DEFICIENCY)
+  const textPath = `/reports/${report}/message/${finding.id}`
+  return (
+    <div className="finding-contractors">
+      <div>
+        <h5>Recommended contractors</h5>
+        {companies.some(({ phone }) => phone !== null) && (
+          <a href={textPath} className="link finding-inline">
+            <RepeatedIcon name="message" />
+            Text contractors
+          </a>
+        )}
+      </div>
+      <Companies companies={isOpen ? [...first, ...rest] : first} textPath={textPath} />
+      {rest.length > 0 && (
+        <button
+          type="submit"
+          form={MORE_FORM}
+          formAction={`#${findingAnchor(finding)}`}
+          name="contractors"
+          value={isOpen ? '' : finding.id}
+          aria-expanded={isOpen}
+          onClick={(event) => {
+            event.preventDefault()
+            open(!isOpen)
+          }}
+          className="link finding-inline"
+        >
+          {isOpen ? 'Show less contractors' : `View ${rest.length} more contractor(s)`}
+        </button>
+      )}
+      {finding.contractorsLeftOut > 0 && (
+        <p className="text-muted">
+          {`${finding.contractorsLeftOut} more nearby left out: rated below your minimum, or not rated.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Nothing in a line carries classes of its own: a long report has hundreds of them. */
+const lines = 'finding-lines'
+
+function Companies({ companies, textPath }: { companies: ShownCompany[]; textPath: string }) {
+  return (
+    <ul className={lines}>
+      {companies.map((company) => (
+        <li key={company.id}>
+          <b>
+            {`${company.name} `}
+            {company.synthetic && <Badge>Sample</Badge>}
+          </b>
+          <p>{`${company.repairSpecialist ? `${SPECIALIST} · ` : ''}${ratingText(company)} · ${milesText(company)}`}</p>
+          <div>
+            <Telephone phone={company.phone} synthetic={company.synthetic} repeated />
+            {company.phone !== null && (
+              <a
+                href={`${textPath}/${encodeURIComponent(company.id)}`}
+                aria-label={`Text ${company.name}`}
+                className="link finding-inline"
+              >
+                Text
+              </a>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

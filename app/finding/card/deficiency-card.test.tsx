@@ -1,0 +1,270 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { renderPage } from '#app/testing/show.tsx'
+import { shownCompanies, shownFinding } from '#app/ui/report/shown-finding.ts'
+import type { Contractor } from '#domain/contractor/contractor.ts'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
+import { DeficiencyCard } from './deficiency-card.tsx'
+import { EstimateReasons } from './estimate-reasons.tsx'
+
+const REPORT = 7 as ReportId
+
+afterEach(cleanup)
+
+function finding(changes: Partial<Finding> = {}): Finding {
+  return {
+    ...exampleDeficiency(),
+    estimate: exampleEstimate(),
+    contractorTypes: ['electrician'],
+    contractors: [],
+    ...untouched,
+    contractorsLeftOut: 0,
+    quote: null,
+    ...changes,
+  }
+}
+
+function draw(found: Finding) {
+  const companies = shownCompanies([found])
+  renderPage(<DeficiencyCard report={REPORT} finding={shownFinding(found, companies)} companies={companies} />)
+}
+
+function contractor(number: number, changes: Partial<Contractor> = {}): Contractor {
+  return {
+    id: `c${number}`,
+    placeId: null,
+    name: `Company ${number}`,
+    type: 'electrician',
+    phone: `(512) 555-010${number}`,
+    rating: 4.66,
+    reviewCount: 1,
+    distance: 5_150,
+    address: '1 Main St, Austin, TX 78701',
+    website: null,
+    isOpen: null,
+    priceLevel: null,
+    repairSpecialist: false,
+    takesTexts: false,
+    timeZone: null,
+    license: null,
+    synthetic: false,
+    ...changes,
+  }
+}
+
+test('names severity, category and place, and says what is wrong and what to do', () => {
+  draw(finding())
+  const card = screen.getByRole('article', { name: 'Electrical: Main panel' })
+  expect(card).toHaveTextContent('CRITICAL RISK')
+  expect(card).toHaveTextContent('Double tapped breaker in the main panel.')
+  expect(card).toHaveTextContent('Recommend correction by a licensed electrician.')
+})
+
+describe('the proof', () => {
+  const evidence = [
+    { page: 12, quote: 'Double tapped breaker in the main panel.', box: null },
+    { page: 2, quote: 'Panel: double tapped, CORRECT NOW', box: null },
+  ]
+
+  test('gives page and words of every place, and does not repeat the words that stand above', () => {
+    draw(finding({ evidence }))
+    expect(screen.queryByText('“Double tapped breaker in the main panel.”')).toBeNull()
+    expect(screen.getByText(/, in these words$/)).toHaveTextContent('Page 12 of your report, in these words')
+    expect(screen.getByText('“Panel: double tapped, CORRECT NOW”')).toBeInTheDocument()
+  })
+
+  test('leads to the page with the finding brought out on it', () => {
+    draw(finding({ evidence }))
+    const [first, second] = screen.getAllByRole('link', { name: /^Page \d+ of your report$/ })
+    expect(first).toHaveAttribute('href', '/reports/7/source?p=12&finding=d-breaker')
+    expect(second).toHaveAttribute('href', '/reports/7/source?p=2&finding=d-breaker')
+  })
+
+  test('asks to compare what was hard to read', () => {
+    draw(finding({ confidence: 60 }))
+    expect(screen.getByText(/hard to read/)).toBeInTheDocument()
+  })
+})
+
+describe('the estimate', () => {
+  const block = () => within(screen.getByRole('heading', { name: 'Repair cost estimate' }).parentElement as HTMLElement)
+  const row = (name: string) => block().getByText(name).nextElementSibling
+
+  test('prints figures that add up, the quantity, the source and the urgency', () => {
+    const rates = { min: 400, max: 900, labor: 500, material: 137, visit: 0 }
+    const figures = { min: 8_000, max: 18_000, average: 12_700, labor: 10_000, material: 2_700, perUnit: 637 }
+    const estimate = exampleEstimate({ ...figures, rates, quantity: 20, unitType: 'sq_ft', quantityAssumed: true })
+    draw(finding({ estimate }))
+    expect(block().getByText('$80 – $180')).toBeInTheDocument()
+    expect(row('Average')).toHaveTextContent('$127')
+    expect(row('Labor')).toHaveTextContent('$100')
+    expect(row('Material')).toHaveTextContent('$27')
+    expect(row('Per unit')).toHaveTextContent('$6.37 × 20 sq ft (assumed)')
+    expect(block().queryByText('Minimum charge')).toBeNull()
+    expect(block().getByText('Plumbline costbook, Austin, TX')).toBeInTheDocument()
+    expect(block().getByText('Urgency: Urgent')).toBeInTheDocument()
+  })
+
+  test('says when a small job costs what anyone asks for coming at all', () => {
+    const rates = { min: 1_000, max: 3_000, labor: 1_500, material: 500, visit: 15_000 }
+    draw(finding({ estimate: exampleEstimate({ rates, average: 15_000 }) }))
+    expect(row('Minimum charge')).toHaveTextContent('$150')
+  })
+
+  test.each([
+    [1.99, 0],
+    [2, 1],
+  ])('with priority score %d has %d priority badges', (priorityScore, badges) => {
+    draw(finding({ estimate: exampleEstimate({ priorityScore }) }))
+    expect(block().queryAllByText('Full match 2/2')).toHaveLength(badges)
+  })
+
+  test('names its item, and leads to the reasons for its figures', () => {
+    draw(finding())
+    expect(block().getByText('Separate two circuits on one breaker')).toBeInTheDocument()
+    const link = block().getByRole('link', { name: 'How it was priced' })
+    expect(link).toHaveAttribute('href', '/reports/7/price/d-breaker')
+  })
+
+  test('is explained by its item, its region, the reason for its width, its match and its confidence', () => {
+    const reasons = {
+      ...exampleEstimate().reasons,
+      band: 'median of 3 price guides that agree, range ±20%',
+      region: 'labor x 1.05 and material x 1.00 for Austin, TX',
+    }
+    renderPage(<EstimateReasons estimate={exampleEstimate({ reasons })} />)
+    const reason = (name: string) => screen.getByText(name).nextElementSibling
+    expect(reason('Costbook item')).toHaveTextContent('EL-1')
+    expect(reason('Range')).toHaveTextContent('Median of 3 price guides that agree, range ±20%')
+    expect(reason('Region')).toHaveTextContent('Labor x 1.05 and material x 1.00 for Austin, TX')
+    expect(reason('Match')).toHaveTextContent('2 of 2 keywords, priority score 2.0')
+    expect(reason('Confidence')).toHaveTextContent('80%, strong')
+  })
+
+  test('says so where prices are national', () => {
+    const reasons = { ...exampleEstimate().reasons, region: 'national prices, as the place is not known' }
+    const estimate = exampleEstimate({ region: 'United States', reasons })
+    draw(finding({ estimate }))
+    expect(block().getByText('National prices, as the place is not known.')).toBeInTheDocument()
+  })
+
+  test('says that an assumed quantity can be changed, and leads to where', () => {
+    draw(finding())
+    const link = block().getByRole('link', { name: 'Quantity assumed: change it' })
+    expect(link).toHaveAttribute('href', '/reports/7/quantity/d-breaker')
+    cleanup()
+    const given = exampleEstimate({ quantityAssumed: false })
+    draw(finding({ estimate: given }))
+    expect(block().getByRole('link', { name: 'Change the quantity' })).toBeInTheDocument()
+  })
+
+  test('says where an evaluation is priced and no repair', () => {
+    const remark = 'the report asks for an evaluation, which is priced here'
+    const reasons = { ...exampleEstimate().reasons, remark }
+    const estimate = exampleEstimate({ evaluation: true, reasons })
+    draw(finding({ estimate }))
+    expect(block().getByText('Price of the evaluation')).toBeInTheDocument()
+    expect(block().getByText('The report asks for an evaluation, which is priced here.')).toBeInTheDocument()
+  })
+
+  test('stays in view, not counted, below the quote that the owner gave', () => {
+    const quote = { amount: 64_000, company: 'Bright Electric', date: '2026-03-10', note: 'With the permit' }
+    draw(finding({ quote }))
+    const own = screen.getByRole('heading', { name: 'Your own quote' }).parentElement
+    expect(own).toHaveTextContent('$640')
+    expect(own).toHaveTextContent('Bright Electric, March 10, 2026')
+    expect(own).toHaveTextContent('With the permit')
+    expect(within(own as HTMLElement).getByRole('link')).toHaveAttribute('href', '/reports/7/quote/d-breaker')
+    expect(block().getByText('$190 – $300 (not counted)')).toBeInTheDocument()
+  })
+
+  test('is not made up where there is none', () => {
+    draw(finding({ estimate: null }))
+    expect(block().getByText('Not estimated')).toBeInTheDocument()
+    expect(screen.queryByText(/\$/)).toBeNull()
+  })
+
+  test('links only to https pages, by their host', () => {
+    const citations = {
+      materials: [{ url: 'https://www.supply.example/breaker' }, { url: 'javascript:alert(1)' }],
+      labor: [{ url: 'http://plain.example' }],
+    }
+    draw(finding({ estimate: exampleEstimate({ citations }) }))
+    const links = within(block().getByRole('list')).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(['supply.example'])
+    expect(links[0]).toHaveAttribute('rel', 'noopener nofollow ugc')
+  })
+})
+
+describe('the contractors', () => {
+  test('are two at first and at most six', async () => {
+    draw(finding({ contractors: [1, 2, 3, 4, 5, 6, 7].map((n) => contractor(n)) }))
+    expect(screen.getByText('View 4 more contractor(s)')).toBeInTheDocument()
+    expect(screen.getByText('Company 2')).toBeInTheDocument()
+    expect(screen.queryByText('Company 3')).toBeNull()
+    await userEvent.click(screen.getByText('View 4 more contractor(s)'))
+    expect(screen.getByText('Company 6')).toBeInTheDocument()
+    expect(screen.queryByText('Company 7')).toBeNull()
+    expect(screen.getByText('Show less contractors')).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('have rating, reviews, miles and a number to call', () => {
+    draw(finding({ contractors: [contractor(1)] }))
+    expect(screen.getByText('4.7 of 5 (1 review) · 3.2 miles')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '(512) 555-0101' })).toHaveAttribute('href', 'tel:5125550101')
+    expect(screen.queryByText('Sample')).toBeNull()
+  })
+
+  test('that nobody rated, that cannot be called or that are made up say so', () => {
+    const unknown = contractor(1, { rating: null, reviewCount: 0, phone: null, synthetic: true })
+    draw(finding({ contractors: [unknown] }))
+    expect(screen.getByText('Rating N/A · 3.2 miles')).toBeInTheDocument()
+    expect(screen.getByText('No phone number')).toBeInTheDocument()
+    expect(screen.getByText('Sample')).toBeInTheDocument()
+  })
+})
+
+describe('what can be done with a finding', () => {
+  const two = [
+    { page: 1, quote: 'Double tapped breaker in the main panel.', box: null },
+    { page: 4, quote: 'The panel cover is missing two screws.', box: null },
+  ]
+
+  test('is to exclude it, to edit its words and, where it is about more, to tell it apart', () => {
+    draw(finding({ evidence: two }))
+    const button = screen.getByRole('button', { name: 'Exclude' })
+    expect(button).toHaveAttribute('formaction', '/reports/7/include/d-breaker')
+    expect(button).toHaveAttribute('value', 'exclude')
+    expect(screen.getByRole('link', { name: 'Edit words' })).toHaveAttribute('href', '/reports/7/words/d-breaker')
+    expect(screen.getByRole('link', { name: 'Tell apart' })).toHaveAttribute('href', '/reports/7/parts/d-breaker')
+    cleanup()
+    draw(finding())
+    expect(screen.queryByRole('link', { name: 'Tell apart' })).toBeNull()
+  })
+
+  test('is to put back what was told apart, on the part and on what it comes from', () => {
+    draw(finding({ partOf: 'd-panel' as DeficiencyId }))
+    expect(screen.getByRole('link', { name: 'Put back' })).toHaveAttribute('href', '/reports/7/parts/d-breaker')
+    cleanup()
+    renderPage(<DeficiencyCard report={REPORT} finding={shownFinding(finding(), [], true)} companies={[]} />)
+    expect(screen.getByRole('link', { name: 'Tell apart' })).toBeInTheDocument()
+  })
+
+  test('is to read what the report says where its owner says it otherwise', () => {
+    draw(finding({ description: 'Two wires.', original: { location: 'Cellar', description: 'Double tapped.' } }))
+    expect(screen.getByText('Edited by you')).toBeInTheDocument()
+    expect(screen.getByText('Double tapped.')).toBeInTheDocument()
+  })
+
+  test('is to include it again where it is excluded, which the card says', () => {
+    draw(finding({ excluded: true }))
+    expect(screen.getByText('This item is excluded from the report')).toBeInTheDocument()
+    expect(screen.getByText('Excluded')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Include in Report' })).toHaveAttribute('value', 'include')
+    expect(screen.queryByRole('button', { name: 'Exclude' })).toBeNull()
+  })
+})

@@ -1,0 +1,90 @@
+import { memo } from 'react'
+import { Badge } from '#app/ui/kit/badge.tsx'
+import { RepeatedIcon } from '#app/ui/kit/icon.tsx'
+import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
+import type { ShownCompany, ShownFinding } from '#app/ui/report/shown-finding.ts'
+import { findingAnchor, POOR_READING } from '#app/ui/words/report.ts'
+import { sourcePath } from '#app/ui/words/report-paths.ts'
+import { deficiencyTitle, type Severity } from '#domain/deficiency/deficiency.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { ContractorList } from './contractor-list.tsx'
+import { EstimateBlock } from './estimate-block.tsx'
+import { FindingActions } from './finding-actions.tsx'
+import { OriginalWords } from './original-words.tsx'
+
+const edges: Record<Severity, string> = {
+  critical: 'border-l-critical',
+  major: 'border-l-major',
+  minor: 'border-l-minor',
+  low: 'border-l-low',
+}
+
+/** All text and every color as quiet as small print, which still can be read. */
+const dimmed =
+  'bg-sunken [--color-accent-soft:var(--color-sunken)] [--color-accent:var(--color-muted)] [--color-critical-soft:var(--color-sunken)] [--color-critical:var(--color-muted)] [--color-ink:var(--color-muted)] [--color-low-soft:var(--color-sunken)] [--color-low:var(--color-muted)] [--color-major-soft:var(--color-sunken)] [--color-major:var(--color-muted)] [--color-minor-soft:var(--color-sunken)] [--color-minor:var(--color-muted)] text-ink'
+
+type Shown = {
+  report: ReportId
+  finding: ShownFinding
+  companies: ShownCompany[]
+  /** Without JavaScript: whether all of its contractors are asked for. */
+  showsAll?: boolean
+}
+
+/** Drawn again only where its own finding has changed. */
+export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, companies, showsAll = false }: Shown) {
+  if (finding.fault) throw new Error(finding.fault)
+  const anchor = findingAnchor(finding)
+  const title = `${anchor}-title`
+  const listed = finding.companies.map((place) => companies[place]).filter((company) => company !== undefined)
+  return (
+    <article id={anchor} aria-labelledby={title} className="finding">
+      <div className={finding.excluded ? `${edges[finding.severity]} ${dimmed}` : edges[finding.severity]}>
+        <header className="finding-head">
+          <SeverityBadge severity={finding.severity} repeated />
+          {finding.excluded && <Badge>Excluded</Badge>}
+          <h4 id={title}>{deficiencyTitle(finding)}</h4>
+        </header>
+        <div className={finding.excluded ? 'print:hidden' : undefined}>
+          <div className="finding-body">
+            <div>
+              <p className="finding-words">{finding.description}</p>
+              {finding.original && <OriginalWords original={finding.original} />}
+              {finding.recommendation && (
+                <div>
+                  <h5>Recommendation</h5>
+                  <p className="finding-words">{finding.recommendation}</p>
+                </div>
+              )}
+              <Proof report={report} finding={finding} />
+            </div>
+            <EstimateBlock report={report} finding={finding} />
+          </div>
+          {listed.length > 0 && (
+            <ContractorList report={report} finding={finding} companies={listed} showsAll={showsAll} />
+          )}
+        </div>
+      </div>
+      <FindingActions report={report} finding={finding} />
+    </article>
+  )
+})
+
+/** Where the report says so, and in which words where they are not the ones that were just read. */
+function Proof({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
+  const { id, evidence, confidence } = finding
+  return (
+    <div className="finding-proof">
+      {evidence.map(({ page, quote }) => (
+        <div key={`${page} ${quote}`}>
+          <a href={sourcePath(report, page, id)} className="link">
+            <RepeatedIcon name="quote" />
+            {`Page ${page} of your report`}
+          </a>
+          {quote === null ? ', in these words' : <blockquote className="finding-words">{`“${quote}”`}</blockquote>}
+        </div>
+      ))}
+      {confidence < POOR_READING && <p>This page was hard to read. Compare these words with your report.</p>}
+    </div>
+  )
+}

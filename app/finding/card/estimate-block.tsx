@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { Badge, type BadgeTone } from '#app/ui/kit/badge.tsx'
+import { RepeatedIcon } from '#app/ui/kit/icon.tsx'
+import type { ShownEstimate, ShownFinding } from '#app/ui/report/shown-finding.ts'
+import { capitalised, formatPrice, quantityText } from '#app/ui/words/report.ts'
+import { pricePath, quantityPath, quotePath } from '#app/ui/words/report-paths.ts'
+import {
+  formatDollars,
+  formatRange,
+  isLifted,
+  sourceLabels,
+  type Urgency,
+  urgencyLabels,
+} from '#domain/estimate/estimate.ts'
+import type { Quote } from '#domain/estimate/quote.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { printedDay } from '#domain/text/day.ts'
+import { Citations } from './estimate-reasons.tsx'
+
+const COMPLETE_MATCH = 2
+
+const urgencyTones: Record<Urgency, BadgeTone> = { high: 'critical', medium: 'major', low: 'low' }
+
+const button = 'finding-button'
+
+const inline = 'link finding-inline'
+
+/** Its rows carry no classes of their own: a long report has a thousand of them. */
+const figures = 'finding-figures'
+
+type Props = { report: ReportId; finding: Pick<ShownFinding, 'id' | 'estimate' | 'quote'> }
+
+export function EstimateBlock({ report, finding: { id, estimate, quote } }: Props) {
+  return (
+    <div className="finding-price">
+      {quote && <OwnQuote quote={quote} path={quotePath(report, id)} />}
+      <h5>Repair cost estimate</h5>
+      {estimate ? (
+        <Figures
+          estimate={estimate}
+          quantityPath={quantityPath(report, id)}
+          pricePath={pricePath(report, id)}
+          isOverruled={quote !== null}
+        />
+      ) : (
+        <NotEstimated />
+      )}
+      {!quote && (
+        <a href={quotePath(report, id)} className={button}>
+          Enter your own quote
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** What totals count instead of the estimate below it. */
+function OwnQuote({ quote: { amount, company, date, note }, path }: { quote: Quote; path: string }) {
+  const from = [company, date && printedDay(date)].filter(Boolean).join(', ')
+  return (
+    <div className="mb-4 border-b border-edge pb-4">
+      <h5>Your own quote</h5>
+      <p className="mt-1 text-lg font-semibold tabular-nums">{formatDollars(amount)}</p>
+      {from && <p className="wrap-anywhere">{from}</p>}
+      {note && <p className="mt-1 whitespace-pre-line text-muted wrap-anywhere">{note}</p>}
+      <p className="mt-1 text-muted">Counts in every total instead of the estimate.</p>
+      <a href={path} className={button}>
+        Change or remove it
+      </a>
+    </div>
+  )
+}
+
+function NotEstimated() {
+  return (
+    <>
+      <p className="mt-1 text-lg">Not estimated</p>
+      <p className="mt-1 text-muted">No costbook item fits this closely enough. Ask a contractor for a quote.</p>
+    </>
+  )
+}
+
+type FiguresProps = { estimate: ShownEstimate; quantityPath: string; pricePath: string; isOverruled: boolean }
+
+function Figures({ estimate, quantityPath, pricePath, isOverruled }: FiguresProps) {
+  return (
+    <>
+      <p className={isOverruled ? 'tabular-nums text-muted' : 'finding-range'}>
+        {formatRange(estimate)}
+        {isOverruled && ' (not counted)'}
+      </p>
+      <div className="finding-badges">
+        <Badge tone={urgencyTones[estimate.urgency]}>{`Urgency: ${urgencyLabels[estimate.urgency]}`}</Badge>
+        {estimate.evaluation && <Badge tone="minor">Price of the evaluation</Badge>}
+        {estimate.priorityScore >= COMPLETE_MATCH ? (
+          <Badge tone="accent">{`Full match ${estimate.matchedKeywords}/${estimate.totalKeywords}`}</Badge>
+        ) : (
+          estimate.matchedKeywords > 0 && <Badge>{`Match ${estimate.matchedKeywords}/${estimate.totalKeywords}`}</Badge>
+        )}
+      </div>
+      <dl className={figures}>
+        <Row name="Average">{formatDollars(estimate.average)}</Row>
+        <Row name="Labor">{formatDollars(estimate.labor)}</Row>
+        <Row name="Material">{formatDollars(estimate.material)}</Row>
+        <Row name="Per unit">
+          {`${formatPrice(estimate.perUnit)} × ${quantityText(estimate)}${estimate.quantityAssumed ? ' (assumed)' : ''}`}
+        </Row>
+        {isLifted(estimate) && <Row name="Minimum charge">{formatDollars(estimate.rates.visit)}</Row>}
+        {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
+      </dl>
+      <a href={quantityPath} className={inline}>
+        <RepeatedIcon name="pencil" />
+        {estimate.quantityAssumed ? 'Quantity assumed: change it' : 'Change the quantity'}
+      </a>
+      {estimate.itemDescription && <p className="wrap-anywhere">{estimate.itemDescription}</p>}
+      <p className="text-muted">{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>
+      {estimate.reasons.region && <p className="text-muted">{sentence(estimate.reasons.region)}</p>}
+      {estimate.reasons.remark && <p className="text-muted">{sentence(estimate.reasons.remark)}</p>}
+      <a href={pricePath} className={inline}>
+        How it was priced
+      </a>
+      <Citations citations={estimate.citations} />
+    </>
+  )
+}
+
+function sentence(clause: string): string {
+  return `${capitalised(clause)}.`
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { capitalised } from '#app/ui/words/report.ts'
+import { bandOf } from '#domain/costbook/costbook.ts'
+import type { Estimate } from '#domain/estimate/estimate.ts'
+
+const bands = { strong: 'strong', review: 'worth a look', low: 'weak' }
+
+/** Where the figures come from, one reason a line. */
+export function EstimateReasons({ estimate }: { estimate: Estimate }) {
+  const { reasons, itemCode, confidence, priorityScore, matchedKeywords, totalKeywords } = estimate
+  return (
+    <dl className="grid gap-y-3">
+      {itemCode ? (
+        <Reason name="Costbook item">{itemCode}</Reason>
+      ) : (
+        <Reason name="Basis">{capitalised(reasons.figures)}</Reason>
+      )}
+      <Reason name="Range">{capitalised(reasons.band)}</Reason>
+      <Reason name="Region">{capitalised(reasons.region)}</Reason>
+      <Reason name="Quantity">{capitalised(reasons.quantity)}</Reason>
+      {totalKeywords > 0 && (
+        <Reason name="Match">
+          {matchedKeywords} of {totalKeywords} keywords, priority score {priorityScore.toFixed(1)}
+        </Reason>
+      )}
+      <Reason name="Confidence">
+        {Math.round(confidence * 100)}%, {bands[bandOf(confidence)]}
+      </Reason>
+    </dl>
+  )
+}
+
+function Reason({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** The pages behind a price, by their hosts. */
+export function Citations({ citations: { materials, labor } }: Pick<Estimate, 'citations'>) {
+  const links = [
+    ...materials.map(({ url, site }) => ({ url, site, fallback: 'Materials Supplier' })),
+    ...labor.map(({ url, site }) => ({ url, site, fallback: 'Service Provider' })),
+  ].filter(({ url }) => url.startsWith('https://'))
+  if (links.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-3">
+      {links.map(({ url, site, fallback }) => (
+        <li key={url}>
+          <a href={url} rel="noopener nofollow ugc" className="link inline-flex min-h-6 items-center">
+            {site ?? hostOf(url) ?? fallback}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function hostOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null
+}

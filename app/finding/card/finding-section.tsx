@@ -1,0 +1,103 @@
+import { memo } from 'react'
+import { RenderingBoundary } from '#app/report/results/rendering-boundary.tsx'
+import type { SeverityChoice } from '#app/report/results/severity-filter.tsx'
+import type { ShownCompany, ShownFinding } from '#app/ui/report/shown-finding.ts'
+import { countText, POOR_READING } from '#app/ui/words/report.ts'
+import { type Category, categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
+import { formatRange, totalCosts } from '#domain/estimate/estimate.ts'
+import { priceOf } from '#domain/estimate/quote.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { DeficiencyCard } from './deficiency-card.tsx'
+
+export type FindingGroup = { anchor: string; title: string; note?: string; findings: ShownFinding[] }
+
+/** By category; what was hard to read stands apart, at the end. */
+export function groupFindings(findings: ShownFinding[]): FindingGroup[] {
+  const isPoor = ({ confidence }: ShownFinding) => confidence < POOR_READING
+  const groups = categories.map((category: Category) => ({
+    anchor: `category-${category}`,
+    title: categoryLabels[category],
+    findings: findings.filter((finding) => finding.category === category && !isPoor(finding)),
+  }))
+  const doubtful = {
+    anchor: 'check-this-page',
+    title: 'Check this page',
+    note: 'These findings come from words that were hard to read. Open the page of each and compare.',
+    findings: findings.filter(isPoor),
+  }
+  return [...groups, doubtful].filter((group) => group.findings.length > 0)
+}
+
+export function isShown({ severity }: ShownFinding, chosen: SeverityChoice): boolean {
+  return chosen === 'all' || severity === chosen
+}
+
+export function countIn(findings: ShownFinding[]): string {
+  return countText(findings.filter(({ excluded }) => !excluded).length, findings.length)
+}
+
+type Shown = FindingGroup & {
+  report: ReportId
+  chosen: SeverityChoice
+  companies: ShownCompany[]
+  /** Without JavaScript: the finding whose contractors are all asked for. */
+  opened: string | null
+}
+
+/** What the filter leaves out is hidden by `Filtered`, not taken away: a card is drawn once. */
+export const FindingSection = memo(function FindingSection({
+  report,
+  anchor,
+  title,
+  note,
+  findings,
+  chosen,
+  companies,
+  opened,
+}: Shown) {
+  const shown = findings.filter((finding) => isShown(finding, chosen))
+  const costs = totalCosts(shown.filter(({ excluded }) => !excluded).map(priceOf))
+  const issues = findings.length === 1 ? 'issue' : 'issues'
+  return (
+    <section
+      aria-labelledby={anchor}
+      data-severity={[...new Set(findings.map(({ severity }) => severity))].join(' ')}
+      className="mt-8"
+    >
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 id={anchor} className="scroll-mt-4 text-lg">
+          {title}
+        </h3>
+        <p className="text-sm text-muted tabular-nums">
+          {shown.length === findings.length
+            ? `${countIn(findings)} ${issues}`
+            : `${shown.length} of ${findings.length} ${issues}`}
+          {costs.priced > 0 && `, ${formatRange(costs)}`}
+          {costs.priced > 0 && costs.priced < costs.of && ` for ${costs.priced} priced`}
+        </p>
+      </div>
+      {note && <p className="mb-3 max-w-prose text-muted">{note}</p>}
+      {findings.map((finding) => (
+        <Place
+          key={finding.id}
+          report={report}
+          finding={finding}
+          companies={companies}
+          showsAll={opened === finding.id}
+        />
+      ))}
+    </section>
+  )
+})
+
+type Placed = Pick<Shown, 'report' | 'companies'> & { finding: ShownFinding; showsAll: boolean }
+
+const Place = memo(function Place(card: Placed) {
+  return (
+    <div data-severity={card.finding.severity} className="finding-place">
+      <RenderingBoundary>
+        <DeficiencyCard {...card} />
+      </RenderingBoundary>
+    </div>
+  )
+})

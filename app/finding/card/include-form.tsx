@@ -1,0 +1,49 @@
+import { useLocation } from '@remix-run/react'
+import type { FormEvent } from 'react'
+import { severityChoice } from '#app/report/results/severity-filter.tsx'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import type { ReportId } from '#domain/report/report.ts'
+
+const FORM = 'include-form'
+
+/** Where it is said whether a finding, or all of them, count. */
+export function includePath(report: ReportId, finding?: DeficiencyId): string {
+  return `/reports/${report}/include${finding ? `/${encodeURIComponent(finding)}` : ''}`
+}
+
+/** What a button anywhere on the page needs to say it: the page has one form for all of them. */
+export function includeButton(report: ReportId, intent: 'include' | 'exclude', finding: DeficiencyId) {
+  return {
+    type: 'submit',
+    form: FORM,
+    formAction: includePath(report, finding),
+    name: 'intent',
+    value: intent,
+  } as const
+}
+
+export function includeAllButton() {
+  return { type: 'submit', form: FORM, name: 'intent', value: 'all' } as const
+}
+
+/** With JavaScript the page stays as it is, and where it is. */
+export function IncludeForm({
+  report,
+  say,
+}: {
+  report: ReportId
+  say: (path: string, fields: { intent: string; severity: string }) => void
+}) {
+  const severity = severityChoice(new URLSearchParams(useLocation().search))
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    say(submitter.getAttribute('formaction') ?? includePath(report), { intent: submitter.value, severity })
+  }
+  return (
+    <form id={FORM} method="post" action={includePath(report)} onSubmit={send} data-discover="true" className="hidden">
+      <input type="hidden" name="severity" value={severity} />
+    </form>
+  )
+}

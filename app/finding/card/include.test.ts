@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/account/account.ts'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import { type ReportId, untouched } from '#domain/report/report.ts'
+import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
+
+let ports: TestPorts
+let session: typeof import('#app/web/session/session.server.ts')
+let route: typeof import('./include.ts')
+beforeAll(async () => {
+  ports = await openDoor()
+  session = await import('#app/web/session/session.server.ts')
+  route = await import('./include.ts')
+})
+afterAll(() => ports.close())
+
+let owner: UserId
+let me: ReturnType<typeof visitor>
+let id: ReportId
+beforeEach(async () => {
+  owner = await ports.addUser()
+  me = await visitorAs(session, owner)
+  const fileKey = `reports/${ports.newId()}/original`
+  const file = { filename: 'house.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
+  id = await ports.reports.add({ owner, ...file, uploadedAt: ports.clock.now(), zip: null })
+  const rest = { ...untouched, quote: null, contractorTypes: [], contractors: [], contractorsLeftOut: 0 }
+  const findings = ['d-roof', 'd-breaker'].map((name) => exampleDeficiency({ id: name as DeficiencyId }))
+  await ports.reports.saveFindings(
+    id,
+    findings.map((finding) => ({ ...finding, ...rest, estimate: exampleEstimate() })),
+  )
+  const now = ports.clock.now()
+  await ports.reports.change(id, 1, { progress: { stage: 'completed', at: now }, unlockedAt: now })
+})
+
+async function say(intent: string, finding: string | undefined, fields: Record<string, string> = {}, as = me) {
+  const request = as.post(`/reports/${id}/include/${finding ?? ''}`, { intent, ...fields })
+  const work = route.action({ request, params: { id: String(id), finding }, context: contextOf() })
+  const answer: unknown = await Promise.resolve(work).catch((thrown: unknown) => thrown)
+  if (!(answer instanceof Response)) throw answer
+  return { status: answer.status, location: answer.headers.get('Location') }
+}
+
+const excluded = async () =>
+  (await ports.reports.findings(id)).filter((finding) => finding.excluded).map((finding) => finding.id)
+
+test('a finding is excluded and included, and the page is shown where it stands', async () => {
+  expect(await say('exclude', 'd-roof')).toEqual({ status: 303, location: `/reports/${id}#finding-d-roof` })
+  expect(await excluded()).toEqual(['d-roof'])
+  expect(await say('include', 'd-roof')).toEqual({ status: 303, location: `/reports/${id}#finding-d-roof` })
+  expect(await excluded()).toEqual([])
+})
+
+test('all are included at once', async () => {
+  await say('exclude', 'd-roof')
+  await say('exclude', 'd-breaker')
+  expect(await say('all', undefined)).toEqual({ status: 303, location: `/reports/${id}#detailed-findings` })
+  expect(await excluded()).toEqual([])
+})
+
+test('the severity filter is kept', async () => {
+  const { location } = await say('exclude', 'd-roof', { severity: 'critical' })
+  expect(location).toBe(`/reports/${id}?severity=critical#finding-d-roof`)
+})
+
+test('a page that stays as it is leads nowhere', async () => {
+  const request = me.post(`/reports/${id}/include/d-roof`, { intent: 'exclude', stay: 'yes' })
+  const answer = await route.action({ request, params: { id: String(id), finding: 'd-roof' }, context: contextOf() })
+  expect(answer).toMatchObject({ data: { ok: true }, init: null })
+  expect(await excluded()).toEqual(['d-roof'])
+})
+
+describe('nothing is changed', () => {
+  test("in somebody else's report, or of a finding that it does not have", async () => {
+    const stranger = await visitorAs(session, await ports.addUser())
+    expect(await say('exclude', 'd-roof', {}, stranger)).toMatchObject({ status: 404 })
+    expect(await say('all', undefined, {}, stranger)).toMatchObject({ status: 404 })
+    expect(await say('exclude', 'd-none')).toMatchObject({ status: 404 })
+    expect(await excluded()).toEqual([])
+  })
+
+  test('while the report is locked', async () => {
+    await ports.reports.change(id, 1, { unlockedAt: null })
+    expect(await say('exclude', 'd-roof')).toEqual({ status: 303, location: `/reports/${id}#finding-d-roof` })
+    expect(await excluded()).toEqual([])
+  })
+
+  test('by a form that asks for something else', async () => {
+    expect(await say('all', 'd-roof')).toMatchObject({ status: 303 })
+    expect(await say('exclude', undefined)).toMatchObject({ status: 303 })
+    expect(await say('exclude', 'd-roof', { severity: 'dire' })).toMatchObject({ status: 303 })
+    expect(await excluded()).toEqual([])
+  })
+})

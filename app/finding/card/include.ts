@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import * as v from 'valibot'
+import { readReportAddress } from '#app/finding/finding.server.ts'
+import { findingAnchor } from '#app/ui/words/report.ts'
+import { tooManyChanges } from '#app/web/changes.server.ts'
+import { readForm } from '#app/web/form/form.server.ts'
+import { notFound, readDeficiencyId } from '#app/web/form/read-id.ts'
+import { NOT_AS_SHOWN, refusedBack } from '#app/web/form/refused-form.server.ts'
+import { RefusedForm, refusedMeta } from '#app/web/form/refused-form.tsx'
+import { ports } from '#app/web/ports.server.ts'
+import { redirectWithFlash } from '#app/web/session/session.server.ts'
+import { severities } from '#domain/deficiency/deficiency.ts'
+import { changeChoice } from '#domain/report/choices/change-choice.ts'
+import { includeAll } from '#domain/report/choices/include-all.ts'
+
+/** `stay`: the page sends it by itself and needs no answer but that it was done. */
+const Choice = v.strictObject({
+  severity: v.optional(v.picklist(['all', ...severities])),
+  stay: v.optional(v.string()),
+})
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(`/reports/${params.id}`, 303)
+}
+
+/** Whether a finding counts, or, without one, that all do. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user, id } = await readReportAddress({ request, params })
+  const finding = readDeficiencyId(params.finding)
+  if (params.finding && !finding) throw notFound()
+  const form = await readForm(request, Choice)
+  if (!form.ok) return refusedBack(request, `/reports/${id}`, form)
+  const intent = String((await form.request.formData()).get('intent'))
+  if (!(finding ? ['include', 'exclude'] : ['all']).includes(intent)) {
+    return refusedBack(request, `/reports/${id}`, { reply: form.refuse({ form: NOT_AS_SHOWN }) })
+  }
+  const { severity, stay } = form.value
+  const filter = severity && severity !== 'all' ? `?severity=${severity}` : ''
+  const back = `/reports/${id}${filter}#${finding ? findingAnchor({ id: finding }) : 'detailed-findings'}`
+  const refuse = (text: string) => redirectWithFlash(request, back, { tone: 'bad', title: 'Nothing was changed', text })
+  const wait = await tooManyChanges(user)
+  if (wait) return refuse(wait.message)
+  const change = { excluded: intent === 'exclude' }
+  const outcome = finding
+    ? await changeChoice(ports, { id, owner: user.id, finding, change })
+    : await includeAll(ports, { id, owner: user.id })
+  if (outcome.ok) return stay ? data({ ok: true }) : redirect(back, 303)
+  if (outcome.reason === 'not-found') throw notFound()
+  return refuse('The report is being analyzed or is locked. Nothing was changed.')
+}
+
+export const meta = refusedMeta
+
+export default RefusedForm

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/account/account.ts'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import { partsOf } from '#domain/report/choices/parts.ts'
+import { type ReportId, untouched } from '#domain/report/report.ts'
+import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
+
+let ports: TestPorts
+let session: typeof import('#app/web/session/session.server.ts')
+let words: typeof import('./words.tsx')
+let parts: typeof import('./parts.tsx')
+let quantity: typeof import('#app/routes/api.deficiencies.$id.quantity.ts')
+beforeAll(async () => {
+  ports = await openDoor({ costs: { estimate: async (asked) => asked.map(() => exampleEstimate()) } })
+  session = await import('#app/web/session/session.server.ts')
+  words = await import('./words.tsx')
+  parts = await import('./parts.tsx')
+  quantity = await import('#app/routes/api.deficiencies.$id.quantity.ts')
+})
+afterAll(() => ports.close())
+
+const gutter = exampleDeficiency({
+  location: 'Garage',
+  description: 'The gutter leaks.',
+  evidence: [
+    { page: 1, quote: 'The gutter leaks. A strap is missing.', box: null },
+    { page: 2, quote: 'Gutter leaks at the garage.', box: null },
+  ],
+})
+const [strap, again] = partsOf({ ...gutter, partOf: null }).map(({ id }) => id)
+
+let owner: UserId
+let me: ReturnType<typeof visitor>
+let id: ReportId
+beforeEach(async () => {
+  owner = await ports.addUser()
+  me = await visitorAs(session, owner)
+  const fileKey = `reports/${ports.newId()}/original`
+  const file = { filename: 'house.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
+  id = await ports.reports.add({ owner, ...file, uploadedAt: ports.clock.now(), zip: null })
+  const rest = { ...untouched, quote: null, contractorTypes: [], contractors: [], contractorsLeftOut: 0 }
+  await ports.reports.saveFindings(id, [{ ...gutter, ...rest, estimate: exampleEstimate() }])
+  const now = ports.clock.now()
+  await ports.reports.change(id, 1, { progress: { stage: 'completed', at: now }, unlockedAt: now })
+})
+
+type Fields = Record<string, string> | [string, string][]
+
+/** The status and, of a refusal, what the page is told. */
+async function post(route: typeof words | typeof parts, fields: Fields, search = '', finding: string = gutter.id) {
+  const request = me.post(`/reports/${id}/dialog/${finding}${search}`, fields)
+  const work = route.action({ request, params: { id: String(id), finding }, context: contextOf() })
+  const answer: unknown = await Promise.resolve(work).catch((thrown: unknown) => thrown)
+  if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('Location') }
+  const { data, init } = answer as { data: Record<string, unknown>; init: { status: number } }
+  return { status: init.status, ...data }
+}
+
+const stored = () => ports.reports.findings(id)
+
+describe("the owner's words", () => {
+  const own = { location: 'Porch', description: 'It drips.' }
+
+  test('are saved beside those of the report, and taken back', async () => {
+    expect(await post(words, { ...own, description: ' It drips.\r\nA lot. ' })).toEqual({
+      status: 303,
+      location: `/reports/${id}#finding-${gutter.id}`,
+    })
+    const original = { location: 'Garage', description: 'The gutter leaks.' }
+    expect(await stored()).toMatchObject([{ location: 'Porch', description: 'It drips.\nA lot.', original }])
+    await post(words, {}, '?restore=1')
+    expect(await stored()).toMatchObject([{ ...original, original: null }])
+  })
+
+  test('are none where they are the very words of the report', async () => {
+    await post(words, own)
+    await post(words, { location: 'Garage', description: 'The gutter leaks.' })
+    expect(await stored()).toMatchObject([{ original: null }])
+  })
+
+  test('are refused where they say nothing or too much, and what was typed stays', async () => {
+    const tooLong = { location: 'x'.repeat(201), description: 'x'.repeat(4_001) }
+    expect(await post(words, tooLong)).toMatchObject({
+      ...{ status: 422, values: tooLong },
+      errors: { location: 'Use at most 200 characters.', description: 'Use at most 4,000 characters.' },
+    })
+    expect(await post(words, { ...own, description: ' \r\n' })).toMatchObject({ status: 422 })
+    expect(await stored()).toMatchObject([{ original: null }])
+  })
+})
+
+describe('a finding', () => {
+  test('is told apart by what is ticked, and put back together', async () => {
+    const ticked = [strap, again].map((passage): [string, string] => ['passages', String(passage)])
+    expect(await post(parts, ticked)).toEqual({ status: 303, location: `/reports/${id}#finding-${strap}` })
+    expect((await stored()).map((finding) => finding.id)).toEqual([gutter.id, strap, again])
+    expect(await post(parts, {}, '?together=1', String(strap))).toMatchObject({
+      location: `/reports/${id}#finding-${gutter.id}`,
+    })
+    expect((await stored()).map((finding) => finding.id)).toEqual([gutter.id, again])
+  })
+
+  test('that was merged is told apart by one press', async () => {
+    expect(await post(parts, {}, '?all=1')).toMatchObject({ location: `/reports/${id}#finding-${again}` })
+    expect(await post(parts, {}, '?all=1')).toMatchObject({ status: 422, title: 'Not saved' })
+  })
+
+  test('stays whole where nothing is ticked', async () => {
+    expect(await post(parts, {})).toMatchObject({ status: 422, errors: { passages: expect.any(String) } })
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('that was told apart has a quantity of its own, through the API as well', async () => {
+    await post(parts, { passages: String(strap) })
+    const headers = { Cookie: me.get('/').headers.get('Cookie') ?? '', 'Content-Type': 'application/json' }
+    const request = new Request(`http://localhost/api/deficiencies/${strap}/quantity`, {
+      ...{ method: 'PUT', headers, body: JSON.stringify({ quantity: 2 }) },
+    })
+    const answer = await quantity.action({ request, params: { id: String(strap) }, context: contextOf() })
+    expect(await answer.json()).toMatchObject({ id: strap, quantity: 2, totals: { averageCost: 720, of: 2 } })
+  })
+})

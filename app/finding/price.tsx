@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ButtonLink } from '#app/ui/kit/button.tsx'
+import { ModalRoute } from '#app/ui/kit/modal-route.tsx'
+import { pageTitle } from '#app/ui/words/brand.ts'
+import { findingPath } from '#app/ui/words/report-paths.ts'
+import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
+import { formatRange, sourceLabels } from '#domain/estimate/estimate.ts'
+import { EstimateReasons } from './card/estimate-reasons.tsx'
+import { requireFinding } from './finding.server.ts'
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('How it was priced', matches) }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id, finding } = await requireFinding(args)
+  if (!finding.estimate) throw redirect(findingPath(id, finding.id), 303)
+  return { back: findingPath(id, finding.id), title: deficiencyTitle(finding), estimate: finding.estimate }
+}
+
+export default function PriceRoute() {
+  const { back, title, estimate } = useLoaderData<typeof loader>()
+  return (
+    <ModalRoute title="How it was priced" closeTo={back}>
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      <p className="mb-4 text-muted">
+        {formatRange(estimate)} · {sourceLabels[estimate.source]}, {estimate.region}
+      </p>
+      <EstimateReasons estimate={estimate} />
+      <ButtonLink to={back} preventScrollReset tone="plain" className="mt-6">
+        Back to the issue
+      </ButtonLink>
+    </ModalRoute>
+  )
+}

@@ -1,0 +1,68 @@
+import { Form } from '@remix-run/react'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { AreaField, Field } from '#app/ui/form/field.tsx'
+import { Button } from '#app/ui/kit/button.tsx'
+import type { FormReply } from '#app/web/form/form.server.ts'
+import { MAX_COMPANY_LENGTH, MAX_NOTE_LENGTH, type Quote } from '#domain/estimate/quote.ts'
+import { SaveOrCancel } from './save-or-cancel.tsx'
+
+type Props = { quote: Quote | null; today: string; reply?: FormReply; back: string }
+
+export function QuoteForm({ quote, today, reply, back }: Props) {
+  const { errors, values } = reply ?? { errors: {}, values: {} }
+  return (
+    <Form method="post" action="?" noValidate preventScrollReset className="grid gap-4">
+      <ErrorSummary title={reply?.title ?? 'Not saved'} errors={reply?.errors} />
+      <div className={`grid gap-4 ${reply ? '' : 'sm:grid-cols-2'}`}>
+        <Field
+          label="Amount in dollars"
+          name="amount"
+          hint="Rounded to whole dollars."
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={values.amount ?? (quote ? String(quote.amount / 100) : '')}
+          error={errors.amount}
+          className="tabular-nums"
+        />
+        <Field
+          label="Date (optional)"
+          name="date"
+          hint="When the quote was given."
+          type="date"
+          max={today}
+          defaultValue={values.date ?? quote?.date ?? ''}
+          error={errors.date}
+        />
+      </div>
+      <Field
+        label="Company (optional)"
+        name="company"
+        autoComplete="off"
+        maxLength={MAX_COMPANY_LENGTH}
+        defaultValue={values.company ?? quote?.company ?? ''}
+        error={errors.company}
+      />
+      <AreaField
+        label="Note (optional)"
+        name="note"
+        rows={3}
+        maxLength={MAX_NOTE_LENGTH}
+        defaultValue={values.note ?? quote?.note ?? ''}
+        error={errors.note}
+      />
+      <SaveOrCancel label="Save quote" back={back} />
+    </Form>
+  )
+}
+
+/** Brings the estimate back into the totals. */
+export function RemoveQuote() {
+  return (
+    <Form method="post" action="?remove=1" preventScrollReset className="mt-6 border-t border-line pt-4">
+      <Button type="submit" tone="quiet" size="small" className="text-critical">
+        Remove this quote and count the estimate again
+      </Button>
+    </Form>
+  )
+}

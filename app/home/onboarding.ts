@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import * as v from 'valibot'
+import { tooManyChanges } from '#app/web/changes.server.ts'
+import { readForm } from '#app/web/form/form.server.ts'
+import { readReportId } from '#app/web/form/read-id.ts'
+import { refusedBack } from '#app/web/form/refused-form.server.ts'
+import { RefusedForm, refusedMeta } from '#app/web/form/refused-form.tsx'
+import { ports } from '#app/web/ports.server.ts'
+import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
+
+const Change = v.strictObject({ change: v.picklist(['hide', 'show', 'reset']) })
+
+/** The tour is on the home page. */
+export function loader() {
+  return redirect('/', 303)
+}
+
+/** Where the form stood. */
+function homeOf(request: Request): string {
+  const report = readReportId(new URL(request.url).searchParams.get('report'))
+  return report ? `/?report=${report}` : '/'
+}
+
+/** Puts the tour away, takes it out again, or begins it anew: nothing that was done is undone by that. */
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, Change)
+  if (!form.ok) return refusedBack(request, homeOf(request), form)
+  const refusal = await tooManyChanges(user)
+  if (refusal) {
+    const text = refusal.message
+    return redirectWithFlash(request, homeOf(request), { tone: 'bad', title: 'Nothing was changed', text })
+  }
+  const { change } = form.value
+  const { onboarding, clock } = ports
+  if (change === 'reset') await onboarding.reset(user.id)
+  else await onboarding.hide(user.id, change === 'hide' ? clock.now() : null)
+  return redirect(`${homeOf(request)}${change === 'hide' ? '' : '#tour'}`, 303)
+}
+
+export const meta = refusedMeta
+
+export default RefusedForm

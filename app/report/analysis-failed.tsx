@@ -1,0 +1,47 @@
+import { Card } from '#app/ui/kit/card.tsx'
+import { Day } from '#app/ui/kit/day.tsx'
+import { Icon } from '#app/ui/kit/icon.tsx'
+import { FailureActions } from '#app/ui/report/failure-actions.tsx'
+import { failureTexts } from '#app/ui/words/failure-texts.ts'
+import type { FailureReason, ReportId } from '#domain/report/report.ts'
+
+type Failure = { report: ReportId; reason: FailureReason }
+
+export function AnalysisFailed({ report, reason }: Failure) {
+  return (
+    <Card title="Analysis failed">
+      <div className="mb-6 flex gap-3">
+        <Icon name="critical" className="mt-0.5 size-6 text-critical" />
+        <div>
+          <p className="font-semibold">The analysis encountered an error</p>
+          <p className="mt-1 max-w-prose">{failureTexts[reason]}</p>
+        </div>
+      </div>
+      <FailureActions report={report} reason={reason} back={`/reports/${report}`} />
+    </Card>
+  )
+}
+
+/** Above what an earlier analysis found, which stays. */
+export function RefreshFailed({ report, reason, resultAt }: Failure & { resultAt: Date }) {
+  return (
+    <section
+      aria-labelledby="refresh-failed"
+      className="mb-6 rounded-box border border-critical bg-critical-soft p-4 sm:p-6 print:hidden"
+    >
+      <div className="mb-4 flex gap-3">
+        <Icon name="critical" className="mt-0.5 size-6 text-critical" />
+        <div className="min-w-0">
+          <h2 id="refresh-failed" className="text-lg">
+            The new analysis failed
+          </h2>
+          <p className="mt-1 max-w-prose">{failureTexts[reason]}</p>
+          <p className="mt-1 max-w-prose">
+            Shown below is the result of <Day at={resultAt} time />. Nothing of it was changed.
+          </p>
+        </div>
+      </div>
+      <FailureActions report={report} reason={reason} back={`/reports/${report}`} />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '#app/ui/kit/icon.tsx'
+
+/** Appears once the page was scrolled by more than `after` pixels; without JavaScript the report's navigation has the same link. */
+export function BackToTop({ after }: { after: number }) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > after)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [after])
+  if (!shown) return null
+  return (
+    <a
+      href="#top"
+      className="fixed right-4 bottom-4 z-20 inline-flex size-12 items-center justify-center rounded-full border border-edge bg-surface shadow-raised hover:bg-sunken print:hidden"
+    >
+      <Icon name="chevron-down" className="size-6 rotate-180" />
+      <span className="sr-only">Back to Top</span>
+    </a>
+  )
+}

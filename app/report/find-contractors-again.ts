@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { usedUp } from '#app/contractors/search-texts.ts'
+import { readReportAddress } from '#app/finding/finding.server.ts'
+import { tooManyChanges } from '#app/web/changes.server.ts'
+import { notFound } from '#app/web/form/read-id.ts'
+import { RefusedForm, refusedMeta } from '#app/web/form/refused-form.tsx'
+import { ports } from '#app/web/ports.server.ts'
+import { redirectWithFlash } from '#app/web/session/session.server.ts'
+import { visitOf } from '#app/web/visit.server.ts'
+import { SearchesUsedUp, untilNextDay } from '#domain/contractor/searches-used-up.ts'
+import { findContractorsAgain } from '#domain/report/contractors/find-contractors-again.ts'
+
+const refusals = {
+  'not-open': 'The report is being analyzed or is locked.',
+  changed: 'The report was changed at the same time. Look at it and try again.',
+  away: 'The directory cannot be asked just now. What is listed stays: try again in a few minutes.',
+}
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(`/reports/${params.id}`, 303)
+}
+
+/** Looks for the report's contractors once more. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { user, id } = await readReportAddress({ request, params })
+  const refuse = (text: string) =>
+    redirectWithFlash(request, `/reports/${id}`, { tone: 'bad', title: 'Contractors not looked for', text })
+  const wait = await tooManyChanges(user)
+  if (wait) return refuse(wait.message)
+  const outcome = await findContractorsAgain(ports, { id, owner: user.id })
+  if (outcome.ok) {
+    return redirectWithFlash(request, `/reports/${id}`, { tone: 'good', title: 'Contractors looked for again' })
+  }
+  if (outcome.reason === 'not-found') throw notFound()
+  if (outcome.reason === 'away') {
+    if (outcome.cause instanceof SearchesUsedUp) return refuse(usedUp(untilNextDay(ports.clock.now())))
+    visitOf(context).logError(outcome.cause)
+  }
+  return refuse(refusals[outcome.reason])
+}
+
+export const meta = refusedMeta
+
+export default RefusedForm

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { type ShownCompany, type ShownFinding, shownCompanies, shownFinding } from '#app/ui/report/shown-finding.ts'
+import type { ReportView } from '#domain/report/view-report.ts'
+import { fromColumns, toColumns } from './columns.ts'
+
+type FullView = Extract<ReportView, { access: 'full' }>
+
+/** An open report as its page shows it. */
+export type ShownReport = Omit<FullView, 'findings'> & { findings: ShownFinding[]; companies: ShownCompany[] }
+
+/** The same as a loader sends it: its findings and companies as JSON in columns, a third as long as Remix makes of objects. */
+export type SentReport = Omit<ShownReport, 'findings' | 'companies'> & { findings: string; companies: string }
+
+export function shownReport(view: FullView): ShownReport {
+  const companies = shownCompanies(view.findings)
+  return { ...view, findings: view.findings.map((finding) => shownFinding(finding, companies)), companies }
+}
+
+export function sentReport(view: FullView): SentReport {
+  const shown = shownReport(view)
+  return { ...shown, findings: packed(shown.findings), companies: packed(shown.companies) }
+}
+
+/** The findings as they were sent. */
+export function useSentFindings(json: string): ShownFinding[] {
+  return useMemo(() => unpacked<ShownFinding>(json), [json])
+}
+
+/** The same list as long as the companies say the same, so that no card is drawn anew for it. */
+export function useSentCompanies(json: string): ShownCompany[] {
+  return useMemo(() => unpacked<ShownCompany>(json), [json])
+}
+
+function packed(rows: unknown[]): string {
+  return JSON.stringify(toColumns(rows))
+}
+
+function unpacked<Row>(json: string): Row[] {
+  return fromColumns(JSON.parse(json)) as Row[]
+}

@@ -1,0 +1,77 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Button } from '#app/ui/kit/button.tsx'
+import { Icon } from '#app/ui/kit/icon.tsx'
+import type { FormReply } from '#app/web/form/form.server.ts'
+import { MAX_ADDRESS_LENGTH } from '#domain/report/choices/correct-property.ts'
+import type { ReportSummary } from '#domain/report/view-report.ts'
+
+export const propertyAnchor = 'property'
+
+type Props = { summary: ReportSummary; hasResearch: boolean; reply?: FormReply }
+
+/**
+ * Where the house stands, for its owner to add or to correct: stands open as long as no ZIP code is known. `hasResearch`: some
+ * prices were looked up outside, which are kept with the file.
+ */
+export function PropertyForm({ summary, hasResearch, reply }: Props) {
+  const { propertyAddress, zip } = summary
+  const busy = useNavigation().formData?.get('intent') === 'property'
+  return (
+    <details
+      id={propertyAnchor}
+      open={zip === null || reply !== undefined}
+      className="group mb-6 scroll-mt-4 rounded-box border border-line bg-surface print:hidden"
+    >
+      <summary className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 sm:px-6">
+        <Icon name="pin" className="text-accent" />
+        <span className="min-w-0 flex-1 basis-48 font-semibold">
+          {zip ? `Priced for ZIP code ${zip}` : 'Where is the property?'}
+        </span>
+        <span className="text-sm text-muted">{zip && 'Wrong address or ZIP code?'}</span>
+        <Icon name="chevron-down" className="size-5 transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <Form
+        key={`${propertyAddress} ${zip}`}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="grid gap-4 border-t border-line p-4 sm:px-6"
+      >
+        <ErrorSummary title={reply?.title} errors={reply?.errors} />
+        <p className="max-w-prose text-muted">
+          {zip
+            ? 'Every repair is priced again for the area, and contractors are looked for near it.'
+            : 'No ZIP code is known, so prices are not for its area and no contractors near it are listed. With one, every repair is priced again.'}{' '}
+          This takes no credit.
+          {summary.erasedAt &&
+            hasResearch &&
+            ' The prices that were looked up for this report went with its file: those repairs are priced by the costbook then.'}
+        </p>
+        <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_11rem_auto]">
+          <Field
+            label="Property address"
+            name="address"
+            autoComplete="street-address"
+            maxLength={MAX_ADDRESS_LENGTH}
+            defaultValue={reply?.values.address ?? propertyAddress ?? ''}
+            error={reply?.errors.address}
+          />
+          <Field
+            label="Property ZIP code"
+            name="zip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            defaultValue={reply?.values.zip ?? zip ?? ''}
+            error={reply?.errors.zip}
+          />
+          <Button type="submit" name="intent" value="property" disabled={busy}>
+            {busy ? 'Pricing...' : 'Price again'}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import * as v from 'valibot'
+import { readReportAddress } from '#app/finding/finding.server.ts'
+import { findingPath } from '#app/ui/words/report-paths.ts'
+import { tooManyChanges } from '#app/web/changes.server.ts'
+import { readForm } from '#app/web/form/form.server.ts'
+import { notFound } from '#app/web/form/read-id.ts'
+import { refusedBack } from '#app/web/form/refused-form.server.ts'
+import { RefusedForm, refusedMeta } from '#app/web/form/refused-form.tsx'
+import { ports } from '#app/web/ports.server.ts'
+import { redirectWithFlash } from '#app/web/session/session.server.ts'
+import { acceptPossibleMiss } from '#domain/report/choices/misses/accept-possible-miss.ts'
+import { dismissPossibleMiss } from '#domain/report/choices/misses/dismiss-possible-miss.ts'
+
+const Decision = v.strictObject({ miss: v.string(), decision: v.picklist(['accept', 'dismiss']) })
+
+const refusals = {
+  'not-open': 'The report is being analyzed or is locked. Nothing was changed.',
+  decided: 'This was decided before, or the report does not list it any more.',
+}
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(`/reports/${params.id}`, 303)
+}
+
+/** The owner's word on a possible miss: it joins the findings, or leaves the list. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user, id } = await readReportAddress({ request, params })
+  const form = await readForm(request, Decision)
+  const list = `/reports/${id}#possible-misses`
+  if (!form.ok) return refusedBack(request, list, form)
+  const { miss, decision } = form.value
+  const refuse = (text: string) => redirectWithFlash(request, list, { tone: 'bad', title: 'Nothing was changed', text })
+  const wait = await tooManyChanges(user)
+  if (wait) return refuse(wait.message)
+  const outcome = await decide({ id, owner: user.id, miss }, decision)
+  if (outcome.ok) {
+    const { title, text } = outcome
+    return redirectWithFlash(request, outcome.to ?? list, { tone: 'good', title, text })
+  }
+  if (outcome.reason === 'not-found') throw notFound()
+  return refuse(refusals[outcome.reason])
+}
+
+async function decide(of: Parameters<typeof acceptPossibleMiss>[1], decision: 'accept' | 'dismiss') {
+  if (decision === 'accept') {
+    const accepted = await acceptPossibleMiss(ports, of)
+    if (!accepted.ok) return accepted
+    const to = findingPath(of.id, accepted.finding)
+    return { ok: true as const, title: 'Added to the findings', text: 'Edit its words to say where it is.', to }
+  }
+  const dismissed = await dismissPossibleMiss(ports, of)
+  return dismissed.ok ? { ok: true as const, title: 'Possible miss dismissed', text: undefined, to: null } : dismissed
+}
+
+export const meta = refusedMeta
+
+export default RefusedForm

@@ -1,0 +1,174 @@
+import { Link } from '@remix-run/react'
+import { memo, type ReactNode } from 'react'
+import type { ShownReport } from '#app/report/loaded/shown-report.ts'
+import { RenderingBoundary } from '#app/report/results/rendering-boundary.tsx'
+import { Card } from '#app/ui/kit/card.tsx'
+import { Icon } from '#app/ui/kit/icon.tsx'
+import { capitalised, plural } from '#app/ui/words/report.ts'
+import { sourcePath } from '#app/ui/words/report-paths.ts'
+import type { ExtractionWarning, SuspiciousText } from '#domain/deficiency/deficiency.ts'
+import type { PageState } from '#domain/report/document.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { CoverageChart } from './coverage-chart.tsx'
+import { PossibleMissList } from './possible-miss-list.tsx'
+
+export const missesAnchor = 'possible-misses'
+
+type Shown = { id?: string; view: ShownReport }
+
+/** What the findings rest on: how the pages were read, and everything that was not certain enough to be one. */
+export const ReadingDetails = memo(function ReadingDetails({ id, view }: Shown) {
+  const { summary, findings, pageStates, possibleMisses, notShown, suspicious, warnings } = view
+  return (
+    <Card id={id} title="How this report was read" className="scroll-mt-4">
+      <div className="grid gap-6">
+        <div className="grid gap-4">
+          <Pages pageStates={pageStates} />
+          {pageStates.length > 0 && (
+            <RenderingBoundary>
+              <CoverageChart report={summary.id} pageStates={pageStates} findings={findings} />
+            </RenderingBoundary>
+          )}
+        </div>
+        {warnings.length > 0 && <Warnings warnings={warnings} />}
+        {suspicious.length > 0 && <Suspicious report={summary.id} texts={suspicious} />}
+        {possibleMisses.length > 0 && (
+          <Part id={missesAnchor} title={`Possible misses (${possibleMisses.length})`}>
+            <p className="max-w-prose text-muted">
+              These words may describe a problem, but were not certain enough to be listed as one. They are not in any
+              count or total until you add them. What you decide holds when the report is analyzed again.
+            </p>
+            <PossibleMissList report={summary.id} misses={possibleMisses} />
+          </Part>
+        )}
+        {notShown.length > 0 && (
+          <Part title="Not shown: no proof in your report">
+            <p className="max-w-prose text-muted">
+              These were proposed while your report was read, but it does not say so. They are in no count and have no
+              price.
+            </p>
+            <Quotes report={summary.id} quotes={notShown} />
+          </Part>
+        )}
+      </div>
+    </Card>
+  )
+}, isSentOnce)
+
+/** Which findings are excluded, all that changes before the server sends anew, says nothing here. */
+function isSentOnce(one: Shown, other: Shown): boolean {
+  return one.id === other.id && one.view.pageStates === other.view.pageStates
+}
+
+function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className="scroll-mt-4 border-t border-line pt-5">
+      <h3 className="text-base font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Pages({ pageStates }: { pageStates: PageState[] }) {
+  const unread = pagesIn(pageStates, 'unreadable')
+  const scanned = pagesIn(pageStates, 'ocr')
+  const blank = pagesIn(pageStates, 'blank')
+  return (
+    <ul className="grid gap-1">
+      <li>
+        {pageStates.length - unread.length} of {plural(pageStates.length, 'page')} read.
+      </li>
+      {unread.length > 0 && (
+        <li className="font-semibold text-major">
+          Not readable: {pageList(unread).toLowerCase()}. Look at {unread.length === 1 ? 'it' : 'them'} yourself;
+          nothing on {unread.length === 1 ? 'it' : 'them'} is in this analysis.
+        </li>
+      )}
+      {scanned.length > 0 && <li>Read from a picture, so look twice: {pageList(scanned).toLowerCase()}.</li>}
+      {blank.length > 0 && <li>Without any words: {pageList(blank).toLowerCase()}.</li>}
+      {unread.length === 0 && <li>Every page could be read.</li>}
+    </ul>
+  )
+}
+
+const warningTexts: Record<ExtractionWarning['reason'], string> = {
+  declined: 'The reading program would not judge these pages, so look at them yourself',
+  capped: 'More was said of these pages than is listed at once, so look at them yourself',
+  'nothing-found': 'Nothing was found on these pages although they hold text, so look at them yourself',
+}
+
+function Warnings({ warnings }: { warnings: ExtractionWarning[] }) {
+  return (
+    <Part title="Look at these pages yourself">
+      <ul className="mt-2 grid gap-1">
+        {warnings.map(({ reason, pages }) => (
+          <li key={`${reason} ${pages}`}>
+            {warningTexts[reason]}
+            {pages.length > 0 && `: ${pageList(pages).toLowerCase()}`}.
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Suspicious({ report, texts }: { report: ReportId; texts: SuspiciousText[] }) {
+  return (
+    <Part title="Suspicious text">
+      <p className="max-w-prose text-muted">
+        These words speak to a program instead of a reader. They changed nothing in this analysis. Ask whoever sent you
+        the report about them.
+      </p>
+      <Quotes report={report} quotes={texts} />
+    </Part>
+  )
+}
+
+function Quotes({ report, quotes }: { report: ReportId; quotes: { page: number; quote: string; reason?: string }[] }) {
+  return (
+    <ul className="mt-3 grid gap-3">
+      {quotes.map(({ page, quote, reason }) => (
+        <li key={`${page} ${quote}`} className="border-l-2 border-edge pl-3 text-sm">
+          <Link to={sourcePath(report, page)} className="link inline-flex min-h-6 items-center">
+            Page {page} of your report
+          </Link>
+          <blockquote className="max-w-prose wrap-anywhere">“{quote}”</blockquote>
+          {reason && <p className="text-muted">{capitalised(reason)}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Said before the findings, because it bounds what they can contain. */
+export function UnreadablePages({ pageStates, readingAnchor }: { pageStates: PageState[]; readingAnchor: string }) {
+  const unread = pagesIn(pageStates, 'unreadable')
+  if (unread.length === 0) return null
+  return (
+    <p className="flex gap-3 rounded-box bg-major-soft px-4 py-3 text-major">
+      <Icon name="alert" className="mt-0.5" />
+      <span>
+        <strong>{pageList(unread)} could not be read</strong>, so this analysis knows nothing of what stands there.{' '}
+        <a href={`#${readingAnchor}`} className="underline underline-offset-4">
+          How this report was read
+        </a>
+      </span>
+    </p>
+  )
+}
+
+function pagesIn(pageStates: PageState[], state: PageState): number[] {
+  return pageStates.flatMap((each, index) => (each === state ? [index + 1] : []))
+}
+
+/** `Page 3` or `Pages 3, 5-8`: every page is named. */
+function pageList(pages: number[]): string {
+  const runs: string[] = []
+  for (let start = 0; start < pages.length; ) {
+    let end = start
+    while (pages[end + 1] === (pages[end] ?? 0) + 1) end += 1
+    runs.push(end === start ? `${pages[start]}` : `${pages[start]}-${pages[end]}`)
+    start = end + 1
+  }
+  return `${pages.length === 1 ? 'Page' : 'Pages'} ${runs.join(', ')}`
+}

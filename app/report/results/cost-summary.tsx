@@ -1,0 +1,75 @@
+import { memo } from 'react'
+import { CostRangeChart } from '#app/ui/charts/cost-range-chart.tsx'
+import { Card } from '#app/ui/kit/card.tsx'
+import { CostParts } from '#app/ui/report/cost-parts.tsx'
+import { SharedVisits } from '#app/ui/report/shared-visits.tsx'
+import type { ShownFinding } from '#app/ui/report/shown-finding.ts'
+import { excludedText, findingAnchor, plural } from '#app/ui/words/report.ts'
+import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
+import { costByCategory } from '#domain/estimate/cost-by-category.ts'
+import { type CostTotals, formatRange } from '#domain/estimate/estimate.ts'
+import { priceOf } from '#domain/estimate/quote.ts'
+import { shareVisits } from '#domain/estimate/shared-visits.ts'
+
+type Summed = { id: string; totals: CostTotals; findings: ShownFinding[]; excluded: number }
+
+/**
+ * The sum of every price printed below it, which issues are not in it, and what it comes to where trades come once.
+ * `findings` are those that count.
+ */
+export const CostSummary = memo(function CostSummary({ id, totals, findings, excluded }: Summed) {
+  const shared = shareVisits(findings)
+  const quoted = findings.filter(({ quote }) => quote !== null).length
+  const unpriced = findings.filter((finding) => priceOf(finding) === null)
+  const byCategory = costByCategory(findings.map((finding) => ({ ...finding, price: priceOf(finding) })))
+  return (
+    <Card id={id} title="Total Repair Cost Estimate" className="scroll-mt-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <p className="text-2xl font-semibold tabular-nums">{formatRange(totals)}</p>
+          <p className="text-muted">
+            {totals.priced} of {totals.of} Issues Priced
+          </p>
+          {excluded > 0 && <p className="text-muted">{excludedText(excluded)}</p>}
+        </div>
+        <CostParts costs={totals} />
+      </div>
+      {byCategory.length > 1 && (
+        <section aria-labelledby="cost-by-category" className="mt-6 border-t border-line pt-6">
+          <h3 id="cost-by-category" className="mb-3 text-base font-semibold">
+            Cost by category
+          </h3>
+          <CostRangeChart categories={byCategory} />
+        </section>
+      )}
+      <p className="mt-4 max-w-prose text-sm text-muted">
+        Minimum, maximum and average are the sums of the estimates below
+        {quoted > 0 && `, with ${plural(quoted, 'quote')} of your own in place of the estimate`}. Ranges reflect about
+        ±20% regional variation, and are wider where price guides differ; a contractor who sees the house can come to
+        another figure.
+      </p>
+      {shared.saved > 0 && <SharedVisits totals={totals} shared={shared} />}
+      {unpriced.length > 0 && <Unpriced findings={unpriced} />}
+    </Card>
+  )
+})
+
+function Unpriced({ findings }: { findings: ShownFinding[] }) {
+  return (
+    <details className="print-open mt-4 border-t border-line pt-2">
+      <summary className="link inline-flex min-h-11 items-center">
+        {plural(findings.length, 'issue')} not in these totals, because nothing in the costbook fits
+      </summary>
+      <ul className="grid gap-1 pb-2">
+        {findings.map((finding) => (
+          <li key={finding.id}>
+            <a href={`#${findingAnchor(finding)}`} className="link wrap-anywhere">
+              {deficiencyTitle(finding)}
+            </a>
+            {finding.evidence[0] && <span className="text-muted"> (page {finding.evidence[0].page})</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

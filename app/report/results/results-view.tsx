@@ -1,0 +1,194 @@
+import { useLocation, useNavigation } from '@remix-run/react'
+import { memo, useMemo } from 'react'
+import { MoreContractorsForm, wantsContractorsOf } from '#app/finding/card/contractor-list.tsx'
+import { ContractorNote } from '#app/finding/card/contractor-note.tsx'
+import {
+  countIn,
+  type FindingGroup,
+  FindingSection,
+  groupFindings,
+  isShown,
+} from '#app/finding/card/finding-section.tsx'
+import { includeAllButton } from '#app/finding/card/include-form.tsx'
+import type { ShownReport } from '#app/report/loaded/shown-report.ts'
+import { missesAnchor, ReadingDetails, UnreadablePages } from '#app/report/reading/reading-details.tsx'
+import { Button } from '#app/ui/kit/button.tsx'
+import { Card } from '#app/ui/kit/card.tsx'
+import { Empty } from '#app/ui/kit/empty.tsx'
+import { Icon, IconShapes } from '#app/ui/kit/icon.tsx'
+import { severityIcons } from '#app/ui/kit/severity-badge.tsx'
+import { readIntent } from '#app/ui/words/open-intent.ts'
+import { excludedText, plural } from '#app/ui/words/report.ts'
+import type { SearchPreferences } from '#domain/contractor/contractor.ts'
+import { AnalysisSummary, RiskGuide } from './analysis-summary.tsx'
+import { CompanyList } from './company-list.tsx'
+import { CostSummary } from './cost-summary.tsx'
+import { DownloadCard } from './download-card.tsx'
+import { type JumpTarget, ReportNavigation } from './report-navigation.tsx'
+import { Filtered, type SeverityChoice, severityChoice } from './severity-filter.tsx'
+import { useLanding } from './use-landing.ts'
+import { useRoutedLinks } from './use-routed-links.ts'
+
+const anchors = {
+  location: 'property-location',
+  summary: 'analysis-summary',
+  guide: 'risk-guide',
+  costs: 'cost-estimates',
+  download: 'download',
+  findings: 'detailed-findings',
+  companies: 'companies',
+  reading: 'how-it-was-read',
+}
+
+const cardIcons = [
+  ...(['quote', 'pencil', 'message', 'layers', 'eye-off', 'check', 'phone'] as const),
+  ...(['pin', 'globe', 'clock', 'search', 'shield', 'wrench'] as const),
+  ...Object.values(severityIcons),
+]
+
+type Shown = { view: ShownReport; preferences: SearchPreferences }
+
+export function ResultsView({ view, preferences }: Shown) {
+  const query = useQuery()
+  if (view.findings.length === 0) {
+    return (
+      <div className="grid gap-6">
+        <Empty icon="check-circle" title="No Issues Found">
+          Nothing in this report reads like a deficiency. Look at how it was read before you rely on that.
+        </Empty>
+        <ReadingDetails id={anchors.reading} view={view} />
+      </div>
+    )
+  }
+  return <Results view={view} preferences={preferences} query={query} />
+}
+
+/** The query that is being gone to counts already: what it filters is all here. */
+function useQuery(): URLSearchParams {
+  const now = useLocation()
+  const next = useNavigation().location
+  const { search } = next?.pathname === now.pathname ? next : now
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+const Results = memo(function Results({ view, preferences, query }: Shown & { query: URLSearchParams }) {
+  const { summary, findings, pageStates, companies, contractorsAt, contractorsDropped } = view
+  useRoutedLinks()
+  useLanding()
+  const chosen = severityChoice(query)
+  const included = useMemo(() => findings.filter(({ excluded }) => !excluded), [findings])
+  const excluded = findings.length - included.length
+  const shown = findings.filter((finding) => isShown(finding, chosen)).length
+  const groups = useMemo(() => groupFindings(findings), [findings])
+  return (
+    <div
+      className={`grid gap-6 lg:gap-8 print:block ${included.length > 0 ? 'lg:grid-cols-[14rem_minmax(0,1fr)]' : ''}`}
+    >
+      {included.length > 0 && <ReportNavigation targets={jumpTargets(view, groups, chosen)} />}
+      <div className="grid min-w-0 gap-6 print:block print:*:mb-5">
+        <IconShapes names={cardIcons} />
+        <MoreContractorsForm severity={chosen} />
+        {summary.propertyAddress && <PropertyLocation view={view} />}
+        <div className="grid gap-6 xl:grid-cols-[2fr_3fr] print:grid-cols-2">
+          <AnalysisSummary id={anchors.summary} summary={summary} />
+          <RiskGuide id={anchors.guide} count={summary.found} />
+        </div>
+        <UnreadablePages pageStates={pageStates} readingAnchor={anchors.reading} />
+        {summary.totals.priced > 0 && (
+          <CostSummary id={anchors.costs} totals={summary.totals} findings={included} excluded={excluded} />
+        )}
+        <DownloadCard
+          id={anchors.download}
+          report={summary.id}
+          excluded={excluded}
+          wanted={readIntent(query) === 'download'}
+        />
+        <Filtered
+          anchor={anchors.findings}
+          title="Detailed Analysis"
+          arrived={chosen}
+          included={summary.severityCount}
+          found={summary.found}
+        >
+          <div role="status">
+            {chosen !== 'all' && (
+              <p className="mt-3 text-sm text-muted">
+                {shown} of {plural(findings.length, 'issue')} shown
+              </p>
+            )}
+            {excluded > 0 && (
+              <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+                <p>{excludedText(excluded)}</p>
+                <Button {...includeAllButton()} tone="plain" size="small">
+                  Include All Items
+                </Button>
+              </div>
+            )}
+          </div>
+          <ContractorNote
+            report={summary.id}
+            companies={companies}
+            zip={summary.zip}
+            contractorsAt={contractorsAt}
+            isTakenDown={contractorsDropped}
+            preferences={preferences}
+          />
+          {groups.map((group) => (
+            <FindingSection
+              key={group.anchor}
+              report={summary.id}
+              chosen={chosen}
+              companies={companies}
+              opened={wantsContractorsOf(query)}
+              {...group}
+            />
+          ))}
+        </Filtered>
+        <CompanyList id={anchors.companies} companies={companies} />
+        <ReadingDetails id={anchors.reading} view={view} />
+      </div>
+    </div>
+  )
+})
+
+function jumpTargets(view: ShownReport, groups: FindingGroup[], chosen: SeverityChoice): JumpTarget[] {
+  const { summary, companies, possibleMisses } = view
+  const misses = possibleMisses.length
+  return [
+    ...(summary.propertyAddress ? [{ anchor: anchors.location, label: 'Property Location' }] : []),
+    { anchor: anchors.summary, label: 'Analysis Summary' },
+    { anchor: anchors.guide, label: 'Risk Assessment Guide' },
+    ...(summary.totals.priced > 0 ? [{ anchor: anchors.costs, label: 'Total Cost Estimates' }] : []),
+    { anchor: anchors.download, label: 'Download' },
+    { anchor: anchors.findings, label: 'Detailed Findings' },
+    ...groups.map(({ anchor, title, findings }) => ({
+      anchor,
+      label: title,
+      count: countIn(findings),
+      nested: true,
+      filteredOut: !findings.some((finding) => isShown(finding, chosen)),
+    })),
+    ...(companies.length > 0 ? [{ anchor: anchors.companies, label: 'Contractors' }] : []),
+    { anchor: anchors.reading, label: 'How It Was Read' },
+    ...(misses > 0 ? [{ anchor: missesAnchor, label: 'Possible Misses', count: String(misses), nested: true }] : []),
+    { anchor: 'top', label: 'Back to Top' },
+  ]
+}
+
+function PropertyLocation({ view: { summary, findings } }: { view: ShownReport }) {
+  const { propertyAddress, zip } = summary
+  const region = findings.find(({ estimate }) => estimate)?.estimate?.region
+  return (
+    <Card id={anchors.location} title="Property Location" className="scroll-mt-4">
+      <p className="flex gap-3">
+        <Icon name="pin" className="mt-0.5 text-accent" />
+        <span className="min-w-0 wrap-anywhere">{propertyAddress}</span>
+      </p>
+      <p className="mt-2 text-sm text-muted">
+        {zip
+          ? `Prices and contractors are for ZIP code ${zip}.`
+          : `No ZIP code is known.${region ? ` Prices: ${region}.` : ''}`}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import '@testing-library/jest-dom/vitest'
+import { useLocation } from '@remix-run/react'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { renderPage } from '#app/testing/show.tsx'
+import { Filtered } from './severity-filter.tsx'
+
+afterEach(cleanup)
+
+const count = { critical: 1, major: 1, minor: 1, low: 0 }
+
+/** Where the address does not arrive, as on its way it does not yet. */
+function OnTheWay() {
+  return (
+    <>
+      <p data-testid="address">{useLocation().search}</p>
+      <Filtered anchor="findings" title="Findings" arrived="all" included={count} found={count}>
+        <p>Cards</p>
+      </Filtered>
+    </>
+  )
+}
+
+test('a filter that is taken back before its address has arrived is taken back there, too', async () => {
+  renderPage(<OnTheWay />)
+  const address = screen.getByTestId('address')
+  await userEvent.click(screen.getByRole('link', { name: /^Critical/ }))
+  await expect.poll(() => address.textContent).toBe('?severity=critical')
+  await userEvent.click(screen.getByRole('link', { name: /^All/ }))
+  await expect.poll(() => address.textContent).toBe('')
+})

@@ -1,0 +1,109 @@
+import { Link, useNavigate } from '@remix-run/react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { countText } from '#app/ui/words/report.ts'
+import { type Severity, type SeverityCount, severities, severityWords } from '#domain/deficiency/deficiency.ts'
+
+export type SeverityChoice = Severity | 'all'
+
+/** The `?severity=` of an address; anything unknown shows all. */
+export function severityChoice(search: URLSearchParams): SeverityChoice {
+  return severities.find((severity) => severity === search.get('severity')) ?? 'all'
+}
+
+type Counts = { included: SeverityCount; found: SeverityCount }
+
+/**
+ * The filter and, as `children`, what it filters: CSS hides the cards of every other severity as soon as a filter is pressed, and
+ * its address, with what else the page says of it, follows when that has been drawn.
+ */
+export function Filtered({
+  anchor,
+  title,
+  arrived,
+  children,
+  ...counts
+}: Counts & { anchor: string; title: ReactNode; arrived: SeverityChoice; children: ReactNode }) {
+  const navigate = useNavigate()
+  const [pressed, setPressed] = useState<{ choice: SeverityChoice; to: string; isSent: boolean } | null>(null)
+  useEffect(() => {
+    if (!pressed) return
+    if (pressed.isSent) {
+      if (pressed.choice === arrived) setPressed(null)
+      return
+    }
+    let timer: number | undefined
+    const drawn = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => {
+        navigate(pressed.to)
+        setPressed({ ...pressed, isSent: true })
+      })
+    })
+    return () => {
+      cancelAnimationFrame(drawn)
+      clearTimeout(timer)
+    }
+  }, [pressed, arrived, navigate])
+  function press(event: MouseEvent, choice: SeverityChoice, to: string) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setPressed({ choice, to, isSent: false })
+  }
+  const chosen = pressed?.choice ?? arrived
+  return (
+    <section id={anchor} aria-labelledby={`${anchor}-title`} data-shown={chosen} className="findings scroll-mt-4">
+      <h2 id={`${anchor}-title`} className="mb-3 text-xl">
+        {title}
+      </h2>
+      <SeverityFilter chosen={chosen} anchor={anchor} press={press} {...counts} />
+      {children}
+    </section>
+  )
+}
+
+type Press = (event: MouseEvent, choice: SeverityChoice, to: string) => void
+
+/** Links, so that it works without JavaScript and a filtered view can be shared. */
+function SeverityFilter({
+  chosen,
+  included,
+  found,
+  anchor,
+  press,
+}: Counts & { chosen: SeverityChoice; anchor: string; press: Press }) {
+  const sum = (count: SeverityCount) => severities.reduce((total, severity) => total + count[severity], 0)
+  const choices = [
+    { value: 'all' as const, word: 'All', count: sum(found), text: countText(sum(included), sum(found)) },
+    ...severities.map((value) => ({
+      value,
+      word: severityWords[value],
+      count: found[value],
+      text: countText(included[value], found[value]),
+    })),
+  ].map((choice) => ({ ...choice, to: `${choice.value === 'all' ? '?' : `?severity=${choice.value}`}#${anchor}` }))
+  return (
+    <nav aria-label="Filter by severity" className="print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {choices
+          .filter((choice) => choice.value !== 'low' || choice.count > 0)
+          .map(({ value, word, count, text, to }) => (
+            <li key={value}>
+              {count === 0 && value !== 'all' ? (
+                <span className={`${pill} border-line text-muted`}>{word} (0)</span>
+              ) : (
+                <Link
+                  to={to}
+                  onClick={(event) => press(event, value, to)}
+                  aria-current={value === chosen ? 'true' : undefined}
+                  className={`${pill} ${value === chosen ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface hover:bg-sunken'}`}
+                >
+                  {word} ({text})
+                </Link>
+              )}
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+const pill = 'inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold tabular-nums'

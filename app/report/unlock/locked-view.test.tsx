@@ -1,0 +1,100 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderPage } from '#app/testing/show.tsx'
+import { totalCosts } from '#domain/estimate/estimate.ts'
+import { exampleEstimate } from '#domain/examples.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import type { ReportSummary } from '#domain/report/view-report.ts'
+import { LockedView } from './locked-view.tsx'
+
+afterEach(cleanup)
+
+const known: ReportSummary = {
+  id: 7 as ReportId,
+  title: '418 Juniper Ridge Drive',
+  filename: 'house.pdf',
+  uploadedAt: new Date('2026-03-05T12:00:00Z'),
+  erasedAt: null,
+  erasedBy: new Date('2026-03-08T12:00:00Z'),
+  status: 'completed',
+  progress: { stage: 'completed', at: new Date('2026-03-05T12:05:00Z') },
+  stageProgress: null,
+  waiting: null,
+  timeLeft: null,
+  resultAt: new Date('2026-03-05T12:05:00Z'),
+  propertyAddress: null,
+  inspectionDate: null,
+  zip: null,
+  unlocked: false,
+  totalDeficiencies: 3,
+  found: { critical: 1, major: 2, minor: 0, low: 0 },
+  severityCount: { critical: 1, major: 2, minor: 0, low: 0 },
+  totals: totalCosts([exampleEstimate(), exampleEstimate(), null]),
+  affectedCategories: ['roofing', 'electrical'],
+  contractorTypeCount: 4,
+}
+
+function show(changes: Partial<ReportSummary> = {}, balance = 0, keeps = true) {
+  renderPage(<LockedView summary={{ ...known, ...changes }} balance={balance} keeps={keeps} />)
+}
+
+const fact = (name: string) => screen.getByText(name).parentElement
+
+test('shows what is known of the report, and the way to the rest', () => {
+  show()
+  expect(fact('Estimated cost range')).toHaveTextContent('$380 – $600')
+  expect(fact('Contractor categories')).toHaveTextContent('4')
+  expect(screen.queryByText(/typical/)).toBeNull()
+  expect(screen.getByText(/covers 2 of 3 issues/)).toBeInTheDocument()
+  expect(
+    screen.getByText(
+      'Purchase credits to access detailed deficiency information, contractor contacts, and cost breakdowns.',
+    ),
+  ).toBeInTheDocument()
+  expect(screen.getByText('Starting at $29')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /unlock/i })).toHaveAttribute('href', '/credits?report=7')
+})
+
+test('leads those who have a credit to spending it', () => {
+  show({}, 2)
+  expect(screen.getByRole('link', { name: 'Unlock with 1 credit' })).toHaveAttribute('href', '/reports/7/unlock')
+  expect(screen.getByText('You have 2 credits')).toBeInTheDocument()
+  expect(screen.queryByText(/Starting at/)).toBeNull()
+})
+
+test('contractors are promised for where the property is known, and once it is', () => {
+  show({ zip: '78701' })
+  expect(screen.getByText('Contractor contact details')).toBeInTheDocument()
+  cleanup()
+  show({ zip: null })
+  expect(screen.getByText("Contractor contact details, once you add the property's ZIP code")).toBeInTheDocument()
+})
+
+test('a typical range says that it is not from the report', () => {
+  show({ totals: totalCosts([null, null, null]) })
+  expect(fact('Estimated cost range')).toHaveTextContent('$2,500 – $8,200typical, not from your report')
+})
+
+test('the categories stand in where no contractor type is known, six where nothing is', () => {
+  show({ contractorTypeCount: 0 })
+  expect(fact('Contractor categories')).toHaveTextContent(/^Contractor categories2$/)
+  cleanup()
+  show({ contractorTypeCount: 0, affectedCategories: [] })
+  expect(fact('Contractor categories')).toHaveTextContent('6typical, not from your report')
+})
+
+test('sells nothing where nothing was found', () => {
+  show({ totalDeficiencies: 0, totals: totalCosts([]), affectedCategories: [], contractorTypeCount: 0 })
+  expect(screen.getByText('No Issues Found')).toBeInTheDocument()
+  expect(screen.queryByText(/\$/)).toBeNull()
+})
+
+test('promises nothing for life to those who keep no reports', () => {
+  show({}, 2)
+  expect(screen.getByText(/yours for life/)).toBeInTheDocument()
+  cleanup()
+  show({}, 2, false)
+  expect(screen.queryByText(/for life/)).toBeNull()
+  expect(screen.getByText(/Opens it until/)).toHaveTextContent(/Mar 8, 2026.*your settings keep no reports/)
+})

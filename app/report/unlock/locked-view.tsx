@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { AnalysisSummary } from '#app/report/results/analysis-summary.tsx'
+import { Badge } from '#app/ui/kit/badge.tsx'
+import { ButtonLink } from '#app/ui/kit/button.tsx'
+import { Card } from '#app/ui/kit/card.tsx'
+import { Empty } from '#app/ui/kit/empty.tsx'
+import { Icon } from '#app/ui/kit/icon.tsx'
+import { OpenUntil } from '#app/ui/report/open-until.tsx'
+import { creditsPath, unlockPath } from '#app/ui/words/open-intent.ts'
+import { plural, SPEND_MESSAGE, UPGRADE_MESSAGE } from '#app/ui/words/report.ts'
+import { CREDIT_REFERENCE_PRICE } from '#domain/credit/credit.ts'
+import { categoryLabels } from '#domain/deficiency/deficiency.ts'
+import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
+import type { ReportSummary } from '#domain/report/view-report.ts'
+
+const TYPICAL_RANGE = { min: 250_000, max: 820_000 }
+const TYPICAL_CATEGORIES = 6
+
+const opened = (zip: string | null) => [
+  'Detailed deficiency breakdown, each with its page and the words of your report',
+  'Regional cost estimates, with labor and material for every repair',
+  `Contractor contact details${zip ? '' : ", once you add the property's ZIP code"}`,
+]
+
+/** `balance`: credits that the reader has; where there is one, it can be spent at once. Not `keeps`: reports are deleted whole. */
+export function LockedView({ summary, balance, keeps }: { summary: ReportSummary; balance: number; keeps: boolean }) {
+  if (summary.totalDeficiencies === 0) return <NothingFound report={summary} />
+  const priced = summary.totals.priced > 0
+  const categories = summary.contractorTypeCount || summary.affectedCategories.length
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
+      <div className="grid gap-6">
+        <AnalysisSummary summary={summary} />
+        <Card title="Categories affected">
+          <ul className="flex flex-wrap gap-2">
+            {summary.affectedCategories.map((category) => (
+              <li key={category}>
+                <Badge>{categoryLabels[category]}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+      <Card title="Unlock the full analysis">
+        <dl className="grid gap-4 sm:grid-cols-[3fr_2fr]">
+          <Fact name="Estimated cost range" typical={!priced}>
+            {formatRange(priced ? summary.totals : TYPICAL_RANGE)}
+          </Fact>
+          <Fact name="Contractor categories" typical={categories === 0}>
+            {categories || TYPICAL_CATEGORIES}
+          </Fact>
+        </dl>
+        {priced && summary.totals.priced < summary.totals.of && (
+          <p className="mt-2 text-sm text-muted">
+            The range covers {summary.totals.priced} of {plural(summary.totals.of, 'issue')}. The others have no
+            estimate.
+          </p>
+        )}
+        <div className="mt-6 rounded-box border border-accent bg-accent-soft p-4 sm:p-6">
+          <p className="flex gap-3 font-semibold">
+            <Icon name="lock" className="mt-0.5 text-accent" />
+            {balance > 0 ? SPEND_MESSAGE : UPGRADE_MESSAGE}
+          </p>
+          <ul className="mt-4 grid gap-2">
+            {opened(summary.zip).map((each) => (
+              <li key={each} className="flex gap-3">
+                <Icon name="check" className="mt-0.5 text-accent" />
+                {each}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <ButtonLink
+              to={balance > 0 ? unlockPath(summary.id) : creditsPath(summary.id)}
+              preventScrollReset={balance > 0}
+            >
+              <Icon name="unlock" />
+              {balance > 0 ? 'Unlock with 1 credit' : 'Unlock this report'}
+            </ButtonLink>
+            <p>
+              <strong className="whitespace-nowrap">
+                {balance > 0
+                  ? `You have ${plural(balance, 'credit')}`
+                  : `Starting at ${formatDollars(CREDIT_REFERENCE_PRICE)}`}
+              </strong>{' '}
+              <span className="text-muted">
+                1 credit{balance > 0 && `, ${formatDollars(CREDIT_REFERENCE_PRICE)} value`}
+                {keeps && ', yours for life'}
+              </span>
+            </p>
+          </div>
+          {!keeps && (
+            <p className="mt-4">
+              <OpenUntil at={summary.erasedBy} />
+            </p>
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** There is little to pay for, and the dialog says so once more before a credit is spent. */
+function NothingFound({ report }: { report: ReportSummary }) {
+  return (
+    <Empty
+      icon="check-circle"
+      title="No Issues Found"
+      action={
+        report.erasedAt === null && (
+          <ButtonLink to={unlockPath(report.id)} tone="plain" preventScrollReset>
+            Unlock all the same
+          </ButtonLink>
+        )
+      }
+    >
+      Nothing in this report reads like a deficiency, so a credit would open no prices and no contractors. If the report
+      does name problems, check that this is the whole file, then upload it again.
+    </Empty>
+  )
+}
+
+function Fact({ name, typical, children }: { name: string; typical: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="text-xl font-semibold tabular-nums">{children}</dd>
+      {typical && <dd className="text-sm text-muted">typical, not from your report</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import * as v from 'valibot'
+import type { FlashMessage } from '#app/ui/kit/flash.tsx'
+import { openedPath, readIntent } from '#app/ui/words/open-intent.ts'
+import { tooManyChanges } from '#app/web/changes.server.ts'
+import { readForm } from '#app/web/form/form.server.ts'
+import { notFound, readReportId } from '#app/web/form/read-id.ts'
+import { ports } from '#app/web/ports.server.ts'
+import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
+import { visitOf } from '#app/web/visit.server.ts'
+import type { User } from '#domain/account/account.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { type UnlockOutcome, unlockReport } from '#domain/report/unlock-report.ts'
+import { viewReport } from '#domain/report/view-report.ts'
+import { unlockTexts, unlockTextsOfCredits } from './unlock-texts.ts'
+
+export type LimitedUnlock =
+  | UnlockOutcome
+  | { ok: false; reason: 'too-often'; message: string; retryAfter: number }
+  | { ok: false; reason: 'failed' }
+
+/** Opens a report as often as one person may try; why it failed is logged. */
+export async function limitedUnlock(
+  context: AppLoadContext,
+  user: User,
+  { id, evenIfEmpty }: { id: ReportId; evenIfEmpty: boolean },
+): Promise<LimitedUnlock> {
+  try {
+    const wait = await tooManyChanges(user)
+    if (wait) return { ok: false, reason: 'too-often', ...wait }
+    return await unlockReport(ports, { id, owner: user.id, evenIfEmpty })
+  } catch (error) {
+    visitOf(context).logError(error)
+    return { ok: false, reason: 'failed' }
+  }
+}
+
+/** What the dialog has to say. A report that is open already is shown instead. */
+export async function unlockQuestion({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const id = readReportId(params.id)
+  const view = id && (await viewReport(ports, { id, viewer: user.id }))
+  if (!view) throw notFound()
+  if (view.access === 'full') throw await opened(request, view.summary.id, granted.already)
+  const { balance } = await ports.credits.balance(user.id)
+  const { title, status, resultAt, totalDeficiencies, erasedAt, erasedBy } = view.summary
+  return {
+    ...{ id: view.summary.id, title, isEmpty: totalDeficiencies === 0, balance },
+    completed: status !== 'processing' && resultAt !== null,
+    isErased: erasedAt !== null,
+    /** When the whole report is deleted, because its owner keeps none. */
+    goesAt: user.preferences.saveReports ? null : erasedBy,
+  }
+}
+
+const Unlocking = v.strictObject({
+  empty: v.optional(v.literal('known')),
+  /** Sent from the page of credits, which has words of its own. */
+  from: v.optional(v.literal('credits')),
+})
+
+/** Spends the credit, then goes where the visitor wanted to. */
+export async function unlockAction({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(request)
+  const form = await readForm(request, Unlocking, context)
+  if (!form.ok) return form.reply
+  const id = readReportId(params.id)
+  if (!id) throw notFound()
+  const { empty, from } = form.value
+  const outcome = await limitedUnlock(context, user, { id, evenIfEmpty: empty === 'known' })
+  if (outcome.ok) return opened(request, id, outcome.already ? granted.already : granted[from ?? 'dialog'])
+  switch (outcome.reason) {
+    case 'not-found':
+      throw notFound()
+    case 'too-often':
+      return form.refuse({ form: outcome.message }, 429)
+    case 'failed':
+      return form.refuse({ form: from ? unlockTextsOfCredits.failed : unlockTexts.failed }, 500)
+    case 'nothing-found':
+      return form.refuse({ empty: unlockTexts['nothing-found'] })
+    default:
+      return form.refuse({ form: unlockTexts[outcome.reason] })
+  }
+}
+
+const granted = {
+  already: { tone: 'good', title: 'Access Granted', text: unlockTexts.already },
+  dialog: { tone: 'good', title: 'Access Granted', text: unlockTexts.now },
+  credits: { tone: 'good', title: 'Success!', text: unlockTextsOfCredits.now },
+} satisfies Record<string, FlashMessage>
+
+function opened(request: Request, id: ReportId, message: FlashMessage) {
+  return redirectWithFlash(request, openedPath(id, readIntent(new URL(request.url).searchParams)), message)
+}

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readReportId } from '#app/web/form/read-id.ts'
+import { ports } from '#app/web/ports.server.ts'
+import { optionalUser } from '#app/web/session/session.server.ts'
+import { visitOf } from '#app/web/visit.server.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { viewReport } from '#domain/report/view-report.ts'
+
+/** Tells faster than this would only make the page load its data for nothing. */
+const PAUSE_MS = 400
+/** Proxies and our own server cut a connection that says nothing for 30 s. */
+const HEARTBEAT_MS = 15_000
+/** Then the browser connects again, and who is signed in is asked anew. */
+const LIFETIME_MS = 10 * 60_000
+
+/** An event, without content, whenever the report's analysis moved: server-sent events for `useLiveReport`. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const user = await optionalUser(request)
+  const id = readReportId(params.id)
+  const view = user && id && (await viewReport(ports, { id, viewer: user.id }))
+  if (!view) throw new Response(null, { status: 404 })
+  const { stopping, logError } = visitOf(context)
+  const signal = AbortSignal.any([request.signal, stopping, AbortSignal.timeout(LIFETIME_MS)])
+  return new Response(movesOf(view.summary.id, signal, logError), {
+    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+  })
+}
+
+function movesOf(report: ReportId, signal: AbortSignal, logError: (error: unknown) => void): ReadableStream {
+  const encoder = new TextEncoder()
+  const ended = new AbortController()
+  const over = AbortSignal.any([signal, ended.signal])
+  return new ReadableStream({
+    start(controller) {
+      const say = (text: string) => {
+        if (!over.aborted) controller.enqueue(encoder.encode(text))
+      }
+      let pause: NodeJS.Timeout | undefined
+      const moved = () => {
+        pause ??= setTimeout(() => {
+          pause = undefined
+          say('data: moved\n\n')
+        }, PAUSE_MS)
+      }
+      const heartbeat = setInterval(() => say(': still here\n\n'), HEARTBEAT_MS)
+      say('retry: 2000\n\n')
+      ports.progress
+        .watch(report, moved, over)
+        .catch(logError)
+        .finally(() => {
+          clearTimeout(pause)
+          clearInterval(heartbeat)
+          // Closing what the browser has cancelled already throws.
+          if (!ended.signal.aborted) controller.close()
+        })
+    },
+    cancel() {
+      ended.abort()
+    },
+  })
+}

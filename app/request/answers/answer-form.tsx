@@ -1,0 +1,127 @@
+import { Form } from '@remix-run/react'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { AreaField, Field, FieldError } from '#app/ui/form/field.tsx'
+import { Button } from '#app/ui/kit/button.tsx'
+import type { FormReply } from '#app/web/form/form.server.ts'
+import { formatDollars } from '#domain/estimate/estimate.ts'
+import {
+  type AnswerKind,
+  answerKinds,
+  isMoney,
+  MAX_ANSWER_NOTE_LENGTH,
+  type RequestItem,
+  remedyLabels,
+} from '#domain/negotiation/repair-request.ts'
+import type { SharedItem } from '#domain/negotiation/share/open-shared.ts'
+
+export type AnsweredItem = SharedItem
+
+/** The names of an item's fields, as `readAnswers` reads them. */
+export const answerFields = ({ finding }: Pick<RequestItem, 'finding'>) => ({
+  kind: `kind-${finding}`,
+  amount: `amount-${finding}`,
+  note: `note-${finding}`,
+})
+
+const choices: Record<AnswerKind, string> = { accept: 'Accept', counter: 'Counter', decline: 'Decline' }
+
+/** An answer to every item that was asked for, sent at once; `action` is the address that `readAnswers` listens at. */
+export function AnswerForm({
+  items,
+  action,
+  reply,
+  label,
+}: {
+  items: AnsweredItem[]
+  action: string
+  reply?: FormReply
+  /** Of its button. */
+  label: string
+}) {
+  return (
+    <Form method="post" action={action} noValidate preventScrollReset>
+      <ErrorSummary title={reply?.title ?? 'Not sent'} errors={reply?.errors} />
+      <ol className="grid gap-4">
+        {items.map((item, index) => (
+          <li key={item.finding}>
+            <ItemAnswerFields item={item} number={index + 1} reply={reply} />
+          </li>
+        ))}
+      </ol>
+      <Button type="submit" className="mt-6">
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+function ItemAnswerFields({ item, number, reply }: { item: AnsweredItem; number: number; reply?: FormReply }) {
+  const fields = answerFields(item)
+  const { errors, values } = reply ?? { errors: {}, values: {} }
+  const error = errors[fields.kind]
+  const chosen = reply ? values[fields.kind] : item.answer?.kind
+  const countered = item.answer?.amount
+  return (
+    <fieldset
+      className={`group rounded-box border bg-surface p-4 ${error ? 'border-critical' : 'border-line'}`}
+      aria-describedby={error && `${fields.kind}-error`}
+    >
+      <legend className="sr-only">
+        {number}. {item.said.title}
+      </legend>
+      <p className="font-semibold wrap-anywhere">
+        {number}. {item.said.title}
+      </p>
+      {item.said.description !== '' && (
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{item.said.description}</p>
+      )}
+      <p className="text-muted">
+        Asked: {remedyLabels[item.remedy]}
+        {item.amount !== null && <span className="tabular-nums">, {formatDollars(item.amount)}</span>}
+      </p>
+      <FieldError id={fields.kind} className="mt-2">
+        {error}
+      </FieldError>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {answerKinds.map((kind, index) => (
+          <label
+            key={kind}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-box border border-edge px-3 font-semibold has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent"
+          >
+            <input
+              type="radio"
+              name={fields.kind}
+              id={index === 0 ? fields.kind : `${fields.kind}-${kind}`}
+              value={kind}
+              defaultChecked={chosen === kind}
+              className="size-5 shrink-0 accent-accent"
+            />
+            {choices[kind]}
+          </label>
+        ))}
+      </div>
+      <div className="mt-3 grid gap-3">
+        <div className="hidden group-has-[[value=counter]:checked]:block">
+          <Field
+            label={isMoney(item.remedy) ? 'Counter in dollars' : 'Credit instead, in dollars (optional)'}
+            name={fields.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={values[fields.amount] ?? (countered ? String(countered / 100) : '')}
+            error={errors[fields.amount]}
+            className="max-w-56 tabular-nums"
+          />
+        </div>
+        <AreaField
+          label="Note (optional)"
+          name={fields.note}
+          rows={2}
+          maxLength={MAX_ANSWER_NOTE_LENGTH}
+          defaultValue={values[fields.note] ?? item.answer?.note ?? ''}
+          error={errors[fields.note]}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,140 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import * as v from 'valibot'
+import { letterOf, requestChanged, requireOpenReport, requireVersion } from '#app/request/request.server.ts'
+import { requestPath, shareRequestPath } from '#app/request/request-path.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
+import { Card } from '#app/ui/kit/card.tsx'
+import { PageHeader } from '#app/ui/kit/page-header.tsx'
+import { pageTitle } from '#app/ui/words/brand.ts'
+import { tooManyChanges } from '#app/web/changes.server.ts'
+import { readForm } from '#app/web/form/form.server.ts'
+import { notFound, RequestVersion } from '#app/web/form/read-id.ts'
+import { ports } from '#app/web/ports.server.ts'
+import { redirectWithFlash } from '#app/web/session/session.server.ts'
+import { letterText } from '#domain/negotiation/letter/letter-text.ts'
+import { printedParty } from '#domain/negotiation/letter/printed-party.ts'
+import { requestMark } from '#domain/negotiation/request/request-mark.ts'
+import { sendRequest } from '#domain/negotiation/request/send-request.ts'
+import { CopyText } from './copy-text.tsx'
+import { LetterFiles } from './letter-files.tsx'
+import { LetterPreview } from './letter-preview.tsx'
+
+const Sent = v.strictObject({
+  version: RequestVersion,
+  seen: v.optional(v.string(), ''),
+})
+
+const NOT_SENT = 'Not marked as sent'
+
+const refusals = {
+  'nothing-asked': 'Nothing is asked for yet. Go back and choose what to ask for.',
+  'amount-missing': 'An item asks for money without an amount. Go back and enter it.',
+  changed: 'The letter has changed. Read it again.',
+  'deadline-over': 'The deadline is over. Go back and change or remove it.',
+}
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Preview of the repair request', matches) }]
+
+/** A version that was sent is looked at where its answers are. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await requireVersion(args)
+  const { id } = asked ?? (await requireOpenReport(args))
+  if (asked?.shown.request.state !== 'draft' || asked.shown.sums.asked.items === 0) throw redirect(requestPath(id), 303)
+  const letter = await letterOf(asked.user, asked.view, asked.shown.request)
+  const seen = await requestMark(asked.shown.request, await printedParty(ports, asked.view.summary, asked.user))
+  return { report: id, letter, text: letterText(letter), seen }
+}
+
+/** The buyer says that it was sent. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args
+  const { user, id } = await requireOpenReport(args)
+  const form = await readForm(request, Sent, context)
+  if (!form.ok) return form.reply
+  const wait = await tooManyChanges(user)
+  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SENT)
+  const { version, seen } = form.value
+  const outcome = await sendRequest(ports, { report: id, owner: user.id, version, seen })
+  if (outcome.ok) {
+    return redirectWithFlash(request, requestPath(id), {
+      tone: 'good',
+      title: `Version ${version} is marked as sent`,
+      text: 'It does not change any more. Enter the seller’s answer here when it comes.',
+    })
+  }
+  switch (outcome.reason) {
+    case 'not-found':
+      throw notFound()
+    case 'not-open':
+    case 'no-draft':
+      return requestChanged(request, id, outcome.reason)
+    default:
+      return form.refuse({ form: refusals[outcome.reason] }, outcome.reason === 'changed' ? 409 : 422, NOT_SENT)
+  }
+}
+
+export default function PreviewPage() {
+  const { report, letter, text, seen } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader
+          back={{ to: requestPath(report), label: 'Change the request' }}
+          title="Your letter"
+          intro="As it will be printed. Read it once as the seller would."
+        />
+        <ErrorSummary title={reply?.title} errors={reply?.errors} />
+      </div>
+      <div className="grid gap-6">
+        <LetterPreview letter={letter} />
+        <SendCard report={report} version={letter.version} text={text} seen={seen} />
+      </div>
+    </>
+  )
+}
+
+type Sending = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'report' | 'text' | 'seen'> & { version: number }
+
+/** The ways to the seller, none of which Plumbline takes by itself. */
+function SendCard({ report, version, text, seen }: Sending) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Card title="Send it" className="print:hidden">
+      <div className="grid gap-6">
+        <div>
+          <h3 className="text-base">1. Mark this version as sent</h3>
+          <p className="mt-1 max-w-prose text-muted">
+            It is frozen as it stands, without the word draft, and the seller’s answer is entered beside it. Plumbline
+            sends nothing by itself: you choose the way below. What you change later is the next version.
+          </p>
+          <Form method="post" className="mt-3 flex flex-wrap gap-3">
+            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="seen" value={seen} />
+            <Button type="submit" disabled={busy}>
+              Mark as sent
+            </Button>
+            <ButtonLink to={requestPath(report)} tone="plain">
+              Change the request
+            </ButtonLink>
+          </Form>
+        </div>
+        <div>
+          <h3 className="text-base">2. Bring it to the seller</h3>
+          <p className="mt-1 max-w-prose text-muted">
+            Through your agent, as a file, in an email, or by{' '}
+            <Link to={shareRequestPath(report)} className="link">
+              a link that the seller can answer
+            </Link>{' '}
+            once it is marked as sent.
+          </p>
+          <LetterFiles report={report} version={version} />
+        </div>
+        <CopyText id="letter-text" label="The letter as plain text, for an e-mail" text={text} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,233 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import * as v from 'valibot'
+import { useReply } from '#app/ui/hooks/use-reply.ts'
+import { PageHeader } from '#app/ui/kit/page-header.tsx'
+import { pageTitle } from '#app/ui/words/brand.ts'
+import { tooManyChanges } from '#app/web/changes.server.ts'
+import { MAX_LONG_FORM_BYTES, readForm } from '#app/web/form/form.server.ts'
+import { notFound, RequestVersion } from '#app/web/form/read-id.ts'
+import { ports } from '#app/web/ports.server.ts'
+import { redirectWithFlash } from '#app/web/session/session.server.ts'
+import { visitOf } from '#app/web/visit.server.ts'
+import { type DeficiencyId, deficiencyTitle } from '#domain/deficiency/deficiency.ts'
+import {
+  askedItems,
+  MAX_ITEM_NOTE_LENGTH,
+  MAX_OPENING_LENGTH,
+  type RepairRequest,
+} from '#domain/negotiation/repair-request.ts'
+import { type ArrangedItem, arrangeRequest } from '#domain/negotiation/request/arrange-request.ts'
+import type { RequestFaults } from '#domain/negotiation/request/change-request.ts'
+import { draftRequest } from '#domain/negotiation/request/draft-request.ts'
+import { missingAmounts } from '#domain/negotiation/request/send-request.ts'
+import { propertyTime } from '#domain/place/property-time.ts'
+import type { Finding } from '#domain/report/report.ts'
+import { NothingToAsk, NotReady } from './empty-request.tsx'
+import { SentRequest } from './letter/sent-request.tsx'
+import { requestChanged, requireOpenReport, requireVersion, standingOf, tableItems } from './request.server.ts'
+import { RequestHeader } from './request-header.tsx'
+import { previewPath, requestPath } from './request-path.ts'
+import { versionLinks } from './request-view.ts'
+import { fieldName, typedItems, withUsed } from './worktable/fields.ts'
+import type { AutosaveReply } from './worktable/use-autosave.ts'
+import { Worktable } from './worktable/worktable.tsx'
+
+/** Beside these, the fields of its items: see `typedItems`. */
+const Draft = v.objectWithRest(
+  {
+    version: RequestVersion,
+    revision: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+    deadline: v.optional(v.string()),
+    answerBy: v.optional(v.string()),
+    remindDays: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((days) => (days === '' ? null : Number(days))),
+      ),
+    ),
+    opening: v.optional(v.string()),
+  },
+  v.string(),
+)
+
+const NextVersion = v.strictObject({})
+
+const NOT_SAVED = 'Not saved'
+const STALE = 'This request was changed in another tab. Load it again.'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(data?.title ? `Repair request, ${data.title}` : 'Repair request', matches) },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await requireVersion(args)
+  if (!asked) {
+    const { id, view } = await requireOpenReport(args)
+    return { report: id, title: view.summary.title, kind: 'not-ready' as const }
+  }
+  const { user, id, view, versions, shown } = asked
+  const { request, sums } = shown
+  const { today } = await propertyTime(ports, view.summary)
+  const page = {
+    ...{ report: id, title: view.summary.title, today, sums },
+    version: request.version,
+    state: request.state,
+    deadline: request.deadline,
+    versions: versionLinks(versions.map((each) => each.request)),
+  }
+  if (request.state !== 'draft') {
+    const { sentAt, answeredAt, answeredThrough } = request
+    return {
+      ...page,
+      ...{ kind: 'sent' as const, sentAt, answeredAt, answeredThrough, items: askedItems(request) },
+      ...standingOf(request, versions),
+    }
+  }
+  const { version, revision, deadline, answerBy, remindDays, opening } = request
+  return {
+    ...page,
+    kind: 'draft' as const,
+    draft: { version, revision, deadline, answerBy, remindDays, opening },
+    items: tableItems(request, view.findings),
+    excluded: view.findings.filter(({ excluded }) => excluded).length,
+    email: user.email,
+  }
+}
+
+/** Saves the draft: by itself (`?auto`), because somebody pressed the button, or on the way to the letter (`?preview`). */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args
+  const { user, id, view } = await requireOpenReport(args)
+  const { searchParams } = new URL(request.url)
+  if (searchParams.has('next')) return startNextVersion(args)
+  const isAuto = searchParams.has('auto')
+  const form = await readForm(request, Draft, isAuto ? undefined : context, { maxBytes: MAX_LONG_FORM_BYTES })
+  if (!form.ok) return form.reply
+  const wait = await tooManyChanges(user)
+  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SAVED)
+  const { version, revision, deadline, answerBy, remindDays, opening, ...fields } = form.value
+  const items = arrangedItems(withUsed(fields))
+  const changes = { report: id, owner: user.id, version, revision, deadline, answerBy, remindDays, opening, items }
+  const outcome = await arrangeRequest(ports, changes).catch((error: unknown) => {
+    visitOf(context).logError(error)
+    return null
+  })
+  if (!outcome) return form.refuse({ form: 'Something failed on our side. Try again.' }, 500, NOT_SAVED)
+  if (!outcome.ok) {
+    if (outcome.reason === 'not-found') throw notFound()
+    if (outcome.reason === 'stale') return form.refuse({ form: STALE }, 409, NOT_SAVED)
+    if (outcome.reason !== 'invalid') return requestChanged(request, id, outcome.reason)
+    return form.refuse(errorsOf(outcome.faults, titlesOf(view.findings)), 422, NOT_SAVED)
+  }
+  if (isAuto)
+    return data<AutosaveReply>({ errors: {}, values: {}, saved: ports.newId(), revision: outcome.request.revision })
+  if (!searchParams.has('preview')) {
+    return redirectWithFlash(request, requestPath(id), { tone: 'good', title: 'Draft saved' })
+  }
+  const obstacles = whatIsMissing(outcome.request)
+  if (!obstacles) return redirect(previewPath(id), 303)
+  const refusal = form.refuse(
+    obstacles,
+    422,
+    askedItems(outcome.request).length > 0 ? 'Saved. Enter the missing amounts' : 'Saved. Choose what to ask for',
+  )
+  // The form goes on from what it has just saved.
+  refusal.data.values.revision = String(outcome.request.revision)
+  return refusal
+}
+
+/** The draft after what was sent. */
+async function startNextVersion(args: ActionFunctionArgs) {
+  const { user, id } = await requireOpenReport(args)
+  const form = await readForm(args.request, NextVersion, args.context)
+  if (!form.ok) return form.reply
+  const wait = await tooManyChanges(user)
+  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SAVED)
+  const outcome = await draftRequest(ports, { report: id, owner: user.id })
+  if (outcome.ok) return redirect(requestPath(id), 303)
+  if (outcome.reason === 'not-found') throw notFound()
+  return requestChanged(args.request, id, outcome.reason)
+}
+
+function arrangedItems(fields: Record<string, string>): ArrangedItem[] {
+  return [...typedItems(Object.entries(fields))].flatMap(([id, { list, remedy, amount, note }]) =>
+    list ? [{ finding: id as DeficiencyId, bucket: list, remedy: remedy ?? 'none', amount, note }] : [],
+  )
+}
+
+function titlesOf(findings: Finding[]): Map<DeficiencyId, string> {
+  return new Map(findings.map((finding) => [finding.id, deficiencyTitle(finding)]))
+}
+
+const tooLong = (most: number) => `use at most ${most.toLocaleString('en-US')} characters.`
+
+function errorsOf(faults: RequestFaults, titles: Map<DeficiencyId, string>): Record<string, string> {
+  const { deadline, answerBy, remindDays, opening, items } = faults
+  return {
+    ...(deadline === 'not-a-day' && { deadline: 'The deadline must be a day, such as 2026-03-14.' }),
+    ...(deadline === 'over' && { deadline: 'The deadline must be today or a later day.' }),
+    ...(answerBy === 'not-a-day' && { answerBy: 'The day to answer by must be a day, such as 2026-03-14.' }),
+    ...(answerBy === 'over' && { answerBy: 'The day to answer by must be today or a later day.' }),
+    ...(remindDays && { remindDays: 'Choose one of the days.' }),
+    ...(opening && { opening: `For the opening words, ${tooLong(MAX_OPENING_LENGTH)}` }),
+    ...Object.fromEntries(
+      items.flatMap(({ finding, amount, note }) => {
+        const title = titles.get(finding) ?? 'One item'
+        const wrong = `${title}: the amount must be in dollars, from $1 to $10,000,000, such as 1,850.`
+        return [
+          ...(amount ? [[fieldName('amount', finding), wrong]] : []),
+          ...(note ? [[fieldName('note', finding), `${title}: for the note, ${tooLong(MAX_ITEM_NOTE_LENGTH)}`]] : []),
+        ]
+      }),
+    ),
+  }
+}
+
+/** What keeps a draft from being a letter; null where nothing does. */
+function whatIsMissing(request: RepairRequest): Record<string, string> | null {
+  if (askedItems(request).length === 0) return { form: 'Nothing is asked for yet. Choose what to ask for at an item.' }
+  const missing = missingAmounts(request)
+  if (missing.length === 0) return null
+  const titles = new Map(request.items.map(({ finding, said }) => [finding, said.title]))
+  return Object.fromEntries(
+    missing.map((finding) => [
+      fieldName('amount', finding),
+      `${titles.get(finding)}: enter the amount in dollars, such as 1,850, or ask for something else.`,
+    ]),
+  )
+}
+
+export default function RequestPage() {
+  const page = useLoaderData<typeof loader>()
+  const reply = useReply()
+  const header = (
+    <PageHeader
+      back={{ to: `/reports/${page.report}`, label: 'Back to the report' }}
+      title="Repair request"
+      intro={<span className="wrap-anywhere">{page.title}</span>}
+    />
+  )
+  if (page.kind === 'not-ready') {
+    return (
+      <>
+        {header}
+        <NotReady report={page.report} />
+      </>
+    )
+  }
+  return (
+    <>
+      {header}
+      <div className="grid gap-6">
+        <RequestHeader {...page} />
+        {page.kind === 'sent' && <SentRequest page={page} reply={reply} />}
+        {page.kind === 'draft' && page.items.length === 0 && (
+          <NothingToAsk report={page.report} excluded={page.excluded} />
+        )}
+        {page.kind === 'draft' && page.items.length > 0 && <Worktable key={page.version} table={page} reply={reply} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,274 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { sumsText } from '#app/request/request-header.tsx'
+import { calendarPath, discardPath } from '#app/request/request-path.ts'
+import type { TableItem } from '#app/request/request-view.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { AreaField, Field, SelectField } from '#app/ui/form/field.tsx'
+import { Button } from '#app/ui/kit/button.tsx'
+import { Card } from '#app/ui/kit/card.tsx'
+import { Icon } from '#app/ui/kit/icon.tsx'
+import { plural } from '#app/ui/words/report.ts'
+import type { FormReply } from '#app/web/form/form.server.ts'
+import { formatDollars } from '#domain/estimate/estimate.ts'
+import { type Bucket, bucketLabels, buckets } from '#domain/negotiation/bucket/bucket.ts'
+import {
+  isAgreed,
+  MAX_OPENING_LENGTH,
+  type RepairRequest,
+  remedyLabels,
+  remindDaysChoices,
+} from '#domain/negotiation/repair-request.ts'
+import type { ReportId } from '#domain/report/report.ts'
+import { typedItems, typedSums } from './fields.ts'
+import { TableItemRow } from './table-item.tsx'
+import { NOTHING, type Saving, useAutosave } from './use-autosave.ts'
+
+export type Table = {
+  report: ReportId
+  draft: Pick<RepairRequest, 'version' | 'revision' | 'deadline' | 'answerBy' | 'remindDays' | 'opening'>
+  items: TableItem[]
+  /** How many findings are left out of the report altogether. */
+  excluded: number
+  today: string
+  email: string
+}
+
+const groupTexts: Record<Bucket, string> = {
+  lead: 'Safety and costly faults. The letter begins with them.',
+  verify: 'Not clear yet: have a specialist look, or ask what is known, before you put a price on it.',
+  leave: 'Not in the letter. Move what you want to ask for to another list.',
+}
+
+/** All that the letter is made from, in one form. With JavaScript it saves itself. */
+export function Worktable({ table, reply }: { table: Table; reply?: FormReply }) {
+  const { form, saving, sums: typed, watch } = useAutosave(table.items, reply, table.draft.revision)
+  const errors = saving.isNewest ? saving.errors : (reply?.errors ?? NOTHING)
+  const values = reply?.values ?? NOTHING
+  const sums = typed ?? typedSums(typedItems(Object.entries(drawnFields(table, values))), table.items)
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action="?"
+      noValidate
+      preventScrollReset
+      {...watch}
+      className="grid gap-6 **:scroll-mb-28"
+    >
+      <ErrorSummary title={reply?.title ?? 'Not saved'} errors={saving.isNewest ? undefined : reply?.errors} />
+      {/* What Enter presses in a field. */}
+      <button type="submit" hidden aria-label="Save draft" />
+      <input type="hidden" name="version" value={table.draft.version} />
+      <input
+        type="hidden"
+        name="revision"
+        defaultValue={reply?.values.revision ?? table.draft.revision}
+        autoComplete="off"
+      />
+      <DeadlineCard table={table} errors={errors} values={values} />
+      <section aria-labelledby="what-to-ask" className="grid gap-6">
+        <div>
+          <h2 id="what-to-ask" className="text-xl">
+            What to ask for
+          </h2>
+          <p className="mt-1 max-w-prose text-muted">
+            A short list is read to its end. Sellers agree sooner to a few safety and costly faults than to many small
+            ones, and one figure with a page behind it says more than ten complaints.
+          </p>
+          {table.excluded > 0 && (
+            <p className="mt-1 max-w-prose text-muted">
+              {plural(table.excluded, 'issue')} that you excluded from the report {table.excluded === 1 ? 'is' : 'are'}{' '}
+              not listed.{' '}
+              <Link to={`/reports/${table.report}#detailed-findings`} className="link">
+                Include them there
+              </Link>
+            </p>
+          )}
+        </div>
+        <Agreed items={table.items.filter(isAgreed)} />
+        {buckets.map((bucket) => (
+          <Group
+            key={bucket}
+            report={table.report}
+            bucket={bucket}
+            items={table.items.filter((item) => item.bucket === bucket && !isAgreed(item))}
+            errors={errors}
+            values={values}
+          />
+        ))}
+      </section>
+      <Card title="Your opening words">
+        <AreaField
+          label="Above the list (optional)"
+          name="opening"
+          hint="Without any, the letter begins with a polite sentence of its own."
+          rows={4}
+          maxLength={MAX_OPENING_LENGTH}
+          defaultValue={values.opening ?? table.draft.opening}
+          error={errors.opening}
+        />
+      </Card>
+      {(table.draft.revision > 0 || table.draft.version > 1) && (
+        <p>
+          <Link to={discardPath(table.report)} className="link text-sm">
+            Throw this draft away
+          </Link>
+        </p>
+      )}
+      <SaveBar sums={sumsText(sums)} saving={saving} />
+    </Form>
+  )
+}
+
+/** The fields as they are drawn: what was typed and refused, else what is saved. */
+function drawnFields({ items }: Table, values: Record<string, string>): Record<string, string> {
+  const saved = items.flatMap(({ id, bucket, remedy, amount }) => [
+    [`list-${id}`, bucket],
+    [`remedy-${id}`, remedy],
+    [`amount-${id}`, amount === null ? '' : String(amount / 100)],
+  ])
+  return { ...Object.fromEntries(saved), ...values }
+}
+
+/** What the seller has accepted in an earlier version: the letter names it and asks for none of it again. */
+function Agreed({ items }: { items: TableItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <Card title={`Agreed (${items.length})`} id="list-agreed">
+      <ul className="grid gap-2">
+        {items.map(({ id, title, before }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="font-semibold">{title}</span>
+            {before && (
+              <span className="text-muted">
+                {' '}
+                {remedyLabels[before.remedy]}
+                {before.amount !== null && `, ${formatDollars(before.amount)}`}: item {before.number} of version{' '}
+                {before.version}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type GroupProps = {
+  report: ReportId
+  bucket: Bucket
+  items: TableItem[]
+  errors: Record<string, string>
+  values: Record<string, string>
+}
+
+function Group({ bucket, items, ...rest }: GroupProps) {
+  const title = `${bucketLabels[bucket]} (${items.length})`
+  const list = (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <TableItemRow key={item.id} item={item} {...rest} />
+      ))}
+    </ul>
+  )
+  if (bucket !== 'leave') {
+    return (
+      <Card title={title} id={`list-${bucket}`}>
+        <p className="-mt-2 mb-5 max-w-prose text-muted">{groupTexts[bucket]}</p>
+        {items.length > 0 ? list : <p className="text-muted">Nothing is in this list.</p>}
+      </Card>
+    )
+  }
+  return (
+    <details id="list-leave" className="group/leave rounded-box border border-line bg-surface p-4 sm:p-6">
+      <summary className="flex min-h-11 items-center gap-2">
+        <Icon name="chevron" className="size-5 shrink-0 transition-transform group-open/leave:rotate-90" />
+        <span>
+          <span className="text-lg font-semibold">{title}</span>
+          <span className="block text-muted">{groupTexts.leave}</span>
+        </span>
+      </summary>
+      <div className="mt-4 border-t border-line pt-4">{list}</div>
+    </details>
+  )
+}
+
+function DeadlineCard({ table, errors, values }: Pick<GroupProps, 'errors' | 'values'> & { table: Table }) {
+  const { draft, email, today, report } = table
+  return (
+    <Card
+      title="Deadlines"
+      actions={
+        draft.deadline && (
+          <a href={calendarPath(report)} className="link inline-flex min-h-11 items-center gap-1.5 print:hidden">
+            <Icon name="download" className="size-4" />
+            Add to calendar
+          </a>
+        )
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Last day to object (optional)"
+          name="deadline"
+          type="date"
+          min={today}
+          hint="Your contract names it. After it the right to ask is often lost."
+          defaultValue={values.deadline ?? draft.deadline ?? ''}
+          error={errors.deadline}
+        />
+        <SelectField
+          label="Remind me"
+          name="remindDays"
+          hint={<span className="wrap-anywhere">By email to {email}.</span>}
+          defaultValue={values.remindDays ?? String(draft.remindDays ?? '')}
+          error={errors.remindDays}
+        >
+          <option value="">Not at all</option>
+          {remindDaysChoices.map((days) => (
+            <option key={days} value={days}>
+              {plural(days, 'day')} before
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label="Ask the seller to answer by (optional)"
+          name="answerBy"
+          type="date"
+          min={today}
+          hint="Printed in the letter. Leave yourself time before your last day to object, which the letter does not name."
+          defaultValue={values.answerBy ?? draft.answerBy ?? ''}
+          error={errors.answerBy}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** Stays in view: what it comes to, whether it is saved, and the way on. */
+function SaveBar({ sums, saving }: { sums: string; saving: Saving }) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="min-w-0">
+          <output className="block font-semibold tabular-nums">{sums}</output>
+          <span
+            role="status"
+            className={`block text-sm ${saving.state === 'refused' ? 'font-semibold text-critical' : 'text-muted'}`}
+          >
+            {saving.text}
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" tone="plain" size="small" disabled={busy}>
+            Save draft
+          </Button>
+          <Button type="submit" size="small" formAction="?preview=1" disabled={busy}>
+            Preview the letter
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

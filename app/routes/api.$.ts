@@ -1,6 +1,0 @@
-import { serve } from '#app/api/serve.server.ts'
-
-const route = serve()
-
-export const loader = route.loader
-export const action = route.action

@@ -1,7 +1,0 @@
-import { getUser } from '#app/api/account.server.ts'
-import { serve } from '#app/api/serve.server.ts'
-
-const route = serve(getUser)
-
-export const loader = route.loader
-export const action = route.action

@@ -1,7 +1,0 @@
-import { importMapping } from '#app/api/costbook.server.ts'
-import { serve } from '#app/api/serve.server.ts'
-
-const route = serve(importMapping)
-
-export const loader = route.loader
-export const action = route.action

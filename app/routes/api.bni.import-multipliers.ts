@@ -1,7 +1,0 @@
-import { importMultipliers } from '#app/api/costbook.server.ts'
-import { serve } from '#app/api/serve.server.ts'
-
-const route = serve(importMultipliers)
-
-export const loader = route.loader
-export const action = route.action

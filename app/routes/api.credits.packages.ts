@@ -1,7 +1,0 @@
-import { listPackages } from '#app/api/credits.server.ts'
-import { serve } from '#app/api/serve.server.ts'
-
-const route = serve(listPackages)
-
-export const loader = route.loader
-export const action = route.action

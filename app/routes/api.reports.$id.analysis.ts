@@ -1,7 +1,0 @@
-import { getAnalysis } from '#app/api/reports.server.ts'
-import { serve } from '#app/api/serve.server.ts'
-
-const route = serve(getAnalysis)
-
-export const loader = route.loader
-export const action = route.action

@@ -1,7 +1,0 @@
-import { messageContractors } from '#app/api/messages.server.ts'
-import { serve } from '#app/api/serve.server.ts'
-
-const route = serve(messageContractors)
-
-export const loader = route.loader
-export const action = route.action

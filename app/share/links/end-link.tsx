@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import * as v from 'valibot'
+import { ConfirmForm } from '#app/ui/form/confirm-form.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Day } from '#app/ui/kit/day.tsx'
+import { PageHeader } from '#app/ui/kit/page-header.tsx'
+import { pageTitle } from '#app/ui/words/brand.ts'
+import { tooManyChanges } from '#app/web/changes.server.ts'
+import { readForm } from '#app/web/form/form.server.ts'
+import { notFound, readReportId } from '#app/web/form/read-id.ts'
+import { ports } from '#app/web/ports.server.ts'
+import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
+import { revokeShare } from '#domain/negotiation/share/share-report.ts'
+import { scopeWords } from './link-words.ts'
+import { sharePath } from './share-path.ts'
+
+const Revocation = v.strictObject({})
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Revoke a link', matches) }]
+
+/** A link may be ended whatever has become of its report. */
+async function requireOwnReport({ request, params }: LoaderFunctionArgs) {
+  const user = await requireUser(request)
+  const id = readReportId(params.id)
+  const report = id && (await ports.reports.byId(id))
+  if (!report || report.owner !== user.id) throw notFound()
+  return { user, id: report.id }
+}
+
+/** The question before a link is ended; one that has ended leads back. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { id } = await requireOwnReport(args)
+  const link = (await ports.shareLinks.of(id)).find((each) => each.id === args.params.link)
+  if (!link) throw notFound()
+  return { report: id, link }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { user, id: report } = await requireOwnReport(args)
+  const form = await readForm(args.request, Revocation, args.context)
+  if (!form.ok) return form.reply
+  const wait = await tooManyChanges(user)
+  if (wait) return form.refuse({ form: wait.message }, 429, 'The link was not revoked')
+  const outcome = await revokeShare(ports, { report, owner: user.id, link: args.params.link ?? '' })
+  if (!outcome.ok) throw notFound()
+  return redirectWithFlash(args.request, sharePath(report), {
+    tone: 'good',
+    title: 'Link revoked',
+    text: 'It opens nothing any more.',
+  })
+}
+
+export default function RevokePage() {
+  const { report, link } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <>
+      <PageHeader back={{ to: sharePath(report), label: 'Back to the links' }} title="Revoke this link?" />
+      <ErrorSummary title={reply?.title} errors={reply?.errors} />
+      <p className="max-w-prose">
+        {scopeWords[link.scope].label}, made on <Day at={link.createdAt} time />. Whoever has it reads nothing any more,
+        from now on. What they have read, saved or printed stays with them. This cannot be undone; you can make a new
+        link.
+      </p>
+      <ConfirmForm label="Revoke the link" doing="Revoking..." keep="Keep it" back={sharePath(report)} />
+    </>
+  )
+}

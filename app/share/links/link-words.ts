@@ -1,0 +1,32 @@
+import { plural } from '#app/ui/words/report.ts'
+import type { ShareLink, ShareScope, ShareVisit } from '#domain/negotiation/share/share-link.ts'
+
+export const scopeWords: Record<ShareScope, { label: string; text: string }> = {
+  full: {
+    label: 'Whole report',
+    text: 'Every included issue with its quotes and prices, and the repair request once one is sent. Not the pages of the report, not your contractors, not who gave you a quote.',
+  },
+  request: {
+    label: 'Repair request only',
+    text: 'The newest repair request that you marked as sent, nothing else. Right for the seller and their agent: they can answer it there.',
+  },
+}
+
+export const visitWords: Record<ShareVisit['what'], string> = {
+  opened: 'Opened',
+  downloaded: 'Downloaded',
+  answered: 'Answered',
+}
+
+const HOUR = 60 * 60 * 1000
+
+/** `14 days left`, `5 hours left`, `less than an hour left` */
+export function timeLeft({ expiresAt }: Pick<ShareLink, 'expiresAt'>, now: Date): string {
+  const hours = Math.floor((expiresAt.getTime() - now.getTime()) / HOUR)
+  if (hours >= 48) return `${plural(Math.round(hours / 24), 'day')} left`
+  return hours >= 1 ? `${plural(hours, 'hour')} left` : 'less than an hour left'
+}
+
+export function daysWords(days: number): string {
+  return plural(days, 'day')
+}

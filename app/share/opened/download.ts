@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { letterHtml, reportHtml } from '#app/downloads/paper.server.tsx'
+import { noteVisit, openLink, sharedHeaders } from '#app/share/share.server.ts'
+import { attachment } from '#app/web/attachment.server.ts'
+import { ports } from '#app/web/ports.server.ts'
+import { refusedTitle } from './refused-link.tsx'
+
+/** What the link opens, as one file that stands alone: the report, or the letter where the link is to the request alone. */
+export async function loader(args: LoaderFunctionArgs) {
+  const opened = await openLink(args)
+  if (!opened.ok) {
+    const headers = { ...sharedHeaders, ...opened.headers, 'Content-Type': 'text/plain; charset=utf-8' }
+    return new Response(`Plumbline: ${refusedTitle(opened.reason)}`, { status: opened.status, headers })
+  }
+  const { link, report, request } = opened.shared
+  const html = report ? reportHtml(report, null) : request && letterHtml(request.letter)
+  if (!html) return new Response('There is nothing to download', { status: 404, headers: sharedHeaders })
+  await noteVisit(args, link, 'downloaded')
+  const day = ports.clock.now().toISOString().slice(0, 10)
+  const file = attachment(html, 'html', `${report ? 'inspection-analysis' : 'repair-request'}-${day}.html`)
+  for (const [name, value] of Object.entries(sharedHeaders)) file.headers.set(name, value)
+  return file
+}

@@ -1,0 +1,172 @@
+import { Card } from '#app/ui/kit/card.tsx'
+import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
+import { CostParts } from '#app/ui/report/cost-parts.tsx'
+import { plural, quantityText } from '#app/ui/words/report.ts'
+import { categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
+import { formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
+import type { Price } from '#domain/estimate/quote.ts'
+import {
+  type ExportedFinding,
+  howPricesAreMade,
+  NO_INSPECTION,
+  type ReportExport,
+} from '#domain/report/export/export.ts'
+
+export type ShownFinding = Pick<
+  ExportedFinding,
+  | 'number'
+  | 'category'
+  | 'severity'
+  | 'title'
+  | 'description'
+  | 'recommendation'
+  | 'evidence'
+  | 'price'
+  | 'region'
+  | 'basis'
+  | 'quantity'
+  | 'unitType'
+>
+
+export type ShownReport = Pick<ReportExport, 'totals' | 'counts'> & { findings: ShownFinding[] }
+
+/** What the page reads of a report, and nothing beside it that would be sent along. */
+export function shownReport({ totals, counts, findings }: ReportExport): ShownReport {
+  return {
+    totals,
+    counts,
+    findings: findings.map((finding) => ({
+      number: finding.number,
+      category: finding.category,
+      severity: finding.severity,
+      title: finding.title,
+      description: finding.description,
+      recommendation: finding.recommendation,
+      evidence: finding.evidence,
+      price: finding.price,
+      region: finding.region,
+      basis: finding.basis,
+      quantity: finding.quantity,
+      unitType: finding.unitType,
+    })),
+  }
+}
+
+type PagePath = (page: number) => string
+
+/** A whole report as strangers may read it: what was found, its proof and its price. `pagePath`: where its pages are shown. */
+export function SharedReport({ report, pagePath }: { report: ShownReport; pagePath?: PagePath }) {
+  const { findings, totals, counts } = report
+  return (
+    <section aria-labelledby="report" className="grid gap-6">
+      <h2 id="report" className="scroll-mt-4 text-xl">
+        What the inspection found
+      </h2>
+      <Card>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div>
+            <h3 className="text-base font-semibold">Total Repair Cost Estimate</h3>
+            <p className="text-xl font-semibold tabular-nums">
+              {totals.priced > 0 ? formatRange(totals) : 'Not estimated'}
+            </p>
+            <p className="text-muted">
+              {totals.priced} of {plural(totals.of, 'issue')} priced: {counts.critical} critical, {counts.major} major,{' '}
+              {counts.minor} minor{counts.low > 0 && `, +${counts.low} other`}
+            </p>
+          </div>
+          {totals.priced > 0 && <CostParts costs={totals} />}
+        </div>
+      </Card>
+      {findings.length === 0 && <p>No issue is included in this report.</p>}
+      {categories.map((category) => {
+        const own = findings.filter((finding) => finding.category === category)
+        if (own.length === 0) return null
+        const costs = totalCosts(own.map(({ price }) => price))
+        return (
+          <section key={category} aria-labelledby={category}>
+            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+              <h3 id={category} className="text-lg">
+                {categoryLabels[category]}
+              </h3>
+              <p className="text-muted tabular-nums">
+                {plural(own.length, 'issue')}
+                {costs.priced > 0 && `, ${formatRange(costs)}`}
+              </p>
+            </div>
+            <div className="grid gap-3">
+              {own.map((finding) => (
+                <SharedFinding key={finding.number} finding={finding} pagePath={pagePath} />
+              ))}
+            </div>
+          </section>
+        )
+      })}
+      <section aria-labelledby="prices" className="max-w-prose text-sm text-muted">
+        <h3 id="prices" className="text-base font-semibold text-ink">
+          How prices are made
+        </h3>
+        {howPricesAreMade.map((text) => (
+          <p key={text} className="mt-2">
+            {text}
+          </p>
+        ))}
+        <p className="mt-2">{NO_INSPECTION}</p>
+      </section>
+    </section>
+  )
+}
+
+export function SharedFinding({ finding, pagePath }: { finding: ShownFinding; pagePath?: PagePath }) {
+  const { number, title, severity, description, recommendation, evidence } = finding
+  return (
+    <article
+      id={`finding-${number}`}
+      className="scroll-mt-4 break-inside-avoid rounded-box border border-line bg-surface p-4 sm:p-6"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h4 className="min-w-0 font-semibold wrap-anywhere">
+          {number}. {title}
+        </h4>
+        <SeverityBadge severity={severity} />
+      </div>
+      <div className="mt-2 grid gap-x-8 gap-y-4 md:grid-cols-[1fr_16rem]">
+        <div className="min-w-0 max-w-prose wrap-anywhere">
+          <p className="whitespace-pre-line">{description}</p>
+          {recommendation && (
+            <p className="mt-2 whitespace-pre-line">
+              <span className="font-semibold">Recommendation:</span> {recommendation}
+            </p>
+          )}
+          {evidence.map(({ page, quote }) => (
+            <blockquote key={`${page} ${quote}`} className="mt-3 border-l-4 border-edge pl-3 text-sm text-muted">
+              {pagePath ? (
+                <a href={pagePath(page)} className="link">
+                  Page {page}
+                </a>
+              ) : (
+                `Page ${page}`
+              )}
+              : “{quote}”
+            </blockquote>
+          ))}
+        </div>
+        <SharedPrice finding={finding} />
+      </div>
+    </article>
+  )
+}
+
+function sourceOf({ source }: Pick<Price, 'source'>): string {
+  return source === 'user_quote' ? 'Quoted by a contractor' : sourceLabels[source]
+}
+
+function SharedPrice({ finding: { price, region, basis, quantity, unitType } }: { finding: ShownFinding }) {
+  return (
+    <div className="text-sm text-muted wrap-anywhere">
+      <p className="text-base font-semibold text-ink tabular-nums">{price ? formatRange(price) : 'Not estimated'}</p>
+      {price && <p>{[sourceOf(price), region].filter(Boolean).join(', ')}</p>}
+      {quantity !== null && unitType && <p>Quantity: {quantityText({ quantity, unitType })}</p>}
+      <p className="mt-1">{basis}</p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { ports, publicOrigin } from '#app/web/ports.server.ts'
+import { sha256 } from '#app/web/sha256.server.ts'
+import { visitOf } from '#app/web/visit.server.ts'
+import { browserWords } from '#domain/account/sign-in/browser-words.ts'
+import { logVisit, openShared, type Shared, type SharedRefusal } from '#domain/negotiation/share/open-shared.ts'
+
+/** 256 bits. Whoever has it reads what the link opens; the database keeps its hash alone. */
+export function newToken(): { token: string; tokenHash: string; url: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, tokenHash: sha256(token), url: `${publicOrigin}/s/${token}` }
+}
+
+export function tokenHashOf({ params }: Pick<LoaderFunctionArgs, 'params'>): string | null {
+  return params.token && /^[\w-]{43}$/.test(params.token) ? sha256(params.token) : null
+}
+
+export type LinkRefusal = SharedRefusal | 'too-often'
+
+const statuses: Record<LinkRefusal, number> = { unknown: 404, gone: 410, 'too-often': 429 }
+
+export type OpenedLink =
+  | { ok: true; shared: Shared; tokenHash: string }
+  | { ok: false; reason: LinkRefusal; status: number; headers: HeadersInit }
+
+/** What the link in the address opens, as often as one address may ask. */
+export async function openLink({ params, context }: LoaderFunctionArgs): Promise<OpenedLink> {
+  const allowed = await ports.limits.take('share-open', visitOf(context).ip)
+  if (!allowed.ok) return refused('too-often', allowed.retryAfter)
+  const tokenHash = tokenHashOf({ params })
+  const opened = tokenHash === null ? null : await openShared(ports, tokenHash)
+  if (tokenHash === null || !opened) return refused('unknown')
+  if (!opened.ok) return refused(opened.reason)
+  return { ...opened, tokenHash }
+}
+
+function refused(reason: LinkRefusal, retryAfter?: number): OpenedLink {
+  const headers: HeadersInit = retryAfter ? { 'Retry-After': String(retryAfter) } : {}
+  return { ok: false, reason, status: statuses[reason], headers }
+}
+
+/** Who visits, as the owner's log names it; `visitor` tells addresses apart, whatever the browser calls itself. */
+export function visitorOf({ request, context }: LoaderFunctionArgs): { browser: string; visitor: string } {
+  const userAgent = request.headers.get('User-Agent') ?? ''
+  return { browser: browserWords(userAgent), visitor: sha256(visitOf(context).ip) }
+}
+
+/** Tells the owner that the link was used; a page is shown also where that cannot be written down. */
+export async function noteVisit(args: LoaderFunctionArgs, link: Shared['link'], what: 'opened' | 'downloaded') {
+  if (args.request.method !== 'GET') return
+  await logVisit(ports, { ...visitorOf(args), link: link.id, what }).catch(visitOf(args.context).logError)
+}
+
+/** Of every answer below `/s/`: nobody keeps it, lists it or hears its address. */
+export const sharedHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow, noarchive',
+  // `no-referrer` would make the form of answers send `Origin: null`, which the cross-site guard refuses.
+  'Referrer-Policy': 'same-origin',
+}

@@ -1,0 +1,31 @@
+import { Form } from '@remix-run/react'
+import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
+import { Icon } from '#app/ui/kit/icon.tsx'
+import type { FailureReason, ReportId } from '#domain/report/report.ts'
+import { mayRetryHelp } from '#domain/report/report.ts'
+
+/** Why a failed analysis is not to be tried again. */
+export const NO_RETRY = 'Analyzing the same file again would end the same way.'
+
+/** What can be done about a failed analysis: trying again where that may help, another file in any case. */
+export function FailureActions({ report, reason, back }: { report: ReportId; reason: FailureReason; back: string }) {
+  const retry = mayRetryHelp(reason)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {retry && (
+        <Form method="post" action={`/reports/${report}/retry`}>
+          <input type="hidden" name="back" value={back} />
+          <Button type="submit">
+            <Icon name="refresh" />
+            Retry Analysis
+          </Button>
+        </Form>
+      )}
+      <ButtonLink to="/" tone={retry ? 'plain' : 'primary'}>
+        <Icon name="upload" />
+        Upload another file
+      </ButtonLink>
+      {!retry && <p className="text-sm text-muted">{NO_RETRY}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from '@remix-run/react'
+import { useState } from 'react'
+import { Day } from '#app/ui/kit/day.tsx'
+import { Icon } from '#app/ui/kit/icon.tsx'
+import { spanText } from '#app/ui/words/retention.ts'
+import type { ReportSummary } from '#domain/report/view-report.ts'
+
+type Shown = Pick<ReportSummary, 'id' | 'title' | 'erasedAt' | 'erasedBy'>
+
+/** Of the line that tells why something cannot be done any more. */
+export function retentionId({ id }: Pick<ReportSummary, 'id'>): string {
+  return `retention-${id}`
+}
+
+/**
+ * How long a report's file is still there, or when it was deleted. `whole`: the report goes with it, because its owner keeps
+ * none.
+ */
+export function FileRetention({ report, whole = false }: { report: Shown; whole?: boolean }) {
+  return (
+    <span id={retentionId(report)} className="flex gap-1.5 text-sm text-muted">
+      <Icon name={report.erasedAt ? 'shield' : 'clock'} className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {report.erasedAt ? <Erased {...{ report, whole }} at={report.erasedAt} /> : <Kept {...{ report, whole }} />}
+      </span>
+    </span>
+  )
+}
+
+function Erased({ report, at, whole }: { report: Shown; at: Date; whole: boolean }) {
+  return (
+    <>
+      File deleted on <Day at={at} />:{' '}
+      <Link to={`/reports/${report.id}/receipt`} className="link print:hidden">
+        receipt<span className="sr-only"> for {report.title}</span>
+      </Link>
+      . A new analysis would need the file.
+      {whole && (
+        <>
+          {' '}
+          <Goes what="The findings are" at={report.erasedBy} />.
+        </>
+      )}
+    </>
+  )
+}
+
+function Kept({ report: { id, title, erasedBy }, whole }: { report: Shown; whole: boolean }) {
+  return (
+    <>
+      <Goes what={whole ? 'The file and its findings are' : 'The file is'} at={erasedBy} />, or{' '}
+      <Link to={`/reports/${id}/erase`} className="link print:hidden">
+        delete it now<span className="sr-only"> (the file of {title})</span>
+      </Link>
+    </>
+  )
+}
+
+function Goes({ what, at }: { what: string; at: Date }) {
+  const [now] = useState(() => Date.now())
+  const left = at.getTime() - now
+  if (left <= 0) return <>{what} being deleted now</>
+  return (
+    <>
+      {/* The browser's clock may be a minute on: what the server wrote stays. */}
+      <span suppressHydrationWarning>
+        {what} deleted in {spanText(left)}
+      </span>{' '}
+      (<Day at={at} time />)
+    </>
+  )
+}

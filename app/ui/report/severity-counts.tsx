@@ -1,0 +1,24 @@
+import { Icon } from '#app/ui/kit/icon.tsx'
+import { severityIcons } from '#app/ui/kit/severity-badge.tsx'
+import { countText, ratedSeverities } from '#app/ui/words/report.ts'
+import { type SeverityCount, severityWords } from '#domain/deficiency/deficiency.ts'
+
+const tones = { critical: 'text-critical', major: 'text-major', minor: 'text-minor' } as const
+
+/** `3 critical, 10 / 12 major, 20 minor, +2 other`: what has none of the three ratings is counted too. */
+export function SeverityCounts({ count, found = count }: { count: SeverityCount; found?: SeverityCount }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
+      {ratedSeverities.map((severity) => (
+        <li
+          key={severity}
+          className={`inline-flex items-center gap-1.5 ${count[severity] ? tones[severity] : 'text-muted'}`}
+        >
+          <Icon name={severityIcons[severity]} className="size-4" />
+          {countText(count[severity], found[severity])} {severityWords[severity].toLowerCase()}
+        </li>
+      ))}
+      {found.low > 0 && <li className="text-low">+{countText(count.low, found.low)} other</li>}
+    </ul>
+  )
+}

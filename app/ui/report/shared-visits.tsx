@@ -1,0 +1,77 @@
+import { plural } from '#app/ui/words/report.ts'
+import { categoryLabels } from '#domain/deficiency/deficiency.ts'
+import { type CostTotals, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
+import type { SharedTotals } from '#domain/estimate/shared-visits.ts'
+import { CostParts } from './cost-parts.tsx'
+
+/** The second total and, on averages, how it comes from the first: both columns add up to what is printed. */
+export function SharedVisits({ totals, shared }: { totals: CostTotals; shared: SharedTotals }) {
+  const listed = shared.visits.reduce((sum, { apart }) => sum + apart, 0)
+  const others = totals.priced - shared.visits.reduce((sum, { jobs }) => sum + jobs, 0)
+  const rest = totals.average - listed
+  return (
+    <section aria-labelledby="shared-visits" className="mt-6 border-t border-line pt-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h3 id="shared-visits" className="text-base font-semibold">
+            If one visit per trade is shared
+          </h3>
+          <p className="text-xl font-semibold tabular-nums">{formatRange(shared)}</p>
+          <p className="text-muted">{formatDollars(shared.saved)} less on average</p>
+        </div>
+        <CostParts costs={shared} />
+      </div>
+      <p className="mt-4 max-w-prose text-sm text-muted">
+        Each small job above is priced with the least that a contractor asks for coming. Where one contractor of a trade
+        does all of its jobs in one visit, that is asked once. Your own quotes and evaluations stay as they are.
+      </p>
+      <details className="mt-2">
+        <summary className="link inline-flex min-h-11 items-center">
+          Where the {formatDollars(shared.saved)} come from
+        </summary>
+        <table className="w-full text-sm tabular-nums">
+          <caption className="sr-only">Averages of each trade, one visit per job and one visit for all</caption>
+          <thead>
+            <tr className="border-b border-edge text-right align-bottom">
+              <th scope="col" className="py-2 text-left font-semibold">
+                Trade
+              </th>
+              <th scope="col" className="py-2 pl-3 font-semibold">
+                One by one
+              </th>
+              <th scope="col" className="py-2 pl-3 font-semibold">
+                One visit
+              </th>
+              <th scope="col" className="py-2 pl-3 font-semibold">
+                Less
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shared.visits.map(({ trade, jobs, apart, shared, saved }) => (
+              <Line key={trade} name={categoryLabels[trade]} jobs={jobs} cents={[apart, shared, saved]} />
+            ))}
+            {others > 0 && <Line name="All others" jobs={others} cents={[rest, rest, 0]} />}
+          </tbody>
+          <tfoot className="border-t border-edge font-semibold">
+            <Line name="Average" jobs={totals.priced} cents={[totals.average, shared.average, shared.saved]} />
+          </tfoot>
+        </table>
+      </details>
+    </section>
+  )
+}
+
+function Line({ name, jobs, cents }: { name: string; jobs: number; cents: [number, number, number] }) {
+  const [apart, together, less] = cents
+  return (
+    <tr className="border-b border-line text-right align-baseline last:border-0">
+      <th scope="row" className="py-2 text-left font-[inherit]">
+        {name} <span className="font-normal whitespace-nowrap text-muted">{plural(jobs, 'job')}</span>
+      </th>
+      <td className="py-2 pl-3">{formatDollars(apart)}</td>
+      <td className="py-2 pl-3">{formatDollars(together)}</td>
+      <td className="py-2 pl-3">{formatDollars(less)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ErasureReason } from '#domain/retention/retention.ts'
+import { plural } from './report.ts'
+
+const MINUTE_MS = 60_000
+
+export const reasonTexts: Record<ErasureReason, string> = {
+  expired: '72 hours had passed since the upload',
+  asked: 'Its owner asked for it',
+  'report-deleted': 'Its owner deleted the report',
+  'account-deleted': 'Its owner deleted the account',
+}
+
+/** The same, as its owner is told. */
+export const ownReasonTexts: Record<ErasureReason, string> = {
+  expired: '72 hours had passed since the upload',
+  asked: 'You asked for it',
+  'report-deleted': 'You deleted the report',
+  'account-deleted': 'You deleted your account',
+}
+
+/** Why there is no new analysis. */
+export const FILE_ERASED = 'The file of this report was deleted, as promised.'
+
+export const receiptPath = (id: string): string => `/receipts/${id}`
+
+/** For the message that follows an erasure. */
+export function receiptLink(id: string): { to: string; label: string } {
+  return { to: receiptPath(id), label: 'See the deletion receipt' }
+}
+
+/** `2 days 4 hours`, `4 hours`, `12 minutes`; never less than a minute. */
+export function spanText(ms: number): string {
+  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS))
+  if (minutes < 60) return plural(minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  const days = Math.floor(hours / 24)
+  const rest = hours - days * 24
+  return [days > 0 && plural(days, 'day'), rest > 0 && plural(rest, 'hour')].filter(Boolean).join(' ')
+}

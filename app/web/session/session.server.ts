@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto'
+import { createCookie, createSession, createSessionStorage, redirect, redirectDocument } from '@remix-run/node'
+import type { FlashMessage } from '#app/ui/kit/flash.tsx'
+import { themeCookie } from '#app/ui/theme.ts'
+import { formToKeep, KEPT_SECONDS, type KeptForm, pageOf } from '#app/web/form/kept-form.server.ts'
+import { oncePerVisit, ports } from '#app/web/ports.server.ts'
+import { sha256 } from '#app/web/sha256.server.ts'
+import { SESSION_ABSOLUTE_DAYS, type User, type UserId } from '#domain/account/account.ts'
+import { browserWords } from '#domain/account/sign-in/browser-words.ts'
+import { openSession } from '#domain/account/sign-in/open-session.ts'
+import type { OpenSession } from '#domain/account/sign-in/sessions.ts'
+import { guarded, knownBrowser } from './known-browser.server.ts'
+
+type SessionData = { user: UserId; kept: KeptForm }
+type SessionFlash = { flash: FlashMessage }
+
+const DAY_SECONDS = 24 * 60 * 60
+const KEPT_TEXT = 'What you typed is back. It is not sent yet.'
+const CLEARED = '"cache", "storage"'
+
+type Opening = { browser: string; isNewBrowser: boolean; startedAt?: Date; passwordHash?: string }
+
+/** The cookie carries a token, the database its hash: whoever reads the database cannot sign in with it. */
+function storageFor({ browser, isNewBrowser, startedAt: before, passwordHash }: Opening) {
+  return createSessionStorage<SessionData, SessionFlash>({
+    cookie: createCookie('__Host-session', { ...guarded, maxAge: SESSION_ABSOLUTE_DAYS * DAY_SECONDS }),
+    async createData(data, expires) {
+      const now = ports.clock.now()
+      const startedAt = before ?? now
+      const token = randomBytes(32).toString('base64url')
+      const opened = { ...row(token, data, expires, now.getTime() - startedAt.getTime()), browser, startedAt }
+      if (!(await openSession(ports, opened, isNewBrowser, passwordHash))) throw redirect('/auth', 303)
+      return token
+    },
+    async readData(token) {
+      const found = await ports.sessions.find(sha256(token), ports.clock.now())
+      return found ? (found.data as SessionData) : null
+    },
+    async updateData(token, data, expires) {
+      await ports.sessions.update(row(token, data, expires))
+    },
+    async deleteData(token) {
+      await ports.sessions.remove(sha256(token))
+    },
+  })
+}
+
+const storage = storageFor({ browser: '', isNewBrowser: false })
+
+function row(token: string, data: Partial<SessionData>, expires: Date | undefined, agedMs = 0) {
+  const absolute = expires?.getTime() ?? ports.clock.now().getTime() + SESSION_ABSOLUTE_DAYS * DAY_SECONDS * 1000
+  return { tokenHash: sha256(token), user: data.user ?? null, data, expires: new Date(absolute - agedMs) }
+}
+
+/** The loaders of a page, each with a request of its own, share what was read; an action changes things, and reads anew. */
+function shared<T>(request: Request, name: string, read: () => Promise<T>): Promise<T> {
+  return request.method === 'GET' ? oncePerVisit(name, read) : read()
+}
+
+async function sessionOf(request: Request) {
+  const read = () => storage.getSession(request.headers.get('Cookie'))
+  const { data, id } = await shared(request, 'session', read)
+  return createSession<SessionData, SessionFlash>(data as SessionData, id)
+}
+
+/** Who is signed in, if anyone. */
+export async function optionalUser(request: Request): Promise<User | null> {
+  const id = (await sessionOf(request)).get('user')
+  return id === undefined ? null : shared(request, 'user', () => ports.accounts.byId(id))
+}
+
+/** Who is signed in. Throws the way to the sign-in page, which leads back here, for anybody else. */
+export async function requireUser(request: Request): Promise<User> {
+  const user = await optionalUser(request)
+  if (user) return user
+  throw toSignIn(request, await keptHeaders(request))
+}
+
+/** The way to the sign-in page, which leads back here. */
+export function toSignIn(request: Request, headers?: HeadersInit): Response {
+  // A document of its own: the page to sign in brings its own script instead of React.
+  return redirectDocument(`/auth?redirectTo=${encodeURIComponent(pageOf(request))}`, { status: 303, headers })
+}
+
+/**
+ * Of the answer to a form whose sender's session has ended: a session of nobody's, in which what was typed waits for an hour.
+ * Only of a browser that somebody signed in to before, for whom it is: docs/decisions/0033-when-the-connection-fails.md.
+ */
+export async function keptHeaders(request: Request): Promise<HeadersInit> {
+  const { last: user } = await knownBrowser(request.headers.get('Cookie'))
+  const form = user === null ? null : await formToKeep(request)
+  if (user === null || !form) return {}
+  const session = await storage.getSession()
+  session.set('kept', { ...form, user })
+  return { 'Set-Cookie': await storage.commitSession(session, { maxAge: KEPT_SECONDS }) }
+}
+
+/** Why somebody is asked to sign in: `kept` is what they typed, once their session had ended. */
+export async function whySignIn(request: Request): Promise<'kept' | 'ended' | null> {
+  const session = await sessionOf(request)
+  if (session.has('kept')) return 'kept'
+  const isSentHere = new URL(request.url).searchParams.has('redirectTo')
+  if (!isSentHere || session.id === '') return null
+  return (await ports.sessions.find(sha256(session.id), ports.clock.now())) ? null : 'ended'
+}
+
+type Starting = { isSignIn?: boolean } & Pick<Opening, 'startedAt' | 'passwordHash'>
+
+/** Goes to `to`, where the message stands, with a session of its own: `startedHeaders`. */
+export async function startSession(
+  request: Request,
+  user: UserId,
+  to: string,
+  message: FlashMessage,
+  starting: Starting = {},
+) {
+  return redirect(to, { status: 303, headers: await startedHeaders(request, user, message, starting) })
+}
+
+/**
+ * Of the answer that brings a session of its own: a token from before the sign-in opens nothing. `message`: what the next page
+ * shows. `isSignIn`: its owner is told where nobody signed in to the account with this browser before. `startedAt`: when the
+ * session began that this one goes on with. `passwordHash`: what signed in; where it was changed meanwhile, throws the way back
+ * to the page to sign in.
+ */
+export async function startedHeaders(
+  request: Request,
+  user: UserId,
+  message: FlashMessage | null,
+  { isSignIn = false, startedAt, passwordHash }: Starting = {},
+): Promise<Headers> {
+  const cookies = request.headers.get('Cookie')
+  const known = await knownBrowser(cookies)
+  const browser = browserWords(request.headers.get('User-Agent') ?? '')
+  const before = await storage.getSession(cookies)
+  const kept = before.get('kept')
+  await storage.destroySession(before)
+  const session = await storage.getSession()
+  session.set('user', user)
+  if (kept?.user === user) session.set('kept', kept)
+  if (message) session.flash('flash', kept?.user === user ? { ...message, text: KEPT_TEXT } : message)
+  const opening = storageFor({ browser, isNewBrowser: isSignIn && !known.knows(user), startedAt, passwordHash })
+  const headers = new Headers({ 'Set-Cookie': await opening.commitSession(session) })
+  // Whoever has only a session may not make browsers known: each has tries of its own to guess the password.
+  const hash = startedAt ? null : (passwordHash ?? (await ports.accounts.passwordHash(user)))
+  if (hash) headers.append('Set-Cookie', await known.noting({ id: user, passwordHash: hash }))
+  const account = await ports.accounts.byId(user)
+  if (account) headers.append('Set-Cookie', themeCookie(account.preferences.theme))
+  return headers
+}
+
+export async function endSession(request: Request, to: string) {
+  return redirect(to, { status: 303, headers: await endedHeaders(request) })
+}
+
+/** Of the answer that ends the session: what the browser keeps of us goes too, but for who signed in with it. */
+export async function endedHeaders(request: Request) {
+  return {
+    'Set-Cookie': await storage.destroySession(await sessionOf(request)),
+    'Clear-Site-Data': CLEARED,
+  }
+}
+
+/**
+ * Another token for the session that is open, which ends no later for it, and nothing of us left in the browser; without one,
+ * the page to sign in.
+ */
+export async function renewSession(request: Request) {
+  const user = await optionalUser(request)
+  const message: FlashMessage = { tone: 'good', title: 'Session renewed', text: 'What this browser kept was cleared.' }
+  const allowed = user !== null && (await ports.limits.take('write', String(user.id))).ok
+  const own = allowed ? (await openSessions(request, user.id)).find(({ isThis }) => isThis) : undefined
+  const answer =
+    user && own
+      ? await startSession(request, user.id, '/', message, { startedAt: own.startedAt })
+      : redirect(user ? '/' : '/auth', 303)
+  answer.headers.set('Clear-Site-Data', CLEARED)
+  return answer
+}
+
+export type ShownSession = Pick<OpenSession, 'id' | 'browser' | 'startedAt' | 'seenAt'> & { isThis: boolean }
+
+/** Where that person is signed in, this browser first. */
+export async function openSessions(request: Request, user: UserId): Promise<ShownSession[]> {
+  const own = sha256((await sessionOf(request)).id)
+  const open = await ports.sessions.of(user, ports.clock.now())
+  return open
+    .map(({ tokenHash, ...session }) => ({ ...session, isThis: tokenHash === own }))
+    .sort((one, other) => Number(other.isThis) - Number(one.isThis))
+}
+
+/** Ends every session of that person but this one; how many. */
+export async function endOtherSessions(request: Request, user: UserId): Promise<number> {
+  return ports.sessions.endOthers(user, sha256((await sessionOf(request)).id))
+}
+
+/** Goes to `to`, where the message stands. */
+export async function redirectWithFlash(request: Request, to: string, message: FlashMessage) {
+  return redirect(to, { status: 303, headers: await flashHeaders(request, message) })
+}
+
+/** For an answer that is no redirect: the page that the browser opens next shows the message. */
+export async function flashHeaders(request: Request, message: FlashMessage) {
+  const session = await sessionOf(request)
+  session.flash('flash', message)
+  return { 'Set-Cookie': await storage.commitSession(session) }
+}
+
+/** The message and the typed form that wait for this page, and the headers that mark them as shown. */
+export async function takeFlash(
+  request: Request,
+): Promise<{ message: FlashMessage | null; kept: Omit<KeptForm, 'user'> | null; headers: HeadersInit }> {
+  const session = await sessionOf(request)
+  const message = session.get('flash') ?? null
+  const { path, values } = session.get('kept') ?? {}
+  const isBack = session.has('user') && path === new URL(request.url).pathname
+  const kept = isBack && path && values ? { path, values } : null
+  if (kept) session.unset('kept')
+  return { message, kept, headers: message || kept ? { 'Set-Cookie': await storage.commitSession(session) } : {} }
+}
