@@ -63,7 +63,7 @@ module.exports = {
     {
       name: 'app-has-one-door',
       severity: 'error',
-      from: { path: within('app'), pathNot: `^app/ports\\.server\\.ts$|${tests}` },
+      from: { path: within('app'), pathNot: `^app/web/ports\\.server\\.ts$|${tests}` },
       to: { path: '^(adapters|db|server|e2e|scripts)/' },
     },
     {

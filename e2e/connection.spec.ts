@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { matchPath } from '@remix-run/react'
+import { addressOf, routeManifest } from '../app/testing/routes.ts'
 import { expect, file, openReport, sampleReport, signIn, testAlone } from './fixtures.ts'
 
 const test = testAlone
@@ -17,44 +19,44 @@ type Loss = (typeof losses)[number][0]
 
 /** Actions whose forms this test does not press, and why. */
 const unpressed: Record<string, string> = {
-  auth: 'comes without React',
-  verify: 'comes without React',
-  's.$token': 'comes without React',
-  'sw-cleanup': 'comes without React',
-  'switch-account': 'comes without React',
-  'mobile-logout': 'comes without React',
-  logout: 'leaves by a document of its own',
-  'settings_.delete': 'leaves by a document of its own',
-  upload: 'is sent by a request of its own: upload-panel.test.tsx',
-  _index: 'is what /upload is without JavaScript',
+  '/auth': 'comes without React',
+  '/verify': 'comes without React',
+  '/s/:token': 'comes without React',
+  '/sw-cleanup': 'comes without React',
+  '/switch-account': 'comes without React',
+  '/mobile-logout': 'comes without React',
+  '/logout': 'leaves by a document of its own',
+  '/settings/delete': 'leaves by a document of its own',
+  '/upload': 'is sent by a request of its own: upload-panel.test.tsx',
+  '/': 'is what /upload is without JavaScript',
 }
 
 /** Whose forms only stand there in a state that none of the pages here is in; what guards them is the same. */
 const unreached = [
-  'admin.bni_.imports.$draft',
-  'admin.bni_.versions',
-  'admin.contractors_.imports.$draft',
-  'dev.outbox',
-  'reports.unlock.$id',
-  'reports_.$id.erase',
-  'reports_.$id.message.$finding_.$contractor',
-  'reports_.$id',
-  'reports_.$id.unlock',
-  'reports_.$id_.cancel',
-  'reports_.$id_.retry',
-  'reports_.$id_.messages',
-  'reports_.$id_.misses',
-  'reports_.$id_.request_.answers',
-  'reports_.$id_.request_.discard',
-  'reports_.$id_.request_.preview',
-  'reports_.$id_.share_.$link',
-  'reports_.$id_.start',
-  'settings_.sessions',
-  'settings_.tokens_.$token.revoke',
-  'test-checkout.$session',
+  '/admin/bni/imports/:draft',
+  '/admin/bni/versions',
+  '/admin/contractors/imports/:draft',
+  '/dev/outbox',
+  '/reports/unlock/:id',
+  '/reports/:id/erase',
+  '/reports/:id/message/:finding/:contractor',
+  '/reports/:id',
+  '/reports/:id/unlock',
+  '/reports/:id/cancel',
+  '/reports/:id/retry',
+  '/reports/:id/messages',
+  '/reports/:id/misses',
+  '/reports/:id/request/answers',
+  '/reports/:id/request/discard',
+  '/reports/:id/request/preview',
+  '/reports/:id/share/:link',
+  '/reports/:id/start',
+  '/settings/sessions',
+  '/settings/tokens/:token/revoke',
+  '/test-checkout/:session',
 ]
 
-const routes = join(import.meta.dirname, '../app/routes')
+const app = join(import.meta.dirname, '../app')
 
 test('no action of the product loses the page, or what was typed, when it does not arrive', async ({
   page,
@@ -78,13 +80,15 @@ test('no action of the product loses the page, or what was typed, when it does n
     }
   }
   expect(wrong).toEqual([])
-  const actions = readdirSync(routes)
-    .filter((name) => /\.tsx?$/.test(name) && !/^(api|webhooks)\.|\.test\./.test(name))
-    .filter((name) => /export (async function|function|const) action\b/.test(readFileSync(join(routes, name), 'utf8')))
-    .map((name) => name.replace(/\.tsx?$/, ''))
+  const actions = routeManifest()
+    .filter(({ path }) => !/^(api|webhooks)\//.test(path ?? ''))
+    .filter(({ file }) => /export (async function|function|const) action\b/.test(readFileSync(join(app, file), 'utf8')))
+    .map(addressOf)
   const missed = actions.filter(
-    (name) =>
-      !(name in unpressed) && !unreached.includes(name) && ![...sent].some((path) => patternOf(name).test(path)),
+    (address) =>
+      !(address in unpressed) &&
+      !unreached.includes(address) &&
+      ![...sent].some((path) => matchPath(address, path.replace(/\.data$/, ''))),
   )
   expect(missed).toEqual([])
 })
@@ -149,15 +153,6 @@ async function open(page: Page, path: string) {
 }
 
 /** The address of that file's route, with or without Remix's ending. */
-function patternOf(name: string): RegExp {
-  const parts = name
-    .split('.')
-    .map((part) => part.replace(/_$/, ''))
-    .filter((part) => part !== '_index')
-    .map((part) => (part.startsWith('(') ? '(/[^/]+)?' : part.startsWith('$') ? '/[^/]+' : `/${part}`))
-  return new RegExp(`^${parts.join('')}(\\.data)?$`)
-}
-
 /** Each page that has forms, in a state that shows them. */
 async function places(page: Page): Promise<string[]> {
   const id = await openReport(page, file('house.txt', sampleReport))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ApiRoute, apiRoute } from '#app/testing/api-route.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { ContractorDirectory } from '#domain/contractor/search.ts'
 import { SearchesUsedUp } from '#domain/contractor/searches-used-up.ts'
@@ -15,8 +16,8 @@ const allowed = vi.fn()
 let ports: TestPorts
 let session: typeof import('#app/web/session/session.server.ts')
 let page: typeof import('./page.tsx')
-let search: typeof import('#app/routes/api.contractors.search.ts')
-let ofReport: typeof import('#app/routes/api.reports.$id.contractors.ts')
+let search: ApiRoute
+let ofReport: ApiRoute
 let again: typeof import('#app/report/find-contractors-again.ts')
 beforeAll(async () => {
   ports = await openDoor({
@@ -36,8 +37,8 @@ beforeAll(async () => {
   })
   session = await import('#app/web/session/session.server.ts')
   page = await import('./page.tsx')
-  search = await import('#app/routes/api.contractors.search.ts')
-  ofReport = await import('#app/routes/api.reports.$id.contractors.ts')
+  search = await apiRoute('/api/contractors/search')
+  ofReport = await apiRoute('/api/reports/{id}/contractors')
   again = await import('#app/report/find-contractors-again.ts')
 })
 afterAll(() => ports.close())

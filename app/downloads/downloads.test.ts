@@ -3,6 +3,7 @@ import { PDFParse } from 'pdf-parse'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { read, utils } from 'xlsx'
 import { reactPdfPrinting } from '#adapters/printing/react-pdf.ts'
+import { type ApiRoute, apiRoute } from '#app/testing/api-route.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { type DeficiencyId, severities } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
@@ -50,7 +51,7 @@ function finding(index: number): Finding {
 
 let ports: TestPorts
 let session: typeof import('#app/web/session/session.server.ts')
-let download: typeof import('#app/routes/api.reports.$id.download.ts')
+let download: ApiRoute
 let owner: UserId
 let me: ReturnType<typeof visitor>
 let left = 100
@@ -60,7 +61,7 @@ beforeAll(async () => {
     left-- > 0 ? { ok: true as const, left: 9, resetIn: 60 } : { ok: false as const, retryAfter: 40 }
   ports = await openDoor({ printing: reactPdfPrinting(), limits: { take, giveBack: async () => {} } })
   session = await import('#app/web/session/session.server.ts')
-  download = await import('#app/routes/api.reports.$id.download.ts')
+  download = await apiRoute('/api/reports/{id}/download')
   owner = await ports.addUser()
   me = await visitorAs(session, owner)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ApiRoute, apiRoute } from '#app/testing/api-route.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
@@ -9,7 +10,7 @@ let ports: TestPorts
 let session: typeof import('#app/web/session/session.server.ts')
 let quantity: typeof import('./quantity.tsx')
 let quote: typeof import('./quote.tsx')
-let api: typeof import('#app/routes/api.deficiencies.$id.quantity.ts')
+let api: ApiRoute
 
 let points = 100
 let isBroken = false
@@ -27,7 +28,7 @@ beforeAll(async () => {
   session = await import('#app/web/session/session.server.ts')
   quantity = await import('./quantity.tsx')
   quote = await import('./quote.tsx')
-  api = await import('#app/routes/api.deficiencies.$id.quantity.ts')
+  api = await apiRoute('/api/deficiencies/{id}/quantity')
 })
 afterAll(() => ports.close())
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ApiRoute, apiRoute } from '#app/testing/api-route.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { partsOf } from '#domain/report/choices/parts.ts'
@@ -10,13 +11,13 @@ let ports: TestPorts
 let session: typeof import('#app/web/session/session.server.ts')
 let words: typeof import('./words.tsx')
 let parts: typeof import('./parts.tsx')
-let quantity: typeof import('#app/routes/api.deficiencies.$id.quantity.ts')
+let quantity: ApiRoute
 beforeAll(async () => {
   ports = await openDoor({ costs: { estimate: async (asked) => asked.map(() => exampleEstimate()) } })
   session = await import('#app/web/session/session.server.ts')
   words = await import('./words.tsx')
   parts = await import('./parts.tsx')
-  quantity = await import('#app/routes/api.deficiencies.$id.quantity.ts')
+  quantity = await apiRoute('/api/deficiencies/{id}/quantity')
 })
 afterAll(() => ports.close())
 

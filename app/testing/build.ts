@@ -1,17 +1,9 @@
 import { join } from 'node:path'
-import { UNSAFE_flatRoutes as flatRoutes } from '@remix-run/dev'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
+import { routeManifest } from './routes.ts'
 
-const app = import.meta.dirname
-
-/** Where a route's file stands in the tree of addresses: `path` begins at its parent's. */
-export type RouteEntry = { id: string; path?: string; parentId?: string; file: string; index?: boolean }
-
-/** Every route of the app, as the Remix compiler finds them. */
-export function routeManifest(): RouteEntry[] {
-  return Object.values(flatRoutes(app, ['**/*.test.{ts,tsx}']))
-}
+const app = join(import.meta.dirname, '..')
 
 /** Whether a page or a file of the app stands at that path: not only the one for paths that lead nowhere. */
 export function isRoute(path: string): boolean {

@@ -7,7 +7,7 @@ import type { SmsEvent } from '#domain/message/message.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
-import { appHandler, type RouteEntry, routeManifest } from './build.ts'
+import { appHandler } from './build.ts'
 import {
   plantedContractor as contractor,
   plantedFinding as finding,
@@ -18,6 +18,7 @@ import {
   plantReport,
   shareTokenOf,
 } from './planted.ts'
+import { addressOf, routeManifest } from './routes.ts'
 
 /**
  * Texts go out from open reports only, so none can be about a locked one; what an owner has sent is shown to that owner alone,
@@ -52,6 +53,7 @@ beforeAll(async () => {
   Object.assign(ports.sms, { outbox: { texts: async () => sentTexts, play: async (id: string) => played(id) } })
   session = await import('#app/web/session/session.server.ts')
   handle = await appHandler()
+  targets = await allTargets()
   owner = await ports.addUser({ email: profile.email })
   other = await ports.addUser()
 })
@@ -125,47 +127,47 @@ const rows: Record<string, Row> = {
     post: [[{ decision: 'import' }, 404]],
   },
   'admin/contractors/template': {},
-  'api/route': { get: ['/api/reports/{id}/findings', '/api'], post: [[{}, 404]] },
-  'routes/api.auth.profile': { json: [{ company: '' }, 200, 'PUT'] },
-  'routes/api.auth.user': {},
-  'routes/api.bni.health': {},
-  'routes/api.bni.import-mapping': { post: [[{}, 404]] },
-  'routes/api.bni.import-multipliers': { post: [[{}, 404]] },
-  'routes/api.bni.import-zipseed': { post: [[{}, 404]] },
-  'routes/api.bni.mapping': { get: ['/api/bni/mapping?text=breaker'] },
-  'routes/api.checkout-session.$id': { get: ['/api/checkout-session/session-purchase-{id}'] },
-  'routes/api.contractors.$contractorId.message': {
+  'api/*': { get: ['/api', '/api/reports/{id}/findings/1/2/3'], post: [[{}, 404]] },
+  '/api/auth/profile': { json: [{ company: '' }, 200, 'PUT'] },
+  '/api/auth/user': {},
+  '/api/bni/health': {},
+  '/api/bni/import-mapping': { post: [[{}, 404]] },
+  '/api/bni/import-multipliers': { post: [[{}, 404]] },
+  '/api/bni/import-zipseed': { post: [[{}, 404]] },
+  '/api/bni/mapping': { get: ['/api/bni/mapping?text=breaker'] },
+  '/api/checkout-session/{id}': { get: ['/api/checkout-session/session-purchase-{id}'] },
+  '/api/contractors/{contractorId}/message': {
     get: [`/api/contractors/${contractor}/message`],
     json: [{ reportId: '{id}', deficiencyId: finding, ...homeowner }, 403],
   },
-  'routes/api.contractors.search': { json: [{ address: 'Austin, TX' }, 422] },
-  'routes/api.create-checkout-session': { json: [{ packageId: 'single' }, 201] },
-  'routes/api.credits.balance': {},
-  'routes/api.credits.packages': {},
-  'routes/api.credits.transactions': {},
-  'routes/api.deficiencies.$id.quantity': {
+  '/api/contractors/search': { json: [{ address: 'Austin, TX' }, 422] },
+  '/api/create-checkout-session': { json: [{ packageId: 'single' }, 201] },
+  '/api/credits/balance': {},
+  '/api/credits/packages': {},
+  '/api/credits/transactions': {},
+  '/api/deficiencies/{id}/quantity': {
     get: [`/api/deficiencies/${finding}/quantity`],
     json: [{ quantity: 2, unitType: 'each', reportId: '{id}' }, 403, 'PUT'],
   },
-  'routes/api.login': { json: [{ username: 'nobody', password: '' }, 422] },
-  'routes/api.logout': { post: [[{}, 200]] },
-  'routes/api.register': { json: [{ username: '', email: '', password: '' }, 422] },
-  'routes/api.openapi[.]json': {},
-  'routes/api.reports_': {},
-  'routes/api.reports.$id_': { json: [{}, 204, 'DELETE'] },
-  'routes/api.reports.$id.analysis': {},
-  'routes/api.reports.$id.contractors': {},
-  'routes/api.reports.$id.download': {
+  '/api/login': { json: [{ username: 'nobody', password: '' }, 422] },
+  '/api/logout': { post: [[{}, 200]] },
+  '/api/register': { json: [{ username: '', email: '', password: '' }, 422] },
+  '/api/openapi.json': {},
+  '/api/reports': {},
+  '/api/reports/{id}': { json: [{}, 204, 'DELETE'] },
+  '/api/reports/{id}/analysis': {},
+  '/api/reports/{id}/contractors': {},
+  '/api/reports/{id}/download': {
     get: ['html', 'pdf', 'csv', 'xlsx', 'json'].map((format) => `/api/reports/{id}/download?format=${format}`),
   },
-  'routes/api.reports.$id.purchase': { json: [{}, 409] },
-  'routes/api.reports.$id.retry': { json: [{}, 202] },
-  'routes/api.reports.$id.status': {},
-  'routes/api.reports.$reportId.deficiencies.$deficiencyId.message-contractors': {
+  '/api/reports/{id}/purchase': { json: [{}, 409] },
+  '/api/reports/{id}/retry': { json: [{}, 202] },
+  '/api/reports/{id}/status': {},
+  '/api/reports/{reportId}/deficiencies/{deficiencyId}/message-contractors': {
     get: [`/api/reports/{id}/deficiencies/${finding}/message-contractors`],
     json: [{ contractorIds: [contractor], ...homeowner }, 403],
   },
-  'routes/api.reports.upload': { post: [[{}, 415]] },
+  '/api/reports/upload': { post: [[{}, 415]] },
   'account/sign-in/page': { post: [[{ username: 'nobody', password: 'wrong-password' }, 302]] },
   'account/sign-in/forgot': {},
   'site/blog/page': { get: ['/blog', '/blog?category=safety'] },
@@ -345,9 +347,30 @@ const rows: Record<string, Row> = {
 
 const manifest = routeManifest()
 
-function addressOf(entry: RouteEntry): string {
-  const parent = manifest.find(({ id }) => id === entry.parentId)
-  return `${parent ? addressOf(parent) : ''}${entry.path ? `/${entry.path}` : ''}`.replaceAll(':id', '{id}') || '/'
+/** What answers at an address: a route by its id, or a path of the API, all of which one route serves. */
+type Target = { id: string; routeId: string; address: string; isIndex: boolean }
+
+let targets: Target[]
+
+async function allTargets(): Promise<Target[]> {
+  const { operations } = await import('#app/api/operations.server.ts')
+  const routes = manifest.map((entry) => ({
+    id: entry.id,
+    routeId: entry.id,
+    address: addressOf(entry).replaceAll(':id', '{id}'),
+    isIndex: entry.index ?? false,
+  }))
+  const paths = new Set(operations.map(({ path }) => path))
+  const ofApi = (path: string) =>
+    `api/${path
+      .split('/')
+      .slice(2)
+      .map((_, index) => `:${index + 1}`)
+      .join('/')}`
+  return [
+    ...routes.filter(({ id }) => !id.startsWith('api/:')),
+    ...[...paths].map((path) => ({ id: path, routeId: ofApi(path), address: path, isIndex: false })),
+  ]
 }
 
 /** The routes below each other that answer an address, by the ids of the manifest. */
@@ -368,8 +391,8 @@ const asData = (path: string) => {
 
 type Asked = { path: string; init?: RequestInit; status?: number }
 
-function requestsOf({ id, ...entry }: RouteEntry, row: Row) {
-  const { get = [addressOf({ id, ...entry })], post = [], json } = row
+function requestsOf({ routeId, address, isIndex }: Target, row: Row) {
+  const { get = [address], post = [], json } = row
   const gets = get.flatMap((path): Asked[] => [
     { path },
     { path: asData(path) },
@@ -377,10 +400,9 @@ function requestsOf({ id, ...entry }: RouteEntry, row: Row) {
   ])
   const alone = get.map((path): Asked => {
     const data = asData(path)
-    return { path: `${data}${data.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(id)}` }
+    return { path: `${data}${data.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(routeId)}` }
   })
   const [own = '/'] = get
-  const isIndex = manifest.some(({ id: other, index }) => other === id && index)
   const action = row.action ?? (isIndex ? `${own}?index` : own)
   const posts = post.flatMap(([fields, status]): Asked[] => {
     const init = { method: 'POST', body: JSON.stringify(fields) }
@@ -409,7 +431,7 @@ const actors: Actor[] = [
 ]
 
 /** The owner holds a credit at every other request, which changes what is offered; by these routes it would open the report. */
-const opening = ['report/unlock/over-report', 'report/unlock/over-list', 'routes/api.reports.$id.purchase']
+const opening = ['report/unlock/over-report', 'report/unlock/over-list', '/api/reports/{id}/purchase']
 
 const logged: unknown[] = []
 
@@ -454,10 +476,10 @@ async function textOf(answer: Response): Promise<string> {
 }
 
 test('every route has a row here that calls it', () => {
-  expect(Object.keys(rows).sort()).toEqual(manifest.map(({ id }) => id).sort())
-  for (const entry of manifest) {
-    for (const path of rows[entry.id]?.get ?? [addressOf(entry)])
-      expect(routesAt(named(path, { id: 7 as ReportId, txt: 8 as ReportId })), path).toContain(entry.id)
+  expect(Object.keys(rows).sort()).toEqual(targets.map(({ id }) => id).sort())
+  for (const { id, routeId, address } of targets) {
+    for (const path of rows[id]?.get ?? [address])
+      expect(routesAt(named(path, { id: 7 as ReportId, txt: 8 as ReportId })), path).toContain(routeId)
   }
 })
 
@@ -470,7 +492,7 @@ test('what a locked report keeps to itself is in no answer of any route, to anyb
   const txt = await plant({ kind: 'txt' })
   let ids = { id: await plant(), txt }
   for (const { name, as } of actors) {
-    for (const entry of manifest) {
+    for (const entry of targets) {
       const { gets, alone, posts, calls } = requestsOf(entry, rows[entry.id] ?? {})
       const isOwn = (what: string) =>
         as() === owner &&
@@ -491,7 +513,7 @@ test('what a locked report keeps to itself is in no answer of any route, to anyb
     }
   }
   process.stdout.write(
-    `locked report: ${manifest.length} routes x ${actors.length} actors, ${requests} requests, ${Object.keys(planted).length} markers, leaks = ${found.length}\n`,
+    `locked report: ${targets.length} routes x ${actors.length} actors, ${requests} requests, ${Object.keys(planted).length} markers, leaks = ${found.length}\n`,
   )
   expect(found).toEqual([])
   expect(elsewhere).toEqual([])
@@ -501,7 +523,7 @@ test('what a locked report keeps to itself is in no answer of any route, to anyb
 test('the same markers are there once the report is paid for', { timeout: 60_000 }, async () => {
   const ids = { id: await plant({ unlocked: true }), txt: await plant({ unlocked: true, kind: 'txt' }) }
   const seen = new Set<string>()
-  for (const entry of manifest) {
+  for (const entry of targets) {
     const { gets } = requestsOf(entry, rows[entry.id] ?? {})
     const about = gets.filter(({ path, init }) => !init && /\{(id|txt)\}|settings/.test(path))
     for (const request of about) {

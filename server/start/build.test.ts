@@ -21,7 +21,7 @@ function touch(path: string, age: number) {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'plumbline-build-'))
   for (const source of SOURCES) write(source, 60)
-  for (const folder of ['app', 'app/routes', 'domain', 'domain/report']) touch(folder, 60)
+  for (const folder of ['app', 'app/home', 'domain', 'domain/report']) touch(folder, 60)
 })
 afterEach(() => rmSync(root, { recursive: true }))
 

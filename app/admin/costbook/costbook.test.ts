@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiRoute } from '#app/testing/api-route.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { importKinds } from '#domain/costbook/version.ts'
 import type { LimitName } from '#domain/limits.ts'
@@ -21,11 +22,11 @@ async function loadRoutes() {
     versions: await import('./versions.tsx'),
     draft: await import('./preview.tsx'),
     template: await import('./template.ts'),
-    health: await import('#app/routes/api.bni.health.ts'),
-    mapping: await import('#app/routes/api.bni.mapping.ts'),
-    'import-mapping': await import('#app/routes/api.bni.import-mapping.ts'),
-    'import-zipseed': await import('#app/routes/api.bni.import-zipseed.ts'),
-    'import-multipliers': await import('#app/routes/api.bni.import-multipliers.ts'),
+    health: await apiRoute('/api/bni/health'),
+    mapping: await apiRoute('/api/bni/mapping'),
+    'import-mapping': await apiRoute('/api/bni/import-mapping'),
+    'import-zipseed': await apiRoute('/api/bni/import-zipseed'),
+    'import-multipliers': await apiRoute('/api/bni/import-multipliers'),
   }
 }
 

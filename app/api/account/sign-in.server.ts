@@ -195,6 +195,7 @@ export const logout = operation({
     example: { ok: true },
   },
   problems: {},
+  refusedFormLeadsTo: '/logout',
   async handle({ request }) {
     if (request.headers.get('Accept')?.includes('text/html')) return endSession(request, AFTER)
     return { body: { ok: true as const }, headers: await endedHeaders(request) }

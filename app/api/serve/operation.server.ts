@@ -88,6 +88,8 @@ export type Definition<
     body?: unknown
     form?: Record<string, string>
   }
+  /** The page that a refused form of a page leads to; programs get the refusal. */
+  refusedFormLeadsTo?: `/${string}`
   /** In place of 401; null where that is right. */
   signedOut?(request: Request): Response | null
   handle(

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { drainBody } from '#app/web/body/body.server.ts'
 import { isLocal, ports } from '#app/web/ports.server.ts'
 import { optionalUser } from '#app/web/session/session.server.ts'
@@ -18,9 +18,9 @@ type ApiLimit = 'api' | 'api-address'
 /** Counts the call: null, or the answer where there were too many. */
 type Take = (name: ApiLimit, key: string) => Promise<Response | null>
 
-/** The loader and the action of a route: whatever stands at its address, 405 for any other method, 404 where nothing does. */
+/** Serves the operations of one address: 405 for any other method, 404 where there are none. */
 export function serve(...operations: Operation[]) {
-  const answer = async (asked: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+  return async (asked: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
     const { request, context } = asked
     const counted: { headers?: Record<string, string> } = {}
     const take: Take = async (name, key) => {
@@ -35,13 +35,19 @@ export function serve(...operations: Operation[]) {
     try {
       const answered = await called(operations, asked, take)
       if (answered.status >= 400 && request.body && !request.bodyUsed && !request.body.locked) await drainBody(request)
-      return counting(answered)
+      return counting(refusedFormAnswer(operations, request, answered) ?? answered)
     } catch (error) {
       visitOf(context).logError(error)
       return counting(apiProblem(500, 'failed', 'Something went wrong on our side. Try again in a few minutes.'))
     }
   }
-  return { loader: answer, action: answer }
+}
+
+/** Leads the browser on where it is a page's form that was refused; null for programs and for all else. */
+function refusedFormAnswer(operations: Operation[], request: Request, { status }: Response): Response | null {
+  const page = operations.find(({ method }) => method === request.method)?.refusedFormLeadsTo
+  const isForm = request.headers.get('Accept')?.includes('text/html') ?? false
+  return page && isForm && status >= 400 ? redirect(page, 303) : null
 }
 
 function wrongMethod(asked: string, operations: Operation[]): Response {

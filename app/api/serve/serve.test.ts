@@ -68,7 +68,7 @@ type Call = RequestInit & { operations?: Operation[]; path?: string; sentHeaders
 
 async function call({ operations = [reading(), writing], path = '/api/words', sentHeaders, ...init }: Call = {}) {
   const request = new Request(`http://localhost${path}`, init)
-  const answer = await serve(...operations).loader({ request, params: {}, context: { ...context, sentHeaders } })
+  const answer = await serve(...operations)({ request, params: {}, context: { ...context, sentHeaders } })
   const text = await answer.text()
   return { status: answer.status, headers: answer.headers, body: text && JSON.parse(text) }
 }

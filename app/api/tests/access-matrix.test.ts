@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Operation } from '#app/api/serve/operation.server.ts'
 import { type Actor, type ApiWorld, apiWorld, callerOf, requestOf } from '#app/testing/api.ts'
 import { type Call, calls } from '#app/testing/api-calls.ts'
-import { appHandler, routeManifest } from '#app/testing/build.ts'
+import { appHandler } from '#app/testing/build.ts'
 import { markersIn } from '#app/testing/planted.ts'
+import { addressOf, routeManifest } from '#app/testing/routes.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 const columns = [
@@ -120,13 +121,14 @@ ${rows.join('\n')}
 }
 
 test('a token opens no page: every one answers as to nobody', { timeout: 60_000 }, async () => {
-  const pages = routeManifest().filter(({ path, id }) => path && !path.startsWith('api/') && !id.includes('.events'))
+  const pages = routeManifest().filter(({ path }) => path && !path.startsWith('api/') && !path.endsWith('/events'))
   const token = await world.as('read')
   const report = await world.report({ unlocked: true })
   const differing: string[] = []
-  for (const { path = '', parentId } of pages) {
-    const parent = routeManifest().find(({ id }) => id === parentId)?.path
-    const address = `/${parent ? `${parent}/` : ''}${path}`.replace(':id', String(report)).replace(/:\w+\??/g, '1')
+  for (const page of pages) {
+    const address = addressOf(page)
+      .replace(':id', String(report))
+      .replace(/:\w+\??/g, '1')
     const [bare, bearing] = await Promise.all(
       [{}, token].map(async (headers) => {
         const answer = await app.call(new Request(`http://localhost${address}`, { headers: headers as HeadersInit }))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ownKey } from '#app/api/schemas.server.ts'
+import { type ApiRoute, apiRoute } from '#app/testing/api-route.ts'
 import type { User, UserId } from '#domain/account/account.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { LimitName } from '#domain/limits.ts'
@@ -9,12 +10,12 @@ import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
 let session: typeof import('#app/web/session/session.server.ts')
-let balance: typeof import('#app/routes/api.credits.balance.ts')
-let transactions: typeof import('#app/routes/api.credits.transactions.ts')
-let packages: typeof import('#app/routes/api.credits.packages.ts')
-let unlock: typeof import('#app/routes/api.reports.$id.purchase.ts')
-let checkout: typeof import('#app/routes/api.create-checkout-session.ts')
-let payment: typeof import('#app/routes/api.checkout-session.$id.ts')
+let balance: ApiRoute
+let transactions: ApiRoute
+let packages: ApiRoute
+let unlock: ApiRoute
+let checkout: ApiRoute
+let payment: ApiRoute
 
 let points = 100
 beforeAll(async () => {
@@ -27,12 +28,12 @@ beforeAll(async () => {
   }
   ports = await openDoor({ limits })
   session = await import('#app/web/session/session.server.ts')
-  balance = await import('#app/routes/api.credits.balance.ts')
-  transactions = await import('#app/routes/api.credits.transactions.ts')
-  packages = await import('#app/routes/api.credits.packages.ts')
-  unlock = await import('#app/routes/api.reports.$id.purchase.ts')
-  checkout = await import('#app/routes/api.create-checkout-session.ts')
-  payment = await import('#app/routes/api.checkout-session.$id.ts')
+  balance = await apiRoute('/api/credits/balance')
+  transactions = await apiRoute('/api/credits/transactions')
+  packages = await apiRoute('/api/credits/packages')
+  unlock = await apiRoute('/api/reports/{id}/purchase')
+  checkout = await apiRoute('/api/create-checkout-session')
+  payment = await apiRoute('/api/checkout-session/{id}')
 })
 afterAll(() => ports.close())
 

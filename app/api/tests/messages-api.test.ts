@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownKey } from '#app/api/schemas.server.ts'
+import { type ApiRoute, apiRoute } from '#app/testing/api-route.ts'
 import { noon, openTexting, type Texting } from '#app/testing/texting.ts'
 import type { User } from '#domain/account/account.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
@@ -15,13 +16,13 @@ let errors: Texting['errors']
 let context: Texting['context']
 let signedIn: Texting['signedIn']
 let openReport: Texting['openReport']
-let several: typeof import('#app/routes/api.reports.$reportId.deficiencies.$deficiencyId.message-contractors.ts')
-let single: typeof import('#app/routes/api.contractors.$contractorId.message.ts')
+let several: ApiRoute
+let single: ApiRoute
 
 beforeAll(async () => {
   ;({ ports, errors, context, signedIn, openReport } = await openTexting(take))
-  several = await import('#app/routes/api.reports.$reportId.deficiencies.$deficiencyId.message-contractors.ts')
-  single = await import('#app/routes/api.contractors.$contractorId.message.ts')
+  several = await apiRoute('/api/reports/{reportId}/deficiencies/{deficiencyId}/message-contractors')
+  single = await apiRoute('/api/contractors/{contractorId}/message')
 })
 afterAll(() => ports.close())
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type ApiRoute, apiRoute } from '#app/testing/api-route.ts'
 import { markersIn, plantReport } from '#app/testing/planted.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { type LimitName, quotas } from '#domain/limits.ts'
@@ -8,12 +9,12 @@ import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
 let session: typeof import('#app/web/session/session.server.ts')
-let list: typeof import('#app/routes/api.reports_.ts')
-let status: typeof import('#app/routes/api.reports.$id.status.ts')
-let analysis: typeof import('#app/routes/api.reports.$id.analysis.ts')
-let uploading: typeof import('#app/routes/api.reports.upload.ts')
-let retry: typeof import('#app/routes/api.reports.$id.retry.ts')
-let report: typeof import('#app/routes/api.reports.$id_.ts')
+let list: ApiRoute
+let status: ApiRoute
+let analysis: ApiRoute
+let uploading: ApiRoute
+let retry: ApiRoute
+let report: ApiRoute
 
 const refused = new Set<LimitName>()
 const taken: LimitName[] = []
@@ -30,12 +31,12 @@ beforeAll(async () => {
   }
   ports = await openDoor({ limits })
   session = await import('#app/web/session/session.server.ts')
-  list = await import('#app/routes/api.reports_.ts')
-  status = await import('#app/routes/api.reports.$id.status.ts')
-  analysis = await import('#app/routes/api.reports.$id.analysis.ts')
-  uploading = await import('#app/routes/api.reports.upload.ts')
-  retry = await import('#app/routes/api.reports.$id.retry.ts')
-  report = await import('#app/routes/api.reports.$id_.ts')
+  list = await apiRoute('/api/reports')
+  status = await apiRoute('/api/reports/{id}/status')
+  analysis = await apiRoute('/api/reports/{id}/analysis')
+  uploading = await apiRoute('/api/reports/upload')
+  retry = await apiRoute('/api/reports/{id}/retry')
+  report = await apiRoute('/api/reports/{id}')
 })
 afterAll(() => ports.close())
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readMarkdown } from '#app/site/reading/markdown.server.ts'
 import { type Article, type ArticleCard, categories } from './article.ts'
 
-const files = import.meta.glob<string>('./content/blog/*.md', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true })
 
 /** The cards of the list, in this order; whatever else is written stands below them. */
 const cardSlugs = [

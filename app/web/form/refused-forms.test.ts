@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { appHandler, type RouteEntry, routeManifest } from '#app/testing/build.ts'
+import { appHandler } from '#app/testing/build.ts'
 import { plantedContractor, plantedFinding, plantReport, shareTokenOf } from '#app/testing/planted.ts'
+import { addressOf, type RouteEntry, routeManifest } from '#app/testing/routes.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { LimitName } from '#domain/limits.ts'
 import type { ReportId } from '#domain/report/report.ts'
@@ -34,11 +35,11 @@ beforeEach(() => {
 
 const manifest = routeManifest()
 
-/** What programs call: the API, whose answers are JSON to all, and the vendors' webhooks. */
-const isForm = ({ id }: RouteEntry) => !/^routes\/(api\.(?!logout)|webhooks\.)/.test(id)
+/** Programs call the rest: the vendors' webhooks, and the API but for signing out. */
+const isForm = ({ path }: RouteEntry) => !path?.startsWith('webhooks/')
 
 async function formRoutes(): Promise<RouteEntry[]> {
-  const app = join(import.meta.dirname, '..')
+  const app = join(import.meta.dirname, '../..')
   const found = await Promise.all(
     manifest.filter(isForm).map(async (entry) => {
       const module = await import(/* @vite-ignore */ join(app, entry.file))
@@ -46,11 +47,6 @@ async function formRoutes(): Promise<RouteEntry[]> {
     }),
   )
   return found.flat()
-}
-
-function addressOf(entry: RouteEntry): string {
-  const parent = manifest.find(({ id }) => id === entry.parentId)
-  return `${parent ? addressOf(parent) : ''}${entry.path ? `/${entry.path}` : ''}`
 }
 
 /** A route's address with something in place of each of its parts that vary. */
@@ -62,8 +58,9 @@ function pathOf(entry: RouteEntry, id: number): string {
     contractor: plantedContractor,
     kind: 'mapping',
   }
+  if (entry.path?.startsWith('api/')) return '/api/logout'
   const path = addressOf(entry).replaceAll(/:(\w+)\??/g, (_, name: string) => values[name] ?? 'none')
-  return entry.index ? `${path || '/'}?index` : path
+  return entry.index ? `${path}?index` : path
 }
 
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
