@@ -17,7 +17,7 @@ export default [
 
   route('reports/:id', 'report/page.tsx', [
     route('unlock', 'report/unlock/over-report.tsx'),
-    route('refresh', 'report/refresh.tsx'),
+    route('refresh', 'report/analysis/refresh.tsx'),
     route('erase', 'report/erase.tsx'),
     route('parts/:finding', 'finding/parts.tsx'),
     route('price/:finding', 'finding/price.tsx'),
@@ -28,9 +28,9 @@ export default [
     route('message/:finding/:contractor', 'contractors/texting/message-one.tsx'),
     route('sent/:request', 'contractors/texts/sent.tsx'),
   ]),
-  route('reports/:id/start', 'report/start.ts'),
-  route('reports/:id/retry', 'report/retry.ts'),
-  route('reports/:id/cancel', 'report/cancel.ts'),
+  route('reports/:id/start', 'report/analysis/start.ts'),
+  route('reports/:id/retry', 'report/analysis/retry.ts'),
+  route('reports/:id/cancel', 'report/analysis/cancel.ts'),
   route('reports/:id/contractors', 'report/find-contractors-again.ts'),
   route('reports/:id/misses', 'report/reading/misses.ts'),
   route('reports/:id/include/:finding?', 'finding/card/include.ts'),

@@ -30,9 +30,9 @@ import type { SearchPreferences } from '#domain/contractor/contractor.ts'
 import { propertyTime } from '#domain/place/property-time.ts'
 import { correctProperty, MAX_ADDRESS_LENGTH, type PropertyRefusal } from '#domain/report/choices/correct-property.ts'
 import { countIncluded, type ReportSummary, type ReportView, viewReport } from '#domain/report/view-report.ts'
-import { AnalysisFailed, RefreshFailed } from './analysis-failed.tsx'
+import { AnalysisFailed, RefreshFailed } from './analysis/analysis-failed.tsx'
+import { BeingRefreshed } from './analysis/being-refreshed.tsx'
 import { BackToTop } from './back-to-top.tsx'
-import { BeingRefreshed } from './being-refreshed.tsx'
 import {
   type SentReport,
   type ShownReport,

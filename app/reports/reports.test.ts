@@ -12,7 +12,7 @@ let list: typeof import('./page.tsx')
 let detail: typeof import('#app/report/page.tsx')
 let deletion: typeof import('./delete.tsx')
 let unlock: typeof import('#app/report/unlock/over-report.tsx')
-let retry: typeof import('#app/report/retry.ts')
+let retry: typeof import('#app/report/analysis/retry.ts')
 
 let points = 100
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   detail = await import('#app/report/page.tsx')
   deletion = await import('./delete.tsx')
   unlock = await import('#app/report/unlock/over-report.tsx')
-  retry = await import('#app/report/retry.ts')
+  retry = await import('#app/report/analysis/retry.ts')
 })
 afterAll(() => ports.close())
 

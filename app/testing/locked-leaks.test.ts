@@ -205,7 +205,7 @@ const rows: Record<string, Row> = {
     ],
   },
   'reports/page': { get: ['/reports', '/reports?search=zqdescr', '/reports?search=house&pageSize=50'] },
-  'report/cancel': { post: [[{}, 303]] },
+  'report/analysis/cancel': { post: [[{}, 303]] },
   'report/find-contractors-again': { post: [[{}, 303]] },
   'reports/delete': { post: [[{}, 303]] },
   'reports/events': {},
@@ -224,8 +224,8 @@ const rows: Record<string, Row> = {
       [{ miss: missId(miss), decision: 'dismiss' }, 303],
     ],
   },
-  'report/start': { post: [[{ back: '/reports' }, 303]] },
-  'report/retry': { post: [[{}, 303]] },
+  'report/analysis/start': { post: [[{ back: '/reports' }, 303]] },
+  'report/analysis/retry': { post: [[{}, 303]] },
   'receipts/page': {},
   'receipts/receipt': { get: ['/receipts/unknown'] },
   'receipts/file': { get: ['/receipts/unknown/receipt.json'] },
@@ -256,7 +256,7 @@ const rows: Record<string, Row> = {
     get: [`/reports/{id}/quote/${finding}`, '/reports/{id}/quote/d-quoted'],
     post: [[{ amount: '1,850', company: '', date: '', note: '' }, 303]],
   },
-  'report/refresh': { post: [[{}, 303]] },
+  'report/analysis/refresh': { post: [[{}, 303]] },
   'contractors/texts/sent': { get: ['/reports/{id}/sent/request-{id}'] },
   'report/unlock/over-report': {
     post: [
