@@ -8,6 +8,8 @@ const pure = ['fastest-levenshtein']
 /** The stages of the rules of extraction, in the order in which they read a report. */
 const stages = ['page', 'language', 'outline', 'judging', 'finding', 'report']
 const rules = 'adapters/extraction/rules'
+/** The files of the rules that others may import: the whole, and its explanation. */
+const doors = ['rules-extraction', 'explain']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -34,19 +36,19 @@ module.exports = {
       name: `${stage}-knows-earlier-stages`,
       severity: 'error',
       from: { path: within(`${rules}/${stage}`), pathNot: tests },
-      to: { path: `^${rules}/(?:${[...stages.slice(index + 1), 'rules-extraction'].join('|')})\\b` },
+      to: { path: `^${rules}/(?:${[...stages.slice(index + 1), ...doors].join('|')})\\b` },
     })),
     {
       name: 'what-all-stages-use-knows-no-stage',
       severity: 'error',
-      from: { path: `^(scripts/wrong/)?${rules}/[^/]+$`, pathNot: `${tests}|^${rules}/rules-extraction\\.ts$` },
+      from: { path: `^(scripts/wrong/)?${rules}/[^/]+$`, pathNot: `${tests}|^${rules}/(?:${doors.join('|')})\\.ts$` },
       to: { path: `^${rules}/` },
     },
     {
       name: 'rules-have-one-door',
       severity: 'error',
       from: { pathNot: `^(scripts/wrong/)?${rules}/` },
-      to: { path: `^${rules}/(?!rules-extraction\\.ts$)` },
+      to: { path: `^${rules}/(?!(?:${doors.join('|')})\\.ts$)` },
     },
     {
       name: 'db-knows-packages-only',

@@ -1,10 +1,12 @@
 import type { Deficiency, DeficiencyId, Extraction } from '#domain/deficiency/deficiency.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
-import { contextOf, findingsIn } from './findings.ts'
+import { findingsIn } from './judging/findings.ts'
+import { itemScore } from './judging/scores.ts'
 import type { Candidate, Statement } from './judging/statements.ts'
 import { judge, type Note, type Verdict } from './language/judge.ts'
 import { addItem, type Item, startReading } from './outline/item.ts'
-import { deficiencyFrom, rulesExtraction } from './rules-extraction.ts'
+import { deficiencyFrom } from './report/answer.ts'
+import { rulesExtraction } from './rules-extraction.ts'
 
 export type Weight = { name: string; weight: number }
 
@@ -42,24 +44,24 @@ export async function explainDocument(
 
 function explainItem(item: Item): ExplainedItem {
   const weights = new Map<Statement, Weight[]>()
-  const { found, doubtful } = findingsIn(item, (statement, name, weight) => {
+  const { found, doubtful } = findingsIn(item, (statement) => (name, weight) => {
     const known = weights.get(statement) ?? []
     weights.set(statement, [...known, { name, weight }])
   })
-  const place = noted((note) => contextOf(item, note))
+  const place = weightsTold((note) => itemScore(item, note))
   return {
     item,
     statements: [...weights].map(([statement, own]) => ({
       ...{ text: statement.text, page: statement.passage.page, remedy: statement.remedy, score: statement.score },
       ...{ verdict: statement.verdict, weights: own, place },
-      words: item.verdict || item.answer ? [] : noted((note) => judge(statement.text, note)),
+      words: item.verdict || item.answer ? [] : weightsTold((note) => judge(statement.text, note)),
     })),
     found: found.map((candidate) => ({ told: textsOf(candidate), deficiency: unproven(candidate) })),
     doubtful: doubtful.flatMap(textsOf),
   }
 }
 
-function noted(work: (note: Note) => void): Weight[] {
+function weightsTold(work: (note: Note) => void): Weight[] {
   const weights: Weight[] = []
   work((name, weight) => weights.push({ name, weight }))
   return weights

@@ -4,6 +4,7 @@ import { suspiciousText } from '#domain/deficiency/suspicious-text.ts'
 import { mergeRepeats } from './finding/merge.ts'
 import { findingsIn } from './judging/findings.ts'
 import type { Candidate } from './judging/statements.ts'
+import type { Item } from './outline/item.ts'
 import { itemsOf } from './outline/items.ts'
 import { legendWords } from './outline/legend-words.ts'
 import { blocksOf, linkPages } from './page/blocks.ts'
@@ -19,8 +20,8 @@ import { propertyAddressOf, zipOf } from './report/property-address.ts'
 /** No house has so many faults told of it: what a report tells after them is not judged, and the user is told so. */
 const MOST_TOLD = 5_000
 
-/** Finds deficiencies by rules of how inspectors write. Needs no key and no network. */
-export function rulesExtraction(): DeficiencyExtractor {
+/** Finds deficiencies by rules of how inspectors write. Needs no key and no network. `onItem` is told what is judged. */
+export function rulesExtraction(onItem?: (item: Item) => void): DeficiencyExtractor {
   return {
     async extract(document, onPage) {
       const all = rowsOf(document)
@@ -45,6 +46,7 @@ export function rulesExtraction(): DeficiencyExtractor {
           for (const { page } of item.passages) unread.add(page)
           continue
         }
+        onItem?.(item)
         const { found, doubtful: unsure } = findingsIn(item)
         candidates.push(...found)
         doubtful.push(...unsure)

@@ -1,5 +1,5 @@
 import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
-import { judge } from '#adapters/extraction/rules/language/judge.ts'
+import { judge, type Note, noted } from '#adapters/extraction/rules/language/judge.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
@@ -9,15 +9,21 @@ import { isTicked } from './ticked.ts'
 const weigh = weights.statement
 
 /** Returns what a statement counts where it stands: its own words, its place, and the statements around it. */
-export function scoreAmong(item: Item, statements: Statement[], statement: Statement, place: number): number {
+export function scoreAmong(
+  item: Item,
+  statements: Statement[],
+  statement: Statement,
+  place: number,
+  note?: Note,
+): number {
   return (
-    statement.verdict.score +
-    place +
-    (isNamedByHeading(item, statement) ? weigh.namedByHeading : 0) +
-    (isPlain(item, statement) ? weigh.plain : 0) -
-    essayScore(item, statements, statement) -
-    (isPrintedByForm(item, statement) ? weigh.printedByForm : 0) +
-    (isTicked(item, statement) ? weigh.ticked : 0)
+    noted(note, 'words', statement.verdict.score) +
+    noted(note, 'place', place) +
+    noted(note, 'the heading names the part', isNamedByHeading(item, statement) ? weigh.namedByHeading : 0) +
+    noted(note, 'an observation of its own', isPlain(item, statement) ? weigh.plain : 0) +
+    noted(note, 'a paragraph that explains', -essayScore(item, statements, statement)) +
+    noted(note, 'printed by the form', isPrintedByForm(item, statement) ? -weigh.printedByForm : 0) +
+    noted(note, 'a box above says so', isTicked(item, statement) ? weigh.ticked : 0)
   )
 }
 
@@ -25,23 +31,24 @@ export function scoreAmong(item: Item, statements: Statement[], statement: State
 export const REMARKS = /^(?:comments?|recommendations?|general|notes?|overview)\b/i
 
 /** Returns what the place of an item and its marks count for all that it tells. */
-export function itemScore(item: Item): number {
+export function itemScore(item: Item, note?: Note): number {
   const { rating, sectionRating } = item
   const own = sectionRating ? 'ofSection' : 'own'
   const weigh = weights.item
-  let score: number = weigh.zone[item.zone]
-  if (item.described) score += weigh.described
-  if (item.record) score += weigh.record
-  if (item.note) score += weigh.note
-  else if (item.record && REMARKS.test(item.label)) score += weigh.recordOfRemarks
-  if (item.descriptive) score += weigh.descriptive
-  if (isBad(rating)) score += weigh.bad[own]
-  if (rating === 'note') score += weigh.ratedNote
-  if (rating === 'fine') score += weigh.ratedFine[own]
-  if (rating === 'unseen') score += weigh.ratedUnseen[own]
-  if (item.title && judge(item.title).strong.length > 0) score += weigh.faultInTitle
-  if (item.ticked) score += weigh.ticked
-  if (item.emphasis) score += weigh.emphasis
+  let score = noted(note, `zone: ${item.zone}`, weigh.zone[item.zone])
+  if (item.described) score += noted(note, 'outside the lists of findings', weigh.described)
+  if (item.record) score += noted(note, 'labeled a finding', weigh.record)
+  if (item.note) score += noted(note, 'a note or remark', weigh.note)
+  else if (item.record && REMARKS.test(item.label)) score += noted(note, 'a note or remark', weigh.recordOfRemarks)
+  if (item.descriptive) score += noted(note, 'describes', weigh.descriptive)
+  if (isBad(rating)) score += noted(note, `rated ${rating}`, weigh.bad[own])
+  if (rating === 'note') score += noted(note, 'rated note', weigh.ratedNote)
+  if (rating === 'fine') score += noted(note, 'rated fine', weigh.ratedFine[own])
+  if (rating === 'unseen') score += noted(note, 'rated unseen', weigh.ratedUnseen[own])
+  if (item.title && judge(item.title).strong.length > 0)
+    score += noted(note, 'the title tells a fault', weigh.faultInTitle)
+  if (item.ticked) score += noted(note, 'ticked', weigh.ticked)
+  if (item.emphasis) score += noted(note, 'emphasized', weigh.emphasis)
   return score
 }
 
@@ -82,11 +89,12 @@ function isPrintedByForm(item: Item, { verdict, text }: Statement): boolean {
 }
 
 /** Returns what it counts that another sentence or field says what to do about it. */
-export function adviceScore(item: Item, statements: Statement[], statement: Statement): number {
+export function adviceScore(item: Item, statements: Statement[], statement: Statement, note?: Note): number {
   if (statement.remedy || !hasSubstance(statement)) return 0
   const hasField = item.recommendation.length > 0 && item.zone !== 'information'
   const advises = (other: Statement) => other.remedy || (other.verdict.need && !other.verdict.upkeep)
-  return hasField || statements.some((other) => other !== statement && advises(other)) ? weigh.advised : 0
+  const isAdvised = hasField || statements.some((other) => other !== statement && advises(other))
+  return noted(note, 'advice stands beside it', isAdvised ? weigh.advised : 0)
 }
 
 /** Tells a fault or a need, in more than two words. */

@@ -32,10 +32,19 @@ export type Verdict = {
   components: FoundComponent[]
 }
 
+/** Is told of each weight that counts, by name; for `explain.ts`. */
+export type Note = (name: string, weight: number) => void
+
+/** Returns the weight, and tells `note` of it where it counts. */
+export function noted(note: Note | undefined, name: string, weight: number): number {
+  if (weight !== 0) note?.(name, weight)
+  return weight
+}
+
 const CONTRAST =
   /\b(?:but|however|although|though|except|whereas|nevertheless|other than|aside from|despite|even though|while|yet)\b/i
 
-export function judge(sentence: string): Verdict {
+export function judge(sentence: string, note?: Note): Verdict {
   const text = sentence
     .replace(/[’`]/g, "'")
     .replace(/\b(is|are|was|were|do|does|did|wo|has|have|could|would)nt\b/gi, "$1n't")
@@ -64,11 +73,11 @@ export function judge(sentence: string): Verdict {
     general: generality(text, stated, faults),
     faultAt: firstFault(text, [...defects, ...medium]),
   }
-  return { ...verdict, score: scoreOf(text, verdict, fine) }
+  return { ...verdict, score: scoreOf(text, verdict, fine, note) }
 }
 
 /** Adds up the signs: what is wrong, whether it was seen here, and everything that speaks against. */
-function scoreOf(text: string, verdict: Omit<Verdict, 'score'>, fine: number): number {
+function scoreOf(text: string, verdict: Omit<Verdict, 'score'>, fine: number, note?: Note): number {
   const { medium, components, stated, general } = verdict
   const defects = [...verdict.strong, ...verdict.missing]
   const clear = defects.filter((fault) => !VAGUE.test(fault)).length
@@ -76,21 +85,28 @@ function scoreOf(text: string, verdict: Omit<Verdict, 'score'>, fine: number): n
   const contrast = CONTRAST.test(text)
   const soundness = contrast ? weigh.fine.besideContrast : isFaulty ? weigh.fine.besideDefect : weigh.fine.alone
   const limitedLater = isFaulty && (contrast || laterLimited(text, defects))
-  let score = weigh.defect * Math.min(2, defects.length > clear ? clear + weigh.vagueDefect : clear)
-  score += weigh.mediumDefect * Math.min(2, medium.filter((fault) => !VAGUE.test(fault)).length)
-  if (verdict.need) score += weigh.need
-  if (stated) score += weigh.stated
-  else if (count(text, asserted) > 0) score += weigh.asserted
-  if (components.length > 0) score += weigh.component
-  if (SAFETY.test(text) && defects.length + medium.length > 0) score += weigh.safety
-  score += Math.min(2, fine) * soundness
-  if (NO_ACTION.test(text)) score += weigh.noAction
-  score += Math.min(2, count(text, limitation)) * (limitedLater ? weigh.limitation.afterDefect : weigh.limitation.alone)
-  score += Math.min(2, count(text, upkeep)) * (isFaulty && stated ? weigh.upkeep.besideSeenDefect : weigh.upkeep.alone)
-  score += Math.min(4, verdict.boilerplate) * (stated ? weigh.boilerplate.stated : weigh.boilerplate.alone)
-  score -= general
-  const isGeneral = general >= weigh.general && !(stated && PAST.test(text))
-  return isGeneral ? Math.min(score, weigh.mostWhereGeneral) : score
+  const perLimitation = limitedLater ? weigh.limitation.afterDefect : weigh.limitation.alone
+  const perUpkeep = isFaulty && stated ? weigh.upkeep.besideSeenDefect : weigh.upkeep.alone
+  const perBoilerplate = stated ? weigh.boilerplate.stated : weigh.boilerplate.alone
+  const clearFaults = Math.min(2, defects.length > clear ? clear + weigh.vagueDefect : clear)
+  const likelyFaults = Math.min(2, medium.filter((fault) => !VAGUE.test(fault)).length)
+  let score = noted(note, 'clear faults', weigh.defect * clearFaults)
+  score += noted(note, 'likely faults', weigh.mediumDefect * likelyFaults)
+  if (verdict.need) score += noted(note, 'work is needed', weigh.need)
+  if (stated) score += noted(note, 'seen in this house', weigh.stated)
+  else if (count(text, asserted) > 0) score += noted(note, 'asserted', weigh.asserted)
+  if (components.length > 0) score += noted(note, 'names a part', weigh.component)
+  if (SAFETY.test(text) && defects.length + medium.length > 0) score += noted(note, 'speaks of safety', weigh.safety)
+  score += noted(note, 'calls something sound', Math.min(2, fine) * soundness)
+  if (NO_ACTION.test(text)) score += noted(note, 'no action needed', weigh.noAction)
+  score += noted(note, 'limitation', Math.min(2, count(text, limitation)) * perLimitation)
+  score += noted(note, 'upkeep', Math.min(2, count(text, upkeep)) * perUpkeep)
+  score += noted(note, 'general text', Math.min(4, verdict.boilerplate) * perBoilerplate)
+  score += noted(note, 'speaks of houses at large', -general)
+  const most = weigh.mostWhereGeneral
+  if (general < weigh.general || (stated && PAST.test(text)) || score <= most) return score
+  noted(note, `at large: at most ${most}`, most - score)
+  return most
 }
 
 const NO_ACTION = words.pattern(

@@ -43,7 +43,7 @@ export function answerFrom(
   return { deficiencies, possibleMisses }
 }
 
-function deficiencyFrom(
+export function deficiencyFrom(
   { candidate, repeats }: Told,
   evidence: Evidence[],
   id: Deficiency['id'],
