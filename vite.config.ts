@@ -19,7 +19,13 @@ export function clientBoundary(command: 'build' | 'serve') {
 function chunkOf(id: string) {
   if (/\/node_modules\/(react|react-dom|scheduler|turbo-stream|@remix-run)\//.test(id)) return 'framework'
   const isShared = /\/app\/ui\/(connection|form|kit|shell)\//.test(id)
-  if (isShared && !/\/(modal-route|choices|confirm-form|copy-field)\./.test(id)) return 'shell'
+  if (
+    isShared &&
+    !/\/(modal-route|choices|confirm-form|copy-field|no-such-page|own-script|pagination|password-field|unknown-path)\./.test(
+      id,
+    )
+  )
+    return 'shell'
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
