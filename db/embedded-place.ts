@@ -70,8 +70,18 @@ export function pathFor(folder: string, { reachable }: Pick<Place, 'reachable'>)
 
 /** The server's process by its lock file; null where there is none. */
 export function serverPid({ lockFile }: Pick<Place, 'lockFile'>): number | null {
-  if (!existsSync(lockFile)) return null
-  return Number(readFileSync(lockFile, 'utf8').split('\n')[0])
+  const lock = readLock(lockFile)
+  return lock && Number(lock[0])
+}
+
+/** Returns the lines of the lock file; null where there is none, as also between two looks at it when the server ends. */
+function readLock(lockFile: string): string[] | null {
+  try {
+    return readFileSync(lockFile, 'utf8').split('\n')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
 }
 
 /** Whether the process is there and was sent the signal; 0 only asks. */
@@ -85,7 +95,7 @@ export function sent(pid: number, signal: NodeJS.Signals | 0): boolean {
 
 /** Whether the server has been told to stop: the eighth line of its lock file (PostgreSQL's pidfile.h). */
 export function isStopping({ lockFile }: Pick<Place, 'lockFile'>): boolean {
-  return existsSync(lockFile) && readFileSync(lockFile, 'utf8').split('\n')[7]?.trim() === 'stopping'
+  return readLock(lockFile)?.[7]?.trim() === 'stopping'
 }
 
 /** After a restart of the machine or container the number in the lock file may be another program's: PostgreSQL would wait for it. */

@@ -208,7 +208,9 @@ test('a server that another process owns is joined, and left alone', async () =>
 test('two first starts at once end with one server', async () => {
   const dir = newFolder()
   const servers = await Promise.all([startElsewhere(dir), startElsewhere(dir)])
-  expect(servers.map(({ how }) => how).sort()).toEqual(['joined', 'started'])
+  const [one, other] = servers.map(({ how }) => how).sort()
+  // The one that did not launch it may own it, where it is there first when the server answers.
+  expect([one, other]).toEqual(one === 'adopted' ? ['adopted', 'joined'] : ['joined', 'started'])
   for (const { child } of servers) await killed(child)
   await start(dir)
 })
