@@ -214,9 +214,6 @@ We would like to opt out of future messages
 `
 
 const answers = `
-I can come out Tuesday after 3
-Someone will be out there tomorrow to have a look
-Let me figure out the parts first
 Yes
 no
 No thanks

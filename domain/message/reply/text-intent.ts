@@ -62,13 +62,11 @@ const helpPhrases = phrases('help, help me, info, information, ayuda, aide')
 /** One of these is enough for a doubt, wherever it stands. */
 const doubtWords = wordList(`
   stop stops stopping stopped quit cease desist halt discontinue refrain unsubscribe unsubscribed unsub subscribe optout opt
-  off remove removed removing delete deleted erase scrub lose forget block blocking blocked spam scam harassment
+  out off remove removed removing delete deleted erase scrub lose forget block blocking blocked spam scam harassment
   reporting reported revoke revoking revoked consent permission authorized solicit soliciting solicitations alone away
   wrong nobody list lists database knock cancel cancelled
   alto pare parar paren basta deje dejen dejeme numero quiteme arret arretez mensajes textos mandar mandarme llamen escriba
   ne retirez`)
-/** Out of a list or a system; contractors come out, and figure things out, in ordinary answers. */
-const outOf = /\bout of\b|\b(?:count|keep|leave|take) (?:\w+ )?out\b/
 /** One of each is enough. */
 const negations = wordList('dont didnt never no not nor cant isnt wont rather without nobody longer')
 const contactWords = wordList(`
@@ -81,7 +79,7 @@ const KEYWORDS = ['stop', 'unsubscribe', 'cancel', 'quit', 'optout', 'remove']
 const MOST_LETTERS_APART = 2
 
 function isInDoubt(said: string[], letters: string): boolean {
-  if (said.some((word) => doubtWords.has(word)) || outOf.test(said.join(' '))) return true
+  if (said.some((word) => doubtWords.has(word))) return true
   if (said.some((word) => negations.has(word)) && said.some((word) => contactWords.has(word))) return true
   return KEYWORDS.some((keyword) => letters[0] === keyword[0] && lettersApart(letters, keyword) <= MOST_LETTERS_APART)
 }
