@@ -1,7 +1,7 @@
 import type { PendingQuery, Row } from 'postgres'
 import { type Sql, within } from '#db/client.ts'
 import type { UserId } from '#domain/account/account.ts'
-import type { MessageRequest, Phone, SentRequest, Text, TextReply, TextStatus } from '#domain/message/message.ts'
+import type { MessageRequest, SentRequest, Text, TextStatus } from '#domain/message/message.ts'
 import type { Messages } from '#domain/message/messages.ts'
 
 const DAY_MS = 86_400_000
@@ -24,10 +24,9 @@ export function sqlMessages(sql: Sql): Messages {
     jsonb_build_object('id', contractor_id, 'name', contractor_name) as contractor`
 
   async function repliesTo(texts: string[]): Promise<Map<string, Text['replies']>> {
-    const rows = await sql<({ text: string } & TextReply)[]>`
-      select text, vendor_id as id, words, at, doubt is not distinct from 'open' as "isInDoubt"
-      from unnest(${texts}::text[]) as text, lateral (
-        select words, at, vendor_id, doubt from message_reply where text_id = text order by at desc, vendor_id limit ${MOST_REPLIES}
+    const rows = await sql<{ text: string; words: string; at: Date }[]>`
+      select text, words, at from unnest(${texts}::text[]) as text, lateral (
+        select words, at, vendor_id from message_reply where text_id = text order by at desc, vendor_id limit ${MOST_REPLIES}
       ) as reply
       order by at, vendor_id`
     const replies = new Map<string, Text['replies']>()
@@ -128,25 +127,10 @@ export function sqlMessages(sql: Sql): Messages {
         order by coalesce(sent_at, tried_at, due_at) desc`
     },
 
-    async openDoubt(reply, owner) {
-      const [doubt] = await sql<{ from: Phone; words: string }[]>`
-        select from_phone as "from", message_reply.words
-        from message_reply join message_text on message_text.id = text_id
-          join message_request on message_request.id = request_id
-        where message_reply.vendor_id = ${reply} and owner_id = ${owner} and doubt = 'open'`
-      return doubt ?? null
-    },
-
-    async settleDoubts(from, meaning, reply) {
-      await sql`
-        update message_reply set doubt = ${meaning}
-        where from_phone = ${from} and doubt = 'open' and ${reply === undefined ? true : sql`vendor_id = ${reply}`}`
-    },
-
-    async addReply({ vendorId, from, words, at, text, isInDoubt }) {
+    async addReply({ vendorId, from, words, at, text }) {
       const added = await sql`
-        insert into message_reply (vendor_id, from_phone, words, at, text_id, doubt)
-        values (${vendorId}, ${from}, ${words}, ${at}, ${text}, ${isInDoubt ? 'open' : null}) on conflict (vendor_id) do nothing`
+        insert into message_reply (vendor_id, from_phone, words, at, text_id)
+        values (${vendorId}, ${from}, ${words}, ${at}, ${text}) on conflict (vendor_id) do nothing`
       return added.count === 1
     },
 

@@ -269,10 +269,6 @@ describe('a call from Twilio', () => {
       isAnswered: false,
     })
     expect(await reported({ ...fields, Body: '' })).toMatchObject({ kind: 'incoming', words: '' })
-    expect(await reported({ ...fields, Body: 'Adieu', OptOutType: 'STOP' })).toMatchObject({
-      isAnswered: true,
-      asks: 'stop',
-    })
     for (const From of ['40404', '+447700900100', 'whatsapp:+15125550100', 'Anonymous'])
       expect(await reported({ ...fields, From })).toEqual({ kind: 'nothing' })
   })

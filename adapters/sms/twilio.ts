@@ -46,8 +46,6 @@ const incomingCall = v.object({
   Body: v.string(),
   OptOutType: v.optional(v.string()),
 })
-/** The requests that Twilio's advanced opt-out recognizes, by keywords that an account may choose. */
-const optOutTypes: Partial<Record<string, 'stop' | 'start' | 'help'>> = { STOP: 'stop', START: 'start', HELP: 'help' }
 /** Twilio answers these itself, unless the account is set up otherwise: https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out */
 const answeredKeywords = new Set(
   'STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT START YES UNSTOP HELP INFO'.split(' '),
@@ -159,8 +157,7 @@ export function twilioSms({
       const { MessageSid, From, Body, OptOutType } = incoming.output
       if (!isPhone(From)) return { kind: 'nothing' }
       const isAnswered = OptOutType !== undefined || answeredKeywords.has(Body.trim().toUpperCase())
-      const asks = OptOutType && optOutTypes[OptOutType]
-      return { kind: 'incoming', id: MessageSid, from: From, words: Body, isAnswered, ...(asks && { asks }) }
+      return { kind: 'incoming', id: MessageSid, from: From, words: Body, isAnswered }
     },
   }
 }

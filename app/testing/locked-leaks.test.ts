@@ -128,6 +128,7 @@ const rows: Record<string, Row> = {
   },
   'admin/contractors/template': {},
   'api/*': { get: ['/api', '/api/reports/{id}/findings/1/2/3'], post: [[{}, 404]] },
+  'api/:1/:2/:3': { get: ['/api/reports/{id}/findings'], post: [[{}, 404]] },
   '/api/auth/profile': { json: [{ company: '' }, 200, 'PUT'] },
   '/api/auth/user': {},
   '/api/bni/health': {},
@@ -368,7 +369,7 @@ async function allTargets(): Promise<Target[]> {
       .map((_, index) => `:${index + 1}`)
       .join('/')}`
   return [
-    ...routes.filter(({ id }) => !id.startsWith('api/:')),
+    ...routes.filter(({ id }) => !id.startsWith('api/:') || id in rows),
     ...[...paths].map((path) => ({ id: path, routeId: ofApi(path), address: path, isIndex: false })),
   ]
 }

@@ -43,12 +43,12 @@ export type TextStatus = { state: 'sent' | 'delivered' } | { state: 'failed'; re
 
 /**
  * An event from the vendor: a text's status (`id` is the vendor's), an incoming text, or something that changes nothing.
- * `isAnswered`: the vendor has answered that text itself. `asks`: what the vendor understood it to ask for.
+ * `isAnswered`: the vendor has answered that text itself.
  */
 export type SmsEvent =
   | { kind: 'nothing' }
   | ({ kind: 'status'; id: string } & TextStatus)
-  | { kind: 'incoming'; id: string; from: Phone; words: string; isAnswered: boolean; asks?: 'stop' | 'start' | 'help' }
+  | { kind: 'incoming'; id: string; from: Phone; words: string; isAnswered: boolean }
 
 /** The rules of texting: whether it is offered, and whether it requires consent. */
 export type TextingRules = { isOffered: boolean; requiresOptIn: boolean }
@@ -103,11 +103,8 @@ export type Text = {
   triedAt: Date | null
   sentAt: Date | null
   vendorId: string | null
-  replies: TextReply[]
+  replies: { words: string; at: Date }[]
 }
-
-/** `isInDoubt`: it may ask for no more texts, and counts as that until its homeowner has said what it means. */
-export type TextReply = { id: string; words: string; at: Date; isInDoubt: boolean }
 
 export type NewText = Omit<Text, 'owner' | 'report' | 'triedAt' | 'sentAt' | 'vendorId' | 'replies' | 'attempt'>
 

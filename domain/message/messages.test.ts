@@ -13,7 +13,6 @@ import { receiveSmsEvent } from './reply/receive-sms-event.ts'
 import { rescueTexts } from './send/rescue-texts.ts'
 import { retryTexts } from './send/retry-texts.ts'
 import { sendText } from './send/send-text.ts'
-import { settleDoubt } from './settle-doubt.ts'
 import type { Sms } from './sms.ts'
 
 const austin = { zip: '78701', city: 'Austin', state: 'TX', timeZone: 'America/Chicago' } as Place
@@ -395,40 +394,6 @@ describe('a reply', () => {
     expect(await told()).toContain('acme Electric has answered STOP: no more texts go to that number.')
     expect((await reply(numberOf('acme'), 'START')).answer).toMatch(/again/)
     expect((await texts(request))[0]?.hasOptedOut).toBe(false)
-  })
-
-  test('that may ask for no more counts as that until its homeowner has looked', async () => {
-    const { request } = await sentTo({ contractors: ['acme'] })
-    const standing = async () => (await texts(request))[0]?.hasOptedOut
-    const settle = (meaning: 'stop' | 'answer', owner = sender.id) =>
-      settleDoubt(ports, { reply: 'IN-doubt', owner, meaning })
-    expect((await reply(numberOf('acme'), 'I can stop by Tuesday', 'IN-doubt')).answer).toBeNull()
-    expect((await texts(request))[0]?.replies).toMatchObject([{ id: 'IN-doubt', isInDoubt: true }])
-    expect(await standing()).toBe(true)
-    const other = await someone()
-    const later = await asked({ sender: other, report: await openReport(other.id), contractors: ['acme'] })
-    expect((await ports.messages.request(later, other.id))?.texts[0]).toMatchObject({ failure: 'opted-out' })
-    expect(await settle('answer', other.id)).toBe(false)
-    expect(await settle('answer')).toBe(true)
-    expect([await standing(), await settle('stop')]).toEqual([false, false])
-  })
-
-  test('that was in doubt stays a stop once its homeowner says so, and ends with START', async () => {
-    const { request } = await sentTo({ contractors: ['acme'] })
-    await reply(numberOf('acme'), 'Remove us from your system', 'IN-doubt-2')
-    expect(await settleDoubt(ports, { reply: 'IN-doubt-2', owner: sender.id, meaning: 'stop' })).toBe(true)
-    const [consent] = await ports.textConsents.list(1)
-    expect(consent).toMatchObject({ state: 'opted-out', source: 'reply', proof: 'IN-doubt-2' })
-    expect((await reply(numberOf('acme'), 'START')).answer).toMatch(/again/)
-    await reply(numberOf('acme'), 'We stop work at 4')
-    expect((await reply(numberOf('acme'), 'START')).answer).toBeNull()
-    expect((await texts(request))[0]?.hasOptedOut).toBe(false)
-  })
-
-  test('is what the vendor has understood, where it says so', async () => {
-    const incoming = { kind: 'incoming', from: numberOf('acme'), isAnswered: true } as const
-    await tell({ ...incoming, id: 'IN-adieu', words: 'Adieu', asks: 'stop' })
-    expect((await ports.textConsents.of([incoming.from])).get(incoming.from)?.state).toBe('opted-out')
   })
 
   test('of a contractor whom two homeowners wrote to goes to neither until its code says to whom', async () => {

@@ -24,18 +24,7 @@ export type Messages = {
   /** Returns texts sent to that number since then, or possibly sent, newest first, with their owners. */
   sentTo(phone: Phone, since: Date): Promise<{ id: string; owner: UserId; reference: string }[]>
   /** `text` null: it is not known yet which text it answers. Returns false if the reply is stored already. */
-  addReply(reply: {
-    vendorId: string
-    from: Phone
-    words: string
-    at: Date
-    text: string | null
-    isInDoubt?: boolean
-  }): Promise<boolean>
-  /** Returns a reply to a text of that owner that is still in doubt, by the vendor's id. */
-  openDoubt(reply: string, owner: UserId): Promise<{ from: Phone; words: string } | null>
-  /** Records what replies from that number mean that are in doubt: all of them, or the one that is named. */
-  settleDoubts(from: Phone, meaning: 'stop' | 'answer', reply?: string): Promise<void>
+  addReply(reply: { vendorId: string; from: Phone; words: string; at: Date; text: string | null }): Promise<boolean>
   /** Returns whether that number sent a reply since then that answers no known text. */
   hasUnassigned(from: Phone, since: Date): Promise<boolean>
   /** Assigns that number's unassigned replies to this text if they came since then and after the text. */

@@ -38,7 +38,8 @@ export function serve(...operations: Operation[]) {
       return counting(refusedFormAnswer(operations, request, answered) ?? answered)
     } catch (error) {
       visitOf(context).logError(error)
-      return counting(apiProblem(500, 'failed', 'Something went wrong on our side. Try again in a few minutes.'))
+      const failed = apiProblem(500, 'failed', 'Something went wrong on our side. Try again in a few minutes.')
+      return counting(refusedFormAnswer(operations, request, failed) ?? failed)
     }
   }
 }

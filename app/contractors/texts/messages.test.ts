@@ -245,27 +245,6 @@ test('what failed and may end otherwise is tried again, nothing else', async () 
   ])
 })
 
-test('a reply in doubt is asked about with a form, and its answer is kept once', async () => {
-  await sendForm({ contractors: ['a'] })
-  await work()
-  const [text] = (await history()).requests[0]?.texts ?? []
-  const from = text?.phone as Phone
-  const reply = { vendorId: `SM-doubt-${report}`, from, words: 'We stop at 4', at: noon, text: text?.id ?? null }
-  await ports.messages.addReply({ ...reply, isInDoubt: true })
-  const shown = async () => (await history()).requests[0]?.texts[0]
-  expect(await shown()).toMatchObject({ hasOptedOut: true, replies: [{ isInDoubt: true }] })
-  const settle = (meaning: string) =>
-    messages.action({
-      request: me.post(`/reports/${report}/messages`, { reply: reply.vendorId, meaning }),
-      params: { id: String(report) },
-      context,
-    })
-  expect(await settle('nonsense')).toMatchObject({ init: { status: 422 } })
-  expect(await settle('answer')).toMatchObject({ status: 303 })
-  expect(await shown()).toMatchObject({ hasOptedOut: false, replies: [{ isInDoubt: false }] })
-  await expect(settle('stop')).rejects.toMatchObject({ status: 404 })
-})
-
 describe('what the text service reports', () => {
   const call = (body = 'From=x') =>
     webhook.action({

@@ -12,25 +12,18 @@ import { pageTitle } from '#app/ui/words/brand.ts'
 import { plural } from '#app/ui/words/report.ts'
 import { messagesPath } from '#app/ui/words/report-paths.ts'
 import { waitingTime } from '#app/ui/words/upload-texts.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
 import { readForm } from '#app/web/form/form.server.ts'
 import { notFound, readReportId } from '#app/web/form/read-id.ts'
 import { isLocal, ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
-import type { User } from '#domain/account/account.ts'
 import { retryTexts } from '#domain/message/send/retry-texts.ts'
-import { settleDoubt } from '#domain/message/settle-doubt.ts'
-import type { ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import { RequestCard } from './request-card.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { isMoving, outcomeOf, type ShownRequest, shownRequest } from './shown-request.ts'
 
-const Asked = v.union([
-  v.strictObject({ request: v.string() }),
-  v.strictObject({ reply: v.string(), meaning: v.picklist(['stop', 'answer']) }),
-])
+const Retry = v.strictObject({ request: v.string() })
 
 const POLL_SECONDS = 2
 
@@ -63,12 +56,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Tries the failed texts of one request again, or settles what a reply means. */
+/** Tries the failed texts of one request again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { user, id: report } = await readReportAddress({ request, params })
-  const form = await readForm(request, Asked, context)
+  const form = await readForm(request, Retry, context)
   if (!form.ok) return form.reply
-  if ('reply' in form.value) return settle(request, { report, user }, form.value)
   const { ip, logError } = visitOf(context)
   const asked = { request: form.value.request, sender: user, address: ip }
   const outcome = await retryTexts(ports, asked).catch((error: unknown) => {
@@ -91,19 +83,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (outcome.queued === 0) return refuse('None of them can be tried again. Call instead.')
   const text = `Trying ${plural(outcome.queued, 'text')} again.`
   return redirectWithFlash(request, back, { tone: 'good', title: 'On their way', text })
-}
-
-async function settle(
-  request: Request,
-  { report, user }: { report: ReportId; user: User },
-  asked: { reply: string; meaning: 'stop' | 'answer' },
-) {
-  const limited = await tooManyChanges(user)
-  if (limited) return redirectWithFlash(request, messagesPath(report), { tone: 'bad', title: limited.message })
-  if (!(await settleDoubt(ports, { ...asked, owner: user.id }))) throw notFound()
-  const text =
-    asked.meaning === 'stop' ? 'No more texts go to that number.' : 'That number can be texted as it could before.'
-  return redirectWithFlash(request, messagesPath(report), { tone: 'good', title: 'Noted', text })
 }
 
 export default function MessagesPage() {

@@ -36,7 +36,7 @@ export function RequestCard({ report, request, isFindingThere }: Props) {
       {note && <p className="mb-4 max-w-prose whitespace-pre-line wrap-anywhere">Your message: “{note}”</p>}
       <ul className="divide-y divide-line">
         {texts.map((text) => (
-          <TextItem key={text.id} report={report} text={text} />
+          <TextItem key={text.id} text={text} />
         ))}
       </ul>
       {canRetry && <Retry report={report} request={request} />}
@@ -44,7 +44,7 @@ export function RequestCard({ report, request, isFindingThere }: Props) {
   )
 }
 
-function TextItem({ report, text }: { report: ReportId; text: ShownText }) {
+function TextItem({ text }: { text: ShownText }) {
   const { name, phone, national, isSample, words, failure, replies } = text
   return (
     <li className="py-3 first:pt-0">
@@ -67,12 +67,11 @@ function TextItem({ report, text }: { report: ReportId; text: ShownText }) {
       </div>
       {failure && <p className="max-w-prose">{failureTexts[failure]}</p>}
       {replies.map((reply) => (
-        <figure key={reply.id} className="mt-2 border-l-2 border-accent pl-3">
+        <figure key={`${reply.at.toISOString()} ${reply.words}`} className="mt-2 border-l-2 border-accent pl-3">
           <blockquote className="max-w-prose whitespace-pre-line wrap-anywhere">“{reply.words}”</blockquote>
           <figcaption className="text-sm text-muted">
             Their answer, <Day at={reply.at} time />
           </figcaption>
-          {reply.isInDoubt && <Doubt report={report} reply={reply.id} />}
         </figure>
       ))}
       <details>
@@ -80,25 +79,6 @@ function TextItem({ report, text }: { report: ReportId; text: ShownText }) {
         <p className="max-w-prose rounded-box bg-sunken px-4 py-3 text-sm whitespace-pre-line wrap-anywhere">{words}</p>
       </details>
     </li>
-  )
-}
-
-/** Asks what a reply means that might ask for no more texts. */
-function Doubt({ report, reply }: { report: ReportId; reply: string }) {
-  const busy = useNavigation().state !== 'idle'
-  return (
-    <Form method="post" action={messagesPath(report)} className="mt-2">
-      <input type="hidden" name="reply" value={reply} />
-      <p className="max-w-prose">This may ask for no more texts. Until you say what it means, that number gets none.</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button type="submit" name="meaning" value="stop" tone="plain" disabled={busy}>
-          They want no more texts
-        </Button>
-        <Button type="submit" name="meaning" value="answer" tone="plain" disabled={busy}>
-          It is an ordinary answer
-        </Button>
-      </div>
-    </Form>
   )
 }
 

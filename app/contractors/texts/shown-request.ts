@@ -2,7 +2,7 @@ import { failureTexts, kinds, type MessageKind } from '#app/contractors/texting/
 import { plural } from '#app/ui/words/report.ts'
 import { isSample } from '#domain/contractor/contractor.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
-import type { SentRequest, TextFailure, TextReply, TextState } from '#domain/message/message.ts'
+import type { SentRequest, TextFailure, TextState } from '#domain/message/message.ts'
 import type { Phones } from '#domain/message/phones.ts'
 import { timeThere } from '#domain/message/send/quiet-hours.ts'
 import { retriableTexts } from '#domain/message/send/retry-texts.ts'
@@ -19,7 +19,7 @@ export type ShownText = {
   failure: TextFailure | null
   waitsUntil: string | null
   isLate: boolean
-  replies: TextReply[]
+  replies: { words: string; at: Date }[]
   hasOptedOut: boolean
 }
 

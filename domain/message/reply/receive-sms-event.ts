@@ -92,7 +92,7 @@ export async function tellFailure(
 
 async function receiveReply(
   stored: Stored,
-  { id, from, words: given, isAnswered, asks }: Extract<SmsEvent, { kind: 'incoming' }>,
+  { id, from, words: given, isAnswered }: Extract<SmsEvent, { kind: 'incoming' }>,
   now: Date,
 ): Promise<{ answer: string | null }> {
   const { messages, textConsents } = stored
@@ -103,12 +103,10 @@ async function receiveReply(
   const isOfOne = new Set(sent.map(({ owner }) => owner)).size === 1
   const answered = named?.id ?? (isOfOne ? sent[0]?.id : null) ?? null
   const wasAsked = await messages.hasUnassigned(from, new Date(now.getTime() - DAY_MS))
-  const intent = asks ?? intentOf(words)
-  const isInDoubt = intent === 'doubt'
-  if (!(await messages.addReply({ vendorId: id, from, words, at: now, text: answered, isInDoubt })))
-    return { answer: null }
+  if (!(await messages.addReply({ vendorId: id, from, words, at: now, text: answered }))) return { answer: null }
   if (named) await messages.assignReplies(from, named.id, new Date(now.getTime() - LATE_CODE_MS))
 
+  const intent = intentOf(words)
   const text = answered && intent !== 'start' && intent !== 'help' ? await messages.locked(answered) : null
   if (text) {
     const { owner, report, contractor } = text
@@ -120,8 +118,6 @@ async function receiveReply(
       isStop: intent === 'stop',
     })
   }
-  // What is said plainly settles what was in doubt.
-  if (intent === 'stop' || intent === 'start') await messages.settleDoubts(from, intent === 'stop' ? 'stop' : 'answer')
   const consent = (await textConsents.of([from])).get(from)
   if (intent === 'stop' || intent === 'start') {
     const answer = await changeConsent(intent)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { cpuMs } from '#server/testing/cpu.ts'
 import { intentOf } from './text-intent.ts'
 
 const optOuts = `
@@ -217,78 +216,9 @@ const answers = `
 Yes
 no
 No thanks
-OK
-end of the week works
-End of month at the earliest
-the back end
-Quite a job
-help yourself to my calendar
-I can help
-Need help with the roof too?
-start Monday
-We can start Monday
-Could start next week
-When do you want us to start?
-Call me
-Text me the address
-Send me pictures please
-water is contacting the siding
-What is the address?
-Who is this?
-How did you get my number?
-I'll be there in 10
-$450 and we can do it Friday
-Sure, what time?
-I want to see it first
-Don't need the permit for that
-More info?
-Can you send info on the house?
-I'd like more information
-Liked “Plumbline request for Acme\\nReply STOP to opt out”
-👍 to “Reply STOP to opt out”
-Emphasized "Reply STOP to opt out"
-I'm done with the other job Tuesday
-YES
-I will message you tomorrow
-Not my trade
-use my cell number
-contact cement
-who do I ask for at the house?
-your texts are clear, thanks
-The contact is loose in the panel
-Disable the disposal until then
-This isn't a problem
-Thanks for the info
-started already
-okay start with the roof
-He doesn't text
-what messages?
-This is the office number
-You should contact an electrician
-Best contact is my wife
-drop me a pin
-mark it as done
-take me through the scope
-Starts at 9
-resume Monday
-I don't do chimneys
-this is my new number
-Not taking new jobs
-nothing further
-Was that your text?
-Leave me the gate code
-this number works
-Message me the pictures
-Leave it to me
-leave us a spare key
-further details please
-I'd contact the manufacturer
-`
-
-/** Ordinary answers that speak of stopping, removing or not calling: a person says what they mean. */
-const doubtful = `
 Not interested
 not interested, thanks
+OK
 I can stop by Tuesday
 STOP by anytime?
 Stop by whenever
@@ -296,12 +226,23 @@ Can I stop by around 3?
 I'll stop in tomorrow
 We'll stop the leak
 We can stop the leak today
+end of the week works
+End of month at the earliest
+the back end
 I'll cancel my other job
 If you cancel let me know
 we can't quit early
+Quite a job
 it stops raining
 non-stop emergency service
 We don't stop until it's fixed
+help yourself to my calendar
+I can help
+Need help with the roof too?
+start Monday
+We can start Monday
+Could start next week
+When do you want us to start?
 Don't hesitate to call me
 Please don't hesitate to text or contact us
 Don't forget to text me the address
@@ -315,6 +256,9 @@ Don't lose my number!
 I never got your text
 I didn't get any messages from the homeowner
 No need to text back
+Call me
+Text me the address
+Send me pictures please
 don't send anyone before Friday
 Please stop sending the dog out when we get there
 You can stop sending pictures, I have enough
@@ -334,72 +278,123 @@ That's the wrong part
 You can opt out of the extended warranty
 No more leaks after that
 No contact with the soil, code says 6 inches
+water is contacting the siding
 Shut off the water and call me
 turn off the main and text me a picture
 we're blocked until Thursday
 The drain is blocked
 We had to stop work on Friday and call the city
 There is a stop valve, end cap and a cancel switch
+What is the address?
 Is this spam?
+Who is this?
+How did you get my number?
+I'll be there in 10
+$450 and we can do it Friday
+Sure, what time?
+I want to see it first
+Don't need the permit for that
 I don't want to miss your call
+More info?
+Can you send info on the house?
+I'd like more information
+Liked “Plumbline request for Acme\\nReply STOP to opt out”
+👍 to “Reply STOP to opt out”
+Emphasized "Reply STOP to opt out"
 It's the first stop on my route
 Next stop call me
 Bus stop is in front, right?
 Cancelled my other one, free now
+I'm done with the other job Tuesday
+YES
 that outlet is wired wrong, number 4
+I will message you tomorrow
+Not my trade
 I would not stop there
 We quit at 5
 never got a call
 Don't be afraid to call
 remove debris included
+use my cell number
 didn't sign up for crawlspace work lol
 Puedo parar el lunes
 Don't cancel on me
 no me llame antes de las 8
 You don't need to call first
+contact cement
 Add me to your list of vendors
 I asked for 500 not 300
 take the stains off
 Lose the old pipe
 we can cross it off the list
+who do I ask for at the house?
 We stop work at 4
 I quit that trade
+your texts are clear, thanks
 Shut off the gas and call 911
+The contact is loose in the panel
 I opt for the cheaper fix
 Block out Friday for me
 $1200, stop and go traffic so 4ish
+Disable the disposal until then
 I blocked the time
+This isn't a problem
+Thanks for the info
 The vent is blocked
 can stop over tomorrow
 U can stop by shop
 can't stop now, driving, call you back
+started already
+okay start with the roof
+He doesn't text
 If you don't call I'll assume yes
+what messages?
+This is the office number
 remove the tile and 2 walls
 no me queda claro
 Has it stopped?
+You should contact an electrician
+Best contact is my wife
 Do you want to opt for the better unit?
 stop by the shop
 dont call it a leak yet
+drop me a pin
+mark it as done
 Cancel the Tuesday appointment, Wednesday is better
 no more than an hour
 You can't text pictures here?
+take me through the scope
 Quit using the toilet until then
 I can't take calls right now
+Starts at 9
+resume Monday
 Turn it off
 Should we stop in?
 Without stopping, 3 hours
 Yes I can take a look, stop me if Thursday is bad
+I don't do chimneys
+this is my new number
 I want to be on your list
+Not taking new jobs
 It stopped leaking on its own
+nothing further
 I'll make a stop there
+Was that your text?
 blocked drain is 150
+Leave me the gate code
+this number works
 switch off the alarm
 I want out of the cold lol
 My list is full
 keep kids out of the room
+Message me the pictures
+Leave it to me
 we can't message photos
 Reported to the manufacturer
 spam filter caught your email
+leave us a spare key
+further details please
+I'd contact the manufacturer
 Shut it off
 `
 
@@ -410,35 +405,12 @@ function linesOf(list: string): string[] {
     .map((line) => line.replace('\\n', '\n'))
 }
 
-test.each(linesOf(optOuts))(
-  '%j wants no more texts: it counts as a stop, at once or until a person has looked',
-  (words) => {
-    expect(['stop', 'doubt']).toContain(intentOf(words))
-  },
-)
-
-test('the keywords of the carriers need nobody to look', () => {
-  for (const keyword of [
-    'STOP',
-    'Stop.',
-    'STOPALL',
-    'UNSUBSCRIBE',
-    'CANCEL',
-    'END',
-    'QUIT',
-    'REVOKE',
-    'OPTOUT',
-    'stop please',
-  ])
-    expect(intentOf(keyword)).toBe('stop')
+test.each(linesOf(optOuts))('%j wants no more texts', (words) => {
+  expect(intentOf(words)).toBe('stop')
 })
 
 test.each(linesOf(answers))('%j is an answer', (words) => {
   expect(intentOf(words)).toBeNull()
-})
-
-test.each(linesOf(doubtful))('%j is in doubt', (words) => {
-  expect(intentOf(words)).toBe('doubt')
 })
 
 test.each([
@@ -469,7 +441,8 @@ test.each(['', ' ', '👍', '?', '...', '\u0000', 'ё', '1'])('%j says nothing',
 })
 
 test('long nonsense is judged at once', () => {
-  const pieces = [
+  const before = performance.now()
+  for (const piece of [
     'stop ',
     'dont ',
     'no more ',
@@ -482,10 +455,7 @@ test('long nonsense is judged at once', () => {
     'wrong ',
     'unsubscribx ',
     'not ',
-  ]
-  expect(
-    cpuMs(() => {
-      for (const piece of pieces) intentOf(piece.repeat(2_000).slice(0, 1_600))
-    }),
-  ).toBeLessThan(500)
+  ])
+    intentOf(piece.repeat(2_000).slice(0, 1_600))
+  expect(performance.now() - before).toBeLessThan(500)
 })
