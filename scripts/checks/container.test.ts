@@ -1,13 +1,42 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { matchesGlob, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readEnv, variableNames } from '#server/env/env.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 const dockerfile = read('Dockerfile')
 const compose = read('compose.yaml')
+const build: string = JSON.parse(read('package.json')).scripts.build
 const example = Object.fromEntries(
   [...read('.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 )
+
+/** Returns whether `.dockerignore` lets a file into the build: the last line that matches it or a folder above decides. */
+function isInContext(path: string): boolean {
+  const parts = path.split('/')
+  const above = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+  const last = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .findLast((line) => above.some((each) => matchesGlob(each, line.replace(/^!/, ''))))
+  return last === undefined || last.startsWith('!')
+}
+
+/** Returns the given files and all of ours that they import, directly or not. */
+function importedFrom(...files: string[]): string[] {
+  const found = new Set<string>()
+  const visit = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    if (!/\.(?:ts|tsx|js)$/.test(file)) return
+    for (const [, name = ''] of read(file).matchAll(/(?:from|import|import\(|URL\() ?'([^']+)'/g)) {
+      const path = name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(file), name)
+      if (/^[#.]/.test(name)) visit(path.replace(/\?.*$/, ''))
+    }
+  }
+  for (const file of files) visit(file)
+  return [...found]
+}
 
 describe('Dockerfile', () => {
   const instructions = dockerfile
@@ -34,6 +63,18 @@ describe('Dockerfile', () => {
     expect(last.join('\n')).not.toMatch(/npm |build-essential|python|g\+\+|sudo/)
     expect(instructions.some((line) => /npm ci --omit=dev/.test(line))).toBe(true)
     expect(instructions.some((line) => /npm install/.test(line))).toBe(false)
+  })
+
+  test('copies all that the build runs and imports before it builds', () => {
+    const programs = [...build.matchAll(/\bnode (\S+)/g)].map(([, file = '']) => file)
+    expect(programs).toEqual(['scripts/build/children.ts'])
+    const pages = readdirSync(new URL('../../app', import.meta.url), { recursive: true, encoding: 'utf8' })
+      .map((name) => `app/${name}`)
+      .filter((name) => /\.tsx?$/.test(name) && isInContext(name))
+    const needed = importedFrom('package.json', 'tsconfig.json', 'vite.config.ts', ...programs, ...pages)
+    expect(needed.length).toBeGreaterThan(pages.length)
+    expect(needed.filter((name) => !isInContext(name))).toEqual([])
+    expect(instructions.indexOf('COPY . .')).toBeLessThan(instructions.indexOf('RUN npm run -s build'))
   })
 
   test('takes no secret and fetches nothing by ADD', () => {
