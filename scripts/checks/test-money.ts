@@ -6,6 +6,8 @@ if (!given) console.log('On the embedded PostgreSQL alone: TEST_DATABASE_URL nam
 
 const failed = [undefined, ...(given ? [given] : [])].filter((TEST_DATABASE_URL) => {
   const env = { ...process.env, TEST_DATABASE_URL }
-  return spawnSync('vitest', ['run', '--project=node', 'server/money'], { stdio: 'inherit', env }).status !== 0
+  return (
+    spawnSync('vitest', ['run', '--project=node', 'server/integration/money'], { stdio: 'inherit', env }).status !== 0
+  )
 })
 process.exit(failed.length > 0 ? 1 : 0)
