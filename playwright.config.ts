@@ -9,6 +9,9 @@ process.env.PLUMBLINE_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'pl-e2e-'))
 const chromium = findChromium()
 if (!chromium.ok) throw new Error(chromium.advice)
 
+/** Servers of their own, with faults, load and budgets: after all others, one at a time. */
+const system = /e2e\/system\//
+
 /** The built app as `npm start` serves it, with its worker and an embedded database of its own. */
 export default defineConfig({
   testDir: 'e2e',
@@ -36,17 +39,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'js', testIgnore: /(faults|load|budgets|page-speed|preview)\.spec/ },
+    { name: 'js', testIgnore: system },
     {
       name: 'nojs',
       use: { javaScriptEnabled: false },
       // What only the server does, which is the same without scripts.
       grepInvert: /@once/,
-      testIgnore: /(api|axe|connection|early-clicks|keyboard|pwa|faults|load|budgets|page-speed|preview)\.spec/,
+      testIgnore: [system, /(api|axe|connection|early-clicks|keyboard|pwa)\.spec/],
     },
     {
       name: 'system',
-      testMatch: /(faults|load|budgets|page-speed|preview)\.spec/,
+      testMatch: system,
       grepInvert: /@time/,
       workers: 1,
       dependencies: ['js', 'nojs'],

@@ -17,7 +17,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['{domain,adapters,db,server,app}/**/*.{ts,tsx}'],
-      exclude: ['**/*.test.*', '{app,server}/testing*', '**/contract.ts'],
+      exclude: ['**/*.test.*', '**/testing/**', '**/contract.ts'],
       reporter: ['text-summary', 'html'],
     },
     // Part of files that stand alone; all other style is left out.

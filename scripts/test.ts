@@ -113,10 +113,10 @@ const onDatabase = [
   'domain/account',
   'domain/credit',
   'domain/message/messages',
-  'domain/costbook/import-costbook',
+  'domain/costbook/import/import-costbook',
   'adapters/payments/test',
-  'server/invariants',
-  'server/money',
+  'server/commands/invariants',
+  'server/integration/money',
   'db/migrate',
 ]
 

@@ -1,6 +1,6 @@
 import { Card } from '#app/ui/kit/card.tsx'
 
-export const PUBLIC_KEY_PATH = '/.well-known/plumbline-receipts.pem'
+const PUBLIC_KEY_PATH = '/.well-known/plumbline-receipts.pem'
 
 const openssl =
   'openssl pkeyutl -verify -pubin -inkey plumbline-receipts.pem -rawin -in receipt.txt -sigfile receipt.sig'

@@ -7,7 +7,7 @@ import type { FormReply } from '#app/web/form/form.server.ts'
 import { MAX_ADDRESS_LENGTH } from '#domain/report/choices/correct-property.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 
-export const propertyAnchor = 'property'
+const propertyAnchor = 'property'
 
 type Props = { summary: ReportSummary; hasResearch: boolean; reply?: FormReply }
 

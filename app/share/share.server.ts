@@ -12,7 +12,7 @@ export function newToken(): { token: string; tokenHash: string; url: string } {
   return { token, tokenHash: sha256(token), url: `${publicOrigin}/s/${token}` }
 }
 
-export function tokenHashOf({ params }: Pick<LoaderFunctionArgs, 'params'>): string | null {
+function tokenHashOf({ params }: Pick<LoaderFunctionArgs, 'params'>): string | null {
   return params.token && /^[\w-]{43}$/.test(params.token) ? sha256(params.token) : null
 }
 

@@ -88,7 +88,7 @@ function sheet(kind: ImportKind, id: string, { name = sheets[kind].name, text = 
   return formOf({ file: new File([text], name) })
 }
 
-export function formOf(fields: Record<string, string | File>): Call {
+function formOf(fields: Record<string, string | File>): Call {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   return { body }

@@ -26,7 +26,7 @@ export type Sent = {
   body?: unknown
 }
 
-export const RETRY_AFTER = 90
+const RETRY_AFTER = 90
 const LONG_MS = 5_000
 
 export type ApiWorld = Awaited<ReturnType<typeof apiWorld>>

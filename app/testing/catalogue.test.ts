@@ -36,7 +36,7 @@ const heldBy: Record<string, string[]> = {
     'Upload Failed',
     'Failed to upload report',
   ],
-  'e2e/journeys.spec.ts': [
+  'e2e/reports/journeys.spec.ts': [
     'Your inspection report is being analyzed...',
     'Are you sure you want to delete this report? This action cannot be undone.',
     'Insufficient Credits',

@@ -2,7 +2,7 @@ import { type Theme, themes } from '#domain/account/account.ts'
 
 export { type Theme, themes }
 
-export function isTheme(word: unknown): word is Theme {
+function isTheme(word: unknown): word is Theme {
   return themes.some((theme) => theme === word)
 }
 

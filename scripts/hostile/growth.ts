@@ -1,5 +1,5 @@
-import { least, type Measured, measured, total, worstGrowth } from '../growth-measure.ts'
-import { type Shape, shapes } from '../growth-shapes.ts'
+import { least, type Measured, measured, total, worstGrowth } from '../bench/growth-measure.ts'
+import { type Shape, shapes } from '../bench/growth-shapes.ts'
 import type { Attack } from './attack.ts'
 
 /** What the CPU time of an analysis may grow by where a text becomes twice as long. */

@@ -1,4 +1,4 @@
-import { type System, startSystem, visitor } from '../../e2e/system.ts'
+import { type System, startSystem, visitor } from '../../e2e/support/system.ts'
 import type { Attack } from './attack.ts'
 
 const ADDRESSES = 50

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
-import { startSystem } from '../../e2e/system.ts'
+import { startSystem } from '../../e2e/support/system.ts'
 import type { Attack } from './attack.ts'
 
 const MEGABYTE = 1_048_576

@@ -1,7 +1,7 @@
 import { paragraph, pdfOf } from '../../adapters/documents/fixtures.ts'
 import { drawPage } from '../../adapters/documents/pictures/page-picture.ts'
 import { openPdf } from '../../adapters/documents/text/pdf-file.ts'
-import { startOneWorker, timeUntil } from '../one-worker.ts'
+import { startOneWorker, timeUntil } from '../bench/one-worker.ts'
 import type { Attack } from './attack.ts'
 
 const MOST_WAITING_MS = 20_000

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { startSystem, visitor } from '../../e2e/system.ts'
+import { startSystem, visitor } from '../../e2e/support/system.ts'
 import type { Attack } from './attack.ts'
 
 const MEGABYTE = 1_048_576

@@ -1,5 +1,5 @@
 import { paragraph, pdfOf } from '../../adapters/documents/fixtures.ts'
-import { startOneWorker, timeUntil } from '../one-worker.ts'
+import { startOneWorker, timeUntil } from '../bench/one-worker.ts'
 import type { Attack } from './attack.ts'
 
 const ordinary = `HOME INSPECTION REPORT

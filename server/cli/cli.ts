@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { kindOf } from '#domain/report/files/upload-report.ts'
+import { kindOf } from '#domain/report/files/file-kind.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
 import { type Refusal, refusalTexts } from './refusals.ts'
 

@@ -6,7 +6,7 @@ import { priceWithAlternatives } from '#domain/costbook/pricing/price-descriptio
 import type { Extraction } from '#domain/deficiency/deficiency.ts'
 import type { Locality } from '#domain/place/place.ts'
 import { localityOf } from '#domain/place/states.ts'
-import { kindOf } from '#domain/report/files/upload-report.ts'
+import { kindOf } from '#domain/report/files/file-kind.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
 import { composeAnalysis } from '#server/compose/compose-analysis.ts'
 import { loadEnv, readAnalysisEnv } from '#server/env/env.ts'

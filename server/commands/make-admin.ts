@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { changeRole } from '#domain/account/change-role.ts'
-import { transactionOn } from '#server/compose/stored.ts'
+import { transactionOn } from '#server/compose/transaction.ts'
 import { onDatabase } from './on-database.ts'
 
 const EX_USAGE = 64

@@ -35,7 +35,8 @@ import { limits, localLimits, localQuotas, quotas } from '#domain/limits.ts'
 import type { Ports } from '#domain/ports.ts'
 import type { Env } from '#server/env/env.ts'
 import { composeAnalysis, type Serving } from './compose-analysis.ts'
-import { storedIn, transactionOn } from './stored.ts'
+import { storedIn } from './stored.ts'
+import { transactionOn } from './transaction.ts'
 
 const alarmsSaid = {
   'purchase-held': { level: 'error', what: 'a purchase is held: another sum was paid, or its account is gone' },

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { sqlAccessTokens } from '#adapters/access-tokens/sql.ts'
 import { sqlAccounts } from '#adapters/accounts/sql.ts'
 import { sqlCostbookVersions } from '#adapters/costbook-versions/sql.ts'
@@ -19,11 +18,9 @@ import { sqlShareLinks } from '#adapters/share-links/sql.ts'
 import { sqlTextConsents } from '#adapters/text-consents/sql.ts'
 import type { SealedSecrets } from '#adapters/webhooks/sealed-secrets.ts'
 import { sqlWebhooks } from '#adapters/webhooks/sql.ts'
-import type { Pool, Sql } from '#db/client.ts'
-import type { Ports, Stored } from '#domain/ports.ts'
+import type { Sql } from '#db/client.ts'
+import type { Stored } from '#domain/ports.ts'
 import type { JobQueue } from '#domain/system/jobs.ts'
-
-const TRIES = 3
 
 /**
  * Returns the ports that our own database serves, over a pool or a transaction. `sealed` seals the secrets of webhooks; commands,
@@ -57,19 +54,4 @@ const keyless: SealedSecrets = { seal: withoutKey, open: withoutKey, isCurrent: 
 
 function withoutKey(): never {
   throw new Error('secrets of webhooks cannot be read or written without their key')
-}
-
-/** A transaction that lost against another one (deadlock, serialization) is run again, three times in all. */
-export function transactionOn(pool: Pool, stored: (sql: Sql) => Stored = storedIn): Ports['transaction'] {
-  return async function transaction<T>(work: (stored: Stored) => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return (await pool.begin((sql) => work(stored(sql)))) as T
-      } catch (error) {
-        const lost = error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
-        if (!lost || tries === TRIES) throw error
-        await delay(Math.random() * 50 * tries)
-      }
-    }
-  }
 }

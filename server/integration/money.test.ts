@@ -15,7 +15,8 @@ import { startPurchase } from '#domain/credit/start-purchase.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { unlockReport } from '#domain/report/unlock-report.ts'
 import { checkInvariants } from '#server/commands/invariant-checks.ts'
-import { storedIn, transactionOn } from '#server/compose/stored.ts'
+import { storedIn } from '#server/compose/stored.ts'
+import { transactionOn } from '#server/compose/transaction.ts'
 import { databaseUrlOf } from '#server/env/database-url.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 
@@ -281,7 +282,8 @@ function killed(
     import { receivePaymentEvent } from ${module('../../domain/credit/receive-payment-event.ts')}
     import { unlockReport } from ${module('../../domain/report/unlock-report.ts')}
     import { connectionOf } from ${module('../env/database-url.ts')}
-    import { storedIn, transactionOn } from ${module('../compose/stored.ts')}
+    import { storedIn } from ${module('../compose/stored.ts')}
+    import { transactionOn } from ${module('../compose/transaction.ts')}
     const { url, secret, moment, event, unlock } = JSON.parse(process.argv[2])
     const sql = connect(connectionOf(url))
     const die = () => { process.kill(process.pid, 'SIGKILL'); return new Promise(() => {}) }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { analyseFile } from '#domain/report/analysis/analyse-file.ts'
-import { kindOf } from '#domain/report/files/upload-report.ts'
+import { kindOf } from '#domain/report/files/file-kind.ts'
 import { composeAnalysis } from '#server/compose/compose-analysis.ts'
 import { loadEnv, readAnalysisEnv } from '#server/env/env.ts'
 

@@ -19,7 +19,8 @@ const worker = `
   import { connect } from '#db/client.ts'
   import { twilioSms } from '#adapters/sms/twilio.ts'
   import { sendText } from '#domain/message/send/send-text.ts'
-  import { storedIn, transactionOn } from '#server/compose/stored.ts'
+  import { storedIn } from '#server/compose/stored.ts'
+  import { transactionOn } from '#server/compose/transaction.ts'
   const { database, account, text } = JSON.parse(process.argv[1])
   const pool = connect(database)
   const jobs = { enqueue: async () => {} }
@@ -36,7 +37,8 @@ const queueWorker = `
   import { connect } from '#db/client.ts'
   import { twilioSms } from '#adapters/sms/twilio.ts'
   import { sendText } from '#domain/message/send/send-text.ts'
-  import { storedIn, transactionOn } from '#server/compose/stored.ts'
+  import { storedIn } from '#server/compose/stored.ts'
+  import { transactionOn } from '#server/compose/transaction.ts'
   const { database, account, aheadMs } = JSON.parse(process.argv[1])
   const pool = connect(database)
   const ports = {

@@ -36,7 +36,7 @@ function newest(path: string): number {
 export async function buildApp(root: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const compiler = join(createRequire(import.meta.url).resolve('@remix-run/dev/package.json'), '../dist/cli.js')
   await run([compiler, 'vite:build'], root, environment)
-  await run([join(root, 'scripts/build-children.ts')], root, environment)
+  await run([join(root, 'scripts/build/children.ts')], root, environment)
 }
 
 async function run(command: string[], root: string, environment: NodeJS.ProcessEnv): Promise<void> {

@@ -17,7 +17,8 @@ import type { Ports } from '#domain/ports.ts'
 import type { Files } from '#domain/system/files.ts'
 import type { JobName, JobQueue, Jobs } from '#domain/system/jobs.ts'
 import type { WebhookSender } from '#domain/webhook/webhooks.ts'
-import { storedIn, transactionOn } from '#server/compose/stored.ts'
+import { storedIn } from '#server/compose/stored.ts'
+import { transactionOn } from '#server/compose/transaction.ts'
 
 type Job = {
   [Name in JobName]: {

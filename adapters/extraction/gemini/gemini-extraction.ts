@@ -52,7 +52,7 @@ export type GeminiExtractionOptions = {
   time?: Time
 }
 
-export const REPORT_BUDGET: Amount = { tokens: 3_000_000, cents: 300 }
+const REPORT_BUDGET: Amount = { tokens: 3_000_000, cents: 300 }
 const WINDOW: WindowSize = { pages: 6, characters: 20_000 }
 const CALL: CallLimits = { silent: 60_000, total: 120_000 }
 const TOTAL = 480_000

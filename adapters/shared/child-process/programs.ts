@@ -5,7 +5,7 @@ import { programs } from './isolation.ts'
 const root = join(programs, '../..')
 const sources = ['adapters', 'domain', 'package.json'].map((name) => join(root, name))
 const built = join(root, 'build/children')
-/** V8's compile cache of the built programs and their libraries, made by `scripts/build-children.ts`. */
+/** V8's compile cache of the built programs and their libraries, made by `scripts/build/children.ts`. */
 const compiled = join(built, 'compiled')
 
 let isBuilt: boolean | undefined

@@ -2,7 +2,7 @@ import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/t
 import * as v from 'valibot'
 import * as reportSchemas from '#app/api/reports/report-schemas.server.ts'
 
-export const Problem = v.strictObject({
+const Problem = v.strictObject({
   error: v.strictObject({
     code: v.pipe(v.string(), v.description('For programs: stays the same.')),
     message: v.pipe(v.string(), v.description('For people: says what to do.')),

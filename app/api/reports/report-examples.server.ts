@@ -34,7 +34,7 @@ export const exampleReport: InferInput<typeof Report> = {
 const costs = costFields({ min: 19_000, max: 30_000, average: 24_000, labor: 18_000, material: 6_000 })
 const price: InferInput<typeof Price> = { ...costs, source: 'costbook' }
 
-export const exampleEstimate: InferInput<typeof Estimate> = {
+const exampleEstimate: InferInput<typeof Estimate> = {
   ...costs,
   cents: { ...costs.cents, perUnit: 24_000 },
   costPerUnit: 240,
@@ -57,7 +57,7 @@ export const exampleEstimate: InferInput<typeof Estimate> = {
   citations: { materials: [], labor: [] },
 }
 
-export const exampleContractor: InferInput<typeof Contractor> = {
+const exampleContractor: InferInput<typeof Contractor> = {
   id: 'c-1',
   placeId: null,
   name: 'Juniper Electric',
@@ -75,7 +75,7 @@ export const exampleContractor: InferInput<typeof Contractor> = {
   sample: false,
 }
 
-export const exampleDeficiency: InferInput<typeof Deficiency> = {
+const exampleDeficiency: InferInput<typeof Deficiency> = {
   id: 'd-breaker',
   category: 'electrical',
   severity: 'critical',

@@ -31,7 +31,7 @@ export const kinds: Record<MessageKind, Record<'failed' | 'failedText' | 'noCont
   },
 }
 
-export const noneChosen = {
+const noneChosen = {
   title: 'No Contractors Selected',
   text: 'Please select at least one contractor to message.',
 }
@@ -49,7 +49,7 @@ export function shortenedText(parts: Shortened[]): string {
   return `To make room for your message, ${listed} ${parts.length === 1 ? 'is' : 'are'} shortened in the text.`
 }
 
-export const notShared = 'Tick the box: contractors get your name, phone and the repair details with the text.'
+const notShared = 'Tick the box: contractors get your name, phone and the repair details with the text.'
 
 /** Why a contractor was not texted, and what to do. */
 export const failureTexts: Record<TextFailure, string> = {

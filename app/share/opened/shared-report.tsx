@@ -116,7 +116,7 @@ export function SharedReport({ report, pagePath }: { report: ShownReport; pagePa
   )
 }
 
-export function SharedFinding({ finding, pagePath }: { finding: ShownFinding; pagePath?: PagePath }) {
+function SharedFinding({ finding, pagePath }: { finding: ShownFinding; pagePath?: PagePath }) {
   const { number, title, severity, description, recommendation, evidence } = finding
   return (
     <article

@@ -5,7 +5,7 @@ import type { FailureReason, ReportId } from '#domain/report/report.ts'
 import { mayRetryHelp } from '#domain/report/report.ts'
 
 /** Why a failed analysis is not to be tried again. */
-export const NO_RETRY = 'Analyzing the same file again would end the same way.'
+const NO_RETRY = 'Analyzing the same file again would end the same way.'
 
 /** What can be done about a failed analysis: trying again where that may help, another file in any case. */
 export function FailureActions({ report, reason, back }: { report: ReportId; reason: FailureReason; back: string }) {

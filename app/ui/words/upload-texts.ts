@@ -1,6 +1,7 @@
 import type { FlashMessage } from '#app/ui/kit/flash.tsx'
 import { type Quotas, quotas as usualQuotas } from '#domain/limits.ts'
-import { kindOf, type UploadRefusal } from '#domain/report/files/upload-report.ts'
+import { kindOf } from '#domain/report/files/file-kind.ts'
+import type { UploadRefusal } from '#domain/report/files/upload-report.ts'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
 import { failureTexts } from './failure-texts.ts'
 

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { asBuyer, expect, file, join, openReport, sampleReport, test } from '../support/fixtures.ts'
+
+/**
+ * When something is pressed, as the page itself can tell: before its scripts have come, as soon as React knows of it, as soon as
+ * the router does, and when it is all there.
+ */
+const moments = ['before its scripts', 'when React begins', 'when the router begins', 'when it is quiet'] as const
+type Moment = (typeof moments)[number]
+
+const rooms = ['hall', 'kitchen', 'den', 'attic']
+const misses = rooms.map((room, n) => `5.${n + 1} The cover plate of an outlet may be loose in the ${room}.`).join('\n')
+
+test.setTimeout(80_000)
+
+/** Presses the button at that moment of coming to the page. What was sent, and what went wrong. */
+async function pressAt(page: Page, moment: Moment, path: string, button: string) {
+  const sent: string[] = []
+  const errors: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.fallback()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  const control = page.getByRole('button', { name: button, exact: true }).first()
+  await control.waitFor()
+  // Cards that scrolling brings near are laid out only then: what moves while it is pressed is not pressed, by anybody.
+  await control.scrollIntoViewIfNeeded()
+  if (moment === 'before its scripts') await control.click({ noWaitAfter: true })
+  if (moment === 'when React begins' || moment === 'when the router begins') {
+    await control.evaluate((element, moment) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        const hasReact = Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+        const isNow = moment === 'when React begins' ? hasReact : '__remixRouter' in window
+        if (isNow) (element as HTMLElement).click()
+        else port2.postMessage(null)
+      }
+      port2.postMessage(null)
+    }, moment)
+  }
+  scripts.resolve()
+  if (moment === 'when it is quiet') {
+    await page.waitForLoadState('networkidle')
+    await control.click()
+  }
+  return { sent, errors }
+}
+
+for (const moment of moments) {
+  test(`what is pressed ${moment} is sent once`, async ({ browser, baseURL, extraHTTPHeaders }) => {
+    const context = await browser.newContext({ baseURL, extraHTTPHeaders, serviceWorkers: 'block' })
+    const setup = await context.newPage()
+    await join(setup)
+    const id = await openReport(setup, file('juniper.txt', `${sampleReport}\n5. OUTLETS\n${misses}\n`))
+    const press = async (path: string, button: string) => {
+      const page = await context.newPage()
+      return { page, ...(await pressAt(page, moment, path, button)) }
+    }
+
+    const miss = await press(`/reports/${id}`, 'Add to the findings')
+    await expect(miss.page.getByText('Added to the findings')).toBeVisible()
+    const excluded = await press(`/reports/${id}`, 'Exclude')
+    await expect(excluded.page.getByText('This item is excluded from the report')).toBeVisible()
+    const letter = await press(`/reports/${id}/request`, 'Preview the letter')
+    await expect(letter.page.getByRole('article', { name: 'Repair request' })).toBeVisible()
+    const settings = await press('/settings', 'Save Settings')
+    await expect(settings.page.getByText('Profile Updated')).toBeVisible()
+    const all = { miss, excluded, letter, settings }
+    for (const [name, { sent, errors }] of Object.entries(all))
+      expect({ name, sent: sent.length, errors }).toEqual({ name, sent: 1, errors: [] })
+    await context.close()
+  })
+}
+
+asBuyer('what is sent after a new release has come is no mere look at its address', async ({ page }) => {
+  const id = await openReport(page, file('juniper.txt', `${sampleReport}\n5. OUTLETS\n${misses}\n`))
+  const reload = { status: 204, headers: { 'X-Remix-Reload-Document': 'true' } }
+  await page.route('**/__manifest*', (route) => route.fulfill(reload))
+  await page.goto(`/reports/${id}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Add to the findings' }).first().click()
+  await expect(page.getByText('Added to the findings')).toBeVisible()
+})
+
+asBuyer('the letter comes when it is asked for in the moment in which the form saves itself', async ({ page }) => {
+  const id = await openReport(page, file('juniper.txt', sampleReport))
+  await page.addInitScript(() => {
+    const later = window.setTimeout
+    const afterChoice = 200
+    window.setTimeout = ((run: () => void, pause?: number) =>
+      later(() => {
+        run()
+        if (pause === afterChoice && document.documentElement.hasAttribute('data-press'))
+          document.querySelector<HTMLButtonElement>('button[formaction="?preview=1"]')?.click()
+      }, pause)) as typeof setTimeout
+  })
+  await page.goto(`/reports/${id}/request`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Remind me').selectOption('1 day before')
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  await page.evaluate(() => document.documentElement.setAttribute('data-press', ''))
+  await page.getByLabel('Remind me').selectOption('2 days before')
+  await expect(page.getByRole('article', { name: 'Repair request' })).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test'
+import { asBuyer, expect, file, openReport, sampleReport, test } from '../support/fixtures.ts'
+
+asBuyer('an owner corrects a quantity, enters a quote and takes it back, and every total follows', async ({ page }) => {
+  test.slow()
+  const id = await openReport(page, file('juniper.txt', sampleReport))
+  await page.goto(`/reports/${id}`)
+  const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })
+  await expectTotalsToAddUp(page)
+  const total = page.getByRole('region', { name: 'Total Repair Cost Estimate' })
+  const before = await total.textContent()
+
+  await card.getByRole('link', { name: 'Quantity assumed: change it' }).click()
+  await page.getByLabel('Quantity', { exact: true }).fill('3')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Quantity saved')).toBeVisible()
+  await expect(card).toContainText('× 3')
+  await expectTotalsToAddUp(page)
+  expect(await total.textContent()).not.toBe(before)
+
+  await card.getByRole('link', { name: 'Change the quantity' }).click()
+  await page.getByLabel('Unit').selectOption('gallon')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Not saved')
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('3')
+  await expect(page.getByLabel('Unit')).toHaveValue('each')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(card).toContainText('× 3')
+
+  const counted = await total.textContent()
+  await card.getByRole('link', { name: 'Enter your own quote' }).click()
+  await page.getByRole('button', { name: 'Save quote' }).click()
+  await expect(page.getByRole('alert')).toContainText('The amount must be in dollars')
+  await page.getByLabel('Amount in dollars').fill('$1,250')
+  await page.getByLabel(/Company/).fill('Bright Electric')
+  await page.getByRole('button', { name: 'Save quote' }).click()
+  await expect(page.getByText('Quote saved')).toBeVisible()
+  await expect(card).toContainText('$1,250')
+  await expect(card).toContainText('(not counted)')
+  await expectTotalsToAddUp(page)
+  expect(await total.textContent()).not.toBe(counted)
+
+  await card.getByRole('link', { name: 'Change or remove it' }).click()
+  await page.getByRole('button', { name: /Remove this quote/ }).click()
+  await expect(page.getByText('Quote removed')).toBeVisible()
+  await expect(card).not.toContainText('Bright Electric')
+  expect(await total.textContent()).toBe(counted)
+})
+
+/** What is printed at the top is the sum of what is printed on the cards. */
+async function expectTotalsToAddUp(page: Page) {
+  let [low, high, average] = [0, 0, 0]
+  for (const card of await page.getByRole('article').all()) {
+    const quote = card.getByRole('heading', { name: 'Your own quote' }).locator('xpath=following-sibling::p[1]')
+    const range = card.getByRole('heading', { name: 'Repair cost estimate' }).locator('xpath=following-sibling::p[1]')
+    const isQuoted = (await quote.count()) > 0
+    const [min = 0, max = min] = await amountsIn(isQuoted ? quote : range)
+    const [middle = 0] = isQuoted ? [min] : await amountsIn(card.locator('dt:text-is("Average") + dd'))
+    low += min
+    high += max
+    average += middle
+  }
+  const total = page.getByRole('region', { name: 'Total Repair Cost Estimate' })
+  expect(await amountsIn(total.locator('p').first())).toEqual([low, high])
+  expect(await amountsIn(total.locator('dt:text-is("Average") + dd').first())).toEqual([average])
+  const parts = await amountsIn(total.locator('dl').first())
+  expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBe(parts[2])
+}
+
+async function amountsIn(place: Locator): Promise<number[]> {
+  const text = (await place.textContent()) ?? ''
+  return [...text.matchAll(/\$([\d,]+)/g)].map(([, amount = '']) => Number(amount.replaceAll(',', '')))
+}
