@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { receiveSheet } from '#app/admin/admin.server.ts'
 import { INCOMPLETE, problemsText, unreadableText } from '#app/admin/import-texts.ts'
-import { waitingTime } from '#app/ui/words/upload-texts.ts'
+import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
 import { costbookHealth } from '#domain/costbook/costbook-health.ts'
