@@ -1,9 +1,11 @@
-import { useNavigation } from '@remix-run/react'
+import { Link, useNavigation } from '@remix-run/react'
+import { previewPath } from '#app/request/request-path.ts'
 import { Button } from '#app/ui/kit/button.tsx'
+import type { ReportId } from '#domain/report/report.ts'
 import type { Saving } from './use-autosave.ts'
 
 /** Stays in view: what it comes to, whether it is saved, and the way on. */
-export function SaveBar({ sums, saving }: { sums: string; saving: Saving }) {
+export function SaveBar({ report, sums, saving }: { report: ReportId; sums: string; saving: Saving }) {
   const busy = useNavigation().state !== 'idle'
   return (
     <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 print:hidden">
@@ -17,6 +19,10 @@ export function SaveBar({ sums, saving }: { sums: string; saving: Saving }) {
             {saving.text}
           </span>
         </p>
+        {/* Makes the letter's route known before it is asked for: while the router looks for it, a save that ends drops the way there. */}
+        <Link to={previewPath(report)} hidden>
+          The letter
+        </Link>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" tone="plain" size="small" disabled={busy}>
             Save draft

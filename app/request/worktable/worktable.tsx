@@ -100,7 +100,7 @@ export function Worktable({ table, reply }: { table: Table; reply?: FormReply })
           </Link>
         </p>
       )}
-      <SaveBar sums={sumsText(sums)} saving={saving} />
+      <SaveBar report={table.report} sums={sumsText(sums)} saving={saving} />
     </Form>
   )
 }
