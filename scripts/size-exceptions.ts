@@ -9,7 +9,7 @@ const lasting: Record<string, string> = {
 }
 
 /** Temporary: what was too large before the house was arranged. Nothing may be added. */
-const untilMoved: string[] = ['app/request/worktable/worktable.tsx', 'app/report/page.tsx', 'e2e', 'scripts']
+const untilMoved: string[] = ['e2e', 'scripts']
 
 export const sizeExceptions: Record<string, string> = {
   ...lasting,
