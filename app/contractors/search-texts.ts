@@ -1,4 +1,4 @@
-import { waitingTime } from '#app/ui/words/upload-texts.ts'
+import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import type { ContractorSort, DirectoryCategory } from '#domain/contractor/search-contractors.ts'
 import { categoryLabels } from '#domain/deficiency/deficiency.ts'
 

@@ -1,8 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
+import type { FlashMessage } from '#app/ui/kit/flash.tsx'
+import { findingPath } from '#app/ui/words/report-paths.ts'
+import { tooManyChanges } from '#app/web/changes.server.ts'
+import type { Reading } from '#app/web/form/form.server.ts'
 import { notFound, readDeficiencyId, readReportId } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
-import { requireUser } from '#app/web/session/session.server.ts'
+import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
+import { visitOf } from '#app/web/visit.server.ts'
 import type { User } from '#domain/account/account.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
@@ -35,4 +40,36 @@ export async function requireFinding(asked: Asked): Promise<{ id: ReportId; find
   const finding = findings.find((each) => each.id === wanted)
   if (!finding) throw notFound()
   return { id, finding, findings }
+}
+
+const NOT_SAVED = 'Not saved'
+
+type Change<Made, Reason extends string> = {
+  make: () => Promise<Made | { ok: false; reason: Reason | 'not-found' }>
+  /** The message over the report; `finding` is the one to go to, unless it is the one that was asked about. */
+  say: (made: Made) => Omit<FlashMessage, 'tone'> & { finding?: DeficiencyId }
+  refusals: Record<Reason, Record<string, string>>
+  failed?: string
+}
+
+/** Makes the change that a dialog's form asks for and goes back to the finding, or says in the dialog why it was not made. */
+export async function answerChange<Made extends { ok: true }, Reason extends string>(
+  { request, context }: ActionFunctionArgs,
+  asked: { user: User; id: ReportId; finding: DeficiencyId },
+  form: Extract<Reading<unknown>, { ok: true }>,
+  { make, say, refusals, failed = 'Something failed on our side. Try again.' }: Change<Made, Reason>,
+) {
+  const wait = await tooManyChanges(asked.user)
+  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SAVED)
+  const outcome = await make().catch((error: unknown) => {
+    visitOf(context).logError(error)
+    return null
+  })
+  if (!outcome) return form.refuse({ form: failed }, 500, NOT_SAVED)
+  if (outcome.ok) {
+    const { finding = asked.finding, ...message } = say(outcome)
+    return redirectWithFlash(request, findingPath(asked.id, finding), { tone: 'good', ...message })
+  }
+  if (outcome.reason === 'not-found') throw notFound()
+  return form.refuse(refusals[outcome.reason], 422, NOT_SAVED)
 }

@@ -8,18 +8,15 @@ import { ModalRoute } from '#app/ui/kit/modal-route.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { plural } from '#app/ui/words/report.ts'
 import { findingPath, wordsPath } from '#app/ui/words/report-paths.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
-import { readForm } from '#app/web/form/form.server.ts'
-import { notFound } from '#app/web/form/read-id.ts'
+import { type FormReply, readForm } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
-import { redirectWithFlash } from '#app/web/session/session.server.ts'
-import { visitOf } from '#app/web/visit.server.ts'
 import { type DeficiencyId, deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { listingIn, partsOf } from '#domain/report/choices/parts.ts'
 import { putTogether } from '#domain/report/choices/put-together.ts'
 import { tellApart } from '#domain/report/choices/tell-apart.ts'
-import type { Finding, ReportId } from '#domain/report/report.ts'
-import { readFindingAddress, requireFinding } from './finding.server.ts'
+import type { Finding } from '#domain/report/report.ts'
+import { answerChange, readFindingAddress, requireFinding } from './finding.server.ts'
+import { FindingDialog } from './finding-dialog.tsx'
 import { PartsBefore, PartsForm, PutTogether, type ShownPassage, UndoMerge } from './parts-form.tsx'
 
 const Passages = v.strictObject({
@@ -31,8 +28,6 @@ const Passages = v.strictObject({
 })
 
 const Nothing = v.strictObject({})
-
-const NOT_SAVED = 'Not saved'
 
 const refusals = {
   'not-open': { form: 'The report is being analyzed or is locked. Nothing was changed.' },
@@ -75,84 +70,83 @@ function passagesOf(finding: Finding, findings: Finding[]): ShownPassage[] {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { user, id, finding } = await readFindingAddress(args)
+  const asked = await readFindingAddress(args)
   const query = new URL(args.request.url).searchParams
-  const isTogether = query.has('together')
-  const isAll = query.has('all')
-  const form = await readForm(args.request, isTogether || isAll ? Nothing : Passages, args.context)
+  if (query.has('together')) return together(args, asked)
+  const form = await readForm(args.request, query.has('all') ? Nothing : Passages, args.context)
   if (!form.ok) return form.reply
-  const wait = await tooManyChanges(user)
-  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SAVED)
-  const passages = 'passages' in form.value ? form.value.passages : null
-  const of = { id, owner: user.id, finding }
-  const outcome = await (isTogether ? together(of) : apart(of, passages)).catch((error: unknown) => {
-    visitOf(args.context).logError(error)
-    return null
+  const passages = 'passages' in form.value ? form.value.passages : 'tellings'
+  const { user, id, finding } = asked
+  return answerChange(args, asked, form, {
+    make: () => tellApart(ports, { id, owner: user.id, finding, passages }),
+    say: ({ parts }) => ({
+      finding: parts[0],
+      title: `${plural(parts.length, 'finding')} told apart`,
+      text: parts.length === 1 ? 'It has a price of its own.' : 'Each has a price of its own.',
+    }),
+    refusals,
   })
-  if (!outcome) return form.refuse({ form: 'Something failed on our side. Try again.' }, 500, NOT_SAVED)
-  if (outcome.ok) return redirectWithFlash(args.request, findingPath(id, outcome.to), outcome.message)
-  if (outcome.reason === 'not-found') throw notFound()
-  return form.refuse(refusals[outcome.reason], 422, NOT_SAVED)
 }
 
-type Asked = { id: ReportId; owner: Parameters<typeof putTogether>[1]['owner']; finding: DeficiencyId }
-
-async function together({ id, owner, finding }: Asked) {
-  const outcome = await putTogether(ports, { id, owner, part: finding })
-  if (!outcome.ok) return outcome
-  return { ok: true as const, to: outcome.finding, message: { tone: 'good' as const, title: 'Back together' } }
-}
-
-/** `passages` null: every telling after the first. */
-async function apart(of: Asked, passages: DeficiencyId[] | null) {
-  const outcome = await tellApart(ports, { ...of, passages: passages ?? 'tellings' })
-  if (!outcome.ok) return outcome
-  const { parts } = outcome
-  const title = `${plural(parts.length, 'finding')} told apart`
-  const text = parts.length === 1 ? 'It has a price of its own.' : 'Each has a price of its own.'
-  return { ok: true as const, to: parts[0] ?? of.finding, message: { tone: 'good' as const, title, text } }
+async function together(args: ActionFunctionArgs, asked: Awaited<ReturnType<typeof readFindingAddress>>) {
+  const form = await readForm(args.request, Nothing, args.context)
+  if (!form.ok) return form.reply
+  const { user, id, finding: part } = asked
+  return answerChange(args, asked, form, {
+    make: () => putTogether(ports, { id, owner: user.id, part }),
+    say: ({ finding }) => ({ finding, title: 'Back together' }),
+    refusals,
+  })
 }
 
 export default function PartsRoute() {
-  const { id, finding, title, description, whole, passages, told } = useLoaderData<typeof loader>()
-  const reply = useReply()
-  const back = findingPath(id, finding)
-  const tellings = passages.filter(({ isWhole, listedAs }) => isWhole && !listedAs)
-  if (whole !== undefined) {
-    return (
-      <ModalRoute title="Put back together" closeTo={back}>
-        <ErrorSummary title={reply?.title ?? 'Not saved'} errors={reply?.errors} />
-        <p className="mb-1 font-semibold wrap-anywhere">{title}</p>
-        <p className="mb-4 wrap-anywhere">{description}</p>
-        {whole === null ? (
-          <>
-            <p className="mb-4 text-muted">{refusals.alone.form}</p>
-            <ButtonLink to={back} tone="plain" preventScrollReset>
-              Back to the report
-            </ButtonLink>
-          </>
-        ) : (
-          <>
-            <p className="mb-4 text-muted wrap-anywhere">
-              You told this apart from <strong>{whole}</strong>. Back together its words prove that finding. What you
-              entered for it is kept, in case you tell it apart again.
-            </p>
-            <PutTogether back={back} />
-          </>
-        )}
-      </ModalRoute>
-    )
-  }
+  const { whole, ...asked } = useLoaderData<typeof loader>()
+  const shown = { ...asked, reply: useReply(), back: findingPath(asked.id, asked.finding) }
+  return whole === undefined ? <TellApart {...shown} /> : <PutBack whole={whole} {...shown} />
+}
+
+type Shown = Omit<ReturnType<typeof useLoaderData<typeof loader>>, 'whole'> & { reply?: FormReply; back: string }
+
+function PutBack({ title, description, whole, reply, back }: Shown & { whole: string | null }) {
   return (
-    <ModalRoute title="Tell apart" closeTo={back}>
+    <ModalRoute title="Put back together" closeTo={back}>
+      <ErrorSummary title={reply?.title ?? 'Not saved'} errors={reply?.errors} />
       <p className="mb-1 font-semibold wrap-anywhere">{title}</p>
-      {passages.length > 0 ? (
+      <p className="mb-4 wrap-anywhere">{description}</p>
+      {whole === null ? (
         <>
-          <p className="mb-4 text-muted">
-            Each passage that you tick becomes a finding of its own, with its own price. This one keeps its description.
-          </p>
-          <PartsForm passages={passages} reply={reply} back={back} />
+          <p className="mb-4 text-muted">{refusals.alone.form}</p>
+          <ButtonLink to={back} tone="plain" preventScrollReset>
+            Back to the report
+          </ButtonLink>
         </>
+      ) : (
+        <>
+          <p className="mb-4 text-muted wrap-anywhere">
+            You told this apart from <strong>{whole}</strong>. Back together its words prove that finding. What you
+            entered for it is kept, in case you tell it apart again.
+          </p>
+          <PutTogether back={back} />
+        </>
+      )}
+    </ModalRoute>
+  )
+}
+
+function TellApart({ id, finding, title, passages, told, reply, back }: Shown) {
+  const tellings = passages.filter(({ isWhole, listedAs }) => isWhole && !listedAs)
+  return (
+    <FindingDialog
+      title="Tell apart"
+      finding={title}
+      intro={
+        passages.length > 0 &&
+        'Each passage that you tick becomes a finding of its own, with its own price. This one keeps its description.'
+      }
+      back={back}
+    >
+      {passages.length > 0 ? (
+        <PartsForm passages={passages} reply={reply} back={back} />
       ) : (
         <p className="text-muted">
           {told.length > 0
@@ -168,6 +162,6 @@ export default function PartsRoute() {
           Edit the words
         </Link>
       </p>
-    </ModalRoute>
+    </FindingDialog>
   )
 }

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
-import { ModalRoute } from '#app/ui/kit/modal-route.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { formatRange, sourceLabels } from '#domain/estimate/estimate.ts'
 import { EstimateReasons } from './card/estimate-reasons.tsx'
 import { requireFinding } from './finding.server.ts'
+import { FindingDialog } from './finding-dialog.tsx'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('How it was priced', matches) }]
 
@@ -20,15 +20,16 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PriceRoute() {
   const { back, title, estimate } = useLoaderData<typeof loader>()
   return (
-    <ModalRoute title="How it was priced" closeTo={back}>
-      <p className="font-semibold wrap-anywhere">{title}</p>
-      <p className="mb-4 text-muted">
-        {formatRange(estimate)} · {sourceLabels[estimate.source]}, {estimate.region}
-      </p>
+    <FindingDialog
+      title="How it was priced"
+      finding={title}
+      intro={`${formatRange(estimate)} · ${sourceLabels[estimate.source]}, ${estimate.region}`}
+      back={back}
+    >
       <EstimateReasons estimate={estimate} />
       <ButtonLink to={back} preventScrollReset tone="plain" className="mt-6">
         Back to the issue
       </ButtonLink>
-    </ModalRoute>
+    </FindingDialog>
   )
 }

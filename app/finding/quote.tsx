@@ -2,20 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
-import { ModalRoute } from '#app/ui/kit/modal-route.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
 import { readForm } from '#app/web/form/form.server.ts'
-import { notFound } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
-import { redirectWithFlash } from '#app/web/session/session.server.ts'
-import { visitOf } from '#app/web/visit.server.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import { isQuoteDate, MAX_COMPANY_LENGTH, MAX_NOTE_LENGTH, readAmount } from '#domain/estimate/quote.ts'
 import { giveQuote } from '#domain/report/choices/give-quote.ts'
-import { readFindingAddress, requireFinding } from './finding.server.ts'
+import { answerChange, readFindingAddress, requireFinding } from './finding.server.ts'
+import { FindingDialog } from './finding-dialog.tsx'
 import { QuoteForm, RemoveQuote } from './quote-form.tsx'
 
 const tooLong = (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`
@@ -44,8 +40,7 @@ const Removal = v.pipe(
   v.transform(() => null),
 )
 
-const NOT_SAVED = 'Not saved'
-const NOT_OPEN = 'The report is being analyzed or is locked. Nothing was changed.'
+const refusals = { 'not-open': { form: 'The report is being analyzed or is locked. Nothing was changed.' } }
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Your own quote', matches) }]
 
@@ -60,30 +55,22 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { user, id, finding } = await readFindingAddress(args)
+  const asked = await readFindingAddress(args)
   const isRemoval = new URL(args.request.url).searchParams.has('remove')
   const form = isRemoval
     ? await readForm(args.request, Removal, args.context)
     : await readForm(args.request, NewQuote, args.context)
   if (!form.ok) return form.reply
-  const wait = await tooManyChanges(user)
-  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SAVED)
-  const outcome = await giveQuote(ports, { id, owner: user.id, finding, quote: form.value }).catch((error: unknown) => {
-    visitOf(args.context).logError(error)
-    return null
+  const { user, id, finding } = asked
+  const quote = form.value
+  return answerChange(args, asked, form, {
+    make: () => giveQuote(ports, { id, owner: user.id, finding, quote }),
+    say: () =>
+      quote
+        ? { title: 'Quote saved', text: `Totals count ${formatDollars(quote.amount)} for it.` }
+        : { title: 'Quote removed', text: 'Totals count the estimate again.' },
+    refusals,
   })
-  if (!outcome) return form.refuse({ form: 'Something failed on our side. Try again.' }, 500, NOT_SAVED)
-  if (outcome.ok) {
-    return redirectWithFlash(args.request, findingPath(id, finding), {
-      tone: 'good',
-      title: form.value ? 'Quote saved' : 'Quote removed',
-      text: form.value
-        ? `Totals count ${formatDollars(form.value.amount)} for it.`
-        : 'Totals count the estimate again.',
-    })
-  }
-  if (outcome.reason === 'not-found') throw notFound()
-  return form.refuse({ form: NOT_OPEN }, 422, NOT_SAVED)
 }
 
 export default function QuoteRoute() {
@@ -91,14 +78,14 @@ export default function QuoteRoute() {
   const reply = useReply()
   const back = findingPath(id, finding)
   return (
-    <ModalRoute title="Your own quote" closeTo={back}>
-      <p className="mb-1 font-semibold wrap-anywhere">{title}</p>
-      <p className="mb-4 text-muted">
-        Totals count what a contractor asks of you instead of the estimate
-        {estimated ? ` of ${estimated}, which stays in view.` : '.'}
-      </p>
+    <FindingDialog
+      title="Your own quote"
+      finding={title}
+      intro={`Totals count what a contractor asks of you instead of the estimate${estimated ? ` of ${estimated}, which stays in view.` : '.'}`}
+      back={back}
+    >
       <QuoteForm quote={quote} today={today} reply={reply} back={back} />
       {quote && <RemoveQuote />}
-    </ModalRoute>
+    </FindingDialog>
   )
 }

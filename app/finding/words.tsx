@@ -2,19 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
-import { ModalRoute } from '#app/ui/kit/modal-route.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
 import { readForm } from '#app/web/form/form.server.ts'
-import { notFound } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
-import { redirectWithFlash } from '#app/web/session/session.server.ts'
-import { visitOf } from '#app/web/visit.server.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { changeWords } from '#domain/report/choices/change-words.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_LOCATION_LENGTH } from '#domain/report/choices/choices.ts'
-import { readFindingAddress, requireFinding } from './finding.server.ts'
+import { answerChange, readFindingAddress, requireFinding } from './finding.server.ts'
+import { FindingDialog } from './finding-dialog.tsx'
 import { RestoreWords, WordsForm } from './words-form.tsx'
 
 const tooLong = (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`
@@ -34,8 +30,7 @@ const Restoring = v.pipe(
   v.transform(() => null),
 )
 
-const NOT_SAVED = 'Not saved'
-const NOT_OPEN = 'The report is being analyzed or is locked. Nothing was changed.'
+const refusals = { 'not-open': { form: 'The report is being analyzed or is locked. Nothing was changed.' } }
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Edit the words', matches) }]
 
@@ -46,32 +41,25 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { user, id, finding } = await readFindingAddress(args)
+  const asked = await readFindingAddress(args)
   const isRestoring = new URL(args.request.url).searchParams.has('restore')
   const form = isRestoring
     ? await readForm(args.request, Restoring, args.context)
     : await readForm(args.request, Words, args.context)
   if (!form.ok) return form.reply
-  const wait = await tooManyChanges(user)
-  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SAVED)
-  const outcome = await changeWords(ports, { id, owner: user.id, finding, words: form.value }).catch(
-    (error: unknown) => {
-      visitOf(args.context).logError(error)
-      return null
-    },
-  )
-  if (!outcome) return form.refuse({ form: 'Something failed on our side. Try again.' }, 500, NOT_SAVED)
-  if (outcome.ok) {
-    return redirectWithFlash(args.request, findingPath(id, finding), {
-      tone: 'good',
-      title: form.value ? 'Words saved' : "The report's words are back",
-      text: form.value
-        ? 'Downloads, letters and messages say them too. What the report says stays beside them.'
-        : undefined,
-    })
-  }
-  if (outcome.reason === 'not-found') throw notFound()
-  return form.refuse({ form: NOT_OPEN }, 422, NOT_SAVED)
+  const { user, id, finding } = asked
+  const words = form.value
+  return answerChange(args, asked, form, {
+    make: () => changeWords(ports, { id, owner: user.id, finding, words }),
+    say: () =>
+      words
+        ? {
+            title: 'Words saved',
+            text: 'Downloads, letters and messages say them too. What the report says stays beside them.',
+          }
+        : { title: "The report's words are back" },
+    refusals,
+  })
 }
 
 export default function WordsRoute() {
@@ -79,13 +67,14 @@ export default function WordsRoute() {
   const reply = useReply()
   const back = findingPath(id, finding)
   return (
-    <ModalRoute title="Edit the words" closeTo={back}>
-      <p className="mb-1 font-semibold wrap-anywhere">{title}</p>
-      <p className="mb-4 text-muted">
-        Say it your way. The quote that proves it stays as the inspector wrote it, and so does the price.
-      </p>
+    <FindingDialog
+      title="Edit the words"
+      finding={title}
+      intro="Say it your way. The quote that proves it stays as the inspector wrote it, and so does the price."
+      back={back}
+    >
       <WordsForm words={words} reply={reply} back={back} />
       {original && <RestoreWords original={original} />}
-    </ModalRoute>
+    </FindingDialog>
   )
 }

@@ -15,7 +15,6 @@ import { FileRetention } from '#app/ui/report/file-retention.tsx'
 import { UploadedPanel } from '#app/ui/report/start-analysis.tsx'
 import type { PageHandle } from '#app/ui/shell/page-handle.ts'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { uploaded } from '#app/ui/words/upload-texts.ts'
 import { drainBody } from '#app/web/body/body.server.ts'
 import { type FormReply, noteFailure } from '#app/web/form/form.server.ts'
 import { readReportId } from '#app/web/form/read-id.ts'
@@ -31,6 +30,7 @@ import { CompletedPanel, PreviewCard } from './report-preview.tsx'
 import { TourCard } from './tour-card.tsx'
 import { receiveUpload } from './upload.server.ts'
 import { UploadPanel } from './upload-panel.tsx'
+import { uploaded } from './upload-texts.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data?.landing?.meta ?? [{ title: pageTitle('Home', matches) }]

@@ -5,9 +5,9 @@ import {
   type MultipartPart,
   parseMultipartStream,
 } from '@mjackson/multipart-parser'
-import { uploadFields } from '#app/ui/words/upload-texts.ts'
 import type { Spooled } from '#app/web/body/spool.server.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
+import { uploadFields } from './upload-texts.ts'
 
 const MAX_NAME_SHOWN = 40
 /** Has no ending that a report may have. */

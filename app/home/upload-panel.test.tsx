@@ -3,9 +3,9 @@ import { createRemixStub } from '@remix-run/testing'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { uploadProblem } from '#app/ui/words/upload-texts.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
 import { UploadPanel } from './upload-panel.tsx'
+import { uploadProblem } from './upload-texts.ts'
 
 /** What a browser would send: the test plays the server. */
 type Sent = {

@@ -7,9 +7,9 @@ import { Button } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 import { Progress } from '#app/ui/kit/progress.tsx'
-import { checkUpload } from '#app/ui/words/upload-texts.ts'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
+import { checkUpload } from './upload-texts.ts'
 import { useUpload } from './use-upload.ts'
 
 /** Takes in a report: by a plain form before JavaScript runs, then by choosing or dropping a file. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { isZip, type UploadProblem, type UploadReason, uploadProblem } from '#app/ui/words/upload-texts.ts'
+import { isZip } from '#app/ui/words/zip.ts'
 import { drained } from '#app/web/body/body.server.ts'
 import { type Spooled, spool } from '#app/web/body/spool.server.ts'
 import { createGate } from '#app/web/gate.server.ts'
@@ -17,6 +17,7 @@ import {
 import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
 import { type Bucket, takeAll } from '#domain/take-all.ts'
 import { readUploadForm } from './upload-form.server.ts'
+import { type UploadProblem, type UploadReason, uploadProblem } from './upload-texts.ts'
 
 /** The file with the form around it. */
 const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 65_536

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { uploaded, uploadProblem } from '#app/ui/words/upload-texts.ts'
 import { drainBody } from '#app/web/body/body.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { flashHeaders, optionalUser, redirectWithFlash, toSignIn } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
 import { receiveUpload } from './upload.server.ts'
+import { uploaded, uploadProblem } from './upload-texts.ts'
 
 export function loader() {
   return redirect('/')

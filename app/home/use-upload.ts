@@ -1,6 +1,6 @@
 import { useBlocker, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { type UploadProblem, uploadProblem } from '#app/ui/words/upload-texts.ts'
+import { type UploadProblem, uploadProblem } from './upload-texts.ts'
 
 const RESET_MS = 2_000
 const ATTEMPTS = 3

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { waitingTime } from '#app/ui/words/upload-texts.ts'
+import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
 

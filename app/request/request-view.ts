@@ -2,6 +2,7 @@ import type { DeficiencyId, Severity } from '#domain/deficiency/deficiency.ts'
 import type { Cents } from '#domain/estimate/estimate.ts'
 import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
 import type { Remedy, RepairRequest, RequestItem } from '#domain/negotiation/repair-request.ts'
+import type { ReportId } from '#domain/report/report.ts'
 
 /** A finding on the buyer's table. `reason` says why the rules put it where they did. */
 export type TableItem = {
@@ -19,6 +20,17 @@ export type TableItem = {
   suggestedAmount: Cents | null
   note: string
   before?: RequestItem['before']
+}
+
+/** A draft with everything that its letter is made from. */
+export type Table = {
+  report: ReportId
+  draft: Pick<RepairRequest, 'version' | 'revision' | 'deadline' | 'answerBy' | 'remindDays' | 'opening'>
+  items: TableItem[]
+  /** How many findings are left out of the report altogether. */
+  excluded: number
+  today: string
+  email: string
 }
 
 /** One of the request's versions, for the links between them. */

@@ -1,4 +1,4 @@
-import { tooManyChangesText } from '#app/ui/words/upload-texts.ts'
+import { tooManyChangesText } from '#app/ui/words/limit-texts.ts'
 import type { User } from '#domain/account/account.ts'
 import { ports } from './ports.server.ts'
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { asBuyer, expect, file, join, openReport, sampleReport, test } from '../support/fixtures.ts'
 
@@ -100,6 +101,11 @@ asBuyer('the letter comes when it is asked for in the moment in which the form s
   await page.goto(`/reports/${id}/request`, { waitUntil: 'networkidle' })
   await page.getByLabel('Remind me').selectOption('1 day before')
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  // The save that is under way ends before the server says which routes there are.
+  await page.route('**/__manifest*', async (route) => {
+    await sleep(3_000)
+    await route.fallback()
+  })
   await page.evaluate(() => document.documentElement.setAttribute('data-press', ''))
   await page.getByLabel('Remind me').selectOption('2 days before')
   await expect(page.getByRole('article', { name: 'Repair request' })).toBeVisible()

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { build } from 'vite'
 import { clientBoundary } from '../../vite.config.ts'
+import { readApp, sharedUiFaults } from './shared-ui.ts'
 import { sizeExceptions } from './size-exceptions.ts'
 import { measureSizes, sizeFaults } from './sizes.ts'
 
@@ -62,6 +63,7 @@ for (const file of forBrowsers) {
 }
 
 faults.push(...sizeFaults(measureSizes(), sizeExceptions))
+faults.push(...sharedUiFaults(readApp()))
 
 for (const fault of faults) console.error(fault)
 console.log(

@@ -1,4 +1,4 @@
-import { waitingTime } from '#app/ui/words/upload-texts.ts'
+import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import type { changeSettings } from '#domain/account/change-settings.ts'
 
 type Refusal = Extract<Awaited<ReturnType<typeof changeSettings>>, { ok: false }>

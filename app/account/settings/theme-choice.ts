@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { themeCookie, themes } from '#app/ui/theme.ts'
-import { waitingTime } from '#app/ui/words/upload-texts.ts'
+import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import { hasFailed, readForm } from '#app/web/form/form.server.ts'
 import { RefusedForm, refusedMeta } from '#app/web/form/refused-form.tsx'
 import { ports } from '#app/web/ports.server.ts'

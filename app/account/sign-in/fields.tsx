@@ -1,5 +1,5 @@
+import { PasswordField } from '#app/account/password-field.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { PasswordField } from '#app/ui/form/password-field.tsx'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import { passwordHint } from './password-texts.ts'
 

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { Button } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
-import { OwnScript } from '#app/ui/shell/own-script.tsx'
+import { OwnScript } from './own-script.tsx'
 
 /** Ways out of an account, for whoever is stuck in it; `name` is that of who is signed in. */
 export function LeavePage({ title, name }: { title: string; name: string | null }) {

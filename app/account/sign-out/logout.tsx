@@ -3,11 +3,11 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
-import { OwnScript } from '#app/ui/shell/own-script.tsx'
 import type { PageHandle } from '#app/ui/shell/page-handle.ts'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { endSession, optionalUser } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
+import { OwnScript } from './own-script.tsx'
 
 export const handle: PageHandle = { scripts: false }
 

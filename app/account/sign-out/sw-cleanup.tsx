@@ -3,9 +3,9 @@ import { Form, Link, useLoaderData } from '@remix-run/react'
 import { Button } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
-import { OwnScript } from '#app/ui/shell/own-script.tsx'
 import type { PageHandle } from '#app/ui/shell/page-handle.ts'
 import { pageTitle } from '#app/ui/words/brand.ts'
+import { OwnScript } from './own-script.tsx'
 
 export const handle: PageHandle = { scripts: false }
 

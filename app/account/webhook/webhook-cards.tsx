@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { PasswordField } from '#app/account/password-field.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { Contractor, deficiencyId } from '#app/api/reports/deficiency-schemas.server.ts'
 import { openProblems, openReport } from '#app/api/reports/open-report.server.ts'
-import { Contractor, deficiencyId } from '#app/api/reports/report-schemas.server.ts'
 import { count, time } from '#app/api/schemas.server.ts'
 import { operation } from '#app/api/serve/operation.server.ts'
 import { limitedSearch, MAX_SEARCH_LENGTH } from '#app/contractors/contractor-search.server.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { deficiencyId, reportId } from '#app/api/reports/report-schemas.server.ts'
+import { deficiencyId } from '#app/api/reports/deficiency-schemas.server.ts'
+import { reportId } from '#app/api/reports/report-schemas.server.ts'
 import { count, idempotencyKey, time } from '#app/api/schemas.server.ts'
 import { operation } from '#app/api/serve/operation.server.ts'
 import { apiNotFound } from '#app/api/serve/problem.server.ts'

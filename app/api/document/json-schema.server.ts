@@ -1,5 +1,6 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import * as deficiencySchemas from '#app/api/reports/deficiency-schemas.server.ts'
 import * as reportSchemas from '#app/api/reports/report-schemas.server.ts'
 
 const Problem = v.strictObject({
@@ -15,7 +16,7 @@ const isNamed = (entry: [string, unknown]): entry is [string, v.GenericSchema] =
 
 /** What more than one answer is made of, by the name that the document gives it. */
 const named = Object.fromEntries(
-  [...Object.entries(reportSchemas), ['Problem', Problem] as [string, unknown]].filter(isNamed),
+  Object.entries<unknown>({ ...deficiencySchemas, ...reportSchemas, Problem }).filter(isNamed),
 )
 
 const config: ConversionConfig = {

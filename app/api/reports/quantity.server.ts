@@ -8,9 +8,10 @@ import { unitTypes } from '#domain/deficiency/deficiency.ts'
 import { estimateFields } from '#domain/estimate/estimate-fields.ts'
 import { changeQuantity as changeQuantityOf } from '#domain/report/choices/change-quantity.ts'
 import { viewReport } from '#domain/report/view-report.ts'
+import { deficiencyId, Estimate, Totals } from './deficiency-schemas.server.ts'
 import { beingAnalyzed, openProblems, upgradeMessage } from './open-report.server.ts'
 import { totalsJson } from './report-json.server.ts'
-import { deficiencyId, Estimate, reportId, Totals } from './report-schemas.server.ts'
+import { reportId } from './report-schemas.server.ts'
 
 const Quantity = v.strictObject({
   quantity: v.nullish(

@@ -1,6 +1,7 @@
 import type { InferInput } from 'valibot'
 import { costFields } from '#domain/estimate/estimate-fields.ts'
-import type { Analysis, Contractor, Deficiency, Estimate, Price, Report } from './report-schemas.server.ts'
+import type { Contractor, Deficiency, Estimate, Price } from './deficiency-schemas.server.ts'
+import type { Analysis, Report } from './report-schemas.server.ts'
 
 /** The report that every example of the API is about. */
 export const exampleReport: InferInput<typeof Report> = {

@@ -7,7 +7,8 @@ import { costFields, dollars, estimateFields } from '#domain/estimate/estimate-f
 import { type Price as Counted, priceOf } from '#domain/estimate/quote.ts'
 import { type AnalysisProgress, type Finding, mayRetryHelp } from '#domain/report/report.ts'
 import type { ReportSummary, ReportView } from '#domain/report/view-report.ts'
-import type { Analysis, Deficiency, Failure, Price, Report, Totals } from './report-schemas.server.ts'
+import type { Deficiency, Price, Totals } from './deficiency-schemas.server.ts'
+import type { Analysis, Failure, Report } from './report-schemas.server.ts'
 
 type ReportJson = InferInput<typeof Report>
 type AnalysisJson = InferInput<typeof Analysis>

@@ -1,4 +1,4 @@
-import { waitingTime } from '#app/ui/words/upload-texts.ts'
+import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import type { Shortened } from '#domain/message/compose/compose-text.ts'
 import type { NameProblem, NoteProblem } from '#domain/message/compose/note.ts'
 import {

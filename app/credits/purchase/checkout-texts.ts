@@ -1,4 +1,4 @@
-import { waitingTime } from '#app/ui/words/upload-texts.ts'
+import { waitingTime } from '#app/ui/words/limit-texts.ts'
 
 type Refusal = { reason: 'failed' | 'no-url' | 'idempotency-key-reused' } | { reason: 'too-often'; retryAfter: number }
 

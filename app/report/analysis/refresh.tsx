@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { readReportAddress } from '#app/finding/finding.server.ts'
+import { ConfirmForm } from '#app/ui/form/confirm-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
-import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import { ModalRoute } from '#app/ui/kit/modal-route.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { refreshBack } from '#app/ui/words/refresh-path.ts'
@@ -32,7 +32,6 @@ export const action = retry
 export default function RefreshReport() {
   const { title, unlocked, back } = useLoaderData<typeof loader>()
   const reply = useReply()
-  const busy = useNavigation().formMethod !== undefined
   return (
     <ModalRoute title="Analyze this report again?" closeTo={back}>
       <ErrorSummary title={reply?.title} errors={reply?.errors} />
@@ -44,15 +43,16 @@ export default function RefreshReport() {
       {unlocked && (
         <p className="mt-2">What you see now stays readable until the new result is there. You can stop it before.</p>
       )}
-      <Form method="post" className="mt-6 flex flex-wrap gap-3">
+      <ConfirmForm
+        label="Analyze again"
+        doing="Starting..."
+        keep="Keep this result"
+        back={back}
+        tone="primary"
+        inDialog
+      >
         <input type="hidden" name="back" value={back} />
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Starting...' : 'Analyze again'}
-        </Button>
-        <ButtonLink to={back} tone="plain" preventScrollReset data-autofocus>
-          Keep this result
-        </ButtonLink>
-      </Form>
+      </ConfirmForm>
     </ModalRoute>
   )
 }

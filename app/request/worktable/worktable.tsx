@@ -1,37 +1,22 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { sumsText } from '#app/request/request-header.tsx'
-import { calendarPath, discardPath } from '#app/request/request-path.ts'
-import type { TableItem } from '#app/request/request-view.ts'
+import { discardPath } from '#app/request/request-path.ts'
+import type { Table, TableItem } from '#app/request/request-view.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { AreaField, Field, SelectField } from '#app/ui/form/field.tsx'
-import { Button } from '#app/ui/kit/button.tsx'
+import { AreaField } from '#app/ui/form/field.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 import { plural } from '#app/ui/words/report.ts'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import { formatDollars } from '#domain/estimate/estimate.ts'
 import { type Bucket, bucketLabels, buckets } from '#domain/negotiation/bucket/bucket.ts'
-import {
-  isAgreed,
-  MAX_OPENING_LENGTH,
-  type RepairRequest,
-  remedyLabels,
-  remindDaysChoices,
-} from '#domain/negotiation/repair-request.ts'
+import { isAgreed, MAX_OPENING_LENGTH, remedyLabels } from '#domain/negotiation/repair-request.ts'
 import type { ReportId } from '#domain/report/report.ts'
+import { DeadlineCard } from './deadline-card.tsx'
 import { typedItems, typedSums } from './fields.ts'
+import { SaveBar } from './save-bar.tsx'
 import { TableItemRow } from './table-item.tsx'
-import { NOTHING, type Saving, useAutosave } from './use-autosave.ts'
-
-export type Table = {
-  report: ReportId
-  draft: Pick<RepairRequest, 'version' | 'revision' | 'deadline' | 'answerBy' | 'remindDays' | 'opening'>
-  items: TableItem[]
-  /** How many findings are left out of the report altogether. */
-  excluded: number
-  today: string
-  email: string
-}
+import { NOTHING, useAutosave } from './use-autosave.ts'
 
 const groupTexts: Record<Bucket, string> = {
   lead: 'Safety and costly faults. The letter begins with them.',
@@ -115,7 +100,7 @@ export function Worktable({ table, reply }: { table: Table; reply?: FormReply })
           </Link>
         </p>
       )}
-      <SaveBar sums={sumsText(sums)} saving={saving} />
+      <SaveBar report={table.report} sums={sumsText(sums)} saving={saving} />
     </Form>
   )
 }
@@ -190,85 +175,5 @@ function Group({ bucket, items, ...rest }: GroupProps) {
       </summary>
       <div className="mt-4 border-t border-line pt-4">{list}</div>
     </details>
-  )
-}
-
-function DeadlineCard({ table, errors, values }: Pick<GroupProps, 'errors' | 'values'> & { table: Table }) {
-  const { draft, email, today, report } = table
-  return (
-    <Card
-      title="Deadlines"
-      actions={
-        draft.deadline && (
-          <a href={calendarPath(report)} className="link inline-flex min-h-11 items-center gap-1.5 print:hidden">
-            <Icon name="download" className="size-4" />
-            Add to calendar
-          </a>
-        )
-      }
-    >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Last day to object (optional)"
-          name="deadline"
-          type="date"
-          min={today}
-          hint="Your contract names it. After it the right to ask is often lost."
-          defaultValue={values.deadline ?? draft.deadline ?? ''}
-          error={errors.deadline}
-        />
-        <SelectField
-          label="Remind me"
-          name="remindDays"
-          hint={<span className="wrap-anywhere">By email to {email}.</span>}
-          defaultValue={values.remindDays ?? String(draft.remindDays ?? '')}
-          error={errors.remindDays}
-        >
-          <option value="">Not at all</option>
-          {remindDaysChoices.map((days) => (
-            <option key={days} value={days}>
-              {plural(days, 'day')} before
-            </option>
-          ))}
-        </SelectField>
-        <Field
-          label="Ask the seller to answer by (optional)"
-          name="answerBy"
-          type="date"
-          min={today}
-          hint="Printed in the letter. Leave yourself time before your last day to object, which the letter does not name."
-          defaultValue={values.answerBy ?? draft.answerBy ?? ''}
-          error={errors.answerBy}
-        />
-      </div>
-    </Card>
-  )
-}
-
-/** Stays in view: what it comes to, whether it is saved, and the way on. */
-function SaveBar({ sums, saving }: { sums: string; saving: Saving }) {
-  const busy = useNavigation().state !== 'idle'
-  return (
-    <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="min-w-0">
-          <output className="block font-semibold tabular-nums">{sums}</output>
-          <span
-            role="status"
-            className={`block text-sm ${saving.state === 'refused' ? 'font-semibold text-critical' : 'text-muted'}`}
-          >
-            {saving.text}
-          </span>
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" tone="plain" size="small" disabled={busy}>
-            Save draft
-          </Button>
-          <Button type="submit" size="small" formAction="?preview=1" disabled={busy}>
-            Preview the letter
-          </Button>
-        </div>
-      </div>
-    </div>
   )
 }

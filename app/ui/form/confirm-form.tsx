@@ -1,14 +1,23 @@
 import { Form, type FormProps, useNavigation } from '@remix-run/react'
+import type { ComponentProps } from 'react'
 import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 
-type Answers = { label: string; doing: string; keep?: string; back: string; inDialog?: boolean }
+type Answers = {
+  label: string
+  doing: string
+  keep?: string
+  back: string
+  tone?: ComponentProps<typeof Button>['tone']
+  inDialog?: boolean
+}
 
-/** The end of a question before something is gone: `label` goes through with it, `keep` leads back. A dialog's focus begins there. */
+/** The end of a question before something is gone or replaced: `label` goes through with it, `keep` leads back. A dialog's focus begins there. */
 export function ConfirmForm({
   label,
   doing,
   keep = 'Cancel',
   back,
+  tone = 'danger',
   inDialog = false,
   children,
   ...form
@@ -18,7 +27,7 @@ export function ConfirmForm({
     <Form {...form} method="post" className="mt-6 grid max-w-md gap-6">
       {children}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" tone="danger" disabled={busy}>
+        <Button type="submit" tone={tone} disabled={busy}>
           {busy ? doing : label}
         </Button>
         <ButtonLink to={back} tone="plain" preventScrollReset={inDialog} data-autofocus={inDialog || undefined}>

@@ -17,7 +17,7 @@ export type FormReply = {
   unsent?: true
 }
 
-type Reading<T> =
+export type Reading<T> =
   | {
       ok: true
       value: T

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
+import { Field } from '#app/ui/form/field.tsx'
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts'
 import { Icon } from '#app/ui/kit/icon.tsx'
-import { Field } from './field.tsx'
 
 /** A password that can be shown while it is typed. The button stands there only where React or `public/sign-in.js` works it. */
 export function PasswordField(field: ComponentProps<typeof Field>) {

@@ -1,9 +1,11 @@
 import type { FlashMessage } from '#app/ui/kit/flash.tsx'
+import { failureTexts } from '#app/ui/words/failure-texts.ts'
+import { tooManyInAnalysis, waitingTime } from '#app/ui/words/limit-texts.ts'
+import { isZip } from '#app/ui/words/zip.ts'
 import { type Quotas, quotas as usualQuotas } from '#domain/limits.ts'
 import { kindOf } from '#domain/report/files/file-kind.ts'
 import type { UploadRefusal } from '#domain/report/files/upload-report.ts'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
-import { failureTexts } from './failure-texts.ts'
 
 const analysisStarted: FlashMessage = {
   tone: 'good',
@@ -104,11 +106,6 @@ function incompleteText(wrongField: string | undefined): string {
     : `There is no field ${wrongField} here: leave it out.`
 }
 
-/** To be continued with what can be done then. */
-export function tooManyInAnalysis({ inAnalysis }: Quotas): string {
-  return `${inAnalysis} of your reports are being analyzed right now. Wait until one of them is finished`
-}
-
 /** The same rules as on the server, before anything is sent. */
 export function checkUpload(files: readonly File[], zip: string): UploadProblem | null {
   const [file] = files
@@ -118,26 +115,4 @@ export function checkUpload(files: readonly File[], zip: string): UploadProblem 
   if (kindOf(file.name) === null) return uploadProblem('wrong-type')
   if (file.size === 0) return uploadProblem('empty')
   return isZip(zip) ? null : uploadProblem('zip')
-}
-
-/** Five digits, or nothing. */
-export function isZip(text: string): boolean {
-  return /^(\d{5})?$/.test(text.trim())
-}
-
-/** `retryAfter`: in seconds. */
-export function tooManyChangesText(retryAfter: number): string {
-  return `Too many changes at once. Try again in ${waitingTime(retryAfter)}.`
-}
-
-/** `retryAfter`: in seconds. */
-export function tooManyAnalysesText(retryAfter: number): string {
-  return `You have re-analyzed as many reports as is possible in an hour. Try again in ${waitingTime(retryAfter)}.`
-}
-
-/** `1 minute`, `45 minutes`, `3 hours`: rounded up. */
-export function waitingTime(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }

@@ -1,68 +1,16 @@
 import * as v from 'valibot'
 import { receiveSheet } from '#app/admin/admin.server.ts'
 import { INCOMPLETE, problemsText, unreadableText } from '#app/admin/import-texts.ts'
-import { waitingTime } from '#app/ui/words/upload-texts.ts'
+import { count } from '#app/api/schemas.server.ts'
+import { operation, type Problem } from '#app/api/serve/operation.server.ts'
+import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
-import { costbookHealth } from '#domain/costbook/costbook-health.ts'
 import { importCostbook, type UnreadableFile } from '#domain/costbook/import/import-costbook.ts'
 import { MAX_SHEET_COLUMNS, MAX_SHEET_MEGABYTES, MAX_SHEET_ROWS } from '#domain/costbook/import/sheet.ts'
-import { MIN_CONFIDENCE, searchMappings } from '#domain/costbook/search-mappings.ts'
-import { type ImportKind, importKinds, STARTER_LABEL } from '#domain/costbook/version.ts'
-import { unitTypes } from '#domain/deficiency/deficiency.ts'
-import { count, time } from './schemas.server.ts'
-import { operation, type Problem } from './serve/operation.server.ts'
+import type { ImportKind } from '#domain/costbook/version.ts'
 
 const RETRY_SECONDS = 60
-
-const Version = v.strictObject({
-  id: v.pipe(v.union([count, v.literal(STARTER_LABEL)]), v.description('`starter` ships with the product.')),
-  kind: v.nullable(v.picklist(importKinds)),
-  label: v.string(),
-  imported_at: v.nullable(time),
-  current: v.boolean(),
-})
-
-export const getCostbookHealth = operation({
-  id: 'getCostbookHealth',
-  method: 'GET',
-  path: '/api/bni/health',
-  tag: 'Costbook',
-  summary: 'What the costbook in use holds',
-  access: 'admin',
-  scope: 'admin',
-  success: {
-    status: 200,
-    description: 'How much there is of each kind, and what was imported last.',
-    schema: v.strictObject({
-      ok: v.pipe(v.boolean(), v.description('There is something to price with.')),
-      mappingCount: count,
-      regionCount: count,
-      zipCount: count,
-      versions: v.pipe(v.array(Version), v.description('At most three, newest first.')),
-    }),
-    example: {
-      ...{ ok: true, mappingCount: 497, regionCount: 284, zipCount: 911 },
-      versions: [
-        { id: 4, kind: 'mapping', label: 'prices 2026', imported_at: '2026-03-02T12:00:00.000Z', current: true },
-      ],
-    },
-  },
-  problems: {},
-  async handle() {
-    const { ok, counts, versions } = await costbookHealth(ports)
-    const imported = versions.map(({ id, kind, label, importedAt, isCurrent }) => ({
-      ...{ id, kind, label, imported_at: importedAt.toISOString(), current: isCurrent },
-    }))
-    const starter = { id: STARTER_LABEL, kind: null, label: STARTER_LABEL, imported_at: null, current: true } as const
-    return {
-      body: {
-        ...{ ok, mappingCount: counts.mapping, regionCount: counts.multipliers, zipCount: counts.zipseed },
-        versions: imported.length > 0 ? imported : [starter],
-      },
-    }
-  },
-})
 
 const Imported = v.strictObject({
   imported: v.pipe(count, v.description('Rows.')),
@@ -199,78 +147,3 @@ const tooLarge = { refusal: 'too-large', row: null } as const
 export const importMapping = importOf('mapping')
 export const importZipSeed = importOf('zipseed')
 export const importMultipliers = importOf('multipliers')
-
-const FoundMapping = v.strictObject({
-  deficiency_keywords: v.string(),
-  covered_deficiency: v.pipe(v.string(), v.description('The same.')),
-  bni_item_code: v.string(),
-  bni_description: v.string(),
-  match_confidence: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  priority_score: v.pipe(v.number(), v.description('From 2 on every word of the item was found.')),
-  matched_keywords: count,
-  total_keywords: count,
-  total_cost: v.pipe(v.number(), v.description('National, in dollars for one unit.')),
-  cents: v.strictObject({ total_cost: count }),
-  unit: v.picklist(unitTypes),
-})
-
-export const searchCostbook = operation({
-  id: 'searchCostbook',
-  method: 'GET',
-  path: '/api/bni/mapping',
-  tag: 'Costbook',
-  summary: 'Find what the words of a deficiency lead to',
-  access: 'admin',
-  scope: 'admin',
-  query: v.strictObject({
-    text: v.pipe(v.string(), v.regex(/\S/, 'Give the words of a deficiency.')),
-    min_confidence: v.optional(
-      v.pipe(v.string(), v.regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'It has to be a number from 0 to 1.'), v.toNumber()),
-      String(MIN_CONFIDENCE),
-    ),
-  }),
-  success: {
-    status: 200,
-    description: 'At most twelve, best first.',
-    schema: v.strictObject({ results: v.array(FoundMapping) }),
-    example: {
-      results: [
-        {
-          deficiency_keywords: 'double tapped breaker',
-          covered_deficiency: 'double tapped breaker',
-          bni_item_code: 'EL-030',
-          bni_description: 'Double-tapped breaker corrected',
-          match_confidence: 0.86,
-          priority_score: 2,
-          matched_keywords: 2,
-          total_keywords: 2,
-          total_cost: 250,
-          cents: { total_cost: 25_000 },
-          unit: 'each',
-        },
-      ],
-    },
-  },
-  problems: {},
-  example: { query: { text: 'double tapped breaker', min_confidence: '0.45' } },
-  async handle({ query: { text, min_confidence: minConfidence } }) {
-    const { results } = await searchMappings(ports, { text, minConfidence })
-    return {
-      body: {
-        results: results.map((found) => ({
-          deficiency_keywords: found.words,
-          covered_deficiency: found.words,
-          bni_item_code: found.code,
-          bni_description: found.description,
-          match_confidence: found.confidence,
-          priority_score: found.priority,
-          matched_keywords: found.matched,
-          total_keywords: found.total,
-          total_cost: Math.round(found.totalCost * 100) / 10_000,
-          cents: { total_cost: Math.round(found.totalCost) },
-          unit: found.unit,
-        })),
-      },
-    }
-  },
-})

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { IncludeForm } from '#app/finding/card/include-form.tsx'
+import {
+  type SentReport,
+  type ShownReport,
+  useSentCompanies,
+  useSentFindings,
+} from '#app/report/loaded/shown-report.ts'
+import { useFindings } from '#app/report/loaded/use-findings.ts'
+import { PropertyForm } from '#app/report/property-form.tsx'
+import { ResultsView } from '#app/report/results/results-view.tsx'
+import { SummaryTiles } from '#app/report/summary-tiles.tsx'
+import { LockedView } from '#app/report/unlock/locked-view.tsx'
+import { useReply } from '#app/ui/hooks/use-reply.ts'
+import { ProcessingPanel } from '#app/ui/report/analysis-panel.tsx'
+import { UploadedPanel } from '#app/ui/report/start-analysis.tsx'
+import type { Preferences } from '#domain/account/account.ts'
+import type { SearchPreferences } from '#domain/contractor/contractor.ts'
+import { countIncluded, type ReportView } from '#domain/report/view-report.ts'
+import { AnalysisFailed, RefreshFailed } from './analysis-failed.tsx'
+import { BeingRefreshed } from './being-refreshed.tsx'
+
+export type LockedReport = Extract<ReportView, { access: 'locked' }>
+
+export type Viewer = { preferences: SearchPreferences & Pick<Preferences, 'saveReports'>; balance: number }
+
+/** An open report with what its owner has just excluded or included, before the server has said so. */
+export function OpenAnalysis({ view: loaded, ...rest }: { view: SentReport } & Viewer) {
+  const [findings, say] = useFindings(loaded.summary.id, useSentFindings(loaded.findings))
+  const companies = useSentCompanies(loaded.companies)
+  const view = useMemo(
+    () => ({ ...loaded, findings, companies, summary: { ...loaded.summary, ...countIncluded(findings) } }),
+    [loaded, findings, companies],
+  )
+  return (
+    <>
+      <IncludeForm report={view.summary.id} say={say} />
+      <Analysis view={view} {...rest} />
+    </>
+  )
+}
+
+type Shown = { view: LockedReport | ShownReport } & Viewer
+
+/** What the report's stage has to show: its analysis at work, why it failed, or its result. */
+export function Analysis({ view, preferences, balance }: Shown) {
+  const { summary } = view
+  const { progress } = summary
+  switch (progress.stage) {
+    case 'uploaded':
+      return <UploadedPanel report={summary} back={`/reports/${summary.id}`} />
+    case 'completed':
+      return <Result view={view} preferences={preferences} balance={balance} />
+    case 'failed':
+      if (!summary.resultAt) return <AnalysisFailed report={summary.id} reason={progress.reason} />
+      return (
+        <>
+          <RefreshFailed report={summary.id} reason={progress.reason} resultAt={summary.resultAt} />
+          <Result view={view} preferences={preferences} balance={balance} />
+        </>
+      )
+    default:
+      if (view.access === 'full' && summary.resultAt) {
+        return (
+          <>
+            <BeingRefreshed report={summary} resultAt={summary.resultAt} />
+            <Result view={view} preferences={preferences} balance={balance} />
+          </>
+        )
+      }
+      return (
+        <ProcessingPanel
+          progress={progress}
+          stageProgress={summary.stageProgress}
+          waiting={summary.waiting}
+          timeLeft={summary.timeLeft}
+          title={summary.filename}
+          checkAgain={`/reports/${summary.id}`}
+        />
+      )
+  }
+}
+
+function Result({ view, preferences, balance }: Shown) {
+  const reply = useReply()
+  const hasResearch =
+    view.access === 'full' && view.findings.some(({ estimate }) => estimate?.source === 'live_web_research')
+  return (
+    <>
+      <SummaryTiles summary={view.summary} />
+      <PropertyForm summary={view.summary} hasResearch={hasResearch} reply={reply} />
+      {view.access === 'full' ? (
+        <ResultsView view={view} preferences={preferences} />
+      ) : (
+        <LockedView summary={view.summary} balance={balance} keeps={preferences.saveReports} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { calendarPath } from '#app/request/request-path.ts'
+import type { Table } from '#app/request/request-view.ts'
+import { Field, SelectField } from '#app/ui/form/field.tsx'
+import { Card } from '#app/ui/kit/card.tsx'
+import { Icon } from '#app/ui/kit/icon.tsx'
+import { plural } from '#app/ui/words/report.ts'
+import { remindDaysChoices } from '#domain/negotiation/repair-request.ts'
+
+type Props = { table: Table; errors: Record<string, string>; values: Record<string, string> }
+
+export function DeadlineCard({ table, errors, values }: Props) {
+  const { draft, email, today, report } = table
+  return (
+    <Card
+      title="Deadlines"
+      actions={
+        draft.deadline && (
+          <a href={calendarPath(report)} className="link inline-flex min-h-11 items-center gap-1.5 print:hidden">
+            <Icon name="download" className="size-4" />
+            Add to calendar
+          </a>
+        )
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Last day to object (optional)"
+          name="deadline"
+          type="date"
+          min={today}
+          hint="Your contract names it. After it the right to ask is often lost."
+          defaultValue={values.deadline ?? draft.deadline ?? ''}
+          error={errors.deadline}
+        />
+        <SelectField
+          label="Remind me"
+          name="remindDays"
+          hint={<span className="wrap-anywhere">By email to {email}.</span>}
+          defaultValue={values.remindDays ?? String(draft.remindDays ?? '')}
+          error={errors.remindDays}
+        >
+          <option value="">Not at all</option>
+          {remindDaysChoices.map((days) => (
+            <option key={days} value={days}>
+              {plural(days, 'day')} before
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label="Ask the seller to answer by (optional)"
+          name="answerBy"
+          type="date"
+          min={today}
+          hint="Printed in the letter. Leave yourself time before your last day to object, which the letter does not name."
+          defaultValue={values.answerBy ?? draft.answerBy ?? ''}
+          error={errors.answerBy}
+        />
+      </div>
+    </Card>
+  )
+}
