@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return reportsToGo(ports, user.id)
 }
 
-/** Turns the keeping of reports off, as the page has told what goes by that. */
+/** Turns off keeping reports, with the effects the page has explained. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, KeepNone, context)

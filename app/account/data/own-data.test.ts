@@ -46,7 +46,7 @@ beforeEach(async () => {
   me = await visitorAs(session, id)
 })
 
-/** A report in which one finding is told, with a text to a company about it. */
+/** Adds a report with one finding and a text to a company about it. */
 async function addReport({ unlocked = false, hoursAgo = 0, owner = id, words = 'Juniper' } = {}): Promise<ReportId> {
   const fileKey = `reports/${ports.newId()}/original`
   const file = { filename: `${words}.txt`, kind: 'txt' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
@@ -74,7 +74,7 @@ async function addText(report: ReportId, words: string) {
   ])
 }
 
-/** The files of a ZIP by name, read by its directory at the end, each checked by its sum. */
+/** Returns the files of a ZIP by name, read from its central directory; checks each file's checksum. */
 function unzipped(zip: Buffer): Record<string, string> {
   const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   const files: Record<string, string> = {}
@@ -288,7 +288,7 @@ describe('deleting an account', () => {
     return 'data' in answer ? { status: answer.init?.status, ...answer.data } : answer
   }
 
-  /** Every table that holds one of the words anywhere, whatever its columns are. */
+  /** Returns every table in which any column holds one of the words. */
   async function tablesWith(words: RegExp): Promise<string[]> {
     const tables = await ports.sql<{ name: string }[]>`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`

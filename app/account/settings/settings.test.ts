@@ -38,7 +38,7 @@ async function stored(): Promise<User> {
   return user
 }
 
-/** The form as it stands for a new account, where every switch that is on by itself is ticked. */
+/** Returns the form of a new account, with every switch ticked that is on by default. */
 async function fields(changes: Record<string, string> = {}) {
   const { email } = await stored()
   const on = ['emailReports', 'contractorUpdates', 'analysisComplete', 'systemUpdates', 'autoAnalysis', 'saveReports']

@@ -60,7 +60,7 @@ beforeEach(async () => {
   ada = await newAdmin()
 })
 
-/** What a route answers or throws: status, headers and its data. */
+/** Returns a route's answer, returned or thrown: status, headers and data. */
 async function answer(work: unknown): Promise<{ status: number; headers: Headers; body: unknown }> {
   const got = await Promise.resolve(work).catch((thrown: unknown) => thrown)
   if (got instanceof Response) return { status: got.status, headers: got.headers, body: await got.text() }

@@ -61,7 +61,7 @@ beforeEach(async () => {
   for (const kind of importKinds) await ports.costbookVersions.use(kind, null, adminId, ports.clock.now())
 })
 
-/** What a route answers or throws: status, headers, and its JSON or data. */
+/** Returns a route's answer, returned or thrown: status, headers, and its JSON or data. */
 async function answer(work: unknown): Promise<{ status: number; headers: Headers; body: unknown }> {
   const got = await Promise.resolve(work).catch((thrown: unknown) => thrown)
   if (got instanceof Response) {

@@ -71,7 +71,7 @@ export const login = operation({
   },
 })
 
-/** Null where the password was changed while it was checked. */
+/** Returns null when the password was changed while it was being checked. */
 async function headersUnlessChanged(started: Promise<Headers>): Promise<Headers | null> {
   return started.catch((thrown: unknown) => {
     if (thrown instanceof Response) return null
@@ -139,7 +139,7 @@ export const createAccount = operation({
   },
 })
 
-/** A program does not mistype: the password is sent once. */
+/** Builds the registration from a program's call, which sends the password once because it does not mistype. */
 function registered(
   request: Request,
   context: AppLoadContext,

@@ -48,7 +48,7 @@ type Outcome =
   | { choice: Refusal<'none-chosen' | 'too-many' | 'unknown-contractor'> }
   | { refusal: Response | Refusal<keyof typeof messageProblems> }
 
-/** Has texts sent as the dialogs do, or says in the API's words why none was. */
+/** Sends texts as the dialogs do, or says in the API's words why none was sent. */
 export async function sendMessage(
   kind: MessageKind,
   { user, context, key, report, finding, ...asked }: Asked,

@@ -70,7 +70,7 @@ test('every operation has a name of its own and, where it answers JSON, an examp
 test('every operation is described, and served at its address with its methods', async () => {
   const { operations } = await import('#app/api/operations.server.ts')
   const { loader, action } = await import('#app/api/route.ts')
-  // Who is no admin is not told what admins have.
+  // Operations for admins are hidden from everybody else.
   const admin = await ports.addUser({ username: 'admin' })
   await ports.accounts.setRole('admin', 'admin')
   const { headers } = (await visitorAs(await import('#app/web/session/session.server.ts'), admin)).get('/')

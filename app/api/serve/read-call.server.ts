@@ -6,21 +6,21 @@ import type { Operation } from './operation.server.ts'
 import { apiNotFound, apiProblem } from './problem.server.ts'
 
 const MAX_JSON_BYTES = 65_536
-/** In the query of an address: more than any operation knows. */
+/** The most fields in a query: more than any operation has. */
 const MAX_NAMES = 20
-/** Of what was sent, in a message about it. */
+/** The most characters of a value that an error message quotes. */
 const MAX_QUOTED = 40
-/** In the text of JSON, where a backslash before it makes it the six characters themselves. */
+/** An escaped NUL in JSON text, unless the backslash is itself escaped. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
 
-/** What comes where nothing is meant: no text, an object or a form without fields. */
+/** An empty body: no text, an empty object, or a form without fields. */
 const NOTHING = /^(\{\s*\}|--[^\r\n]{1,70}--)?$/
 
 type Read =
   | { ok: true; params: unknown; query: unknown; headers: unknown; body: unknown }
   | { ok: false; answer: Response }
 
-/** What was sent, by the schemas of the operation, or the answer that refuses it. */
+/** Returns the request's parts, read by the operation's schemas, or the answer that refuses it. */
 export async function readCall(
   operation: Operation,
   asked: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>,
@@ -74,7 +74,7 @@ function parsed(schema: v.GenericSchema, given: unknown): Parsed {
   return malformed(messageOf(issue, field), field)
 }
 
-/** In plain words where the schema says it in those of its library. */
+/** Returns a schema's message, in plain words where the library has only its own. */
 function messageOf(issue: v.BaseIssue<unknown>, field: string | undefined): string {
   if (field === undefined) return plainText(issue)
   const name = quoted(field)
@@ -112,7 +112,7 @@ const kinds: Record<string, string> = {
   Array: 'a list',
 }
 
-/** Of the library's `(string | "a" | Object)`. */
+/** Translates the library's `(string | "a" | Object)` into words. */
 function inWords(types: string): string {
   const [, several] = /^\((.*)\)$/s.exec(types) ?? []
   if (several === undefined) return kinds[types] ?? quoted(types)
@@ -149,12 +149,12 @@ async function readBody(operation: Operation, request: Request): Promise<Parsed>
   if (ESCAPED_NUL.test(text)) return { ok: false, answer: holdsNul() }
   const given = parsedJson(text)
   if (given === undefined) return malformed('The body is no JSON.')
-  // To the schema of an object without fields that must be there a list is one, too.
+  // The library accepts a list where the schema is an object without required fields.
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
   return isObject ? parsed(operation.body, given) : malformed('Send a JSON object: { … }.')
 }
 
-/** No JSON means undefined. */
+/** Returns undefined for text that is not JSON. */
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -168,7 +168,7 @@ function malformed(message: string, field?: string): { ok: false; answer: Respon
   return { ok: false, answer: apiProblem(400, 'malformed', message, field) }
 }
 
-/** No text of ours can hold it. */
+/** Returns the refusal of text with a NUL character, which the database cannot store. */
 function holdsNul(): Response {
   return apiProblem(400, 'malformed', 'The character U+0000 cannot be part of any text.')
 }

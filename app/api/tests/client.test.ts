@@ -19,7 +19,7 @@ test('the types of the client are those of the document: `npm run client` writes
   await expect(astToString(types)).toMatchFileSnapshot('../../../clients/typescript/schema.ts')
 })
 
-/** A client whose calls are answered in turn, the last one again and again. */
+/** Returns a client whose calls get these answers in turn, the last one repeatedly. */
 function answeredBy(...answers: (() => Response)[]) {
   const fetch = vi.fn(async () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error())
   return { client: plumblineClient({ baseUrl: 'https://plumbline.example', token: 'plumbline_x', fetch }), fetch }

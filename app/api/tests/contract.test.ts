@@ -14,7 +14,7 @@ import { createLog } from '#server/process/log.ts'
 import { webApp } from '#server/web/app.ts'
 import { closeServer, listen } from '#server/web/listen.ts'
 
-// The list of tests follows from the operations, which are there once the door is open.
+// The tests are generated from the operations, which exist only after the ports are set.
 const world = await apiWorld()
 const { operations } = await import('#app/api/operations.server.ts')
 const { apiDocument } = await import('#app/api/document/document.server.ts')
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const sessions = new Map<Actor, Record<string, string>>()
 
-/** Signed in once: what a test changes of the ports is about the call alone. */
+/** Returns the caller's headers, signed in once: changes to the ports then affect the call alone. */
 async function known(actor: Actor): Promise<Record<string, string>> {
   const headers = sessions.get(actor) ?? (await world.as(actor))
   sessions.set(actor, headers)
@@ -61,7 +61,7 @@ async function answerTo(each: Pick<Operation, 'method' | 'path'>, { as, ...sent 
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** `fetch` names the host itself. */
+/** Sends the request with a custom Host header, which `fetch` does not allow. */
 async function answerAtOddHost({ method, path }: Operation): Promise<Answer> {
   const { port } = server.address() as AddressInfo
   const asked = request({ host: '127.0.0.1', port, method, path, headers: { Host: 'a/b' }, agent: false }).end()
@@ -84,7 +84,7 @@ function wrongScope({ access, scope }: Operation): Actor {
   return scope === 'read' ? 'write' : 'read'
 }
 
-/** Calls that are refused wherever something is refused for that reason. */
+/** Calls that cause a refusal, for refusals shared by all operations. */
 const common: Record<string, (each: Operation) => Promise<Call[]>> = {
   malformed: async (each) => {
     const call = await called(each)
@@ -137,7 +137,7 @@ test('every operation and every refusal of its own has a row, and no row is abou
   expect(Object.keys(refusedCalls).sort()).toEqual(own.sort())
 })
 
-/** By what name a refusal has a row of its own, where it does not come from what all operations share. */
+/** Returns the row's name for a refusal that is the operation's own. */
 function rowFor({ id, problems }: Operation, code: string): string | null {
   return code in problems || !(code in common || code === 'too-often') ? `${id}/${code}` : null
 }
