@@ -30,7 +30,7 @@ export function loader() {
   return { origin: publicOrigin, ...page }
 }
 
-/** All but the links is drawn once: it is long, the same for everybody, and no script needs it. */
+/** Renders the reference once, except the links: it is long, the same for everybody, and needs no scripts. */
 function drawn() {
   const guide = pages.developers
   const { groups, objects } = apiReference(publicOrigin)

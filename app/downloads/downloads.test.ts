@@ -166,7 +166,7 @@ const readers: Record<ExportFormat, (bytes: Uint8Array) => Promise<Said>> = {
   },
 }
 
-/** What a sheet says, and that its last row is the sum of the others. */
+/** Returns the words of a sheet, after checking that its last row is the sum of the others. */
 function saidByRows(all: Record<string, string | number>[]): Said {
   const rows = all.filter(({ ID }) => ID !== 'TOTAL')
   const total = all.at(-1)

@@ -88,7 +88,7 @@ async function refused(changes: Partial<Fields>): Promise<FormReply & { status: 
   return { ...answer.data, status: answer.init?.status }
 }
 
-/** What the worker does with what is queued. */
+/** Runs the queued jobs, as the worker does. */
 async function work() {
   const jobs = ports.recorded.jobs.splice(0).filter((job) => job.name === 'send-text')
   for (const job of jobs) await sendText(ports, job.payload)
@@ -324,7 +324,7 @@ describe('the outbox', () => {
     ports.sms.outbox = undefined
   })
 
-  /** What lies in it once somebody's texts are handed over: as the stand-in would list it. */
+  /** Returns the stand-in's list of texts after all queued ones are sent. */
   async function sentTexts() {
     await work()
     const [request] = await ports.messages.requests(owner.id, report)

@@ -63,7 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Tries the failed texts of one request again, or settles what a reply means. */
+/** Retries the failed texts of a request, or records what a reply means. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { user, id: report } = await readReportAddress({ request, params })
   const form = await readForm(request, Asked, context)

@@ -12,7 +12,7 @@ import { TextStateBadges } from './text-state.tsx'
 
 type Props = { report: ReportId; request: ShownRequest; isFindingThere: boolean }
 
-/** What one request said, to whom, and what became of it. */
+/** One request: its words, its recipients, and the state of each text. */
 export function RequestCard({ report, request, isFindingThere }: Props) {
   const { title, at, note, texts, canRetry } = request
   return (
@@ -83,7 +83,7 @@ function TextItem({ report, text }: { report: ReportId; text: ShownText }) {
   )
 }
 
-/** Asks what a reply means that might ask for no more texts. */
+/** Asks whether a reply that may be an opt-out is one. */
 function Doubt({ report, reply }: { report: ReportId; reply: string }) {
   const busy = useNavigation().state !== 'idle'
   return (

@@ -65,7 +65,7 @@ async function answerOf(work: Promise<unknown>): Promise<Response> {
 const buy = (fields: Record<string, string>) =>
   purchase.action({ request: me.post('/purchase-credits', fields), params: {}, context })
 
-/** The session of a purchase that was just started. */
+/** Returns the session of a purchase that was just started. */
 async function started(fields: Record<string, string> = { package: 'three' }) {
   const answer = await answerOf(buy(fields))
   return (answer.headers.get('Location') ?? '').split('/').at(-1) ?? ''
