@@ -72,7 +72,7 @@ const context = contextOf({ logError: (error) => void errors.push(error) })
 const params = () => ({ id: String(id), finding: FINDING })
 const stored = async () => (await ports.reports.findings(id))[0]
 
-/** The status and, of a refusal, what the page is told. */
+/** Returns the status and, for a refusal, what the page shows. */
 async function answerOf(work: Promise<unknown>) {
   const answer = await work.catch((thrown: unknown) => thrown)
   if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('Location'), answer }

@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 type Fields = Record<string, string> | [string, string][]
 
-/** The status and, of a refusal, what the page is told. */
+/** Returns the status and, for a refusal, what the page shows. */
 async function post(route: typeof words | typeof parts, fields: Fields, search = '', finding: string = gutter.id) {
   const request = me.post(`/reports/${id}/dialog/${finding}${search}`, fields)
   const work = route.action({ request, params: { id: String(id), finding }, context: contextOf() })

@@ -40,7 +40,7 @@ export const handle: PageHandle<typeof loader> = {
   scripts: ({ landing }) => landing === null,
 }
 
-/** Of a refusal that says when to come back. */
+/** Passes on the headers of a refusal, such as Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -61,7 +61,7 @@ async function askedFor(viewer: UserId, id: ReportId | null): Promise<ReportSumm
   return view ? view.summary : null
 }
 
-/** The newest report, where it still waits for its owner to start it. */
+/** Returns the newest report if its owner has not started its analysis yet. */
 async function waiting(owner: UserId): Promise<ReportSummary | null> {
   const [newest] = (await listReports(ports, { owner, search: '', page: 1, pageSize: 1 })).reports
   return newest?.status === 'uploaded' ? newest : null
@@ -108,7 +108,7 @@ function Home({ report, tour, keeps, startsItself }: HomeProps) {
               </div>
             </div>
           )}
-          {/* Without JavaScript a page that loads itself again would lose the file that was just chosen. */}
+          {/* Without JavaScript, reloading the page would drop a file that was just chosen. */}
           <UploadPanel reply={reply} className={working ? 'noscript:hidden' : ''} />
         </div>
         <div className="grid grid-cols-1 gap-6">

@@ -7,7 +7,7 @@ import { uploadProblem } from '#app/ui/words/upload-texts.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
 import { UploadPanel } from './upload-panel.tsx'
 
-/** What a browser would send: the test plays the server. */
+/** A request as a browser sends it: the test plays the server. */
 type Sent = {
   form: FormData
   progress: (loaded: number, total: number) => void

@@ -294,7 +294,7 @@ describe('uploads in numbers', () => {
   })
 
   const whole = multipart([{ name: 'file', filename: 'a.txt', content: 'x' }])
-  /** One for each upload that is being received: sends the rest of it. */
+  /** Finishes the uploads in progress, one function each. */
   let finish: (() => void)[] = []
   beforeEach(() => {
     finish = []
@@ -381,7 +381,7 @@ describe('uploads in numbers', () => {
     })
     while (!isOver) {
       await vi.advanceTimersByTimeAsync(500)
-      // The body goes to the disk meanwhile, which no clock of the test moves.
+      // The body is written to disk in the meantime, which the test's fake clock does not drive.
       await new Promise((resolve) => setImmediate(resolve))
     }
     expect(await answer).toMatchObject({ status: 408, problem: { reason: 'too-slow' } })

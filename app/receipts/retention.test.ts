@@ -47,7 +47,7 @@ const get = (path: string, who = me) => ask(who, who.get(path))
 const post = (path: string, fields: Record<string, string> = {}, who = me) => ask(who, who.post(path, fields))
 const page = async (path: string, who = me) => textOf(await get(path, who))
 
-/** What a person reads, without tags and with one space where there are several. */
+/** Returns the answer's text without tags, with whitespace collapsed. */
 async function textOf(answer: Response): Promise<string> {
   const html = await answer.text()
   return html

@@ -5,7 +5,7 @@ import { type CostTotals, formatRange } from '#domain/estimate/estimate.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { printedDay } from '#domain/text/day.ts'
 
-/** What the report comes to, in four figures. For a finished analysis, locked or not. */
+/** Four figures that sum up a finished report, locked or not. */
 export function SummaryTiles({ summary }: { summary: ReportSummary }) {
   const { totals, found } = summary
   const all = severities.reduce((sum, severity) => sum + found[severity], 0)

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/estimate/estimate.ts'
 import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
 import type { Remedy, RepairRequest, RequestItem } from '#domain/negotiation/repair-request.ts'
 
-/** A finding on the buyer's table. `reason` says why the rules put it where they did. */
+/** A finding in the buyer's table. `reason` says why the rules put it there. */
 export type TableItem = {
   id: DeficiencyId
   title: string

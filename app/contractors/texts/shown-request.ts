@@ -36,7 +36,7 @@ export type ShownRequest = {
   canRetry: boolean
 }
 
-/** A job that is later than this is not just late: the text waits for the end of the night. */
+/** How late a text's job may be by day. A text that is due later than this waits for the end of the night. */
 const SOON_MS = 120_000
 
 export function shownRequest(sent: SentRequest, now: Date, { read }: Phones): ShownRequest {

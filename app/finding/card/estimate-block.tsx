@@ -25,7 +25,7 @@ const button = 'finding-button'
 
 const inline = 'link finding-inline'
 
-/** Its rows carry no classes of their own: a long report has a thousand of them. */
+/** The rows have no classes of their own: a long report has a thousand of them. */
 const figures = 'finding-figures'
 
 type Props = { report: ReportId; finding: Pick<ShownFinding, 'id' | 'estimate' | 'quote'> }
@@ -54,7 +54,7 @@ export function EstimateBlock({ report, finding: { id, estimate, quote } }: Prop
   )
 }
 
-/** What totals count instead of the estimate below it. */
+/** The user's own quote, which totals count instead of the estimate below it. */
 function OwnQuote({ quote: { amount, company, date, note }, path }: { quote: Quote; path: string }) {
   const from = [company, date && printedDay(date)].filter(Boolean).join(', ')
   return (

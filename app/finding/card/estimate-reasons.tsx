@@ -5,7 +5,7 @@ import type { Estimate } from '#domain/estimate/estimate.ts'
 
 const bands = { strong: 'strong', review: 'worth a look', low: 'weak' }
 
-/** Where the figures come from, one reason a line. */
+/** The sources of the figures, one reason a line. */
 export function EstimateReasons({ estimate }: { estimate: Estimate }) {
   const { reasons, itemCode, confidence, priorityScore, matchedKeywords, totalKeywords } = estimate
   return (
@@ -40,7 +40,7 @@ function Reason({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The pages behind a price, by their hosts. */
+/** The web pages behind a price, by host name. */
 export function Citations({ citations: { materials, labor } }: Pick<Estimate, 'citations'>) {
   const links = [
     ...materials.map(({ url, site }) => ({ url, site, fallback: 'Materials Supplier' })),

@@ -5,7 +5,7 @@ import { sourcePath } from '#app/ui/words/report-paths.ts'
 import type { NamedMiss } from '#domain/deficiency/possible-miss.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
-/** Each with its page, for its owner to judge. Plain forms: one button lists it among the findings, the other drops it. */
+/** The possible misses, each with its page. Plain forms let the owner add one to the findings or drop it. */
 export function PossibleMissList({ report, misses }: { report: ReportId; misses: NamedMiss[] }) {
   return (
     <ul className="mt-3 grid gap-4">

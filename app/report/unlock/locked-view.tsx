@@ -22,7 +22,7 @@ const opened = (zip: string | null) => [
   `Contractor contact details${zip ? '' : ", once you add the property's ZIP code"}`,
 ]
 
-/** `balance`: credits that the reader has; where there is one, it can be spent at once. Not `keeps`: reports are deleted whole. */
+/** `balance`: the user's credits, which can be spent right away. Without `keeps`, the whole report is deleted. */
 export function LockedView({ summary, balance, keeps }: { summary: ReportSummary; balance: number; keeps: boolean }) {
   if (summary.totalDeficiencies === 0) return <NothingFound report={summary} />
   const priced = summary.totals.priced > 0
@@ -100,7 +100,7 @@ export function LockedView({ summary, balance, keeps }: { summary: ReportSummary
   )
 }
 
-/** There is little to pay for, and the dialog says so once more before a credit is spent. */
+/** Warns that there is little to pay for; the dialog says so again before a credit is spent. */
 function NothingFound({ report }: { report: ReportSummary }) {
   return (
     <Empty

@@ -19,7 +19,7 @@ export type LimitedUnlock =
   | { ok: false; reason: 'too-often'; message: string; retryAfter: number }
   | { ok: false; reason: 'failed' }
 
-/** Opens a report as often as one person may try; why it failed is logged. */
+/** Unlocks a report within the user's limit; logs why it failed. */
 export async function limitedUnlock(
   context: AppLoadContext,
   user: User,
@@ -35,7 +35,7 @@ export async function limitedUnlock(
   }
 }
 
-/** What the dialog has to say. A report that is open already is shown instead. */
+/** Loads the dialog. Redirects to the report when it is already unlocked. */
 export async function unlockQuestion({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const id = readReportId(params.id)
@@ -48,18 +48,18 @@ export async function unlockQuestion({ request, params }: LoaderFunctionArgs) {
     ...{ id: view.summary.id, title, isEmpty: totalDeficiencies === 0, balance },
     completed: status !== 'processing' && resultAt !== null,
     isErased: erasedAt !== null,
-    /** When the whole report is deleted, because its owner keeps none. */
+    /** The time when the whole report is deleted, for an owner who keeps none. */
     goesAt: user.preferences.saveReports ? null : erasedBy,
   }
 }
 
 const Unlocking = v.strictObject({
   empty: v.optional(v.literal('known')),
-  /** Sent from the page of credits, which has words of its own. */
+  /** Sent by the credits page, which has its own texts. */
   from: v.optional(v.literal('credits')),
 })
 
-/** Spends the credit, then goes where the visitor wanted to. */
+/** Spends the credit, then redirects to where the visitor wanted to go. */
 export async function unlockAction({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, Unlocking, context)

@@ -13,7 +13,7 @@ import { letterText } from '#domain/negotiation/letter/letter-text.ts'
 import { NotPrinted } from '#domain/report/export/not-printed.ts'
 import type { PrintOptions } from '#domain/report/export/printing.ts'
 
-/** A version as a file, `?format=html|pdf|txt`. */
+/** Serves a version as a file: `?format=html|pdf|txt`. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await requireVersion(args)
   const format = letterFormats.find((each) => each === new URL(args.request.url).searchParams.get('format'))
