@@ -8,7 +8,7 @@ import { type Finding, type ReportId, untouched } from '#domain/report/report.ts
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 
-/** What strangers may read of the report, and what nobody but its owner may. */
+/** Words of the report that outsiders may read, and words that only its owner may. */
 const shown = ['zqdescription', 'zqrecommendation', 'zqevidence', 'zqbasis', 'zqplace']
 const asked = ['zqopening', 'zqasknote', 'zqsaid', 'zqwords']
 const kept = ['Marisol', 'Quintero', '555-0177', 'marisol@', 'zqfile', 'zqcompany', 'zqquoter', 'zqquotenote', 'zqout']
@@ -87,7 +87,7 @@ async function sendRequest(): Promise<void> {
   })
 }
 
-/** A link of 14 days; its path. */
+/** Adds a link that is valid for 14 days; returns its path. */
 async function plantLink(scope: ShareScope): Promise<string> {
   const token = ports.newId().padStart(43, 'x')
   const tokenHash = createHash('sha256').update(token).digest('hex')

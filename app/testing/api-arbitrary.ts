@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 import fc from 'fast-check'
 import type { ApiDocument, Described } from '#app/api/document/document.server.ts'
 
-/** What a request sends that was made from the document: mostly what it asks for, often with one fault. */
+/** A request generated from the document, mostly valid and often with one fault. */
 export type Made = {
   params: Record<string, string>
   query: Record<string, string>
@@ -39,7 +39,7 @@ const junk = fc.dictionary(fc.oneof(fc.constantFrom('__proto__', 'constructor', 
   maxKeys: 2,
 })
 
-/** What holds to the schema, except where it has to do with formats and patterns that only few values have. */
+/** Generates values that fit the schema, apart from formats and patterns that only few values match. */
 function valuesOf(schema: JsonSchema, document: ApiDocument): fc.Arbitrary<unknown> {
   if (schema.$ref) return valuesOf(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, document)
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -70,7 +70,7 @@ function valuesOf(schema: JsonSchema, document: ApiDocument): fc.Arbitrary<unkno
   }
 }
 
-/** The same with one field changed, left out or added. */
+/** Generates the same values with one field changed, left out or added. */
 function spoiled(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(valid, fc.nat(), fc.constantFrom('change', 'drop', 'add'), oddValue).map(([value, nth, how, odd]) => {
     if (typeof value !== 'object' || value === null) return odd
@@ -82,19 +82,19 @@ function spoiled(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   })
 }
 
-/** Whether it is a step of a path that no program takes for another path. */
+/** Tells whether a program would keep the text as one step of a path. */
 function isOneStep(text: string): boolean {
   return !/^\.{0,2}$/.test(text)
 }
 
-/** The document's example about what there is. */
+/** Returns the document's example with ids that exist. */
 function ours(example: Record<string, unknown>, known: Record<string, unknown[]>): Record<string, unknown> {
   const named = Object.keys(example).flatMap((name) => (known[name]?.[0] === undefined ? [] : [[name, known[name][0]]]))
   const companies = 'contractorIds' in example ? { contractorIds: known.contractorId?.slice(0, 1) } : {}
   return { ...example, ...Object.fromEntries(named), ...companies }
 }
 
-/** Requests for one operation. `known`: values for parts of the path that lead somewhere. */
+/** Generates requests for one operation. `known`: values for path parts that exist. */
 export function requestsFor(
   { parameters = [], requestBody }: Described,
   document: ApiDocument,

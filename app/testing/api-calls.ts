@@ -15,7 +15,7 @@ import { plantedContractor, plantedFinding } from './planted.ts'
 export type Call = Sent & { as?: Actor }
 type Made = Call | Promise<Call>
 
-/** How each operation is called, by its id, so that it is answered with success: about that report, where it is open. */
+/** A successful call of each operation by id, about the given report when it is unlocked. */
 export const calls: Record<string, (world: ApiWorld, report: ReportId) => Made> = {
   getUser: () => ({}),
   login: () => ({ as: 'anonymous', body: { username: 'owner', password: 'password' } }),
@@ -94,7 +94,10 @@ export function formOf(fields: Record<string, string | File>): Call {
   return { body }
 }
 
-/** What each refusal of an operation's own takes, by `operation/code`. Changes of the world last until its `reset`. */
+/**
+ * The setup and call for each refusal that is an operation's own, by `operation/code`. Changes to the world last until
+ * its `reset`.
+ */
 export const refusedCalls: Record<string, (world: ApiWorld) => Made> = {
   ...of('login', {
     missing: () => ({ as: 'anonymous', body: { username: 'owner', password: '' } }),
@@ -388,7 +391,7 @@ async function atWorkFirst(world: ApiWorld): Promise<ReportId> {
   return id
 }
 
-/** Of what takes an open report. */
+/** Returns the refused call of an operation that needs an unlocked report. */
 function closed(call: (id: ReportId) => Call) {
   return {
     locked: async (world: ApiWorld) => call(await world.report()),
@@ -429,7 +432,7 @@ function messages(call: (id: ReportId, changes: object) => Call): Record<string,
   }
 }
 
-/** A file that is taken in without the API. */
+/** Adds an uploaded file without the API. */
 async function received(world: ApiWorld, text: string, key?: string, ip = '192.0.2.1'): Promise<unknown> {
   const { receiveUpload } = await import('#app/home/upload.server.ts')
   const body = upload(text).body as FormData

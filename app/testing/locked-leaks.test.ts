@@ -21,8 +21,8 @@ import {
 import { addressOf, routeManifest } from './routes.ts'
 
 /**
- * Texts go out from open reports only, so none can be about a locked one; what an owner has sent is shown to that owner alone,
- * on these pages and by forms that lead to them.
+ * Texts go out from unlocked reports only, so none can be about a locked one. An owner's sent texts are shown to that
+ * owner alone, on these pages and by forms that lead to them.
  */
 const ownTexts = [
   'contractors/texts/page',
@@ -33,7 +33,7 @@ const ownTexts = [
   'account/tokens/to-settings',
   'account/tokens/revoke',
 ]
-/** The file is given back to its owner in one place only. */
+/** The only address that gives the file back to its owner. */
 const ownFile = 'account/data/export'
 
 let ports: TestPorts
@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => ports.close())
 
-/** The buyer's decision at the test provider: whatever it is, the buyer comes back to us. */
+/** Records the buyer's decision at the test provider, which always redirects back to us. */
 async function decided(id: string, decision: PaymentDecision) {
   const state = { pay: 'paid', decline: 'failed', 'pay-later': 'unpaid', cancel: 'unpaid' } as const
   Object.assign(ports.recorded.checkouts.get(id) ?? {}, { status: state[decision] })
@@ -78,7 +78,7 @@ function played(id: string): SmsEvent {
 
 const plant = (options?: Parameters<typeof plantReport>[2]) => plantReport(ports, owner, options)
 
-/** As many credits as that, whatever was bought and spent before. */
+/** Sets the balance to that many credits, whatever was bought and spent before. */
 async function hold(credits: number): Promise<void> {
   const { balance } = await ports.credits.balance(owner)
   if (balance === credits) return
@@ -87,7 +87,9 @@ async function hold(credits: number): Promise<void> {
 }
 
 type Form = Record<string, string>
-/** `post` goes to `action`, else to the first address, and is answered to the owner by that status; so is `json`. */
+/**
+ * `post` is sent to `action`, or else to the first address, and must answer the owner with that status; so must `json`.
+ */
 type Row = {
   get?: string[]
   action?: string
@@ -108,7 +110,10 @@ const homeowner = { homeownerName: message.name, homeownerPhone: message.phone }
 
 const profile = { name: 'Sam', email: 'sam@example.test', phone: '', company: '', address: '' }
 
-/** How each route is called: `{id}` is the locked report, `{txt}` one whose pages are text. Without `get` its own address is asked for. */
+/**
+ * How each route is called. `{id}` is the locked report, `{txt}` one whose pages are text. Without `get` the route's
+ * own address is requested.
+ */
 const rows: Record<string, Row> = {
   'ui/shell/no-such-page': { get: ['/no-such-page', '/reports/{id}/download'] },
   'home/page': { get: ['/', '/?report={id}'], post: [[{ zip: '' }, 422]] },
@@ -347,7 +352,7 @@ const rows: Record<string, Row> = {
 
 const manifest = routeManifest()
 
-/** What answers at an address: a route by its id, or a path of the API, all of which one route serves. */
+/** Something that answers at an address: a route by its id, or an API path, all of which one route serves. */
 type Target = { id: string; routeId: string; address: string; isIndex: boolean }
 
 let targets: Target[]
@@ -373,7 +378,7 @@ async function allTargets(): Promise<Target[]> {
   ]
 }
 
-/** The routes below each other that answer an address, by the ids of the manifest. */
+/** Returns the nested routes that answer an address, by the ids of the manifest. */
 function routesAt(path: string): string[] {
   type Node = { id: string; path?: string; index?: false; children: Node[] } | { id: string; index: true }
   const below = (parent: string): Node[] =>
@@ -383,7 +388,7 @@ function routesAt(path: string): string[] {
   return (matchRoutes(below('root'), path.split('?')[0] ?? '') ?? []).map(({ route }) => route.id ?? '')
 }
 
-/** What the client asks for in place of the page. */
+/** Returns the address that the client loads instead of the page. */
 const asData = (path: string) => {
   const [pathname = '', query] = path.split('?')
   return `${pathname === '/' ? '/_root' : pathname}.data${query ? `?${query}` : ''}`
@@ -430,7 +435,10 @@ const actors: Actor[] = [
   { name: 'owner, locked', as: () => owner },
 ]
 
-/** The owner holds a credit at every other request, which changes what is offered; by these routes it would open the report. */
+/**
+ * Routes that would unlock the report. The owner has a credit at every other request, which changes what the pages
+ * offer.
+ */
 const opening = ['report/unlock/over-report', 'report/unlock/over-list', '/api/reports/{id}/purchase']
 
 const logged: unknown[] = []
@@ -452,7 +460,10 @@ function named(text: string, { id, txt }: Ids): string {
 
 const MOST_STEPS = 3
 
-/** All that an answer says: its headers, its body and, where a form leads elsewhere, the pages there; with its own status. */
+/**
+ * Returns everything that an answer says, with its status: headers, body and, after a redirected form, the pages it
+ * leads to.
+ */
 async function saidBy(user: UserId | null, { path, init }: Asked, ids: Ids): Promise<{ status: number; said: string }> {
   const who = user ? await visitorAs(session, user) : visitor()
   const filled = init?.body ? named(String(init.body), ids) : undefined

@@ -14,7 +14,7 @@ import { createLog } from '#server/process/log.ts'
 import { webApp } from '#server/web/app.ts'
 import { closeServer, listen } from '#server/web/listen.ts'
 
-// The tests are generated from the operations, which exist only after the ports are set.
+// The tests are generated from the operations, which exist only after `openDoor`.
 const world = await apiWorld()
 const { operations } = await import('#app/api/operations.server.ts')
 const { apiDocument } = await import('#app/api/document/document.server.ts')

@@ -39,7 +39,7 @@ function all(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, found]) => found ?? '')
 }
 
-/** The articles that the page's main part leads to, in order. */
+/** Returns the articles that the main part of the page links to, in order. */
 function articlesIn(html: string): string[] {
   return all(html.split('<main')[1]?.split('</main>')[0] ?? '', /href="\/blog\/([\w-]+)"/g)
 }

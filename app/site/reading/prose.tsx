@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { type Align, type Block, type Inline, textOf } from './blocks.ts'
 
-/** Draws an article or a legal text; the style is `.article` of article.css, or that of what stands around it. */
+/** Renders an article or a legal text. Its style is `.article` of article.css, or that of the surrounding page. */
 export function Prose({ blocks, isSmall = false }: { blocks: Block[]; isSmall?: boolean }) {
   return isSmall ? blocks.map(drawn) : <div className="article">{blocks.map(drawn)}</div>
 }
@@ -27,7 +27,7 @@ function drawn(block: Block, key: number): ReactNode {
   }
 }
 
-/** Lines as a machine takes them: what is wider than the page scrolls. */
+/** Preformatted lines, which scroll when they are wider than the page. */
 export function Code({ text, label }: { text: string; label?: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
@@ -91,7 +91,7 @@ function Table({ aligns, head, rows }: Extract<Block, { kind: 'table' }>) {
   )
 }
 
-/** Wide enough to read the longest words of a column on a phone: the table scrolls where they are more than it holds. */
+/** Returns a width in which the longest words of a column fit on a phone; a table with wider columns scrolls. */
 function widthFor(characters: number): string {
   if (characters > 60) return 'min-w-56'
   return characters > 24 ? 'min-w-32' : 'min-w-16'
