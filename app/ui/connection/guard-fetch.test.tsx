@@ -8,7 +8,7 @@ const ofApp = { 'X-Remix-Response': 'yes', 'Content-Type': 'text/x-script' }
 const good = () => new Response('[{"_1":2},"data",7]\n', { headers: ofApp })
 const gateway = (status = 502) => new Response('<h1>Bad gateway</h1>', { status })
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-/** Until who asked gives up. */
+/** Hangs until the caller gives up. */
 const silence: typeof fetch = (_, init) =>
   new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
 
@@ -194,7 +194,7 @@ test('a form whose route is asked for after a new release is sent by the browser
   expect(native).toEqual([{ method: 'post', path: '/reports/5/misses', fields }])
   expect(settled).not.toHaveBeenCalled()
 
-  // Nothing is submitted any more: somebody follows a link to there.
+  // The form is done: this request is for a link to that address.
   expect((await guardFetch(send)(manifest)).status).toBe(204)
   expect(native).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ type Wording = { label: ReactNode; name: string; id?: string; error?: string; hi
 const control =
   'min-h-11 w-full rounded-box border bg-surface px-3 py-2 text-base text-ink placeholder:text-muted disabled:opacity-60'
 
-/** What a control needs to be tied to its label, hint and error. Its id is its name unless told otherwise. */
+/** Returns the attributes that tie a control to its label, hint and error. The id defaults to the name. */
 export function ties({ name, id = name, error, hint }: Omit<Wording, 'label'>) {
   return {
     id,
@@ -16,12 +16,12 @@ export function ties({ name, id = name, error, hint }: Omit<Wording, 'label'>) {
   }
 }
 
-/** What every control is drawn with and tied by. */
+/** Returns a control's classes and ties. */
 function drawn({ className, ...wording }: Omit<Wording, 'label'> & { className: string }) {
   return { ...ties(wording), className: `${control} ${wording.error ? 'border-critical' : 'border-edge'} ${className}` }
 }
 
-/** What is wrong with a control or a group of them, whose `aria-describedby` names it: the control's id and `-error`. */
+/** The error of a control or a group, which refers to it by `aria-describedby`: the control's id and `-error`. */
 export function FieldError({
   id,
   children,
@@ -40,7 +40,7 @@ export function FieldError({
   )
 }
 
-/** Label, hint and error around one control. */
+/** The label, hint and error around one control. */
 export function FieldFrame({ label, name, id = name, error, hint, children }: Wording & { children: ReactNode }) {
   return (
     <div className={error ? 'border-l-4 border-critical pl-3' : ''}>

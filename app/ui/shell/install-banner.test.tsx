@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** As Chromium makes it; `outcome` is what the person then says to its own question. */
+/** Returns an event as Chromium makes it. `outcome` is the person's answer to the browser's own question. */
 function offered(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = vi.fn(async () => {})
   const event = new Event('beforeinstallprompt', { cancelable: true })

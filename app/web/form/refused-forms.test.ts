@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const manifest = routeManifest()
 
-/** Programs call the rest: the vendors' webhooks, and the API but for signing out. */
+/** The rest is called by programs: the vendors' webhooks, and the API except signing out. */
 const isForm = ({ path }: RouteEntry) => !path?.startsWith('webhooks/')
 
 async function formRoutes(): Promise<RouteEntry[]> {
@@ -49,7 +49,7 @@ async function formRoutes(): Promise<RouteEntry[]> {
   return found.flat()
 }
 
-/** A route's address with something in place of each of its parts that vary. */
+/** Returns a route's address with a value for each parameter. */
 function pathOf(entry: RouteEntry, id: number): string {
   const values: Record<string, string> = {
     id: String(id),
@@ -86,7 +86,7 @@ async function answered(entry: RouteEntry, by: UserId | null, id: number, sent: 
   return handle(request, contextOf({ logError: () => {} }))
 }
 
-/** Null for a page or the way to one. */
+/** Returns null for a page or a redirect to one. */
 async function bareAnswer(answer: Response): Promise<string | null> {
   const type = answer.headers.get('Content-Type') ?? ''
   const body = await answer.text()
