@@ -39,7 +39,7 @@ export async function receiveSheet(
   if (body === 'too-large' || droppedBytes !== null) return { ok: false, reason: 'too-large' }
   if (body === 'too-slow') return { ok: false, reason: 'incomplete' }
   const limits = { maxFiles: 1, maxFileSize: maxBytes + AROUND_BYTES }
-  const form = await parseFormData(body, limits, chosen).catch(() => null)
+  const form = await parseFormData(body, limits, restoreName).catch(() => null)
   form?.delete('intent')
   const [given, ...more] = form?.getAll('file') ?? []
   const file = given === '' ? new File([], '') : given
@@ -55,6 +55,6 @@ export async function receiveSheet(
 }
 
 /** Returns the file as the browser sent it: with an empty name when none was chosen, where the parser makes one up. */
-function chosen(file: FileUpload): File | string {
+function restoreName(file: FileUpload): File | string {
   return file.size === 0 && file.name === 'file-upload' ? '' : file
 }

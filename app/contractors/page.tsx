@@ -53,16 +53,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Reads the search from the address; values that are missing or cannot be chosen come from the user's preferences. */
 function readSearch(query: URLSearchParams, saved: SearchPreferences): AskedSearch {
-  const chosen = <Choice extends number>(choices: readonly Choice[], name: string) =>
+  const readChoice = <Choice extends number>(choices: readonly Choice[], name: string) =>
     choices.find((choice) => query.get(name) && Number(query.get(name)) === choice)
   return {
     address: (query.get('address') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     category: directoryCategories.find((each) => each === query.get('category')) ?? 'all',
     sort: contractorSorts.find((each) => each === query.get('sort')) ?? 'rating',
     preferences: {
-      radiusMiles: chosen(radiusChoices, 'radius') ?? saved.radiusMiles,
-      minimumRating: chosen([0, ...ratingChoices], 'rating') ?? saved.minimumRating,
-      perType: chosen(perTypeChoices, 'most') ?? saved.perType,
+      radiusMiles: readChoice(radiusChoices, 'radius') ?? saved.radiusMiles,
+      minimumRating: readChoice([0, ...ratingChoices], 'rating') ?? saved.minimumRating,
+      perType: readChoice(perTypeChoices, 'most') ?? saved.perType,
     },
   }
 }

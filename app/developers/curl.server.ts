@@ -22,7 +22,7 @@ export function curlOf(each: Operation): string {
     if (value !== undefined || !isOptional) lines.push(`-F "${name}=${isFile ? '@' : ''}${value ?? name}"`)
   }
   if (success.types) lines.push('-OJ')
-  if (body) lines.push("-H 'Content-Type: application/json'", sent(example.body ?? {}))
+  if (body) lines.push("-H 'Content-Type: application/json'", writeBody(example.body ?? {}))
   return `curl ${lines.join(' \\\n  ')}`
 }
 
@@ -30,7 +30,7 @@ function variableOf(folder: string): string {
   return `$${folder.replace(/ies$/, 'y').replace(/s$/, '').replaceAll('-', '_').toUpperCase()}`
 }
 
-function sent(body: unknown): string {
+function writeBody(body: unknown): string {
   const filled = JSON.stringify(
     body,
     (name, value) => {

@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { saveReports: keeps, autoAnalysis: startsItself } = user.preferences
   return {
     landing: null,
-    report: asked === null ? await waiting(user.id) : await askedFor(user.id, readReportId(asked)),
+    report: asked === null ? await findUnstarted(user.id) : await askedFor(user.id, readReportId(asked)),
     tour: tourOf(await ports.onboarding.of(user.id)),
     ...{ keeps, startsItself },
   }
@@ -62,7 +62,7 @@ async function askedFor(viewer: UserId, id: ReportId | null): Promise<ReportSumm
 }
 
 /** Returns the newest report if its owner has not started its analysis yet. */
-async function waiting(owner: UserId): Promise<ReportSummary | null> {
+async function findUnstarted(owner: UserId): Promise<ReportSummary | null> {
   const [newest] = (await listReports(ports, { owner, search: '', page: 1, pageSize: 1 })).reports
   return newest?.status === 'uploaded' ? newest : null
 }

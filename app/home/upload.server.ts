@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { isZip, type UploadProblem, type UploadReason, uploadProblem } from '#app/ui/words/upload-texts.ts'
-import { drained } from '#app/web/body/body.server.ts'
+import { drain } from '#app/web/body/body.server.ts'
 import { type Spooled, spool } from '#app/web/body/spool.server.ts'
 import { createGate } from '#app/web/gate.server.ts'
 import type { Preferences, User, UserId } from '#domain/account/account.ts'
@@ -57,7 +57,7 @@ export async function receiveUpload(ports: UploadPorts, request: Request, visito
   const sent = { bytes: visitor.context.droppedBytes ?? 0 }
   const answer = await admit(ports, request, visitor, { reader, sent })
   if (answer.ok || answer.headers.Connection === 'close') return answer
-  const bytes = await drained(reader, sent.bytes)
+  const bytes = await drain(reader, sent.bytes)
   if (answer.problem.reason !== 'busy') await charge(ports, visitor, bytes)
   return answer
 }

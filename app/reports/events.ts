@@ -38,7 +38,7 @@ function movesOf(report: ReportId, signal: AbortSignal, logError: (error: unknow
         if (!over.aborted) controller.enqueue(encoder.encode(text))
       }
       let pause: NodeJS.Timeout | undefined
-      const moved = () => {
+      const tellMoved = () => {
         pause ??= setTimeout(() => {
           pause = undefined
           say('data: moved\n\n')
@@ -47,7 +47,7 @@ function movesOf(report: ReportId, signal: AbortSignal, logError: (error: unknow
       const heartbeat = setInterval(() => say(': still here\n\n'), HEARTBEAT_MS)
       say('retry: 2000\n\n')
       ports.progress
-        .watch(report, moved, over)
+        .watch(report, tellMoved, over)
         .catch(logError)
         .finally(() => {
           clearTimeout(pause)

@@ -29,15 +29,15 @@ export type OpenedLink =
 /** Returns what the link in the address opens, within the limit for the visitor's address. */
 export async function openLink({ params, context }: LoaderFunctionArgs): Promise<OpenedLink> {
   const allowed = await ports.limits.take('share-open', visitOf(context).ip)
-  if (!allowed.ok) return refused('too-often', allowed.retryAfter)
+  if (!allowed.ok) return refuse('too-often', allowed.retryAfter)
   const tokenHash = tokenHashOf({ params })
   const opened = tokenHash === null ? null : await openShared(ports, tokenHash)
-  if (tokenHash === null || !opened) return refused('unknown')
-  if (!opened.ok) return refused(opened.reason)
+  if (tokenHash === null || !opened) return refuse('unknown')
+  if (!opened.ok) return refuse(opened.reason)
   return { ...opened, tokenHash }
 }
 
-function refused(reason: LinkRefusal, retryAfter?: number): OpenedLink {
+function refuse(reason: LinkRefusal, retryAfter?: number): OpenedLink {
   const headers: HeadersInit = retryAfter ? { 'Retry-After': String(retryAfter) } : {}
   return { ok: false, reason, status: statuses[reason], headers }
 }

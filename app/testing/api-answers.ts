@@ -20,7 +20,7 @@ const byDefault = [405, 411, 413]
 export function answerChecker(document: ApiDocument) {
   const ajv = new Ajv2020({ strict: false, allErrors: false })
   formats.default(ajv)
-  ajv.addSchema(closed(document) as object, 'api')
+  ajv.addSchema(closeSchema(document) as object, 'api')
   const known = new Map<string, ValidateFunction>()
   const validator = (pointer: string) => {
     const found = known.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` })
@@ -53,11 +53,11 @@ export function answerChecker(document: ApiDocument) {
 }
 
 /** Returns the schema without room for unknown fields: clients must accept new fields, our own tests must not. */
-function closed(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(closed)
+function closeSchema(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(closeSchema)
   if (typeof part !== 'object' || part === null) return part
   // Each part of an `allOf` knows only some of the fields.
-  const inside = Object.entries(part).map(([key, each]) => [key, key === 'allOf' ? each : closed(each)])
+  const inside = Object.entries(part).map(([key, each]) => [key, key === 'allOf' ? each : closeSchema(each)])
   const isOpen = 'properties' in part && 'required' in part && !('additionalProperties' in part)
   return { ...Object.fromEntries(inside), ...(isOpen && { additionalProperties: false }) }
 }

@@ -71,7 +71,7 @@ function valuesOf(schema: JsonSchema, document: ApiDocument): fc.Arbitrary<unkno
 }
 
 /** Generates the same values with one field changed, left out or added. */
-function spoiled(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function spoil(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(valid, fc.nat(), fc.constantFrom('change', 'drop', 'add'), oddValue).map(([value, nth, how, odd]) => {
     if (typeof value !== 'object' || value === null) return odd
     const fields = Object.entries(value)
@@ -101,20 +101,20 @@ export function requestsFor(
   known: Record<string, unknown[]>,
 ): fc.Arbitrary<Made> {
   const text = (value: unknown) => String(value)
-  const placed = (place: string) => parameters.filter((each) => each.in === place)
+  const parametersIn = (place: string) => parameters.filter((each) => each.in === place)
   const params = Object.fromEntries(
-    placed('path').map(({ name, schema }) => {
+    parametersIn('path').map(({ name, schema }) => {
       const good = fc.constantFrom(...(known[name] ?? ['1'])).map(text)
       const any = fc.oneof({ weight: 5, arbitrary: good }, valuesOf(schema, document).map(text), oddText)
       return [name, any.filter(isOneStep)]
     }),
   )
   const query = Object.fromEntries(
-    placed('query').map(({ name, schema }) => [name, valuesOf(schema, document).map(text)]),
+    parametersIn('query').map(({ name, schema }) => [name, valuesOf(schema, document).map(text)]),
   )
   const ascii = fc.string({ unit: fc.constantFrom(...'aZ09 -_~"'), maxLength: 300 })
-  const headers = Object.fromEntries(placed('header').map(({ name }) => [name, ascii]))
-  const required = placed('query').flatMap(({ name, required }) => (required ? [name] : []))
+  const headers = Object.fromEntries(parametersIn('header').map(({ name }) => [name, ascii]))
+  const required = parametersIn('query').flatMap(({ name, required }) => (required ? [name] : []))
   return fc.record({
     params: fc.record(params),
     query: fc.oneof(
@@ -152,7 +152,7 @@ function bodiesFor(
     const valid = fc.oneof(valuesOf(json.schema, document), example)
     return fc.oneof(
       { weight: 4, arbitrary: valid.map((value) => ({ json: value })) },
-      { weight: 4, arbitrary: spoiled(valid).map((value) => ({ json: value })) },
+      { weight: 4, arbitrary: spoil(valid).map((value) => ({ json: value })) },
       { weight: 1, arbitrary: raw },
       { weight: 1, arbitrary: fc.constant(null) },
     )

@@ -39,7 +39,7 @@ const austin: Place = {
 }
 
 /** Reads rows of text, whatever type the file claims: the real readers run in separate processes. */
-function understood(kind: ImportKind, file: Uint8Array): UnderstoodSheets {
+function understand(kind: ImportKind, file: Uint8Array): UnderstoodSheets {
   const lines = new TextDecoder().decode(file).split('\n')
   const rows = lines.map((line, index) => ({ number: index + 1, cells: line.split(',') }))
   return { ok: true, understanding: readImport(kind, [{ name: 'CSV', padded: false, rows }]) }
@@ -57,7 +57,7 @@ export async function apiWorld(overrides: Partial<TestPorts> = {}) {
     },
     places: { byZip: async () => austin, byAddress: async () => austin, near: async () => [] },
     contractors: { near: async () => [exampleContractor()], keepsFor: null },
-    sheets: { ...childSheets(), understand: async (file, { kind }) => understood(kind, file) },
+    sheets: { ...childSheets(), understand: async (file, { kind }) => understand(kind, file) },
     ...overrides,
   })
   const session: typeof import('#app/web/session/session.server.ts') = await import(
@@ -108,9 +108,9 @@ export async function apiWorld(overrides: Partial<TestPorts> = {}) {
       const { setTimeout } = globalThis
       restored.push(() => Object.assign(globalThis, { setTimeout }))
       // Calls with arguments are Node's own.
-      const hurried = (work: () => void, ms = 0, ...more: []) =>
+      const runAtOnce = (work: () => void, ms = 0, ...more: []) =>
         setTimeout(work, ms >= LONG_MS && more.length === 0 ? 20 : ms, ...more)
-      Object.assign(globalThis, { setTimeout: hurried })
+      Object.assign(globalThis, { setTimeout: runAtOnce })
     },
     onReset: (work: () => unknown) => void restored.push(work),
     async reset() {

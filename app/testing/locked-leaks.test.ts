@@ -49,8 +49,8 @@ beforeAll(async () => {
       picture: async () => ({ ok: true, png: plantedPicture }),
     },
   })
-  Object.assign(ports.payments, { decide: decided })
-  Object.assign(ports.sms, { outbox: { texts: async () => sentTexts, play: async (id: string) => played(id) } })
+  Object.assign(ports.payments, { decide: recordDecision })
+  Object.assign(ports.sms, { outbox: { texts: async () => sentTexts, play: async (id: string) => playDelivery(id) } })
   session = await import('#app/web/session/session.server.ts')
   handle = await appHandler()
   targets = await allTargets()
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => ports.close())
 
 /** Records the buyer's decision at the test provider, which always redirects back to us. */
-async function decided(id: string, decision: PaymentDecision) {
+async function recordDecision(id: string, decision: PaymentDecision) {
   const state = { pay: 'paid', decline: 'failed', 'pay-later': 'unpaid', cancel: 'unpaid' } as const
   Object.assign(ports.recorded.checkouts.get(id) ?? {}, { status: state[decision] })
   const returnUrl = decision === 'cancel' ? '/purchase-cancelled' : `/purchase-success?session_id=${id}`
@@ -72,7 +72,7 @@ const sentTexts = Array.from({ length: 2_000 }, (_, report) => ({
   ...{ id: `vendor-${report}`, to: '+15125550100', text: '', at: new Date(0), state: 'sent', replies: [] },
 }))
 
-function played(id: string): SmsEvent {
+function playDelivery(id: string): SmsEvent {
   return { kind: 'status', id, state: 'delivered' }
 }
 
@@ -454,7 +454,7 @@ async function answerTo(who: ReturnType<typeof visitor>, path: string, init: Req
 
 type Ids = { id: ReportId; txt: ReportId }
 
-function named(text: string, { id, txt }: Ids): string {
+function fillIds(text: string, { id, txt }: Ids): string {
   return text.replaceAll('{id}', String(id)).replaceAll('{txt}', String(txt)).replaceAll('{token}', shareTokenOf(id))
 }
 
@@ -466,10 +466,10 @@ const MOST_STEPS = 3
  */
 async function saidBy(user: UserId | null, { path, init }: Asked, ids: Ids): Promise<{ status: number; said: string }> {
   const who = user ? await visitorAs(session, user) : visitor()
-  const filled = init?.body ? named(String(init.body), ids) : undefined
+  const filled = init?.body ? fillIds(String(init.body), ids) : undefined
   const isJson = new Headers(init?.headers).get('Content-Type') === 'application/json'
   const body = filled && !isJson ? new URLSearchParams(JSON.parse(filled)) : filled
-  const answer = await answerTo(who, named(path, ids), { ...init, body })
+  const answer = await answerTo(who, fillIds(path, ids), { ...init, body })
   who.keep(answer.headers)
   let said = await textOf(answer)
   let to = answer.headers.get('Location')
@@ -490,7 +490,7 @@ test('every route has a row here that calls it', () => {
   expect(Object.keys(rows).sort()).toEqual(targets.map(({ id }) => id).sort())
   for (const { id, routeId, address } of targets) {
     for (const path of rows[id]?.get ?? [address])
-      expect(routesAt(named(path, { id: 7 as ReportId, txt: 8 as ReportId })), path).toContain(routeId)
+      expect(routesAt(fillIds(path, { id: 7 as ReportId, txt: 8 as ReportId })), path).toContain(routeId)
   }
 })
 
@@ -518,7 +518,7 @@ test('what a locked report keeps to itself is in no answer of any route, to anyb
         const sent = markersIn(`${request.path} ${request.init?.body ?? ''}`)
         const leaks = markersIn(said).filter((what) => !isOwn(what) && !sent.includes(what))
         if (leaks.length > 0)
-          found.push(`${name}: ${request.init?.method ?? 'GET'} ${named(request.path, ids)}: ${leaks.join(', ')}`)
+          found.push(`${name}: ${request.init?.method ?? 'GET'} ${fillIds(request.path, ids)}: ${leaks.join(', ')}`)
         if (request.init?.method && as() === owner) ids = { id: await plant(), txt }
       }
     }

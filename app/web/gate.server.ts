@@ -16,10 +16,10 @@ export function createGate({ places, each = {}, waitMs }: GateOptions): Gate {
   const line: { who: Who; admit: () => void }[] = []
   const inside: Who[] = []
 
-  const sharing = (kind: string, who: Who) => inside.filter((other) => other[kind] === who[kind]).length
-  const ownOf = (who: Who) => Math.max(0, ...Object.keys(who).map((kind) => sharing(kind, who)))
+  const countSharing = (kind: string, who: Who) => inside.filter((other) => other[kind] === who[kind]).length
+  const ownOf = (who: Who) => Math.max(0, ...Object.keys(who).map((kind) => countSharing(kind, who)))
   const hasPlace = (who: Who) =>
-    inside.length < places && Object.entries(each).every(([kind, most]) => sharing(kind, who) < most)
+    inside.length < places && Object.entries(each).every(([kind, most]) => countSharing(kind, who) < most)
 
   function wayOut(who: Who) {
     inside.push(who)

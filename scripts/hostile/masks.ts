@@ -9,7 +9,7 @@ const person: MaskedPerson = {
   username: 'annabel.a7',
 }
 
-/** What can stand between two characters of a word without breaking it for a reader. */
+/** Characters that can stand inside a word without breaking it for a reader. */
 const within = [
   '\u00ad',
   '\u200b',

@@ -26,7 +26,7 @@ export type SwitchName = {
   [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never
 }[keyof Preferences]
 
-/** What each switch does, in the words beside it. */
+/** Describes each switch in the words beside it. */
 export const switchTexts: Record<SwitchName, string> = {
   emailReports:
     'Mails you when an analysis is done or has failed, a day before a report’s file is deleted, and once it is.',

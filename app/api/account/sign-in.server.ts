@@ -121,7 +121,7 @@ export const createAccount = operation({
     },
   },
   async handle({ body, request, context }) {
-    const outcome = await registered(request, context, body)
+    const outcome = await registerCaller(request, context, body)
     if (outcome.ok) {
       const headers = await startedHeaders(request, outcome.id, null)
       return { body: { user: await personById(outcome.id) }, headers }
@@ -140,7 +140,7 @@ export const createAccount = operation({
 })
 
 /** Builds the registration from a program's call, which sends the password once because it does not mistype. */
-function registered(
+function registerCaller(
   request: Request,
   context: AppLoadContext,
   sent: Omit<Parameters<typeof limitedRegistration>[2], 'confirmPassword'>,

@@ -77,7 +77,7 @@ const uncounted = ['400', '401', '403', '413', 'default']
 export function apiDocument(operations: Operation[], origin: string): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   for (const each of operations)
-    paths[each.path] = { ...paths[each.path], [each.method.toLowerCase()]: described(each) }
+    paths[each.path] = { ...paths[each.path], [each.method.toLowerCase()]: describeOperation(each) }
   return {
     openapi: OPENAPI_VERSION,
     info: {
@@ -102,7 +102,7 @@ export function apiDocument(operations: Operation[], origin: string): ApiDocumen
   }
 }
 
-function described(each: Operation): Described {
+function describeOperation(each: Operation): Described {
   const { id, tag, summary, description } = each
   const parameters = parametersOf(each)
   const requestBody = requestBodyOf(each)

@@ -46,12 +46,12 @@ export function refTo(name: string): string {
 
 /** Returns the JSON Schema of a request. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
-  return converted(schema, config)
+  return convert(schema, config)
 }
 
 /** Returns the JSON Schema of an answer. Answers are never transformed, and programs must accept new fields. */
 export function answerSchemaOf(schema: v.GenericSchema): JsonSchema {
-  return converted(schema, answerConfig)
+  return convert(schema, answerConfig)
 }
 
 /** Returns the named schemas, all of them parts of answers. */
@@ -60,7 +60,7 @@ export function namedSchemas(): Record<string, JsonSchema> {
   return $defs as Record<string, JsonSchema>
 }
 
-function converted(schema: v.GenericSchema, how: ConversionConfig): JsonSchema {
+function convert(schema: v.GenericSchema, how: ConversionConfig): JsonSchema {
   const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, how)
   return rest
 }

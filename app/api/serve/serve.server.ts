@@ -28,17 +28,17 @@ export function serve(...operations: Operation[]) {
       counted.headers = limitHeaders(name, taken.ok ? taken : { left: 0, resetIn: taken.retryAfter })
       return taken.ok ? null : apiTooOften(taken.retryAfter)
     }
-    const counting = (answered: Response) => {
+    const addLimitHeaders = (answered: Response) => {
       for (const [name, value] of Object.entries(counted.headers ?? {})) answered.headers.set(name, value)
       return answered
     }
     try {
-      const answered = await called(operations, asked, take)
+      const answered = await callOperation(operations, asked, take)
       if (answered.status >= 400 && request.body && !request.bodyUsed && !request.body.locked) await drainBody(request)
-      return counting(refusedFormAnswer(operations, request, answered) ?? answered)
+      return addLimitHeaders(refusedFormAnswer(operations, request, answered) ?? answered)
     } catch (error) {
       visitOf(context).logError(error)
-      return counting(apiProblem(500, 'failed', 'Something went wrong on our side. Try again in a few minutes.'))
+      return addLimitHeaders(apiProblem(500, 'failed', 'Something went wrong on our side. Try again in a few minutes.'))
     }
   }
 }
@@ -58,7 +58,7 @@ function wrongMethod(asked: string, operations: Operation[]): Response {
   return answer
 }
 
-async function called(
+async function callOperation(
   operations: Operation[],
   { request, params, context }: LoaderFunctionArgs | ActionFunctionArgs,
   take: Take,
@@ -135,7 +135,7 @@ async function answerOf(
   if (body === null) return new Response(null, { status, headers })
   headers.set('Content-Type', 'application/json; charset=utf-8')
   if (!success.isTagged) return new Response(JSON.stringify(body), { status, headers })
-  const { text, tag } = tagged(body)
+  const { text, tag } = tagBody(body)
   headers.set('ETag', tag)
   // A program may reuse an answer by its tag; browser and proxy caches may not store it.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
@@ -151,7 +151,7 @@ async function answerOf(
 const known = new WeakMap<object, { text: string; tag: string }>()
 
 /** Returns a body's text and tag, made once for an object that stays the same, such as the document. */
-function tagged(body: object): { text: string; tag: string } {
+function tagBody(body: object): { text: string; tag: string } {
   const found = known.get(body)
   if (found) return found
   const text = JSON.stringify(body)

@@ -25,7 +25,7 @@ function answeredBy(...answers: (() => Response)[]) {
   return { client: plumblineClient({ baseUrl: 'https://plumbline.example', token: 'plumbline_x', fetch }), fetch }
 }
 
-const done = () => Response.json({ id: 7, status: 'completed' })
+const answerDone = () => Response.json({ id: 7, status: 'completed' })
 const busy = (retryAfter: string) => () =>
   new Response('<h1>Busy</h1>', { status: 503, headers: { 'Retry-After': retryAfter } })
 
@@ -37,7 +37,7 @@ test.each([
   ['99999999', 2 ** 31 - 1],
 ])('whoever waits for a report comes again when a busy server says: %s', async (retryAfter, wait) => {
   vi.useFakeTimers({ now: new Date('2026-03-02T12:00:00Z'), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  const { client, fetch } = answeredBy(busy(retryAfter), done)
+  const { client, fetch } = answeredBy(busy(retryAfter), answerDone)
   const report = client.waitForReport(7)
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 0 })
   await vi.advanceTimersByTimeAsync(wait - 1)

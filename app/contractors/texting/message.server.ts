@@ -48,12 +48,12 @@ export async function messagePage({ request, params }: LoaderFunctionArgs) {
     isTakenDown: outreach.isTakenDown,
     recipients: outreach.recipients.slice(0, MAX_CONTRACTORS_PER_DEFICIENCY).flatMap((recipient) => {
       const { contractor, phone, national, obstacle } = recipient
-      return phone && national ? [{ ...shown(contractor), phone, national, obstacle }] : []
+      return phone && national ? [{ ...pickShown(contractor), phone, national, obstacle }] : []
     }),
   }
 }
 
-function shown({ id, name, rating, reviewCount, synthetic }: Contractor) {
+function pickShown({ id, name, rating, reviewCount, synthetic }: Contractor) {
   return { id, name, rating, reviewCount, synthetic }
 }
 

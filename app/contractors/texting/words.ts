@@ -127,38 +127,38 @@ type Refusal = { title: string; errors: Record<string, string>; status: number }
 /** Returns the form's reply when nothing was sent. */
 export function messageRefusal(refusal: MessageRefusal, kind: MessageKind): Refusal {
   const { failed, noContact, noContactText } = kinds[kind]
-  const refused = (field: string, message: string, title = failed, status = 422): Refusal => ({
+  const refuse = (field: string, message: string, title = failed, status = 422): Refusal => ({
     ...{ title, status },
     errors: { [field]: message },
   })
   switch (refusal.reason) {
     case 'none-chosen':
-      return refused('contractors', noneChosen.text, noneChosen.title)
+      return refuse('contractors', noneChosen.text, noneChosen.title)
     case 'no-contact':
-      return refused('name', noContactText, noContact)
+      return refuse('name', noContactText, noContact)
     case 'phone':
-      return refused('phone', phoneTexts[refusal.problem], noContact)
+      return refuse('phone', phoneTexts[refusal.problem], noContact)
     case 'name':
-      return refused('name', nameTexts[refusal.problem], noContact)
+      return refuse('name', nameTexts[refusal.problem], noContact)
     case 'note':
-      return refused('note', noteTexts[refusal.problem])
+      return refuse('note', noteTexts[refusal.problem])
     case 'too-long':
-      return refused('note', `The text is ${refusal.over} characters too long. Shorten your message by as many.`)
+      return refuse('note', `The text is ${refusal.over} characters too long. Shorten your message by as many.`)
     case 'too-many':
-      return refused('contractors', `Choose at most ${MAX_RECIPIENTS} contractors.`)
+      return refuse('contractors', `Choose at most ${MAX_RECIPIENTS} contractors.`)
     case 'unknown-contractor':
-      return refused('form', 'The list of contractors has changed. Nothing was sent: load this page again and choose.')
+      return refuse('form', 'The list of contractors has changed. Nothing was sent: load this page again and choose.')
     case 'sent-already':
-      return refused('form', 'This form was sent before. Load this page again to write another message.')
+      return refuse('form', 'This form was sent before. Load this page again to write another message.')
     case 'not-found':
-      return refused('form', 'This issue is no longer in the report. Nothing was sent.', failed, 404)
+      return refuse('form', 'This issue is no longer in the report. Nothing was sent.', failed, 404)
     case 'contact-off':
-      return refused('form', failureTexts['contact-off'])
+      return refuse('form', failureTexts['contact-off'])
     case 'not-offered':
-      return refused('form', failureTexts['not-set-up'])
+      return refuse('form', failureTexts['not-set-up'])
     case 'too-often': {
       const wait = waitingTime(refusal.retryAfter)
-      return refused('form', `No more texts can be sent right now. Try again in ${wait}, or call.`, failed, 429)
+      return refuse('form', `No more texts can be sent right now. Try again in ${wait}, or call.`, failed, 429)
     }
   }
 }

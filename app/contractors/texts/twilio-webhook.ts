@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
   if (!event) return refuse(403)
   const { answer } = await receiveSmsEvent(ports, event)
-  const reply = answer === null ? '<Response/>' : `<Response><Message>${escaped(answer)}</Message></Response>`
+  const reply = answer === null ? '<Response/>' : `<Response><Message>${escapeXml(answer)}</Message></Response>`
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>${reply}`, {
     headers: { 'Content-Type': 'text/xml; charset=utf-8' },
   })
@@ -40,6 +40,6 @@ function refuse(status: 403 | 413): Response {
   return new Response(status === 403 ? 'The signature does not hold.' : 'The call is too long.', { status })
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

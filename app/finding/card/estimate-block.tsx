@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/ui/kit/badge.tsx'
 import { RepeatedIcon } from '#app/ui/kit/icon.tsx'
 import type { ShownEstimate, ShownFinding } from '#app/ui/report/shown-finding.ts'
-import { capitalised, formatPrice, quantityText } from '#app/ui/words/report.ts'
+import { capitalize, formatPrice, quantityText } from '#app/ui/words/report.ts'
 import { pricePath, quantityPath, quotePath } from '#app/ui/words/report-paths.ts'
 import {
   formatDollars,
@@ -125,7 +125,7 @@ function Figures({ estimate, quantityPath, pricePath, isOverruled }: FiguresProp
 }
 
 function sentence(clause: string): string {
-  return `${capitalised(clause)}.`
+  return `${capitalize(clause)}.`
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { capitalised } from '#app/ui/words/report.ts'
+import { capitalize } from '#app/ui/words/report.ts'
 import { bandOf } from '#domain/costbook/costbook.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 
@@ -13,11 +13,11 @@ export function EstimateReasons({ estimate }: { estimate: Estimate }) {
       {itemCode ? (
         <Reason name="Costbook item">{itemCode}</Reason>
       ) : (
-        <Reason name="Basis">{capitalised(reasons.figures)}</Reason>
+        <Reason name="Basis">{capitalize(reasons.figures)}</Reason>
       )}
-      <Reason name="Range">{capitalised(reasons.band)}</Reason>
-      <Reason name="Region">{capitalised(reasons.region)}</Reason>
-      <Reason name="Quantity">{capitalised(reasons.quantity)}</Reason>
+      <Reason name="Range">{capitalize(reasons.band)}</Reason>
+      <Reason name="Region">{capitalize(reasons.region)}</Reason>
+      <Reason name="Quantity">{capitalize(reasons.quantity)}</Reason>
       {totalKeywords > 0 && (
         <Reason name="Match">
           {matchedKeywords} of {totalKeywords} keywords, priority score {priorityScore.toFixed(1)}

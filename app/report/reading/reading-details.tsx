@@ -4,7 +4,7 @@ import type { ShownReport } from '#app/report/loaded/shown-report.ts'
 import { RenderingBoundary } from '#app/report/results/rendering-boundary.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
-import { capitalised, plural } from '#app/ui/words/report.ts'
+import { capitalize, plural } from '#app/ui/words/report.ts'
 import { sourcePath } from '#app/ui/words/report-paths.ts'
 import type { ExtractionWarning, SuspiciousText } from '#domain/deficiency/deficiency.ts'
 import type { PageState } from '#domain/report/document.ts'
@@ -133,7 +133,7 @@ function Quotes({ report, quotes }: { report: ReportId; quotes: { page: number; 
             Page {page} of your report
           </Link>
           <blockquote className="max-w-prose wrap-anywhere">“{quote}”</blockquote>
-          {reason && <p className="text-muted">{capitalised(reason)}</p>}
+          {reason && <p className="text-muted">{capitalize(reason)}</p>}
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ import type { ReportSummary } from '#domain/report/view-report.ts'
 const TYPICAL_RANGE = { min: 250_000, max: 820_000 }
 const TYPICAL_CATEGORIES = 6
 
-const opened = (zip: string | null) => [
+const listUnlocked = (zip: string | null) => [
   'Detailed deficiency breakdown, each with its page and the words of your report',
   'Regional cost estimates, with labor and material for every repair',
   `Contractor contact details${zip ? '' : ", once you add the property's ZIP code"}`,
@@ -62,7 +62,7 @@ export function LockedView({ summary, balance, keeps }: { summary: ReportSummary
             {balance > 0 ? SPEND_MESSAGE : UPGRADE_MESSAGE}
           </p>
           <ul className="mt-4 grid gap-2">
-            {opened(summary.zip).map((each) => (
+            {listUnlocked(summary.zip).map((each) => (
               <li key={each} className="flex gap-3">
                 <Icon name="check" className="mt-0.5 text-accent" />
                 {each}

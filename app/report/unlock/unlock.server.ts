@@ -41,7 +41,7 @@ export async function unlockQuestion({ request, params }: LoaderFunctionArgs) {
   const id = readReportId(params.id)
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
   if (!view) throw notFound()
-  if (view.access === 'full') throw await opened(request, view.summary.id, granted.already)
+  if (view.access === 'full') throw await redirectToOpened(request, view.summary.id, granted.already)
   const { balance } = await ports.credits.balance(user.id)
   const { title, status, resultAt, totalDeficiencies, erasedAt, erasedBy } = view.summary
   return {
@@ -68,7 +68,7 @@ export async function unlockAction({ request, params, context }: ActionFunctionA
   if (!id) throw notFound()
   const { empty, from } = form.value
   const outcome = await limitedUnlock(context, user, { id, evenIfEmpty: empty === 'known' })
-  if (outcome.ok) return opened(request, id, outcome.already ? granted.already : granted[from ?? 'dialog'])
+  if (outcome.ok) return redirectToOpened(request, id, outcome.already ? granted.already : granted[from ?? 'dialog'])
   switch (outcome.reason) {
     case 'not-found':
       throw notFound()
@@ -89,6 +89,6 @@ const granted = {
   credits: { tone: 'good', title: 'Success!', text: unlockTextsOfCredits.now },
 } satisfies Record<string, FlashMessage>
 
-function opened(request: Request, id: ReportId, message: FlashMessage) {
+function redirectToOpened(request: Request, id: ReportId, message: FlashMessage) {
   return redirectWithFlash(request, openedPath(id, readIntent(new URL(request.url).searchParams)), message)
 }

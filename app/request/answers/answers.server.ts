@@ -23,9 +23,9 @@ export async function readAnswers(request: Request, items: Asked[], context?: Ap
   if (!form.ok) return form
   const answers = items.map((item): TypedAnswer => {
     const fields = answerFields(item)
-    const typed = (field: string) => form.value[field] ?? ''
-    const kind = answerKinds.find((each) => each === typed(fields.kind)) ?? null
-    return { finding: item.finding, kind, amount: typed(fields.amount), note: typed(fields.note) }
+    const read = (field: string) => form.value[field] ?? ''
+    const kind = answerKinds.find((each) => each === read(fields.kind)) ?? null
+    return { finding: item.finding, kind, amount: read(fields.amount), note: read(fields.note) }
   })
   const errors = items.flatMap((item, index) => {
     const { fault } = readAnswer(answers[index])

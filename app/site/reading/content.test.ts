@@ -28,10 +28,10 @@ afterAll(() => ports.close())
 
 async function open(path: string): Promise<{ status: number; headers: Headers; body: string }> {
   const answer = await handle(new Request(`http://localhost${path}`), contextOf())
-  return { status: answer.status, headers: answer.headers, body: unescaped(await answer.text()) }
+  return { status: answer.status, headers: answer.headers, body: unescapeHtml(await answer.text()) }
 }
 
-function unescaped(html: string): string {
+function unescapeHtml(html: string): string {
   return html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('<!-- -->', '')
 }
 

@@ -43,15 +43,15 @@ export const pages = {
   privacy: read(privacy),
   terms: read(terms),
   help: read(help),
-  developers: readMarkdown(filled(developers) + below(webhooks)),
+  developers: readMarkdown(fillNames(developers) + below(webhooks)),
 }
 
 function read(markdown: string): Block[] {
-  return readMarkdown(filled(markdown))
+  return readMarkdown(fillNames(markdown))
 }
 
 /** Fills in values of the product for `{NAME}`. Throws for an unknown name. */
-function filled(markdown: string): string {
+function fillNames(markdown: string): string {
   return markdown.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`a page names {${name}}, which is no value`)

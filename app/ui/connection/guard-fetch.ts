@@ -71,7 +71,7 @@ export function guardFetch(send: Fetch): Fetch {
     if (isSamePlace(path)) {
       const { title, message } = unsent
       return answer(
-        { data: { title, message, errors: { form: message }, values: typed(init.body), unsent: true } },
+        { data: { title, message, errors: { form: message }, values: readTyped(init.body), unsent: true } },
         503,
       )
     }
@@ -238,7 +238,7 @@ function bytesOf(body: RequestInit['body']): number {
 }
 
 /** Returns the form's values as a refusal by the server has them: without passwords and files. */
-function typed(body: RequestInit['body']): Record<string, string> {
+function readTyped(body: RequestInit['body']): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of entriesOf(body)) {
     if (typeof value !== 'string' || /password/i.test(name)) continue

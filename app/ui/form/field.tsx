@@ -17,7 +17,7 @@ export function ties({ name, id = name, error, hint }: Omit<Wording, 'label'>) {
 }
 
 /** Returns a control's classes and ties. */
-function drawn({ className, ...wording }: Omit<Wording, 'label'> & { className: string }) {
+function controlProps({ className, ...wording }: Omit<Wording, 'label'> & { className: string }) {
   return { ...ties(wording), className: `${control} ${wording.error ? 'border-critical' : 'border-edge'} ${className}` }
 }
 
@@ -61,7 +61,7 @@ export function FieldFrame({ label, name, id = name, error, hint, children }: Wo
 export function Field({ label, name, id, error, hint, className = '', ...input }: Wording & ComponentProps<'input'>) {
   return (
     <FieldFrame {...{ label, name, id, error, hint }}>
-      <input {...input} {...drawn({ name, id, error, hint, className })} />
+      <input {...input} {...controlProps({ name, id, error, hint, className })} />
     </FieldFrame>
   )
 }
@@ -77,7 +77,7 @@ export function SelectField({
 }: Wording & ComponentProps<'select'>) {
   return (
     <FieldFrame {...{ label, name, id, error, hint }}>
-      <select {...select} {...drawn({ name, id, error, hint, className })} />
+      <select {...select} {...controlProps({ name, id, error, hint, className })} />
     </FieldFrame>
   )
 }
@@ -93,7 +93,7 @@ export function AreaField({
 }: Wording & ComponentProps<'textarea'>) {
   return (
     <FieldFrame {...{ label, name, id, error, hint }}>
-      <textarea {...area} {...drawn({ name, id, error, hint, className })} />
+      <textarea {...area} {...controlProps({ name, id, error, hint, className })} />
     </FieldFrame>
   )
 }

@@ -90,12 +90,12 @@ export function shownFinding(finding: Finding, companies: ShownCompany[], hasPar
 function readable(finding: Finding, companies: ShownCompany[], hasParts: boolean): ShownFinding {
   const { id, category, severity, location, description, recommendation, confidence, quote, excluded, original } =
     finding
-  const above = folded(`${description} ${recommendation}`)
+  const above = normalize(`${description} ${recommendation}`)
   return {
     ...{ id, category, severity, location, description, recommendation, confidence, quote, excluded, original },
     evidence: finding.evidence.map(({ page, quote }) => ({
       page,
-      quote: above.includes(folded(quote)) ? null : quote,
+      quote: above.includes(normalize(quote)) ? null : quote,
     })),
     estimate: finding.estimate && shownEstimate(finding.estimate),
     companies: finding.contractors.map(({ id }) => companies.findIndex((company) => company.id === id)),
@@ -111,6 +111,6 @@ function shownEstimate(estimate: Estimate): ShownEstimate {
   return { ...shown, reasons: { region, remark: reasons.remark } }
 }
 
-function folded(text: string): string {
+function normalize(text: string): string {
   return text.replace(/\s+/g, ' ').trim().toLowerCase()
 }

@@ -9,7 +9,7 @@ export type InstallOffer = Event & {
 let offer: InstallOffer | null = null
 const lookers = new Set<() => void>()
 
-function set(changed: InstallOffer | null) {
+function setOffer(changed: InstallOffer | null) {
   offer = changed
   for (const look of lookers) look()
 }
@@ -18,13 +18,13 @@ function set(changed: InstallOffer | null) {
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    set(event as InstallOffer)
+    setOffer(event as InstallOffer)
   })
-  addEventListener('appinstalled', () => set(null))
+  addEventListener('appinstalled', () => setOffer(null))
 }
 
 export function withdrawInstallOffer(): void {
-  set(null)
+  setOffer(null)
 }
 
 export function useInstallOffer(): InstallOffer | null {

@@ -1,6 +1,6 @@
 import type { ReportId } from '#domain/report/report.ts'
 
-/** What the user wanted from a locked report, carried along until it is unlocked. */
+/** The action that the user wanted on a locked report, carried along until it is unlocked. */
 export type OpenIntent = 'view' | 'download'
 
 export function readIntent(query: URLSearchParams): OpenIntent {

@@ -68,7 +68,7 @@ export function findingAnchor({ id }: { id: DeficiencyId }): string {
   return `finding-${id}`
 }
 
-export function capitalised(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

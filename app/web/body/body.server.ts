@@ -38,7 +38,7 @@ export async function boundedBody(request: Request, maxBytes: number): Promise<R
   if (read.end === 'cut') throw read.cause
   if (read.end === 'too-large') {
     chunks.length = 0
-    await drained(reader, read.bytes)
+    await drain(reader, read.bytes)
   }
   if (read.end !== 'whole') return read.end
   return new Request(request.url, { method: request.method, headers: request.headers, body: new Blob(chunks) })
@@ -46,11 +46,11 @@ export async function boundedBody(request: Request, maxBytes: number): Promise<R
 
 /** Reads and discards the request's body, within bounds. */
 export async function drainBody(request: Request): Promise<void> {
-  await drained(request.body?.getReader())
+  await drain(request.body?.getReader())
 }
 
 /** Reads and discards the rest of a body, within bounds. Returns its bytes, including those read `before`. */
-export async function drained(reader: BodyReader | undefined, before = 0): Promise<number> {
+export async function drain(reader: BodyReader | undefined, before = 0): Promise<number> {
   const deadline = Date.now() + MAX_DRAINING_MS
   let read = before
   while (reader && read < MAX_DRAINED_BYTES && Date.now() < deadline) {

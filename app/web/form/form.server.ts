@@ -50,7 +50,7 @@ export async function readForm<Schema extends v.GenericSchema>(
     headers?: HeadersInit,
   ) {
     if (context) noteFailure(context)
-    return data<FormReply>({ title, errors, values: typed(fields) }, { status, headers })
+    return data<FormReply>({ title, errors, values: typedValues(fields) }, { status, headers })
   }
   const refusal = (...refused: Parameters<typeof reply>) => ({ ok: false as const, reply: reply(...refused) })
 
@@ -69,7 +69,7 @@ export async function readForm<Schema extends v.GenericSchema>(
     return {
       ok: true,
       value: reading.output,
-      values: typed(fields),
+      values: typedValues(fields),
       request: body,
       refuse: (errors, status = 422, title, headers) => reply(fields, errors, status, title, headers),
     }
@@ -85,7 +85,7 @@ export async function typedInto(request: Request, maxBytes: number): Promise<For
   const body = await boundedBody(request, maxBytes)
   const form = typeof body === 'string' ? null : await body.formData().catch(() => null)
   form?.delete('intent')
-  return form && typed(fieldsOf(form))
+  return form && typedValues(fieldsOf(form))
 }
 
 /** Returns the fields in one pass, however many there are; a field that came several times has all its values. */
@@ -117,7 +117,7 @@ function errorsOf(issues: v.BaseIssue<unknown>[]): Record<string, string> {
   return errors
 }
 
-function typed(fields: Record<string, unknown>): Record<string, string> {
+function typedValues(fields: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields)
       .map(([name, value]): [string, unknown] => [name, Array.isArray(value) ? value.join('\n') : value])

@@ -58,20 +58,20 @@ function row(token: string, data: Partial<SessionData>, expires: Date | undefine
  * Shares what was read between the loaders of a page, each of which has its own request; an action changes data and
  * reads again.
  */
-function shared<T>(request: Request, name: string, read: () => Promise<T>): Promise<T> {
+function shareRead<T>(request: Request, name: string, read: () => Promise<T>): Promise<T> {
   return request.method === 'GET' ? oncePerVisit(name, read) : read()
 }
 
 async function sessionOf(request: Request) {
   const read = () => storage.getSession(request.headers.get('Cookie'))
-  const { data, id } = await shared(request, 'session', read)
+  const { data, id } = await shareRead(request, 'session', read)
   return createSession<SessionData, SessionFlash>(data as SessionData, id)
 }
 
 /** Returns the signed-in user, if any. */
 export async function optionalUser(request: Request): Promise<User | null> {
   const id = (await sessionOf(request)).get('user')
-  return id === undefined ? null : shared(request, 'user', () => ports.accounts.byId(id))
+  return id === undefined ? null : shareRead(request, 'user', () => ports.accounts.byId(id))
 }
 
 /**
