@@ -12,7 +12,7 @@ const countLabels: Record<ImportKind, string> = {
   zipseed: 'ZIP mappings',
 }
 
-/** The current costbook's contents and source, and what the file system does not permit. */
+/** The current costbook's contents and source, and which parts of the sandbox are missing on this machine. */
 export function StatusCard({ health, warning }: { health: CostbookHealth; warning: string | null }) {
   const { ok, counts, versions, starter, warnings } = health
   const number = (value: number) => value.toLocaleString('en-US')
