@@ -11,10 +11,10 @@ holdFormsOffline()
 watchForms()
 keepInstallOffer()
 
-// The browser's own jumps within a page have no key: all of them would share one remembered position.
+// Jumps that the browser makes within a page have no key: all would share one remembered scroll position.
 giveKey()
 addEventListener('popstate', giveKey)
-// A jump to where the address leads already keeps its entry, and with it the position that was left.
+// A jump to the current address keeps its history entry, and with it the scroll position that was left.
 addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null
   if (link && link.hash === location.hash) history.replaceState(null, '')
@@ -38,8 +38,8 @@ function giveKey() {
 }
 
 /**
- * Remix throws what it waits for: the page's data. Something pressed while React waits for that makes it give up the page
- * for good (error 345), so it begins afterwards.
+ * Resolves when the page's data has arrived. Remix suspends on it, and input during that makes React give up hydration
+ * (error 345), so hydration starts afterwards.
  */
 async function hasData() {
   try {
@@ -54,8 +54,8 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   else addEventListener('load', keepServiceWorker)
 }
 
-/** Each version of the assets has a worker, and a cache, of its own. */
+/** Registers the service worker. Each version of the assets has its own worker and cache. */
 function keepServiceWorker() {
-  // A browser that forbids it works as well without.
+  // The page also works in a browser that forbids it.
   navigator.serviceWorker.register(`/sw.js?v=${window.__remixManifest.version}`).catch(() => {})
 }

@@ -55,7 +55,7 @@ test('a page with a part that cannot be drawn comes with all of its others, and 
   expect(logged).toEqual([broken])
 })
 
-/** A page of one route, as Remix hands it over. */
+/** Returns a page of one route, as Remix passes it. */
 function entryOf(Page: () => React.ReactElement): EntryContext {
   const root = { id: 'root', path: '', module: '/root.js', hasLoader: false, hasAction: false }
   const match = { params: {}, pathname: '/', pathnameBase: '/', route: { id: 'root', path: '' } }

@@ -17,7 +17,7 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const { nonce, requestId, logError } = visitOf(context)
-  // Each drawing reads the page's data to their end.
+  // Each rendering reads the page's data to the end.
   const [once, again] = remix.serverHandoffStream?.tee() ?? []
   const draw = (serverHandoffStream: EntryContext['serverHandoffStream'], isGuarded: boolean) =>
     new Promise<Response>((resolve, reject) => {
@@ -25,8 +25,9 @@ export default function handleRequest(
       const send = () => {
         started = true
         headers.set('Content-Type', 'text/html; charset=utf-8')
-        // In one piece, as nothing is deferred: of a stream every 2 kB are compressed apart, to seven times the size.
-        // React 18 leaves a NUL where a character of several bytes meets the end of such a piece.
+        // Sent in one piece, because nothing is deferred: in a stream, every 2 kB would be compressed separately, to
+        // seven times the size.
+        // React 18 leaves a NUL where a multi-byte character meets the end of such a piece.
         const written: Uint8Array[] = []
         const body = new Writable({
           write(chunk, _encoding, next) {
@@ -80,7 +81,7 @@ function withoutNul(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   return from === 0 ? bytes : Buffer.concat([...pieces, bytes.subarray(from)])
 }
 
-/** Whatever a loader or action threw. What a visitor did by leaving is no error, nor is what Remix refuses. */
+/** Logs what a loader or action threw, except aborts by visitors and requests that Remix itself refuses. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (!request.signal.aborted) visitOf(context).logError(error)

@@ -29,7 +29,7 @@ async function open(path: string, who = stranger, changes: Parameters<typeof con
 
 const memberBar = /<nav aria-label="Main"[\s\S]*?href="\/reports"/
 const publicHeader = /<header(?:(?!<\/header)[\s\S])*href="\/press"(?:(?!<\/header)[\s\S])*href="\/auth"/
-/** But for data, and the small script of the landing page's demo. */
+/** Inline scripts, except data and the small script of the landing page's demo. */
 const executed = /<script(?![^>]*(?:ld\+json|src="\/landing\.js"))|rel="modulepreload"/
 
 test('the landing page and unknown addresses come to visitors without our scripts, with the public header', async () => {

@@ -39,7 +39,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** The page's own, for what the browser draws around it. */
+/** The page's own background color, for what the browser draws around it. */
 const paper = { light: '#faf8f4', dark: '#10161b' }
 
 export const meta: MetaFunction = ({ error }) => [
@@ -63,8 +63,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * A page that looks again for news keeps its message and its bar, and so does one whose form did not arrive, or which has
- * begun what it was opened for.
+ * A page that polls for news keeps its message and its bar; so does one whose form did not arrive, or which has started
+ * what it was opened for.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const refreshes = matches.some(wantsRefresh)
   const isPlain = matches.some(standsAlone)
   const hasFailed = Boolean(useRouteError())
-  // Where React runs already, it stays: a page without scripts is then drawn like any other.
+  // Where React already runs it stays: a page without scripts is then rendered like any other.
   const isScripted = typeof document !== 'undefined' || (!isPlain && !hasFailed && matches.every(wantsScripts))
   const theme = shell?.theme ?? 'system'
   return (
@@ -162,7 +162,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** For pages that cannot tell who looks at them. */
+/** The header of pages that cannot tell who is looking at them. */
 function LogoHeader() {
   return (
     <header className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6 print:hidden">

@@ -1,9 +1,15 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config'
 
-/** Each length by itself: `*` matches no line break, which stands for an id in some calls and is refused like any other. */
+/**
+ * One entry per length: `*` does not match a line break, which may stand in place of an id and must be refused like
+ * anything else.
+ */
 const apiPaths = ['api/:1', 'api/:1/:2', 'api/:1/:2/:3', 'api/:1/:2/:3/:4', 'api/:1/:2/:3/:4/:5', 'api/*']
 
-/** Every address of the product and the file that answers it. A route below another is shown inside its page: dialogs, mostly. */
+/**
+ * Every address of the product and the file that answers it. A nested route is shown inside its parent's page; most are
+ * dialogs.
+ */
 export default [
   index('home/page.tsx'),
   route('upload', 'home/upload.ts'),

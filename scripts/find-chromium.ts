@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** First the one without a window, which is what Playwright itself takes: the browser suite ends in three fifths of the time. */
+/** Prefers the headless shell, which Playwright itself uses: the browser tests take three fifths of the time. */
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,7 +12,10 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Chromium of this machine, else Playwright's, else Debian's, installed when this process may; else the line to run. */
+/**
+ * Returns this machine's Chromium, Playwright's, or Debian's, which it installs if it may; otherwise the command to
+ * run.
+ */
 export function findChromium(): { ok: true; path: string } | { ok: false; advice: string } {
   const named = process.env.CHROMIUM
   const found = [...(named ? [named] : []), ...installed, chromium.executablePath()].find((path) => existsSync(path))

@@ -1,6 +1,6 @@
 /**
- * `npm run hostile`: plays every attack of `scripts/hostile` and prints what was measured. `--short` plays the smaller ones
- * of CI; any other word plays only the attacks whose file is named so. Ends with 1 where one of them got through.
+ * `npm run hostile`: runs every attack of `scripts/hostile` and prints what it measured. `--short` runs the smaller
+ * ones of CI; any other argument runs only the attacks in files of that name. Exits with 1 when one of them succeeded.
  */
 import { readdirSync } from 'node:fs'
 import type { Attack } from './hostile/attack.ts'

@@ -1,6 +1,7 @@
 /**
- * `npm test`: every suite in turn, then one line over all of them. Suites that need a server which the environment does
- * not name (TEST_DATABASE_URL, TEST_REDIS_URL) or reports beside the repository (../shared) count as skipped, by name.
+ * `npm test`: runs every suite in turn and prints one line about all of them. Suites that need a server which the
+ * environment does not name (TEST_DATABASE_URL, TEST_REDIS_URL), or reports beside the repository (../shared), count as
+ * skipped, by name.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
@@ -30,8 +31,8 @@ function run(command: string, args: string[], env: Record<string, string | undef
 const LINGER_MS = 30_000
 
 /**
- * Vitest as a process. Now and then it has written its report and does not end (an idle pipe keeps it): 30 s after the
- * report it is ended, and counts by what the report says.
+ * Runs Vitest as a process. Sometimes it writes its report but does not exit (an idle pipe keeps it alive): it is
+ * killed 30 s after the report, and the report counts.
  */
 function runVitest(args: string[], report: string, env: Record<string, string | undefined>): Promise<boolean> {
   const child = spawn('vitest', args, { stdio: 'inherit', env: { ...process.env, ...env } })
@@ -104,7 +105,7 @@ async function browser() {
   )
 }
 
-/** Where tests stand that our own database takes part in. */
+/** The folders of tests that use our own database. */
 const onDatabase = [
   ...['reports', 'accounts', 'sessions', 'credits', 'purchases', 'jobs', 'progress', 'limits', 'costbook-versions'].map(
     (port) => `adapters/${port}`,
@@ -126,7 +127,7 @@ async function databaseServer() {
   add('on a PostgreSQL server', { passed: 0, failed: 0, skipped: 1 }, Date.now())
 }
 
-// Three lanes for two cores, because much of the long suite waits. Vitest takes one file at a time in each.
+// Three lanes for two cores, because much of the long suite waits. Vitest runs one file at a time in each.
 const third = (part: 1 | 2 | 3) =>
   vitest(`unit, route and contract, part ${part}`, ['--project=node', '--project=speed', `--shard=${part}/3`], {
     TEST_DATABASE_URL: undefined,
@@ -141,7 +142,7 @@ await Promise.all([
     .then(() => check('production build', 'build'))
     .then(() => third(3)),
 ])
-// Alone, as most attacks are judged by how long something else waits meanwhile.
+// Alone, because most attacks are judged by how long something else has to wait.
 await check('attacks, the short plays', 'hostile', '--short')
 await browser()
 

@@ -3,7 +3,10 @@ import { Field } from '#app/ui/form/field.tsx'
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts'
 import { Icon } from '#app/ui/kit/icon.tsx'
 
-/** A password that can be shown while it is typed. The button stands there only where React or `public/sign-in.js` works it. */
+/**
+ * A password field with a button that shows what is typed. The button appears only where React or `public/sign-in.js`
+ * makes it work.
+ */
 export function PasswordField(field: ComponentProps<typeof Field>) {
   const [shown, setShown] = useState(false)
   const hydrated = useHydrated()

@@ -10,14 +10,14 @@ import { MAX_LABEL } from '#domain/costbook/version.ts'
 
 const AROUND_BYTES = 65_536
 
-/** What becomes of a file that was checked: `ImportForm`. */
+/** The fields of `ImportForm`, which imports or discards a checked file. */
 export const ImportDecision = v.strictObject({
   decision: v.picklist(['import', 'cancel']),
   replaces: v.optional(v.pipe(v.string(), v.maxLength(20))),
   label: v.optional(v.pipe(v.string(), v.maxLength(MAX_LABEL, `Use at most ${MAX_LABEL} characters.`)), ''),
 })
 
-/** The admin who asks. For everybody else, whose body is then read away, there is nothing at the address. */
+/** Returns the signed-in admin. For everybody else it reads the body to its end and throws 404. */
 export async function requireAdmin(request: Request): Promise<User> {
   const user = await optionalUser(request)
   if (user?.role === 'admin') return user
@@ -29,7 +29,7 @@ export type ReceivedSheet =
   | { ok: true; filename: string; bytes: Uint8Array; sha256: string; fields: Record<string, string> }
   | { ok: false; reason: 'too-large' | 'incomplete' }
 
-/** A multipart form's one `file`, a name of '' where none was chosen, and those of its `fields` that were sent. */
+/** Receives a multipart form: its one `file`, with the name '' when none was chosen, and its `fields`. */
 export async function receiveSheet(
   request: Request,
   droppedBytes: number | null,
@@ -39,7 +39,7 @@ export async function receiveSheet(
   if (body === 'too-large' || droppedBytes !== null) return { ok: false, reason: 'too-large' }
   if (body === 'too-slow') return { ok: false, reason: 'incomplete' }
   const limits = { maxFiles: 1, maxFileSize: maxBytes + AROUND_BYTES }
-  const form = await parseFormData(body, limits, chosen).catch(() => null)
+  const form = await parseFormData(body, limits, restoreName).catch(() => null)
   form?.delete('intent')
   const [given, ...more] = form?.getAll('file') ?? []
   const file = given === '' ? new File([], '') : given
@@ -54,7 +54,7 @@ export async function receiveSheet(
   return { ok: true, filename: file.name, bytes, sha256: sha256(bytes), fields: Object.fromEntries(said) }
 }
 
-/** A browser sends an empty file without a name where none was chosen; the parser gives it one. */
-function chosen(file: FileUpload): File | string {
+/** Returns the file as the browser sent it: with an empty name when none was chosen, where the parser makes one up. */
+function restoreName(file: FileUpload): File | string {
   return file.size === 0 && file.name === 'file-upload' ? '' : file
 }

@@ -5,7 +5,7 @@ import type { ImportNote, ImportProblem } from '#domain/costbook/import/sheet.ts
 import { noteText } from './import-texts.ts'
 import { TableFrame } from './table-frame.tsx'
 
-/** What is wrong in a file, by row and column, and what was expected there. */
+/** The problems of a file by row and column, each with the expected value. */
 export function ImportProblems({ problems, count }: { problems: ImportProblem[]; count: number }) {
   const more = count - problems.length
   return (
@@ -30,7 +30,7 @@ export function ImportProblems({ problems, count }: { problems: ImportProblem[];
   )
 }
 
-/** What can be imported all the same, and changes prices in a way that nobody may want. */
+/** Warnings about a file that can be imported but changes prices in a way that may be a mistake. */
 export function ImportWarnings({ warnings }: { warnings: string[] }) {
   return (
     <section className="rounded-box border-2 border-major bg-surface p-4 sm:p-6" aria-labelledby="warnings">

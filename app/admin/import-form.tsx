@@ -9,7 +9,7 @@ import { MAX_LABEL } from '#domain/costbook/version.ts'
 
 type Same = { label: string; importedAt: Date; isCurrent: boolean }
 
-/** Of a file that is a version already, which `page` makes current. */
+/** A notice that the file is already a version, which `page` can make current. */
 export function ImportedAlready({ same, page }: { same: Same; page: string }) {
   return (
     <Card title="Imported already">
@@ -21,7 +21,10 @@ export function ImportedAlready({ same, page }: { same: Same; page: string }) {
   )
 }
 
-/** Imports `what` under a name, which does what the children say, or leaves it. `what` null: nothing can be imported. */
+/**
+ * The form that imports `what` under a name, with the effect that the children describe, or discards it. `what` is null
+ * when nothing can be imported.
+ */
 export function ImportForm({
   what,
   children,
@@ -36,9 +39,9 @@ export function ImportForm({
   label: string
   reply: FormReply | undefined
   isToMend: boolean
-  /** Which version stood in use when the page was shown; an import of another one is refused. */
+  /** The version that was current when the page was shown. The import is refused when another one has replaced it. */
   replaces?: string
-  /** The button that leaves it where nothing can be imported. */
+  /** The label of the discard button when nothing can be imported. */
   leaving: string
 }) {
   const busy = useNavigation().state !== 'idle'

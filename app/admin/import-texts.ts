@@ -15,7 +15,7 @@ export const importFailed: Record<ImportKind, string> = {
   multipliers: 'Multipliers Import Failed',
 }
 
-/** One of what a kind's file holds. */
+/** The singular noun for a row of each kind of file. */
 export const rowNames: Record<ImportKind, string> = {
   mapping: 'deficiency mapping',
   zipseed: 'ZIP mapping',
@@ -51,21 +51,21 @@ export function unreadableText(kind: ImportKind, { refusal, row }: Pick<Unreadab
   return texts[refusal]
 }
 
-/** The HTTP status of a refusal. */
+/** Returns the HTTP status of a refusal. */
 export function unreadableStatus({ refusal }: Pick<UnreadableFile, 'refusal'>): 422 | 503 {
   return refusal === 'failed' ? 503 : 422
 }
 
 const PROBLEMS_IN_A_MESSAGE = 5
 
-/** The first problems in words, and how many more there are. */
+/** Returns the first problems in words, and how many more there are. */
 export function problemsText({ problems }: Pick<Understanding, 'problems'>): string {
   const more = problems.length - PROBLEMS_IN_A_MESSAGE
   const told = problems.slice(0, PROBLEMS_IN_A_MESSAGE).map(problemText)
   return [...told, ...(more > 0 ? [`And ${more} more.`] : []), 'Nothing was imported.'].join(' ')
 }
 
-/** What a search without a result says; `isResearched`: a price that the costbook lacks is looked for on the web. */
+/** Returns the words for a search without results. `isResearched`: missing prices are looked up on the web. */
 export function noMatchText(isResearched: boolean): string {
   const next = isResearched
     ? 'This will fall back to live web research.'

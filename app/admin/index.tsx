@@ -6,7 +6,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect('/admin/bni', 303)
 }
 
-/** Without a page of its own, a refusal would come as bare words and not in the shell. */
+/** Exists so that a refusal appears as a page inside the shell, not as bare text. */
 export default function AdminIndex() {
   return null
 }

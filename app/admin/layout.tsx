@@ -10,7 +10,7 @@ import { requireAdmin } from './admin.server.ts'
 export const meta: MetaFunction<typeof loader> = ({ error }) =>
   landingOf(error)?.meta ?? [{ title: pageTitle(error ? 'Page not found' : 'Admin') }]
 
-/** For everybody else it is an address that leads nowhere, and those come without. */
+/** Everybody else sees a page for an unknown address, which comes without scripts. */
 export const handle: PageHandle = { scripts: () => true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-/** What somebody who is signed out is shown in place of the area. */
+/** Returns the landing data that signed-out visitors see instead of the admin area. */
 function landingOf(error: unknown): LandingData | null {
   return isRouteErrorResponse(error) && error.data?.meta ? error.data : null
 }
@@ -54,7 +54,7 @@ export default function Admin() {
   )
 }
 
-/** To everybody but admins the area is an address like any other that leads nowhere. */
+/** Shows the admin area as an unknown address to everybody but admins. */
 export function ErrorBoundary() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <UnknownPath landing={landingOf(error)} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A table that scrolls sideways in its own frame, also by keyboard, where a small screen cannot hold it. */
+/** A table that scrolls sideways in its own frame on small screens, also by keyboard. */
 export function TableFrame({
   label,
   heads,
@@ -9,7 +9,7 @@ export function TableFrame({
 }: {
   label: string
   heads: string[]
-  /** Heads of columns that hold figures. */
+  /** The headings of columns with figures. */
   amounts?: string[]
   children: ReactNode
 }) {

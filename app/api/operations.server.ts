@@ -18,7 +18,7 @@ import type { Operation } from './serve/operation.server.ts'
 
 export const getDocument: Operation = documentOf(() => operations)
 
-/** Every call of the API, in the order in which it is described. */
+/** Every operation of the API, in the order of the document. */
 export const operations: Operation[] = [
   getUser,
   login,

@@ -3,7 +3,10 @@ import * as v from 'valibot'
 const USUAL = 50
 const MOST = 100
 
-/** Of a list's query: how many, and from where on. `cursor`: what reads one that an answer gave. */
+/**
+ * Returns the query fields of a list: how many entries, and after which one. `cursor` reads a cursor from an earlier
+ * answer.
+ */
 export function paged<Cursor extends v.GenericSchema<string, unknown>>(cursor: Cursor) {
   return v.strictObject({
     limit: v.optional(
@@ -18,7 +21,7 @@ export const linkHeader = {
   Link: 'Where the list goes on: `<…?cursor=…>; rel="next"` (RFC 8288). Without it this was the last page.',
 }
 
-/** The headers that lead to the page after this one, which begins after `cursor`; none for null. */
+/** Returns the headers that link to the next page, which begins after `cursor`; no headers for null. */
 export function linkTo(request: Request, cursor: string | null): Record<string, string> {
   if (cursor === null) return {}
   const { pathname, searchParams } = new URL(request.url)

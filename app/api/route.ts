@@ -9,7 +9,7 @@ const served = [...Map.groupBy(operations, ({ path }) => path)].map(([path, atPa
 }))
 const answerNothing = serve()
 
-/** Answers a call by the operations at its path, or says that nothing is there. */
+/** Answers with the operation at the path, or with 404. */
 async function answerCall(call: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
   const [match] = matchRoutes(served, new URL(call.request.url).pathname) ?? []
   return match ? match.route.answer({ ...call, params: match.params }) : answerNothing(call)

@@ -5,7 +5,7 @@ import type { User } from '#domain/account/account.ts'
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const time = v.pipe(v.string(), v.isoTimestamp(), v.description('ISO 8601, UTC.'))
 
-/** Headers of a call that counts once, however often it is sent. */
+/** Returns the header fields that make a repeated call count once. */
 export const idempotencyKey = (description: string) =>
   v.strictObject({
     'idempotency-key': v.optional(
@@ -18,8 +18,8 @@ export const idempotencyKey = (description: string) =>
   })
 
 /**
- * What a person's program sent as that header, for storing: keys are each user's own. No form can bring one, as the ids of
- * forms have no dot.
+ * Returns the key to store for a program's Idempotency-Key: keys are separate per user, and no form can send one,
+ * because the ids of forms have no dot.
  */
 export function ownKey({ id }: Pick<User, 'id'>, key: string): string {
   return `api.${sha256(`${id}:${key}`)}`

@@ -16,7 +16,7 @@ type Table<Row> = {
   foot?: ReactNode[]
 }
 
-/** A table where there is room; below that each row is a block whose cells say what they are. */
+/** A table on wide screens; on narrow ones each row is a block whose cells carry their column's name. */
 export function ComparedTable<Row>({ caption, rows, keyOf, columns, foot }: Table<Row>) {
   return (
     <table className="block w-full text-left sm:table">
@@ -78,7 +78,7 @@ function Cell({ name, isHead, isMoney, children }: CellProps) {
   )
 }
 
-/** What one report says of an issue, in full, with the way to it. */
+/** One report's words about an issue, in full, with a link to it. */
 export function IssueWords({
   report,
   finding,

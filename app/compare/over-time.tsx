@@ -12,7 +12,7 @@ import { differenceText, pricingText, sumText } from './words.ts'
 type OverTime = Extract<Comparison, { kind: 'same' }>
 type Pair = OverTime['open'][number]
 
-/** Two inspections of one property. */
+/** The comparison of two inspections of one property. */
 export function HouseOverTime({ comparison }: { comparison: OverTime }) {
   const { older, newer, gone, open, added, sums, leftOut } = comparison
   return (
@@ -137,7 +137,7 @@ function Class({ id, title, count, none, children }: ClassProps) {
   )
 }
 
-/** Words of the newer report that are not listed there as an issue but may tell of it. */
+/** Words of the newer report that it does not list as an issue but that may describe this one. */
 function Maybe({ newer, finding: { maybe } }: { newer: Side; finding: GoneFinding }) {
   if (!maybe) return null
   return (

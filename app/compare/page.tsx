@@ -131,7 +131,7 @@ export default function ComparePage() {
   )
 }
 
-/** As what the two are compared and why, with the way to say otherwise. */
+/** Says how the two reports are compared and why, with a link to compare them the other way. */
 function Kind({ asked, comparison: { isSame, kind } }: { asked: Asked; comparison: Comparison }) {
   const other = kind === 'same' ? 'two' : 'same'
   return (

@@ -4,7 +4,7 @@ import { plural } from '#app/ui/words/report.ts'
 import type { Side } from '#domain/report/compare/compare-reports.ts'
 import { dayText, sumText } from './words.ts'
 
-/** The two reports side by side, each under the name that the page calls it by. */
+/** The two reports side by side, each under the name that the page uses for it. */
 export function SideCards({ sides }: { sides: { name: string; side: Side }[] }) {
   return (
     <ul className="mb-6 grid gap-4 sm:grid-cols-2">

@@ -10,7 +10,7 @@ import { differenceText, pricingText, sumText } from './words.ts'
 
 type TwoHousesComparison = Extract<Comparison, { kind: 'two' }>
 
-/** Two properties, system by system. */
+/** The comparison of two properties, system by system. */
 export function TwoHouses({ comparison: { a, b, systems } }: { comparison: TwoHousesComparison }) {
   const most = Math.max(0, ...systems.flatMap((system) => [system.a.totals.max, system.b.totals.max]))
   const end = moneyAxis(most).at(-1) ?? 100

@@ -10,32 +10,38 @@ export function comparePath({ a, b, as }: Asked): string {
   return `/compare?a=${a ?? ''}&b=${b ?? ''}${as ? `&as=${as}` : ''}`
 }
 
-/** `Inspected March 4, 2026`; the upload where no inspection date is known. */
+/** Returns `Inspected March 4, 2026`, or the day of the upload when no inspection date is known. */
 export function dayText({ inspectionDate, uploadedAt }: Pick<Side, 'inspectionDate' | 'uploadedAt'>): string {
   return inspectionDate ? `Inspected ${printedDay(inspectionDate)}` : `Uploaded ${printedDay(dayAt(uploadedAt, 'UTC'))}`
 }
 
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** `Mar 4, 2026: 12 Oak Street, Austin, TX (#7)`: the day first, because two reports of one house share all else. */
+/**
+ * Returns `Mar 4, 2026: 12 Oak Street, Austin, TX (#7)`. The day comes first, because two reports on one house share
+ * the rest.
+ */
 export function choiceText({ id, title, ...days }: Pick<Side, 'id' | 'title' | 'inspectionDate' | 'uploadedAt'>) {
   const day = days.inspectionDate ? new Date(`${days.inspectionDate}T00:00:00Z`) : days.uploadedAt
   return `${short.format(day)}: ${title} (#${id})`
 }
 
-/** What a sum comes to, or that nothing of it is priced. */
+/** Returns the sum in words, or says that nothing in it is priced. */
 export function sumText(sum: Side['totals']): string {
   if (sum.of === 0) return 'None'
   return sum.priced > 0 ? formatRange(sum) : 'Not estimated'
 }
 
-/** `$1,200 more`, `$300 less`, `the same`. */
+/** Returns `$1,200 more`, `$300 less` or `the same`. */
 export function differenceText(from: number, to: number): string {
   if (from === to) return 'the same'
   return `${formatDollars(Math.abs(to - from))} ${to > from ? 'more' : 'less'}`
 }
 
-/** What makes the prices of the two differ besides the repairs: the owner's own figures, and other regions. Begins with a space. */
+/**
+ * Returns what makes the prices differ besides the repairs: the owner's own figures and different regions. Begins with
+ * a space.
+ */
 export function pricingText(one: Side, other: Side): string {
   const own = one.own + other.own
   const ownText =

@@ -4,13 +4,16 @@ import type { Contractor } from '#domain/contractor/contractor.ts'
 import { printedDay } from '#domain/text/day.ts'
 import { siteOf } from './words.ts'
 
-/** On a page with `IconShapes`. */
+/** Needs `IconShapes` on the page. */
 type Repeated = { repeated?: boolean }
 
-/** What puts a company first, see `rankingRules`. */
+/** The label of the first ranking rule: see `rankingRules`. */
 export const SPECIALIST = 'Repair specialist'
 
-/** A sample's number belongs to nobody, or to somebody else: it is not one to call. */
+/**
+ * The company's phone number. A sample's number is never a link to call, because it belongs to nobody or to somebody
+ * else.
+ */
 export function Telephone({ phone, synthetic, repeated = false }: Pick<Contractor, 'phone' | 'synthetic'> & Repeated) {
   if (phone === null) return <span className="text-muted">No phone number</span>
   if (synthetic) return <span className="whitespace-nowrap text-muted tabular-nums">{phone}</span>
@@ -31,8 +34,8 @@ type Facts = Pick<
 >
 
 /**
- * What is known of a company beside its name, rating and number, in a line that wraps. Nothing where nothing is. `fresh`: it was
- * looked up for this very page.
+ * The facts about a company besides its name, rating and number, in a line that wraps; nothing when there are none.
+ * `fresh`: they were looked up for this page.
  */
 export function CompanyFacts({
   contractor,

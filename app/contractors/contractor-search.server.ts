@@ -19,7 +19,7 @@ export type LimitedSearch =
   | { ok: false; reason: 'unknown-address'; address: string }
   | { ok: false; reason: 'too-often' | 'used-up'; retryAfter: number }
 
-/** A search of the directory, as often as one person and one address may; why it failed is logged. */
+/** Searches the directory within the limits for the user and the address; logs why a search failed. */
 export async function limitedSearch(
   context: AppLoadContext,
   user: User,

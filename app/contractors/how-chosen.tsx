@@ -1,6 +1,6 @@
 import { NOT_FOR_SALE, rankingRules } from '#domain/contractor/matching.ts'
 
-/** The rules of the list, word for word, behind a disclosure; `sorted`: what then puts those that are listed in order. */
+/** The ranking rules, word for word, in a disclosure. `sorted` says how the listed companies are then sorted. */
 export function HowChosen({ title, sorted }: { title: string; sorted?: string }) {
   return (
     <details>

@@ -51,23 +51,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ asked, saved, houses, found: { ...outcome, contractors, total, page, pages }, failure: null })
 }
 
-/** What the address asks for; what it does not say, or what cannot be chosen, is as the person has set it. */
+/** Reads the search from the address; values that are missing or cannot be chosen come from the user's preferences. */
 function readSearch(query: URLSearchParams, saved: SearchPreferences): AskedSearch {
-  const chosen = <Choice extends number>(choices: readonly Choice[], name: string) =>
+  const readChoice = <Choice extends number>(choices: readonly Choice[], name: string) =>
     choices.find((choice) => query.get(name) && Number(query.get(name)) === choice)
   return {
     address: (query.get('address') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     category: directoryCategories.find((each) => each === query.get('category')) ?? 'all',
     sort: contractorSorts.find((each) => each === query.get('sort')) ?? 'rating',
     preferences: {
-      radiusMiles: chosen(radiusChoices, 'radius') ?? saved.radiusMiles,
-      minimumRating: chosen([0, ...ratingChoices], 'rating') ?? saved.minimumRating,
-      perType: chosen(perTypeChoices, 'most') ?? saved.perType,
+      radiusMiles: readChoice(radiusChoices, 'radius') ?? saved.radiusMiles,
+      minimumRating: readChoice([0, ...ratingChoices], 'rating') ?? saved.minimumRating,
+      perType: readChoice(perTypeChoices, 'most') ?? saved.perType,
     },
   }
 }
 
-/** Where the houses of the newest reports stand: places that somebody will want to search near. */
+/** Returns the addresses of the newest reports' houses, as places that the user may want to search near. */
 async function housesOf(owner: UserId): Promise<{ label: string; address: string }[]> {
   const { reports } = await listReports(ports, { owner, search: '', page: 1, pageSize: 10 })
   const houses = reports.flatMap(({ zip, propertyAddress }) => {
@@ -159,7 +159,7 @@ function Results({ found, asked }: { found: Found; asked: AskedSearch }) {
   )
 }
 
-/** Who is not listed and how to list them, what samples are, and by which rules the list is made. */
+/** Says who is not listed and how to list them, what samples are, and which rules order the list. */
 function SearchNotes({ found: { contractors, leftOut }, asked }: { found: Found; asked: AskedSearch }) {
   const { preferences } = asked
   const parts = leftOutTexts(leftOut, preferences)
@@ -236,7 +236,7 @@ function placeText({ place: { city, state, zip } }: FoundContractors): string {
   return `${city}, ${state} ${zip}`
 }
 
-/** The same search with something changed, from its first page. */
+/** Returns the address of the same search with changes, on its first page. */
 function searchPath({ address, category, sort, preferences }: AskedSearch, changes: Record<string, string>): string {
   const { radiusMiles, minimumRating, perType } = preferences
   const same = { address, category, sort, radius: radiusMiles, rating: minimumRating, most: perType }

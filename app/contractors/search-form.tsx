@@ -21,14 +21,14 @@ export type AskedSearch = {
   preferences: DirectoryPreferences
 }
 
-/** A GET form, so that every search is a link. With JavaScript a select that changes searches at once. */
+/** A GET form, so that every search is a link. With JavaScript, changing a select starts the search. */
 export function SearchForm({ asked, saved }: { asked: AskedSearch; saved: SearchPreferences }) {
   const { address, category, sort, preferences } = asked
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const [isBlank, setBlank] = useState(false)
   const busy = useNavigation().location?.pathname === '/contractors'
-  // What was typed before the page came alive counts as well.
+  // Counts what was typed before hydration.
   useEffect(() => setBlank(addressOf(form.current) === ''), [])
   const change = (event: ChangeEvent<HTMLSelectElement>) => {
     if (addressOf(event.currentTarget.form) !== '') submit(event.currentTarget.form)

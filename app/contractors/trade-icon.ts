@@ -1,6 +1,6 @@
 import type { IconName } from '#app/ui/kit/icon.tsx'
 
-/** Specification, section 3, in the order in which a word is looked for in parts of others. */
+/** From the specification, section 3, in the order in which a name is searched for these words. */
 const icons: [string, IconName][] = [
   ['general contractor', 'hard-hat'],
   ['structural', 'beam'],
@@ -33,7 +33,7 @@ const icons: [string, IconName][] = [
   ['general', 'hard-hat'],
 ]
 
-/** The drawing of a trade, a category or a contractor type: by the first known word that its name contains. */
+/** Returns the icon of a trade, category or contractor type, by the first known word in its name. */
 export function tradeIconOf(trade: string): IconName {
   const words = trade.toLowerCase().replaceAll('_', ' ')
   return icons.find(([word]) => words.includes(word))?.[1] ?? 'box'

@@ -12,7 +12,7 @@ export function milesText({ distance, address }: Pick<Contractor, 'distance' | '
   return `${milesFromMetres(distance).toFixed(1)} miles`
 }
 
-/** `within 25 miles, rated 4.0 or better, at most 3 of each trade`. */
+/** Returns `within 25 miles, rated 4.0 or better, at most 3 of each trade`. */
 export function preferencesText({
   radiusMiles,
   minimumRating,
@@ -22,7 +22,7 @@ export function preferencesText({
   return `within ${radiusMiles} miles, ${rating}, at most ${perType} of each trade`
 }
 
-/** Who is not listed, part by part; nothing where everybody is. */
+/** Returns which companies are not listed, reason by reason; nothing when all are. */
 export function leftOutTexts(
   { belowMinimum, unrated, beyondMost }: Ranking['leftOut'],
   { minimumRating, perType }: Record<'minimumRating' | 'perType', number>,
@@ -34,13 +34,13 @@ export function leftOutTexts(
   ].filter(Boolean)
 }
 
-/** Why companies stand in a list that nobody has rated, though a minimum is asked for. */
+/** Returns why unrated companies are listed although the search asks for a minimum rating. */
 export function unratedText(listed: Pick<Contractor, 'rating'>[], minimumRating: number): string | null {
   if (minimumRating === 0 || listed.every(({ rating }) => rating !== null)) return null
   return `Nobody of their trade nearby is rated ${minimumRating.toFixed(1)} or better, so companies that nobody has rated are listed too.`
 }
 
-/** A company's own site, where it can be linked to: encrypted only. */
+/** Returns the company's own site when it can be linked to, which takes HTTPS. */
 export function siteOf({ website }: Pick<Contractor, 'website'>): { href: string; host: string } | null {
   const url = website !== null && URL.canParse(website) ? new URL(website) : null
   return url?.protocol === 'https:' ? { href: url.href, host: url.host.replace(/^www\./, '') } : null

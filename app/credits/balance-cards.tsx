@@ -2,7 +2,7 @@ import { plural } from '#app/ui/words/report.ts'
 import type { CreditBalance } from '#domain/credit/credit.ts'
 import type { Transaction } from './transaction-list.tsx'
 
-/** `transactions`: the whole ledger, whose gifts and what was taken back stand in none of the cards. */
+/** `transactions`: the whole ledger, because none of the cards shows gifts and revocations. */
 export function BalanceCards({ balance, transactions }: { balance: CreditBalance; transactions: Transaction[] }) {
   const figures = [
     { name: 'Current Balance', value: balance.balance },
@@ -30,7 +30,7 @@ export function BalanceCards({ balance, transactions }: { balance: CreditBalance
   )
 }
 
-/** `3 credits were given to you, 1 was taken back.`; empty where there was nothing but purchases and uses. */
+/** Returns `3 credits were given to you, 1 was taken back.`; empty when there were only purchases and uses. */
 function othersText(transactions: Transaction[]): string {
   const amounts = transactions
     .filter(({ kind }) => kind === 'refund' || kind === 'correction')

@@ -1,6 +1,6 @@
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 
-/** The credits page before its figures are there. */
+/** The outline of the credits page while it loads. */
 export function CreditsSkeleton() {
   return (
     <div aria-busy="true">

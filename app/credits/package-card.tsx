@@ -4,7 +4,7 @@ import { formatPrice, plural } from '#app/ui/words/report.ts'
 import { type CreditPackage, savingsPercent } from '#domain/credit/credit.ts'
 import { formatDollars } from '#domain/estimate/estimate.ts'
 
-/** One package for sale; `action` buys it or leads there. */
+/** One package for sale. `action` buys it or leads to where it is bought. */
 export function PackageCard({
   offer,
   per,
@@ -17,9 +17,9 @@ export function PackageCard({
   offer: CreditPackage
   per: 'credit' | 'report'
   heading: 'h2' | 'h3'
-  /** At most one of those side by side. */
+  /** At most one of the packages on a page. */
   highlighted: boolean
-  /** What the visitor chose before. */
+  /** The visitor chose this one earlier. */
   selected?: boolean
   children?: ReactNode
   action: ReactNode

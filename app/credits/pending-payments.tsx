@@ -5,7 +5,7 @@ import { plural } from '#app/ui/words/report.ts'
 import type { Purchase } from '#domain/credit/credit.ts'
 import { formatDollars } from '#domain/estimate/estimate.ts'
 
-/** A checkout that was begun and has not ended. `name`: the package's, null where it is sold no more. */
+/** An unfinished checkout. `name` is the package's; null when it is no longer sold. */
 export type PendingPayment = Pick<Purchase, 'id' | 'credits' | 'price' | 'session' | 'at'> & {
   name: string | null
   isHeld: boolean

@@ -10,11 +10,11 @@ const icons: Record<CreditEntryKind, IconName> = {
   correction: 'info',
 }
 
-/** The others say in their description what they are. */
+/** The other kinds are named in their description. */
 const kinds: Partial<Record<CreditEntryKind, string>> = { refund: 'Refund', correction: 'Correction' }
 
 export type Transaction = Pick<CreditEntry, 'id' | 'kind' | 'amount' | 'description' | 'report' | 'at'> & {
-  /** A deleted report is named, and leads nowhere. */
+  /** A deleted report is named but not linked. */
   isReportGone?: boolean
 }
 

@@ -13,7 +13,7 @@ import { Benefits, unlockBenefits } from './benefits.tsx'
 
 export type WantedReport = { id: ReportId; title: string; isReady: boolean; isEmpty: boolean; unlocked: boolean }
 
-/** What the balance can do now: for the report that the visitor came from, or for any. */
+/** Offers what the balance can unlock: the report that the visitor came from, or any. */
 export function UnlockCard({
   balance,
   report,

@@ -80,7 +80,7 @@ export function Fields() {
   )
 }
 
-/** What takes the focus, and so comes only when it is asked for. */
+/** Shown on request only, because it takes the focus. */
 export function Asked({ path, shows }: { path: string; shows: string | null }) {
   return (
     <KitPart title="Error summary and dialog">

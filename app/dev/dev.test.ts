@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '#server/process/log.ts'
 import { contextOf, visitor } from '#server/testing/app.ts'
 
-// What the routes read of the environment once must be read anew, here and by the files after this one.
+// The routes read the environment once, so they are loaded again, here and by the test files after this one.
 beforeAll(() => {
   vi.resetModules()
   const env = { publicOrigin: 'https://plumbline.example', mode: 'production' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#app/ui/kit/card.tsx'
 
-/** One component of the kit, in the states that follow. */
+/** One component of the kit, in several states. */
 export function KitPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card title={title}>

@@ -10,7 +10,7 @@ const PATH = '/dev/kit'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Kit', matches) }]
 
-/** For who works on it, on a machine of one's own alone. */
+/** Available only in local mode, to those who work on the kit. */
 export function loader({ request }: LoaderFunctionArgs) {
   if (!isLocal) throw new Response('Not Found', { status: 404 })
   return { shows: new URL(request.url).searchParams.get('show') }

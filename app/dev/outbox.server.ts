@@ -5,7 +5,7 @@ import { alertedOf } from '#domain/notification/alert-text.ts'
 
 type Outbox = NonNullable<Sms['outbox']>
 
-/** What lies in the outbox because of that person: texts that they sent, and alerts to them. Newest first. */
+/** Returns the user's messages in the outbox, the texts they sent and the alerts to them, newest first. */
 export async function ownTexts(outbox: Outbox, user: UserId): ReturnType<Outbox['texts']> {
   const [texts, requests] = await Promise.all([outbox.texts(), ports.messages.requests(user)])
   const sent = new Set(requests.flatMap(({ texts }) => texts.map(({ vendorId }) => vendorId)))
@@ -13,7 +13,7 @@ export async function ownTexts(outbox: Outbox, user: UserId): ReturnType<Outbox[
   return texts.filter((_, at) => isOwn[at])
 }
 
-/** An alert names the notification it tells of. Whose number it went to says nothing: anybody may enter any. */
+/** An alert names its notification. The phone number does not count: anybody may enter any number. */
 async function isAlertTo(user: UserId, text: string): Promise<boolean> {
   const alerted = alertedOf(text)
   return alerted !== null && (await ports.notifications.toDeliver(alerted))?.user === user

@@ -42,7 +42,7 @@ const refusalWords: Record<TextRefusal, string> = {
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Text outbox', matches) }]
 
-/** The stand-in for the text service, on a machine of one's own alone. */
+/** Throws 404 unless the text service is the local stand-in. */
 async function requireOutbox(request: Request) {
   const outbox = isLocal ? ports.sms.outbox : undefined
   if (!outbox) throw new Response('Not Found', { status: 404 })
@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { texts: texts.slice(0, SHOWN), hidden: Math.max(0, texts.length - SHOWN), waiting: waitingLines(sent) }
 }
 
-/** Plays what becomes of a text, or what its recipient answers. */
+/** Simulates the delivery of a text, or a reply from its recipient. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { outbox, user } = await requireOutbox(request)
   const form = await readForm(request, Fate, context)

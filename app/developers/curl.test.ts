@@ -57,14 +57,14 @@ async function tokenOf(user: UserId, scopes: Scope[]): Promise<string> {
 
 const tokens = { user: await tokenOf(world.owner, ['read', 'write']), admin: await tokenOf(world.admin, ['admin']) }
 
-/** The path's own variables, as the call of that operation would fill them. */
+/** Returns the variables for the path, filled with the operation's parameters. */
 function variablesOf(example: string, params: Record<string, string | number>): Record<string, string> {
   const values = Object.values(params).map(String)
   const names = [...(example.split('"')[1]?.matchAll(/\/\$([A-Z_]+)/g) ?? [])].map(([, name = '']) => name)
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
 }
 
-/** What the page shows as the call of that operation in a shell. */
+/** Returns the shell command that the page shows for the operation. */
 function shownFor(id: string): string {
   const [, rest = ''] = html.split(`<section id="${id}"`)
   const [, shown = ''] = rest.match(/the call in a shell"[^>]*><pre>(.*?)<\/pre>/s) ?? []
@@ -77,7 +77,7 @@ function textOf(html: string): string {
   return html.replace(/<[^>]+>/g, '').replace(/&(quot|#x27|lt|gt|amp);/g, (_, name: string) => entities[name] ?? '')
 }
 
-/** Who signs in has registered before. */
+/** Registration has to come before signing in. */
 const inOrder = [...operations].sort(({ id }) => (id === 'register' ? -1 : 0))
 
 test.for(inOrder)('$id is called by the shell as /developers shows', async ({ id, access, success }) => {

@@ -1,7 +1,7 @@
 import { Prose } from '#app/site/reading/prose.tsx'
 import type { FieldRow, TypeShown } from './reference.ts'
 
-/** What is sent or answered, field by field. */
+/** A table of the fields of a request or an answer. */
 export function Fields({ rows, optional = true }: { rows: (FieldRow & { place?: string })[]; optional?: boolean }) {
   return (
     <dl className="divide-y divide-line border-y border-line text-sm">

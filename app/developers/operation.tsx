@@ -6,7 +6,7 @@ import type { OperationShown } from './reference.ts'
 
 const tones: Record<string, BadgeTone> = { GET: 'low', POST: 'accent', PUT: 'minor', DELETE: 'critical' }
 
-/** Everything that a program has to know of one call. */
+/** The reference of one API call. */
 export function OperationReference({ operation }: { operation: OperationShown }) {
   const { id, method, path, summary, description, parameters, sentAs, body, curl, answer, problems } = operation
   return (

@@ -23,15 +23,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     origin: data?.origin ?? '',
   })
 
-let page: ReturnType<typeof drawn> | undefined
+let page: ReturnType<typeof renderReference> | undefined
 
 export function loader() {
-  page ??= drawn()
+  page ??= renderReference()
   return { origin: publicOrigin, ...page }
 }
 
-/** All but the links is drawn once: it is long, the same for everybody, and no script needs it. */
-function drawn() {
+/** Renders the reference once, except the links: it is long, the same for everybody, and needs no scripts. */
+function renderReference() {
   const guide = pages.developers
   const { groups, objects } = apiReference(publicOrigin)
   const parts = guide.filter(isHeading).filter(({ level }) => level === 2)

@@ -6,7 +6,7 @@ import type { ObjectShown, OperationShown } from './reference.ts'
 
 type Group = { tag: string; operations: OperationShown[] }
 
-/** The guide, every call by its tag, and the objects that they answer. */
+/** The guide, every call by its tag, and the objects in the answers. */
 export function Reference({ guide, groups, objects }: { guide: Block[]; groups: Group[]; objects: ObjectShown[] }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { readMarkdown } from '#app/site/reading/markdown.server.ts'
 import { curlOf } from './curl.server.ts'
 import type { FieldRow, ObjectShown, OperationShown, TypeShown } from './reference.ts'
 
-/** What the page for developers shows of the document that programs read. */
+/** Returns the reference for the developers page, made from the API document. */
 export function apiReference(origin: string) {
   const { paths, components } = apiDocument(operations, origin)
   const shown = operations.map((each) => operationShown(each, paths[each.path]?.[each.method.toLowerCase()]))
@@ -65,7 +65,7 @@ function withDefault(description: string, schema: JsonSchema): string {
 
 type Part = JsonSchema | boolean
 
-/** The fields of an object or of a list of them, those of objects within by their path: `totalCostRange.min`. */
+/** Returns the fields of an object or of a list of objects; nested fields by their path: `totalCostRange.min`. */
 function rowsOf(schema: JsonSchema, before = ''): FieldRow[] {
   const { properties = {}, required = [] } = bare(schema)
   return Object.entries(properties as Record<string, JsonSchema>).flatMap(([key, field]) => {
@@ -80,7 +80,7 @@ function rowsOf(schema: JsonSchema, before = ''): FieldRow[] {
   })
 }
 
-/** Without the list or the null around it. */
+/** Returns the schema inside a list or beside null. */
 function bare(schema: JsonSchema): JsonSchema {
   const { items, anyOf } = schema
   const [first, second] = (anyOf ?? []) as JsonSchema[]
@@ -95,7 +95,7 @@ function kindOf({ type, anyOf }: JsonSchema): { list: boolean } {
 
 const formats: Record<string, string> = { 'date-time': 'time', date: 'day', binary: 'file' }
 
-/** In words, with the object that it names. */
+/** Returns the type in words, with the object that it names. */
 function typeOf(part: Part): TypeShown {
   if (typeof part === 'boolean') return { words: 'anything' }
   const { $ref, type, format, enum: values, const: only, items, anyOf, additionalProperties: rest } = part
@@ -122,7 +122,7 @@ function typeOf(part: Part): TypeShown {
 
 function numberWords({ type, minimum, maximum }: JsonSchema): string {
   const word = type === 'integer' ? 'whole number' : 'number'
-  // The most that the database holds is no news.
+  // The database's own maximum says nothing useful.
   if (minimum !== undefined && maximum !== undefined && maximum < 1_000_000) return `${word}, ${minimum} to ${maximum}`
   return word
 }

@@ -1,6 +1,6 @@
 import type { Block } from '#app/site/reading/blocks.ts'
 
-/** Of a field: `list of` and the object whose fields stand elsewhere, or the values that it may have. */
+/** A field's type: `list of` with an object described elsewhere, or the allowed values. */
 export type TypeShown = { words: string; object?: string; values?: string[]; mayBeNull?: boolean }
 
 export type FieldRow = { name: string; isRequired: boolean; type: TypeShown; text: Block[] }
@@ -12,7 +12,7 @@ export type OperationShown = {
   tag: string
   summary: string
   description: Block[]
-  /** What a token must be allowed; null where anyone may call. */
+  /** The scope that a token needs; null when anyone may call. */
   scope: string | null
   isAdmin: boolean
   parameters: (FieldRow & { place: string })[]
@@ -23,7 +23,7 @@ export type OperationShown = {
     status: number
     text: Block[]
     others: { status: number; text: Block[] }[]
-    /** Of an answer that is no JSON. */
+    /** The content types of an answer that is not JSON. */
     types: string[]
     type: TypeShown | null
     rows: FieldRow[]

@@ -11,7 +11,7 @@ import { findingRows, summaryRows } from '#domain/report/export/export-rows.ts'
 import type { PrintOptions } from '#domain/report/export/printing.ts'
 import { reportHtml } from './paper.server.tsx'
 
-/** The report as a file. `address` is where it stands on the web, see `Printing`. */
+/** Returns the report as a file. `address` is where it stands on the web, see `Printing`. */
 export async function downloadOf(
   report: ReportExport,
   {

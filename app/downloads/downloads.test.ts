@@ -27,7 +27,7 @@ const nasty = [
   'https://example.test/'.padEnd(300, 'long'),
 ]
 
-function finding(index: number): Finding {
+function makeFinding(index: number): Finding {
   const words = nasty[index % nasty.length] ?? ''
   const estimate = exampleEstimate({ min: 19_000 + index * 100, max: 130_000, material: 6_000 })
   return {
@@ -75,9 +75,9 @@ async function addReport({ isUnlocked = true, isAnalysed = true } = {}): Promise
   if (isAnalysed) {
     await ports.reports.saveFindings(
       id,
-      Array.from({ length: 2 * nasty.length }, (_, index) => finding(index)),
+      Array.from({ length: 2 * nasty.length }, (_, index) => makeFinding(index)),
     )
-    for (const { id: each, excluded } of Array.from({ length: 2 * nasty.length }, (_, index) => finding(index)))
+    for (const { id: each, excluded } of Array.from({ length: 2 * nasty.length }, (_, index) => makeFinding(index)))
       if (excluded) await ports.reports.saveChoice(id, { ...choice(each), excluded })
   }
   const progress = isAnalysed ? { stage: 'completed' as const, at: now } : { stage: 'read' as const }
@@ -166,7 +166,7 @@ const readers: Record<ExportFormat, (bytes: Uint8Array) => Promise<Said>> = {
   },
 }
 
-/** What a sheet says, and that its last row is the sum of the others. */
+/** Returns the words of a sheet, after checking that its last row is the sum of the others. */
 function saidByRows(all: Record<string, string | number>[]): Said {
   const rows = all.filter(({ ID }) => ID !== 'TOTAL')
   const total = all.at(-1)

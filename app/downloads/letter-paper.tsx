@@ -1,7 +1,7 @@
 import { formatDollars } from '#domain/estimate/estimate.ts'
 import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter/letter.ts'
 
-/** A repair request on paper: every word of it, in order. */
+/** A repair request for print, complete and in order. */
 export function LetterPaper({ letter }: { letter: Letter }) {
   const { title, date, property, from, deadline, version, isDraft, opening, items, totals, closing, disclaimer } =
     letter

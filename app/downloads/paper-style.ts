@@ -1,6 +1,9 @@
 import charts from '#app/ui/charts/charts.css?raw'
 
-/** All the style of a file that stands alone: made for paper, Letter or A4, and readable on a screen, light or dark. */
+/**
+ * The complete style of a file that stands alone: made for print on Letter or A4, and readable on a screen, light or
+ * dark.
+ */
 export const paperStyle = `${charts}
 :root {
   color-scheme: light dark;

@@ -7,7 +7,10 @@ import { LetterPaper } from './letter-paper.tsx'
 import { paperStyle } from './paper-style.ts'
 import { ReportPaper } from './report-paper.tsx'
 
-/** The report as one file that asks for nothing else. Links lead to the pages below `address`; none where it is null. */
+/**
+ * Returns the report as one file that loads nothing else. Links lead to the pages under `address`; null leaves them
+ * out.
+ */
 export function reportHtml(report: ReportExport, address: string | null): string {
   return page(report.title, <ReportPaper report={report} address={address} />)
 }

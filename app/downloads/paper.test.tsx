@@ -10,7 +10,7 @@ const hostile = '<script>alert(1)</script></style><img src=x onerror=alert(1)> j
 const address = 'https://host.example/reports/7'
 
 function report(words: string, findings = 1) {
-  const finding = (index: number) => ({
+  const makeFinding = (index: number) => ({
     ...exampleDeficiency({
       id: `d-${index}` as never,
       location: words,
@@ -34,7 +34,7 @@ function report(words: string, findings = 1) {
     inspectionDate: null,
     zip: null,
   }
-  const all = Array.from({ length: findings }, (_, index) => finding(index))
+  const all = Array.from({ length: findings }, (_, index) => makeFinding(index))
   return exportReport({ summary, findings: all, now: new Date('2026-03-02T12:00:00Z') })
 }
 

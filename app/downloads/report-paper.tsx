@@ -14,7 +14,7 @@ import {
 } from '#domain/report/export/export.ts'
 import { printedDay } from '#domain/text/day.ts'
 
-/** More words than this may run over the end of a page. */
+/** A longer text may have to break across pages. */
 const LONG_TEXT = 1_500
 
 type Props = { report: ReportExport; address: string | null }

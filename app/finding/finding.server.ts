@@ -15,7 +15,7 @@ import { viewReport } from '#domain/report/view-report.ts'
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'params'>
 
-/** Who asks for which report: the address's words, not looked up. */
+/** Returns the user and the report's id from the address, without looking the report up. */
 export async function readReportAddress({ request, params }: Asked): Promise<{ user: User; id: ReportId }> {
   const user = await requireUser(request)
   const id = readReportId(params.id)
@@ -23,7 +23,7 @@ export async function readReportAddress({ request, params }: Asked): Promise<{ u
   return { user, id }
 }
 
-/** Who asks for which finding of which report: the address's words, not looked up. */
+/** Returns the user and the ids of report and finding from the address, without looking them up. */
 export async function readFindingAddress(asked: Asked): Promise<{ user: User; id: ReportId; finding: DeficiencyId }> {
   const { user, id } = await readReportAddress(asked)
   const finding = readDeficiencyId(asked.params.finding)
@@ -31,7 +31,10 @@ export async function readFindingAddress(asked: Asked): Promise<{ user: User; id
   return { user, id, finding }
 }
 
-/** A finding that its owner may see in full, and all of its report; of a locked report the dialog that unlocks it. */
+/**
+ * Returns a finding that its owner may see in full, with its whole report. Redirects to the unlock dialog when the
+ * report is locked.
+ */
 export async function requireFinding(asked: Asked): Promise<{ id: ReportId; finding: Finding; findings: Finding[] }> {
   const { user, id, finding: wanted } = await readFindingAddress(asked)
   const view = await viewReport(ports, { id, viewer: user.id })

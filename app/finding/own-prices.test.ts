@@ -70,9 +70,9 @@ async function addReport(isUnlocked = true): Promise<ReportId> {
 const errors: unknown[] = []
 const context = contextOf({ logError: (error) => void errors.push(error) })
 const params = () => ({ id: String(id), finding: FINDING })
-const stored = async () => (await ports.reports.findings(id))[0]
+const loadFinding = async () => (await ports.reports.findings(id))[0]
 
-/** The status and, of a refusal, what the page is told. */
+/** Returns the status and, for a refusal, what the page shows. */
 async function answerOf(work: Promise<unknown>) {
   const answer = await work.catch((thrown: unknown) => thrown)
   if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('Location'), answer }
@@ -89,25 +89,25 @@ describe('the quantity', () => {
   test('is saved, and leads back to its card', async () => {
     const saved = await save({ quantity: '3', unitType: 'each' })
     expect(saved).toMatchObject({ status: 303, location: `/reports/${id}#finding-${FINDING}` })
-    expect((await stored())?.estimate).toMatchObject({ quantity: 3, average: 72_000, quantityAssumed: false })
+    expect((await loadFinding())?.estimate).toMatchObject({ quantity: 3, average: 72_000, quantityAssumed: false })
   })
 
   test('counts as 1 where none was typed', async () => {
     expect(await save({ quantity: '', unitType: 'each' })).toMatchObject({ status: 303 })
-    expect((await stored())?.estimate).toMatchObject({ quantity: 1, quantityAssumed: false })
+    expect((await loadFinding())?.estimate).toMatchObject({ quantity: 1, quantityAssumed: false })
   })
 
   test('in a unit that nothing is priced by is not saved, and says so at the field', async () => {
     const refused = await save({ quantity: '3', unitType: 'gallon' })
     expect(refused).toMatchObject({ status: 422, title: 'Not saved', errors: { unitType: expect.any(String) } })
-    expect((await stored())?.estimate?.quantity).toBe(1)
+    expect((await loadFinding())?.estimate?.quantity).toBe(1)
   })
 
   test('that cannot be saved leaves the old one, and says so', async () => {
     isBroken = true
     expect(await save({ quantity: '3', unitType: 'each' })).toMatchObject({ status: 500, title: 'Not saved' })
     expect(errors).toHaveLength(1)
-    expect((await stored())?.estimate?.quantity).toBe(1)
+    expect((await loadFinding())?.estimate?.quantity).toBe(1)
   })
 
   test('is refused in a unit that there is not, with more than the form has, and too often', async () => {
@@ -145,23 +145,23 @@ describe('a quote', () => {
   test('is saved, shown again, and taken back', async () => {
     expect(await post(fields)).toMatchObject({ status: 303, location: `/reports/${id}#finding-${FINDING}` })
     const saved = { amount: 185_000, company: 'Bright Electric', date: '2026-03-02', note: '' }
-    expect((await stored())?.quote).toEqual(saved)
+    expect((await loadFinding())?.quote).toEqual(saved)
     const shown = await quote.loader({ request: me.get('/'), params: params(), context })
     expect(shown).toMatchObject({ quote: saved, estimated: '$190 – $300', today: '2026-03-02' })
     expect(await post({}, '?remove=1')).toMatchObject({ status: 303 })
-    expect((await stored())?.quote).toBeNull()
+    expect((await loadFinding())?.quote).toBeNull()
   })
 
   test('needs only an amount', async () => {
     expect(await post({ amount: '640', company: '', date: '', note: '' })).toMatchObject({ status: 303 })
-    expect((await stored())?.quote).toEqual({ amount: 64_000, company: '', date: null, note: '' })
+    expect((await loadFinding())?.quote).toEqual({ amount: 64_000, company: '', date: null, note: '' })
   })
 
   test('with faults is not saved, names each, and keeps what was typed', async () => {
     const refused = await post({ ...fields, amount: 'a lot', date: '2026-13-01', note: 'x'.repeat(1_001) })
     expect(refused).toMatchObject({ status: 422, values: { amount: 'a lot', date: '2026-13-01' } })
     expect(Object.keys('errors' in refused ? (refused.errors as object) : {})).toEqual(['amount', 'date', 'note'])
-    expect((await stored())?.quote).toBeNull()
+    expect((await loadFinding())?.quote).toBeNull()
   })
 
   test('that cannot be saved says so', async () => {

@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 type Fields = Record<string, string> | [string, string][]
 
-/** The status and, of a refusal, what the page is told. */
+/** Returns the status and, for a refusal, what the page shows. */
 async function post(route: typeof words | typeof parts, fields: Fields, search = '', finding: string = gutter.id) {
   const request = me.post(`/reports/${id}/dialog/${finding}${search}`, fields)
   const work = route.action({ request, params: { id: String(id), finding }, context: contextOf() })
@@ -58,7 +58,7 @@ async function post(route: typeof words | typeof parts, fields: Fields, search =
   return { status: init.status, ...data }
 }
 
-const stored = () => ports.reports.findings(id)
+const loadFindings = () => ports.reports.findings(id)
 
 describe("the owner's words", () => {
   const own = { location: 'Porch', description: 'It drips.' }
@@ -69,15 +69,15 @@ describe("the owner's words", () => {
       location: `/reports/${id}#finding-${gutter.id}`,
     })
     const original = { location: 'Garage', description: 'The gutter leaks.' }
-    expect(await stored()).toMatchObject([{ location: 'Porch', description: 'It drips.\nA lot.', original }])
+    expect(await loadFindings()).toMatchObject([{ location: 'Porch', description: 'It drips.\nA lot.', original }])
     await post(words, {}, '?restore=1')
-    expect(await stored()).toMatchObject([{ ...original, original: null }])
+    expect(await loadFindings()).toMatchObject([{ ...original, original: null }])
   })
 
   test('are none where they are the very words of the report', async () => {
     await post(words, own)
     await post(words, { location: 'Garage', description: 'The gutter leaks.' })
-    expect(await stored()).toMatchObject([{ original: null }])
+    expect(await loadFindings()).toMatchObject([{ original: null }])
   })
 
   test('are refused where they say nothing or too much, and what was typed stays', async () => {
@@ -87,7 +87,7 @@ describe("the owner's words", () => {
       errors: { location: 'Use at most 200 characters.', description: 'Use at most 4,000 characters.' },
     })
     expect(await post(words, { ...own, description: ' \r\n' })).toMatchObject({ status: 422 })
-    expect(await stored()).toMatchObject([{ original: null }])
+    expect(await loadFindings()).toMatchObject([{ original: null }])
   })
 })
 
@@ -95,11 +95,11 @@ describe('a finding', () => {
   test('is told apart by what is ticked, and put back together', async () => {
     const ticked = [strap, again].map((passage): [string, string] => ['passages', String(passage)])
     expect(await post(parts, ticked)).toEqual({ status: 303, location: `/reports/${id}#finding-${strap}` })
-    expect((await stored()).map((finding) => finding.id)).toEqual([gutter.id, strap, again])
+    expect((await loadFindings()).map((finding) => finding.id)).toEqual([gutter.id, strap, again])
     expect(await post(parts, {}, '?together=1', String(strap))).toMatchObject({
       location: `/reports/${id}#finding-${gutter.id}`,
     })
-    expect((await stored()).map((finding) => finding.id)).toEqual([gutter.id, again])
+    expect((await loadFindings()).map((finding) => finding.id)).toEqual([gutter.id, again])
   })
 
   test('that was merged is told apart by one press', async () => {
@@ -109,7 +109,7 @@ describe('a finding', () => {
 
   test('stays whole where nothing is ticked', async () => {
     expect(await post(parts, {})).toMatchObject({ status: 422, errors: { passages: expect.any(String) } })
-    expect(await stored()).toHaveLength(1)
+    expect(await loadFindings()).toHaveLength(1)
   })
 
   test('that was told apart has a quantity of its own, through the API as well', async () => {

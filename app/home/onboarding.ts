@@ -10,18 +10,18 @@ import { redirectWithFlash, requireUser } from '#app/web/session/session.server.
 
 const Change = v.strictObject({ change: v.picklist(['hide', 'show', 'reset']) })
 
-/** The tour is on the home page. */
+/** Redirects to the home page, which shows the tour. */
 export function loader() {
   return redirect('/', 303)
 }
 
-/** Where the form stood. */
+/** Returns the home page's address with the form's query. */
 function homeOf(request: Request): string {
   const report = readReportId(new URL(request.url).searchParams.get('report'))
   return report ? `/?report=${report}` : '/'
 }
 
-/** Puts the tour away, takes it out again, or begins it anew: nothing that was done is undone by that. */
+/** Hides the tour, shows it again, or starts it over. None of this undoes a completed step. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, Change)

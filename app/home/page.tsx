@@ -40,7 +40,7 @@ export const handle: PageHandle<typeof loader> = {
   scripts: ({ landing }) => landing === null,
 }
 
-/** Of a refusal that says when to come back. */
+/** Passes on the headers of a refusal, such as Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { saveReports: keeps, autoAnalysis: startsItself } = user.preferences
   return {
     landing: null,
-    report: asked === null ? await waiting(user.id) : await askedFor(user.id, readReportId(asked)),
+    report: asked === null ? await findUnstarted(user.id) : await askedFor(user.id, readReportId(asked)),
     tour: tourOf(await ports.onboarding.of(user.id)),
     ...{ keeps, startsItself },
   }
@@ -61,8 +61,8 @@ async function askedFor(viewer: UserId, id: ReportId | null): Promise<ReportSumm
   return view ? view.summary : null
 }
 
-/** The newest report, where it still waits for its owner to start it. */
-async function waiting(owner: UserId): Promise<ReportSummary | null> {
+/** Returns the newest report if its owner has not started its analysis yet. */
+async function findUnstarted(owner: UserId): Promise<ReportSummary | null> {
   const [newest] = (await listReports(ports, { owner, search: '', page: 1, pageSize: 1 })).reports
   return newest?.status === 'uploaded' ? newest : null
 }
@@ -108,7 +108,7 @@ function Home({ report, tour, keeps, startsItself }: HomeProps) {
               </div>
             </div>
           )}
-          {/* Without JavaScript a page that loads itself again would lose the file that was just chosen. */}
+          {/* Without JavaScript, reloading the page would drop a file that was just chosen. */}
           <UploadPanel reply={reply} className={working ? 'noscript:hidden' : ''} />
         </div>
         <div className="grid grid-cols-1 gap-6">

@@ -8,7 +8,7 @@ import { severities } from '#domain/deficiency/deficiency.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 
-/** The analysis panel of a finished report: the steps, and the way to what was found. */
+/** The panel of a finished analysis: its steps, and a link to the results. */
 export function CompletedPanel({ report }: { report: ReportSummary }) {
   const count = severities.reduce((sum, severity) => sum + report.found[severity], 0)
   return (
@@ -33,7 +33,7 @@ const promises: { icon: IconName; text: string }[] = [
   { icon: 'wrench', text: 'Contractors of the right trade near the property' },
 ]
 
-/** Beside the upload: what a report will hold, or what the one just analysed holds. */
+/** The card beside the upload: what a report will contain, or what the latest one contains. */
 export function PreviewCard({ report }: { report: ReportSummary | null }) {
   if (!report?.resultAt) {
     return (

@@ -42,8 +42,8 @@ const texts: Record<OnboardingStep, { title: string; how: string; to: string; li
 const START_IT = 'Start it: your settings let an upload wait for that. You can leave meanwhile.'
 
 /**
- * What a new person does, in order; once it is hidden, the way to see it again. `startsItself`: an upload is analyzed without
- * being asked.
+ * The steps for a new user, in order; once it is hidden, a link to show it again. `startsItself`: an upload is analyzed
+ * without being asked.
  */
 export function TourCard({ tour, startsItself }: { tour: Tour; startsItself: boolean }) {
   const { isHidden, steps, earned, isComplete } = tour

@@ -10,18 +10,21 @@ import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
 import { uploadFields } from './upload-texts.ts'
 
 const MAX_NAME_SHOWN = 40
-/** Has no ending that a report may have. */
+/** A name without an extension that a report may have. */
 const UNNAMED = 'file'
 
 type ReceivedFile = { filename: string; bytes: Uint8Array }
 
-/** `zip`: what was typed, as far as it arrived. */
+/** `zip`: the typed ZIP code, if it arrived. */
 export type ReceivedForm = { zip: string } & (
   | { ok: true; file: ReceivedFile }
   | { ok: false; reason: 'too-large' | 'too-slow' | 'too-many-files' | 'incomplete'; wrongField?: string }
 )
 
-/** Stops at the first part that the form has not or that came before: a body may hold hundreds of thousands. */
+/**
+ * Stops at the first part that the form does not have or that came before, because a body may hold hundreds of
+ * thousands.
+ */
 export async function readUploadForm(type: string, body: Spooled): Promise<ReceivedForm> {
   let file: ReceivedFile | null = null
   let zip = ''
@@ -40,7 +43,7 @@ export async function readUploadForm(type: string, body: Spooled): Promise<Recei
       if (name === 'zip') zip = part.text.trim().slice(0, 20)
     }
   } catch (error) {
-    // TypeError: bytes that are no UTF-8 where words should be.
+    // A TypeError means bytes that are not UTF-8 in a text field.
     const isSenders = error instanceof MultipartParseError || error instanceof TypeError
     if (error instanceof MaxFileSizeExceededError) return refuse('too-large')
     if (!isSenders) throw error

@@ -7,7 +7,7 @@ import { MAX_UPLOAD_BYTES } from '#domain/report/report.ts'
 import { UploadPanel } from './upload-panel.tsx'
 import { uploadProblem } from './upload-texts.ts'
 
-/** What a browser would send: the test plays the server. */
+/** A request as a browser sends it: the test plays the server. */
 type Sent = {
   form: FormData
   progress: (loaded: number, total: number) => void

@@ -12,7 +12,7 @@ import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
 import { checkUpload } from './upload-texts.ts'
 import { useUpload } from './use-upload.ts'
 
-/** Takes in a report: by a plain form before JavaScript runs, then by choosing or dropping a file. */
+/** Uploads a report: with a plain form until JavaScript runs, then by choosing or dropping a file. */
 export function UploadPanel({ reply, className }: { reply?: FormReply; className?: string }) {
   const hydrated = useHydrated()
   const { sending, problem, setProblem, send } = useUpload()
@@ -40,7 +40,7 @@ export function UploadPanel({ reply, className }: { reply?: FormReply; className
     if (input.current) input.current.value = ''
   }
 
-  /** The next file is of another house. */
+  /** Clears the ZIP code, because the next file is of another house. */
   function forgetZip() {
     const zip = form.current?.elements.namedItem('zip')
     if (zip instanceof HTMLInputElement) zip.value = ''

@@ -294,7 +294,7 @@ describe('uploads in numbers', () => {
   })
 
   const whole = multipart([{ name: 'file', filename: 'a.txt', content: 'x' }])
-  /** One for each upload that is being received: sends the rest of it. */
+  /** Finishes the uploads in progress, one function each. */
   let finish: (() => void)[] = []
   beforeEach(() => {
     finish = []
@@ -316,12 +316,12 @@ describe('uploads in numbers', () => {
       ),
       { by, ip },
     )
-  const received = (count: number) => vi.waitFor(() => expect(finish).toHaveLength(count), 5_000)
+  const waitForReceived = (count: number) => vi.waitFor(() => expect(finish).toHaveLength(count), 5_000)
 
   test('however many arrive slowly at an address, another person there is not kept waiting', async () => {
     const people = await Promise.all(Array.from({ length: 7 }, () => ports.addUser()))
     const first = people.map((by) => slow(by))
-    await received(7)
+    await waitForReceived(7)
     expect((await send(whole, { by: await ports.addUser() })).ok).toBe(true)
     for (const end of finish) end()
     expect((await Promise.all(first)).every((answer) => answer.ok)).toBe(true)
@@ -329,11 +329,11 @@ describe('uploads in numbers', () => {
 
   test('one person sends two at once, so that others still come in: a third waits unread', async () => {
     const first = [slow(owner), slow(owner), slow(owner)]
-    await received(2)
+    await waitForReceived(2)
     expect((await send(whole, { by: await ports.addUser() })).ok).toBe(true)
     expect(finish).toHaveLength(2)
     finish[0]?.()
-    await received(3)
+    await waitForReceived(3)
     for (const end of finish.slice(1)) end()
     expect((await Promise.all(first)).every((answer) => answer.ok)).toBe(true)
   })
@@ -381,7 +381,7 @@ describe('uploads in numbers', () => {
     })
     while (!isOver) {
       await vi.advanceTimersByTimeAsync(500)
-      // The body goes to the disk meanwhile, which no clock of the test moves.
+      // The body is written to disk in the meantime, which the test's fake clock does not drive.
       await new Promise((resolve) => setImmediate(resolve))
     }
     expect(await answer).toMatchObject({ status: 408, problem: { reason: 'too-slow' } })
@@ -458,7 +458,7 @@ describe('uploads in numbers', () => {
     const names = () => readdirSync(tmpdir()).filter((name) => name.startsWith('plumbline-') && name.length === 46)
     const before = names()
     const upload = slow(owner)
-    await received(1)
+    await waitForReceived(1)
     expect(names()).toEqual(before)
     finish[0]?.()
     expect((await upload).ok).toBe(true)

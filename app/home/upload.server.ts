@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { isZip } from '#app/ui/words/zip.ts'
-import { drained } from '#app/web/body/body.server.ts'
+import { drain } from '#app/web/body/body.server.ts'
 import { type Spooled, spool } from '#app/web/body/spool.server.ts'
 import { createGate } from '#app/web/gate.server.ts'
 import type { Preferences, User, UserId } from '#domain/account/account.ts'
@@ -19,20 +19,20 @@ import { type Bucket, takeAll } from '#domain/take-all.ts'
 import { readUploadForm } from './upload-form.server.ts'
 import { type UploadProblem, type UploadReason, uploadProblem } from './upload-texts.ts'
 
-/** The file with the form around it. */
+/** The file, with room for the form around it. */
 const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 65_536
 const RETRY_SECONDS = 5
 const QUOTA_RETRY_SECONDS = 60
 const MEGABYTE = 1_048_576
 
-/** Below the silence after which a connection is cut (`listen.ts`). */
+/** Shorter than the silence after which a connection is cut (`listen.ts`). */
 const WAIT_MS = 20_000
 
-/** Bodies on their way to the disk, 1.6 GB at most: many for an address, as a whole office may have one. */
+/** Bodies being written to disk, 1.6 GB at most. An address may have many, because a whole office can share one. */
 const arrivals = createGate({ places: 64, each: { account: 2, address: 24 }, waitMs: WAIT_MS })
 /**
- * Each one inside holds a whole file in memory, two or three times over for a moment. Its body has arrived, so it leaves soon,
- * and whoever has the same address waits for that.
+ * Each one inside holds a whole file in memory, for a moment two or three times. Its body has arrived, so it finishes
+ * soon, and others at the same address can wait for it.
  */
 const places = createGate({ places: 4, each: { account: 2, address: 1 }, waitMs: WAIT_MS })
 
@@ -44,21 +44,21 @@ type UploadPorts = Pick<Ports, 'files' | 'reports' | 'transaction' | 'clock' | '
 type Visitor = {
   user: Pick<User, 'id'> & { preferences: Pick<Preferences, 'autoAnalysis'> }
   context: { ip: string; droppedBytes: number | null }
-  /** What the sender calls this upload, hashed: sent again with its file, it is accepted whatever the limits say. */
+  /** The sender's key for this upload, hashed: a repeat with the same file is accepted whatever the limits say. */
   key?: string
 }
 
 /**
- * Takes in one multipart upload with the fields `file` and `zip`. Refuses before it reads where it can; what is refused is
- * read to its end, within bounds, because a browser shows an answer only after it has sent everything. Only what is
- * accepted counts towards how many may be uploaded, and what is refused towards how much of that may be sent.
+ * Receives one multipart upload with the fields `file` and `zip`. Refuses before reading where it can; a refused body
+ * is read to its end, within bounds, because a browser shows an answer only after it has sent everything. The limit on
+ * uploads counts accepted ones only; refused ones count by size toward a limit of their own.
  */
 export async function receiveUpload(ports: UploadPorts, request: Request, visitor: Visitor): Promise<UploadAnswer> {
   const reader = request.body?.getReader()
   const sent = { bytes: visitor.context.droppedBytes ?? 0 }
   const answer = await admit(ports, request, visitor, { reader, sent })
   if (answer.ok || answer.headers.Connection === 'close') return answer
-  const bytes = await drained(reader, sent.bytes)
+  const bytes = await drain(reader, sent.bytes)
   if (answer.problem.reason !== 'busy') await charge(ports, visitor, bytes)
   return answer
 }
@@ -71,7 +71,7 @@ const refusedLimits = (owner: UserId, ip: string): Bucket[] => [
   ['upload-refused-address', ip],
 ]
 
-/** A point for each megabyte. */
+/** Charges a point for each megabyte. */
 async function charge({ limits }: Pick<Ports, 'limits'>, { user, context }: Visitor, bytes: number): Promise<void> {
   const points = Math.max(1, Math.ceil(bytes / MEGABYTE))
   for (const [name, key] of refusedLimits(user.id, context.ip)) await limits.take(name, key, points)
@@ -111,7 +111,7 @@ type Received = {
   key: string | null
   body: Body
   length: number
-  /** What anything but a repeat is answered with. */
+  /** The answer to anything but a repeat. */
   limited: Refused | null
 }
 
@@ -148,7 +148,7 @@ async function store(
 ): Promise<UploadAnswer> {
   if (!isZip(zip)) return refuse('zip', 422, { zip })
   const sha256 = await sha256Of(file.bytes)
-  // The report that stood when it began may be deleted by now, and then this would be another one.
+  // The report may have been deleted since, and then this upload would create another one.
   const repeat = limited && (await uploadedBefore(ports, { owner, key, sha256 }))
   if (limited && !repeat) return limited
   const outcome = repeat ?? (await uploadReport(ports, { ...file, sha256, zip: zip || null, owner, key }))
@@ -167,13 +167,13 @@ function refuseQuota({ quotas }: Pick<Ports, 'quotas'>, reason: QuotaRefusal, zi
     : refuse(reason, 422, { quotas, zip })
 }
 
-/** Who has sent so much in vain is not waited for: the connection ends with the answer. */
+/** Refuses a sender of too many refused bytes without reading on: the connection ends with the answer. */
 function refuseUnread(retryAfter: number): Refused {
   const answer = refuse('too-often', 429, { retryAfter })
   return { ...answer, headers: { ...answer.headers, Connection: 'close' } }
 }
 
-/** In slices, so that others are answered in between; Web Crypto would copy the file once more. */
+/** Hashes in slices, so that other requests are answered in between. Web Crypto would copy the file again. */
 async function sha256Of(bytes: Uint8Array): Promise<string> {
   const hash = createHash('sha256')
   for (let at = 0; at < bytes.length; at += 1_048_576) {

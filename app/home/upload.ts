@@ -10,7 +10,7 @@ export function loader() {
   return redirect('/')
 }
 
-/** The home page's upload with a progress bar: answers `{reportId}` or `{problem}` as JSON, and a plain form by a page. */
+/** Receives the home page's upload: answers `{reportId}` or `{problem}` as JSON, and a plain form with a page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await optionalUser(request)
   const isForm = request.headers.get('Accept')?.includes('text/html') ?? false

@@ -7,12 +7,12 @@ const ATTEMPTS = 3
 const BACK_OFF_MS = 500
 const SILENCE_MS = 30_000
 
-/** `failed`: nothing is sent any more; the name stands for a moment longer. */
+/** `failed`: nothing is being sent any more; the name is shown for a moment longer. */
 type Sending = { name: string; percent: number; failed?: true }
 
 const LEAVE = 'The upload is not finished. Leave this page and stop it?'
 
-/** Sends a report with its real progress, then opens the page that follows its analysis. */
+/** Uploads a report and reports its real progress, then opens the page that follows its analysis. */
 export function useUpload() {
   const navigate = useNavigate()
   const [sending, setSending] = useState<Sending | null>(null)
@@ -38,7 +38,7 @@ export function useUpload() {
     return () => clearTimeout(timer)
   }, [sending])
 
-  /** Whether the report was accepted. */
+  /** Returns true when the report was accepted. */
   async function send(file: File, zip: string): Promise<boolean> {
     const form = new FormData()
     form.set('zip', zip.trim())
@@ -103,7 +103,7 @@ type UploadReply = {
   isSilent?: boolean
 }
 
-/** Of an upload that the app did not answer. */
+/** Returns the problem to show for an upload that the app did not answer. */
 function lostProblem({ status, isOffline, isSilent }: UploadReply): UploadProblem {
   const problem = uploadProblem(status === 0 ? 'incomplete' : 'failed')
   if (isOffline) return { ...problem, message: 'You seem to be offline. Nothing was sent.' }

@@ -6,7 +6,10 @@ import { signatureInFile } from '#domain/retention/receipt.ts'
 import { viewReceipt } from '#domain/retention/view-receipt.ts'
 import { receiptLimit } from './receipt.server.ts'
 
-/** `/receipts/ID/receipt.json`, and the same apart for OpenSSL: `receipt.txt` is what is signed, `receipt.sig` its 64 bytes. */
+/**
+ * Serves `/receipts/ID/receipt.json`, and the same in parts for OpenSSL: `receipt.txt` is the signed text,
+ * `receipt.sig` its 64-byte signature.
+ */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const limited = await receiptLimit(context)
   if (limited) return limited

@@ -4,7 +4,7 @@ import { notFound, readReportId } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { requireUser } from '#app/web/session/session.server.ts'
 
-/** The way from a report to the newest record of its erasure. */
+/** Redirects from a report to the newest record of its erasure. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const id = readReportId(params.id)

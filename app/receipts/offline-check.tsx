@@ -5,7 +5,7 @@ const PUBLIC_KEY_PATH = '/.well-known/plumbline-receipts.pem'
 const openssl =
   'openssl pkeyutl -verify -pubin -inkey plumbline-receipts.pem -rawin -in receipt.txt -sigfile receipt.sig'
 
-/** How anybody checks a receipt without this site. `receipt`: whose files are linked. */
+/** How to check a receipt without this site. `receipt` is the one whose files are linked. */
 export function OfflineCheck({ receipt }: { receipt?: string }) {
   const file = (name: string) =>
     receipt ? (

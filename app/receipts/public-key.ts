@@ -1,6 +1,6 @@
 import { ports } from '#app/web/ports.server.ts'
 
-/** The keys that receipts are signed with, the one in use first. */
+/** Serves the public keys for receipts, the current one first. */
 export async function loader() {
   const keys = await ports.signing.publicKeys()
   return new Response(keys.map(({ pem }) => pem).join(''), {

@@ -3,7 +3,7 @@ import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
 
-/** Null, or the answer to an address that has asked for receipts too often. */
+/** Returns null, or the refusal of an address that has requested too many receipts. */
 export async function receiptLimit(context: AppLoadContext): Promise<Response | null> {
   const allowed = await ports.limits.take('receipt', visitOf(context).ip)
   if (allowed.ok) return null

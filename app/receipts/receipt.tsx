@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** For whoever has its link: counts and hashes only, and for its owner the way to the report. */
+/** Shows counts and hashes to anybody with the link, and a link to the report to its owner only. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const limited = await receiptLimit(context)
   if (limited) throw limited

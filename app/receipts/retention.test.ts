@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => ports.close())
 
-async function analysed({ by = owner, kept = true } = {}): Promise<ReportId> {
+async function addAnalyzed({ by = owner, kept = true } = {}): Promise<ReportId> {
   const fileKey = `reports/${ports.newId()}/original`
   const file = { filename: 'zqhouse.pdf', kind: 'pdf' as const, bytes: 4, sha256: 'b'.repeat(64), fileKey }
   const id = await ports.reports.add({ owner: by, ...file, uploadedAt: ports.clock.now(), zip: '78701' })
@@ -47,7 +47,7 @@ const get = (path: string, who = me) => ask(who, who.get(path))
 const post = (path: string, fields: Record<string, string> = {}, who = me) => ask(who, who.post(path, fields))
 const page = async (path: string, who = me) => textOf(await get(path, who))
 
-/** What a person reads, without tags and with one space where there are several. */
+/** Returns the answer's text without tags, with whitespace collapsed. */
 async function textOf(answer: Response): Promise<string> {
   const html = await answer.text()
   return html
@@ -58,14 +58,14 @@ async function textOf(answer: Response): Promise<string> {
     .replaceAll(/\s+/g, ' ')
 }
 
-async function erased(by = owner): Promise<{ report: ReportId; receipt: string }> {
-  const report = await analysed({ by })
+async function addErased(by = owner): Promise<{ report: ReportId; receipt: string }> {
+  const report = await addAnalyzed({ by })
   const erasure = await eraseReport(ports, { report, reason: 'asked', whole: false })
   return { report, receipt: erasure?.id ?? '' }
 }
 
 test('a report counts down to the deletion of its file, in the list and on its page', async () => {
-  const id = await analysed()
+  const id = await addAnalyzed()
   await ports.sql`update report set uploaded_at = ${new Date(Date.now() - 20 * 3_600_000 + 60_000)} where id = ${id}`
   for (const path of ['/reports', `/reports/${id}`]) {
     const said = await page(path)
@@ -82,7 +82,7 @@ test('a report counts down to the deletion of its file, in the list and on its p
 })
 
 test('deleting the file says before what goes and stays, and leads to the receipt', async () => {
-  const id = await analysed()
+  const id = await addAnalyzed()
   expect(await page(`/reports/${id}/erase`)).toMatch(/Goes now .* Stays .* No longer works .* Delete the file/)
   const answer = await post(`/reports/${id}/erase`)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/reports/${id}`])
@@ -95,7 +95,7 @@ test('deleting the file says before what goes and stays, and leads to the receip
 })
 
 test('what needs the file is refused in words afterwards', async () => {
-  const { report } = await erased()
+  const { report } = await addErased()
   await post(`/reports/${report}/retry`)
   expect(await page(`/reports/${report}`)).toContain(
     'The file of this report was deleted, as promised. Upload it again',
@@ -108,22 +108,22 @@ test('what needs the file is refused in words afterwards', async () => {
 })
 
 test('the findings are said to stay only where they do', async () => {
-  const told = async () =>
+  const findNotice = async () =>
     (await ports.notifications.of(owner)).find(({ title }) => title === 'A report’s file was deleted')
-  const { report } = await erased()
+  const { report } = await addErased()
   expect(await page('/receipts')).toContain('You asked for it. The findings stay.')
-  expect((await told())?.message).toContain('The findings stay, with their short quotes.')
+  expect((await findNotice())?.message).toContain('The findings stay, with their short quotes.')
   await ports.accounts.change(owner, { saveReports: false })
   expect(await page('/receipts')).toContain('You asked for it. The findings go 72 hours after the upload.')
-  await erased()
-  expect((await told())?.message).toContain('The findings go 72 hours after the upload, because')
+  await addErased()
+  expect((await findNotice())?.message).toContain('The findings go 72 hours after the upload, because')
   await ports.accounts.change(owner, { saveReports: true })
   await ports.reports.remove(report)
   expect(await page('/receipts')).toContain(`Report #${report}, deleted You asked for it. The findings went later`)
 })
 
 test('deleting a report leads to a receipt that outlives it', async () => {
-  const id = await analysed()
+  const id = await addAnalyzed()
   await post(`/reports/${id}/delete`)
   const [record] = await ports.erasures.ofReport(id)
   const list = await (await get('/reports')).text()
@@ -134,7 +134,7 @@ test('deleting a report leads to a receipt that outlives it', async () => {
 })
 
 test('where the store fails the erasure is told as begun, and finished later', async () => {
-  const id = await analysed()
+  const id = await addAnalyzed()
   const remove = vi.spyOn(ports.files, 'remove').mockRejectedValue(new Error('no store'))
   const failed = await handle(me.post(`/reports/${id}/erase`, {}), contextOf({ logError: () => {} }))
   remove.mockRestore()
@@ -148,7 +148,7 @@ test('where the store fails the erasure is told as begun, and finished later', a
 })
 
 test('a receipt is open to whoever has its link, with counts and hashes only', async () => {
-  const { receipt } = await erased()
+  const { receipt } = await addErased()
   const stranger = await visitorAs(session, await ports.addUser())
   for (const who of [visitor(), stranger]) {
     const html = await (await get(`/receipts/${receipt}`, who)).text()
@@ -161,11 +161,11 @@ test('a receipt is open to whoever has its link, with counts and hashes only', a
 
 test('nobody finds the receipts, or erases the file, of another', async () => {
   const other = await ports.addUser()
-  const { report, receipt } = await erased(other)
+  const { report, receipt } = await addErased(other)
   expect((await get(`/reports/${report}/receipt`)).status).toBe(404)
   expect((await get(`/reports/${report}/erase`)).status).toBe(404)
   expect(await page('/receipts')).not.toContain(receipt)
-  const theirs = await analysed({ by: other })
+  const theirs = await addAnalyzed({ by: other })
   expect((await post(`/reports/${theirs}/erase`)).status).toBe(404)
   expect((await ports.reports.byId(theirs))?.erasedAt).toBeNull()
   const whose = await visitorAs(session, other)
@@ -173,7 +173,7 @@ test('nobody finds the receipts, or erases the file, of another', async () => {
 })
 
 test('the files of a receipt check without us', async () => {
-  const { receipt } = await erased()
+  const { receipt } = await addErased()
   const bytesOf = async (path: string) => Buffer.from(await (await get(path, visitor())).arrayBuffer())
   const pem = await bytesOf('/.well-known/plumbline-receipts.pem')
   const text = await bytesOf(`/receipts/${receipt}/receipt.txt`)
@@ -189,7 +189,7 @@ const verdict = async (held: string) =>
   )?.[1]
 
 test('a receipt that was given out is valid, whole or by its address, and shown line by line', async () => {
-  const { receipt } = await erased()
+  const { receipt } = await addErased()
   const json = await (await get(`/receipts/${receipt}/receipt.json`)).text()
   for (const held of [json, ` ${json}\r\n`, receipt, `https://plumbline.example/receipts/${receipt}`]) {
     expect(await verdict(held)).toBe('Valid')
@@ -202,7 +202,7 @@ test('a receipt that was given out is valid, whole or by its address, and shown 
 })
 
 test('one of which anything was changed is not', async () => {
-  const { receipt } = await erased()
+  const { receipt } = await addErased()
   const json = JSON.parse(await (await get(`/receipts/${receipt}/receipt.json`)).text())
   const lines: string[] = json.text.split('\n')
   for (const index of lines.keys()) {
@@ -227,7 +227,7 @@ test('an empty form says what to do', async () => {
 })
 
 test('a receipt that came late says by how much', async () => {
-  const id = await analysed()
+  const id = await addAnalyzed()
   const uploadedAt = new Date(ports.recorded.now.getTime() - 75 * 3_600_000)
   await ports.sql`update report set uploaded_at = ${uploadedAt} where id = ${id}`
   const late = await eraseReport(ports, { report: id, reason: 'expired', whole: false })

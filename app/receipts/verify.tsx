@@ -31,7 +31,7 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'Check that a receipt for a deleted inspection report is ours and unchanged.' },
 ]
 
-/** `?receipt=ID` checks one of ours. */
+/** `?receipt=ID` checks a receipt of this site. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('receipt')?.split('/').at(-1)?.slice(0, 64)
   if (!asked) return data({ asked: null, checked: null })
@@ -177,7 +177,7 @@ function Verdict({ checked, receipt }: { checked: CheckedReceipt; receipt: strin
   )
 }
 
-/** A line of a receipt as people say it. */
+/** Returns a line of a receipt in everyday words. */
 function saidOf(label: string, value: string): ReactNode {
   if (label === 'reason' && isReason(value)) return reasonTexts[value]
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return <Day at={new Date(value)} time />

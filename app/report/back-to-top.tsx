@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#app/ui/kit/icon.tsx'
 
-/** Appears once the page was scrolled by more than `after` pixels; without JavaScript the report's navigation has the same link. */
+/**
+ * A link that appears after scrolling more than `after` pixels. Without JavaScript, the report's navigation has the
+ * same link.
+ */
 export function BackToTop({ after }: { after: number }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -20,7 +20,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return redirect(`/reports/${params.id}`, 303)
 }
 
-/** Looks for the report's contractors once more. */
+/** Searches for the report's contractors again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { user, id } = await readReportAddress({ request, params })
   const refuse = (text: string) =>

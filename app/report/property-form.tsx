@@ -12,8 +12,8 @@ const propertyAnchor = 'property'
 type Props = { summary: ReportSummary; hasResearch: boolean; reply?: FormReply }
 
 /**
- * Where the house stands, for its owner to add or to correct: stands open as long as no ZIP code is known. `hasResearch`: some
- * prices were looked up outside, which are kept with the file.
+ * The house's address, which its owner can add or correct; open while no ZIP code is known. `hasResearch`: some prices
+ * were looked up on the web and are kept with the file.
  */
 export function PropertyForm({ summary, hasResearch, reply }: Props) {
   const { propertyAddress, zip } = summary

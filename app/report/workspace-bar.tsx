@@ -7,14 +7,14 @@ import type { ReportId } from '#domain/report/report.ts'
 import type { Day } from '#domain/text/day.ts'
 
 /**
- * The newest repair request; `due` is the buyer's last day to object while nobody has answered, with the day that it is where
- * the house stands.
+ * The newest repair request. `due` is the buyer's last day to object, until there is an answer, with the current day
+ * where the house stands.
  */
 export type Standing = { state: RepairRequest['state']; due: { deadline: Day; today: Day } | null }
 
 const states: Record<Standing['state'], string> = { draft: '', sent: ': sent', answered: ': answered' }
 
-/** What can be done with an open report, and until when. */
+/** The actions on an unlocked report, and how long they are available. */
 export function WorkspaceBar({
   report,
   texts,

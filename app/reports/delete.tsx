@@ -55,7 +55,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
 }
 
-/** Where the dialog leads back to: the report's own page, or the list, whose query it then carries. */
+/** Returns what the dialog leads back to: the report's own page, or the list, whose query it then carries. */
 function openedFrom(query: URLSearchParams): 'report' | 'list' {
   return query.get('from') === 'report' ? 'report' : 'list'
 }

@@ -6,14 +6,16 @@ import { visitOf } from '#app/web/visit.server.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 
-/** Tells faster than this would only make the page load its data for nothing. */
+/** More frequent events would only make the page load its data for nothing. */
 const PAUSE_MS = 400
-/** Proxies and our own server cut a connection that says nothing for 30 s. */
+/** Proxies and our own server cut a connection that is silent for 30 s. */
 const HEARTBEAT_MS = 15_000
-/** Then the browser connects again, and who is signed in is asked anew. */
+/** After this the browser reconnects, which checks the session again. */
 const LIFETIME_MS = 10 * 60_000
 
-/** An event, without content, whenever the report's analysis moved: server-sent events for `useLiveReport`. */
+/**
+ * Streams server-sent events for `useLiveReport`: one, without content, whenever the report's analysis makes progress.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await optionalUser(request)
   const id = readReportId(params.id)
@@ -36,7 +38,7 @@ function movesOf(report: ReportId, signal: AbortSignal, logError: (error: unknow
         if (!over.aborted) controller.enqueue(encoder.encode(text))
       }
       let pause: NodeJS.Timeout | undefined
-      const moved = () => {
+      const tellMoved = () => {
         pause ??= setTimeout(() => {
           pause = undefined
           say('data: moved\n\n')
@@ -45,12 +47,12 @@ function movesOf(report: ReportId, signal: AbortSignal, logError: (error: unknow
       const heartbeat = setInterval(() => say(': still here\n\n'), HEARTBEAT_MS)
       say('retry: 2000\n\n')
       ports.progress
-        .watch(report, moved, over)
+        .watch(report, tellMoved, over)
         .catch(logError)
         .finally(() => {
           clearTimeout(pause)
           clearInterval(heartbeat)
-          // Closing what the browser has cancelled already throws.
+          // Closing a stream that the browser has already cancelled throws.
           if (!ended.signal.aborted) controller.close()
         })
     },

@@ -17,7 +17,10 @@ import { formatRange } from '#domain/estimate/estimate.ts'
 import { mayRetryHelp } from '#domain/report/report.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 
-/** One report of the list. `search` is the list's own query, kept when a dialog opens over it; `keeps`: its owner keeps reports. */
+/**
+ * One report in the list. `search` is the list's own query, kept when a dialog opens over it; `keeps`: its owner keeps
+ * reports.
+ */
 export function ReportCard({
   report,
   search,
@@ -64,7 +67,7 @@ function opens(report: ReportSummary): boolean {
   return isShown(report) || waits(report)
 }
 
-/** Whether its last result is to be seen: while an open report is analyzed again as well. */
+/** Tells whether the last result is shown, which stays so while an unlocked report is analyzed again. */
 function isShown({ resultAt, status, unlocked }: ReportSummary): boolean {
   return resultAt !== null && (unlocked || status !== 'processing')
 }

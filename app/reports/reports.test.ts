@@ -267,7 +267,7 @@ describe('an outage', () => {
   afterEach(() => {
     ports.transaction = working
   })
-  const sent = (id: ReportId, fields = {}) => ({
+  const makeArgs = (id: ReportId, fields = {}) => ({
     request: me.post(`/reports/${id}`, fields),
     params: { id: String(id) },
     context: contextOf({ logError: (error) => logged.push(error) }),
@@ -275,7 +275,7 @@ describe('an outage', () => {
 
   test('while unlocking takes nothing, says so and is logged', async () => {
     const id = await addReport()
-    expect(await unlock.action(sent(id))).toMatchObject({
+    expect(await unlock.action(makeArgs(id))).toMatchObject({
       data: { errors: { form: 'Failed to purchase report access' } },
       init: { status: 500 },
     })
@@ -283,7 +283,7 @@ describe('an outage', () => {
   })
 
   test('while analysing again says so', async () => {
-    const flash = await flashOf(await answerOf(retry.action(sent(await addReport()))))
+    const flash = await flashOf(await answerOf(retry.action(makeArgs(await addReport()))))
     expect(flash).toEqual({
       tone: 'bad',
       title: 'Refresh Failed',
@@ -294,7 +294,7 @@ describe('an outage', () => {
   test('while deleting leaves the report and says so', async () => {
     const id = await addReport()
     const remove = vi.spyOn(ports.reports, 'remove').mockImplementation(outage)
-    expect(await deletion.action(sent(id))).toMatchObject({
+    expect(await deletion.action(makeArgs(id))).toMatchObject({
       data: { title: 'Error', errors: { form: 'Failed to delete report' } },
       init: { status: 500 },
     })

@@ -5,7 +5,7 @@ import { calendarFile } from '#domain/negotiation/deadline/calendar-file.ts'
 import { requireVersion } from './request.server.ts'
 import { requestPath } from './request-path.ts'
 
-/** The deadline of the newest version, for a calendar. */
+/** Serves the deadline of the newest version as a calendar file. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await requireVersion(args)
   const file =

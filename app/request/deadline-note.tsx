@@ -8,7 +8,7 @@ const looks: Record<DeadlineTone, { ink: string; icon: IconName }> = {
   over: { ink: 'text-critical', icon: 'critical' },
 }
 
-/** How long the buyer has to object; `today` is the day where the house stands. */
+/** How long the buyer has to object. `today` is the current day where the house stands. */
 export function DeadlineNote({ deadline, today }: { deadline: Day; today: Day }) {
   const tone = deadlineTone(deadline, today)
   const { ink, icon } = looks[tone]

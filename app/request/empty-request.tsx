@@ -3,7 +3,7 @@ import { Empty } from '#app/ui/kit/empty.tsx'
 import { plural } from '#app/ui/words/report.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
-/** While the report has no result to ask anything by. */
+/** Shown until the report has a result to base a request on. */
 export function NotReady({ report }: { report: ReportId }) {
   return (
     <Empty icon="clock" title="The report is not analyzed yet" action={<BackToReport report={report} />}>
@@ -12,7 +12,7 @@ export function NotReady({ report }: { report: ReportId }) {
   )
 }
 
-/** `excluded`: how many findings its owner has left out of the report. */
+/** `excluded`: how many findings the owner has excluded from the report. */
 export function NothingToAsk({ report, excluded }: { report: ReportId; excluded: number }) {
   if (excluded === 0) {
     return (

@@ -34,7 +34,7 @@ import { fieldName, typedItems, withUsed } from './worktable/fields.ts'
 import type { AutosaveReply } from './worktable/use-autosave.ts'
 import { Worktable } from './worktable/worktable.tsx'
 
-/** Beside these, the fields of its items: see `typedItems`. */
+/** The fixed fields; those of the items come besides them, see `typedItems`. */
 const Draft = v.objectWithRest(
   {
     version: RequestVersion,
@@ -96,7 +96,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Saves the draft: by itself (`?auto`), because somebody pressed the button, or on the way to the letter (`?preview`). */
+/** Saves the draft: automatically (`?auto`), by the button, or on the way to the letter (`?preview`). */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const { user, id, view } = await requireOpenReport(args)
@@ -133,12 +133,12 @@ export async function action(args: ActionFunctionArgs) {
     422,
     askedItems(outcome.request).length > 0 ? 'Saved. Enter the missing amounts' : 'Saved. Choose what to ask for',
   )
-  // The form goes on from what it has just saved.
+  // The form continues from the revision that was just saved.
   refusal.data.values.revision = String(outcome.request.revision)
   return refusal
 }
 
-/** The draft after what was sent. */
+/** Starts a new draft from the version that was sent. */
 async function startNextVersion(args: ActionFunctionArgs) {
   const { user, id } = await requireOpenReport(args)
   const form = await readForm(args.request, NextVersion, args.context)
@@ -185,7 +185,7 @@ function errorsOf(faults: RequestFaults, titles: Map<DeficiencyId, string>): Rec
   }
 }
 
-/** What keeps a draft from being a letter; null where nothing does. */
+/** Returns the messages for what a draft lacks to become a letter; null when it is complete. */
 function whatIsMissing(request: RepairRequest): Record<string, string> | null {
   if (askedItems(request).length === 0) return { form: 'Nothing is asked for yet. Choose what to ask for at an item.' }
   const missing = missingAmounts(request)

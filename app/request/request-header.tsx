@@ -26,7 +26,7 @@ function StateBadge({ state, version }: { state: RepairRequest['state']; version
   )
 }
 
-/** `7 asks, $3,400 credit, $1,000 off the price`. */
+/** Returns `7 asks, $3,400 credit, $1,000 off the price`. */
 export function sumsText({ items, credit, reduction }: Sums): string {
   return [
     plural(items, 'ask'),
@@ -37,7 +37,7 @@ export function sumsText({ items, credit, reduction }: Sums): string {
     .join(', ')
 }
 
-/** The way to the other versions; nothing where there is one only. */
+/** Links to the other versions; nothing when there is only one. */
 function Versions({ report, versions, shown }: { report: ReportId; versions: VersionLink[]; shown: number }) {
   if (versions.length < 2) return null
   return (
@@ -68,7 +68,7 @@ type Shown = {
   versions: VersionLink[]
 }
 
-/** Which version this is, how long the buyer has, and what it is not. */
+/** The version's number, the deadline to object, and a note on what the request is not. */
 export function RequestHeader({ report, version, state, deadline, today, versions }: Shown) {
   return (
     <div className="grid gap-2">

@@ -1,11 +1,11 @@
 import type { ReportId } from '#domain/report/report.ts'
 
-/** The repair request; the newest version unless another is named. */
+/** Returns the repair request's path, by default of its newest version. */
 export function requestPath(report: ReportId, version?: number): string {
   return `/reports/${report}/request${version === undefined ? '' : `?version=${version}`}`
 }
 
-/** The letter as it will be printed, and what to do with it. */
+/** Returns the path of the letter as it will be printed, and how to send it. */
 export function previewPath(report: ReportId): string {
   return `/reports/${report}/request/preview`
 }
@@ -17,12 +17,12 @@ export function letterPath(report: ReportId, version: number, format: LetterForm
   return `/reports/${report}/request/letter?version=${version}&format=${format}`
 }
 
-/** Where the owner enters what the seller said. */
+/** Returns the path where the owner enters what the seller said. */
 export function answersPath(report: ReportId, version: number): string {
   return `/reports/${report}/request/answers?version=${version}`
 }
 
-/** The deadline for a calendar. */
+/** Returns the path of the calendar file with the deadline. */
 export function calendarPath(report: ReportId): string {
   return `/reports/${report}/request/deadline.ics`
 }

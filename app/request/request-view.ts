@@ -4,7 +4,7 @@ import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
 import type { Remedy, RepairRequest, RequestItem } from '#domain/negotiation/repair-request.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
-/** A finding on the buyer's table. `reason` says why the rules put it where they did. */
+/** A finding in the buyer's table. `reason` says why the rules put it there. */
 export type TableItem = {
   id: DeficiencyId
   title: string

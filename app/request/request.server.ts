@@ -23,7 +23,9 @@ type Asked = Pick<LoaderFunctionArgs, 'request' | 'params'>
 
 export type OpenView = Extract<ReportView, { access: 'full' }>
 
-/** The report for whoever owns it and has opened it; a locked one leads to where it is opened. `isReady`: it has a result. */
+/**
+ * Returns an unlocked report to its owner; redirects to the unlock page when it is locked. `isReady`: it has a result.
+ */
 export async function requireOpenReport({ request, params }: Asked): Promise<{
   user: User
   id: ReportId
@@ -41,7 +43,10 @@ export async function requireOpenReport({ request, params }: Asked): Promise<{
 
 export type ListedRequest = { request: RepairRequest; sums: RequestSums }
 
-/** The version that the address names, else the newest one, with all of them; a draft follows the findings. Null: not ready. */
+/**
+ * Returns the version in the address, or the newest one, with all versions; a draft is updated to match the findings.
+ * Returns null when the report is not ready.
+ */
 export async function requireVersion(
   asked: Asked,
 ): Promise<{ user: User; id: ReportId; view: OpenView; versions: ListedRequest[]; shown: ListedRequest } | null> {
@@ -64,7 +69,7 @@ function withDraft(request: RepairRequest, listed: ListedRequest[]): ListedReque
   return [{ request, sums: sumsOf(request) }, ...listed.filter((each) => each.request.version !== request.version)]
 }
 
-/** What may still be done with a version that was sent. */
+/** Returns which actions a sent version still allows. */
 export function standingOf({ version, state }: RepairRequest, versions: ListedRequest[]) {
   const newer = versions.map(({ request }) => request).filter((each) => each.version > version)
   const isReplaced = newer.some((each) => each.state !== 'draft')
@@ -75,7 +80,9 @@ export function standingOf({ version, state }: RepairRequest, versions: ListedRe
   }
 }
 
-/** What the table shows of a draft's items, in their order: in each list the worst first, then the dearest. */
+/**
+ * Returns the table's rows for a draft's items in order: in each list the most severe first, then the most expensive.
+ */
 export function tableItems({ items }: RepairRequest, findings: Finding[]): TableItem[] {
   const known = new Map(findings.map((finding) => [finding.id, finding]))
   return items.flatMap(({ finding: id, remedy, amount, note, said, before }): TableItem[] => {
@@ -98,13 +105,13 @@ export function tableItems({ items }: RepairRequest, findings: Finding[]): Table
   })
 }
 
-/** The version as it is printed, from its buyer. */
+/** Returns the version as a letter from its buyer. */
 export async function letterOf(user: User, { summary }: OpenView, request: RepairRequest): Promise<Letter> {
   const party = request.printed ?? (await printedParty(ports, summary, user))
   return composeLetter(request, { ...party, now: ports.clock.now() })
 }
 
-/** Back to the request, with a word on why it is not as the page showed it. */
+/** Redirects to the request with a message that says why it is not as the page showed it. */
 export function requestChanged(request: Request, id: ReportId, reason: 'not-open' | 'no-draft') {
   return redirectWithFlash(request, requestPath(id), {
     tone: 'bad',

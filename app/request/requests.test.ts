@@ -47,7 +47,7 @@ beforeEach(async () => {
 const breaker = 'd-breaker'
 const paint = 'd-paint'
 
-function finding(changes: Parameters<typeof exampleDeficiency>[0] = {}): Finding {
+function makeFinding(changes: Parameters<typeof exampleDeficiency>[0] = {}): Finding {
   const rest = { quote: null, contractorTypes: [], contractors: [], contractorsLeftOut: 0, ...untouched }
   return { ...exampleDeficiency(changes), estimate: exampleEstimate(), ...rest }
 }
@@ -57,17 +57,17 @@ async function addReport({ unlockedAt = now as Date | null, isDone = true } = {}
   const fileKey = `reports/${ports.newId()}/original`
   const report = await ports.reports.add({ owner, ...file, fileKey, uploadedAt: now, zip: '78701' })
   const faded = { severity: 'minor', location: 'Hall', description: 'The paint in the hall is faded.' } as const
-  await ports.reports.saveFindings(report, [finding(), finding({ id: paint as Finding['id'], ...faded })])
+  await ports.reports.saveFindings(report, [makeFinding(), makeFinding({ id: paint as Finding['id'], ...faded })])
   const progress = isDone ? { stage: 'completed' as const, at: now } : { stage: 'read' as const }
   await ports.reports.change(report, 1, { progress, unlockedAt })
   return report
 }
 
-const asked = (request: Request) => ({ request, params: { id: String(id) }, context: contextOf() })
-const look = (query = '') => table.loader(asked(me.get(`/reports/${id}/request${query}`)))
+const makeArgs = (request: Request) => ({ request, params: { id: String(id) }, context: contextOf() })
+const look = (query = '') => table.loader(makeArgs(me.get(`/reports/${id}/request${query}`)))
 
 function send(fields: Record<string, string>, query = '') {
-  return table.action(asked(me.post(`/reports/${id}/request${query}`, { version: '1', ...fields })))
+  return table.action(makeArgs(me.post(`/reports/${id}/request${query}`, { version: '1', ...fields })))
 }
 
 const asks = (changes: Record<string, string> = {}) => ({
@@ -82,7 +82,7 @@ const asks = (changes: Record<string, string> = {}) => ({
   ...changes,
 })
 
-function refused(answer: unknown): FormReply & { status: number | undefined } {
+function readRefusal(answer: unknown): FormReply & { status: number | undefined } {
   if (!answer || typeof answer !== 'object' || !('data' in answer)) throw new Error('the form was accepted')
   const { data, init } = answer as { data: FormReply; init: { status?: number } | null }
   return { ...data, status: init?.status }
@@ -90,8 +90,8 @@ function refused(answer: unknown): FormReply & { status: number | undefined } {
 
 async function markAsSent() {
   const path = `/reports/${id}/request/preview`
-  const page = await preview.loader(asked(me.get(path))).catch(() => ({ seen: 'nothing' }))
-  return preview.action(asked(me.post(path, { version: '1', seen: page.seen })))
+  const page = await preview.loader(makeArgs(me.get(path))).catch(() => ({ seen: 'nothing' }))
+  return preview.action(makeArgs(me.post(path, { version: '1', seen: page.seen })))
 }
 
 async function draftPage() {
@@ -103,7 +103,7 @@ async function draftPage() {
 describe('a repair request', () => {
   test('is its owner’s alone, once the report is paid for and analysed', async () => {
     const other = await visitorAs(session, await ports.addUser())
-    const theirs = table.loader(asked(other.get(`/reports/${id}/request`)))
+    const theirs = table.loader(makeArgs(other.get(`/reports/${id}/request`)))
     await expect(theirs).rejects.toMatchObject({ status: 404 })
     id = await addReport({ unlockedAt: null })
     const locked = (await look().catch((thrown: Response) => thrown)) as Response
@@ -139,7 +139,7 @@ describe('a repair request', () => {
   test('asks nothing for what is moved out of the letter', async () => {
     await draftPage()
     const fields = asks({ [`list-${breaker}`]: 'leave', [`note-${breaker}`]: 'Soon' })
-    expect(refused(await send(fields, '?auto=1'))).toMatchObject({ errors: {}, saved: expect.any(String) })
+    expect(readRefusal(await send(fields, '?auto=1'))).toMatchObject({ errors: {}, saved: expect.any(String) })
     expect((await draftPage()).items.find((item) => item.id === breaker)).toMatchObject({
       ...{ bucket: 'leave', remedy: 'none' },
     })
@@ -158,10 +158,10 @@ describe('a repair request', () => {
   test('keeps what an older tab typed, and does not let it overwrite a newer one', async () => {
     const { revision } = (await draftPage()).draft
     const drawn = { revision: String(revision) }
-    expect(refused(await send(asks({ ...drawn, opening: 'Newer' }), '?auto=1'))).toMatchObject({
+    expect(readRefusal(await send(asks({ ...drawn, opening: 'Newer' }), '?auto=1'))).toMatchObject({
       revision: revision + 1,
     })
-    const { errors, values, status } = refused(await send(asks({ ...drawn, opening: 'Older' })))
+    const { errors, values, status } = readRefusal(await send(asks({ ...drawn, opening: 'Older' })))
     expect({ errors, status }).toEqual({
       errors: { form: 'This request was changed in another tab. Load it again.' },
       status: 409,
@@ -169,27 +169,27 @@ describe('a repair request', () => {
     expect(values.opening).toBe('Older')
     expect((await draftPage()).draft.opening).toBe('Newer')
     const unpriced = { revision: String(revision + 1), [`remedy-${breaker}`]: 'credit' }
-    expect(refused(await send(asks(unpriced), '?preview=1')).values.revision).toBe(String(revision + 2))
+    expect(readRefusal(await send(asks(unpriced), '?preview=1')).values.revision).toBe(String(revision + 2))
   })
 
   test('says at each field what is wrong and keeps what was typed', async () => {
     await draftPage()
     const typed = { [`remedy-${breaker}`]: 'credit', [`amount-${breaker}`]: 'a lot', deadline: '2026-02-01' }
-    const { errors, values, status } = refused(await send(asks(typed)))
+    const { errors, values, status } = readRefusal(await send(asks(typed)))
     expect(status).toBe(422)
     expect(Object.keys(errors).sort()).toEqual([`amount-${breaker}`, 'deadline'])
     expect(errors[`amount-${breaker}`]).toMatch(/^Electrical: Main panel: the amount/)
     expect(values).toMatchObject(typed)
     points = 0
-    expect(refused(await send(asks(typed))).status).toBe(429)
+    expect(readRefusal(await send(asks(typed))).status).toBe(429)
   })
 
   test('is no letter before it asks for something and every amount is there', async () => {
     await draftPage()
     const nothing = { [`remedy-${breaker}`]: 'none' }
-    expect(refused(await send(asks(nothing), '?preview=1')).errors.form).toMatch(/Nothing is asked/)
+    expect(readRefusal(await send(asks(nothing), '?preview=1')).errors.form).toMatch(/Nothing is asked/)
     const unpriced = { [`remedy-${breaker}`]: 'price-reduction' }
-    expect(refused(await send(asks(unpriced), '?preview=1')).errors).toEqual({
+    expect(readRefusal(await send(asks(unpriced), '?preview=1')).errors).toEqual({
       [`amount-${breaker}`]: expect.stringMatching(/enter the amount/),
     })
     const ready = (await send(asks(), '?preview=1')) as Response
@@ -207,7 +207,7 @@ describe('a repair request', () => {
       isAnswerable: true,
       items: [{ remedy: 'repair' }],
     })
-    await table.action(asked(me.post(`/reports/${id}/request?next=1`, {})))
+    await table.action(makeArgs(me.post(`/reports/${id}/request?next=1`, {})))
     expect((await draftPage()).version).toBe(2)
     expect(await look('?version=1')).toMatchObject({ kind: 'sent', draft: 2 })
     await expect(look('?version=3')).rejects.toMatchObject({ status: 404 })
@@ -216,12 +216,12 @@ describe('a repair request', () => {
   test('is marked as sent as it was read, and keeps the names that it was sent with', async () => {
     await draftPage()
     const path = `/reports/${id}/request/preview`
-    const { seen } = await preview.loader(asked(me.get(path)))
+    const { seen } = await preview.loader(makeArgs(me.get(path)))
     await send(asks({ [`note-${breaker}`]: 'Typed in another tab' }))
-    const late = refused(await preview.action(asked(me.post(path, { version: '1', seen }))))
+    const late = readRefusal(await preview.action(makeArgs(me.post(path, { version: '1', seen }))))
     expect(late).toMatchObject({ status: 409, errors: { form: 'The letter has changed. Read it again.' } })
     await markAsSent()
-    const file = () => letter.loader(asked(me.get(`/reports/${id}/request/letter?version=1&format=txt`)))
+    const file = () => letter.loader(makeArgs(me.get(`/reports/${id}/request/letter?version=1&format=txt`)))
     const sent = await (await file()).text()
     await ports.reports.change(id, 1, { propertyAddress: '99 Other Road, Dallas, TX 75201' })
     await ports.accounts.change(owner, { firstName: 'Somebody', lastName: 'Else' })
@@ -232,8 +232,8 @@ describe('a repair request', () => {
     await draftPage()
     await markAsSent()
     const answer = (fields: Record<string, string>) =>
-      answers.action(asked(me.post(`/reports/${id}/request/answers?version=1`, fields)))
-    expect(refused(await answer({})).status).toBe(422)
+      answers.action(makeArgs(me.post(`/reports/${id}/request/answers?version=1`, fields)))
+    expect(readRefusal(await answer({})).status).toBe(422)
     await answer({ [`kind-${breaker}`]: 'counter', [`amount-${breaker}`]: '900', [`note-${breaker}`]: '' })
     expect(await look()).toMatchObject({
       ...{ state: 'answered', isAnswerable: true },
@@ -243,7 +243,7 @@ describe('a repair request', () => {
 
   test('comes as a file in three formats, so many times a minute', async () => {
     await draftPage()
-    const file = (format: string) => letter.loader(asked(me.get(`/reports/${id}/request/letter?format=${format}`)))
+    const file = (format: string) => letter.loader(makeArgs(me.get(`/reports/${id}/request/letter?format=${format}`)))
     const [html, txt] = [await file('html'), await file('txt')]
     expect(html.headers.get('Content-Disposition')).toBe(`attachment; filename="repair-request-${id}-version-1.html"`)
     expect(await html.text()).toContain('Double tapped breaker')

@@ -6,7 +6,9 @@ import { visitOf } from '#app/web/visit.server.ts'
 import { browserWords } from '#domain/account/sign-in/browser-words.ts'
 import { logVisit, openShared, type Shared, type SharedRefusal } from '#domain/negotiation/share/open-shared.ts'
 
-/** 256 bits. Whoever has it reads what the link opens; the database keeps its hash alone. */
+/**
+ * Returns a new token of 256 bits. Anybody who has it can read what the link opens; the database stores only its hash.
+ */
 export function newToken(): { token: string; tokenHash: string; url: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: sha256(token), url: `${publicOrigin}/s/${token}` }
@@ -24,38 +26,41 @@ export type OpenedLink =
   | { ok: true; shared: Shared; tokenHash: string }
   | { ok: false; reason: LinkRefusal; status: number; headers: HeadersInit }
 
-/** What the link in the address opens, as often as one address may ask. */
+/** Returns what the link in the address opens, within the limit for the visitor's address. */
 export async function openLink({ params, context }: LoaderFunctionArgs): Promise<OpenedLink> {
   const allowed = await ports.limits.take('share-open', visitOf(context).ip)
-  if (!allowed.ok) return refused('too-often', allowed.retryAfter)
+  if (!allowed.ok) return refuse('too-often', allowed.retryAfter)
   const tokenHash = tokenHashOf({ params })
   const opened = tokenHash === null ? null : await openShared(ports, tokenHash)
-  if (tokenHash === null || !opened) return refused('unknown')
-  if (!opened.ok) return refused(opened.reason)
+  if (tokenHash === null || !opened) return refuse('unknown')
+  if (!opened.ok) return refuse(opened.reason)
   return { ...opened, tokenHash }
 }
 
-function refused(reason: LinkRefusal, retryAfter?: number): OpenedLink {
+function refuse(reason: LinkRefusal, retryAfter?: number): OpenedLink {
   const headers: HeadersInit = retryAfter ? { 'Retry-After': String(retryAfter) } : {}
   return { ok: false, reason, status: statuses[reason], headers }
 }
 
-/** Who visits, as the owner's log names it; `visitor` tells addresses apart, whatever the browser calls itself. */
+/**
+ * Returns the visitor as the owner's log names them. `visitor` is made from the address, whatever the browser calls
+ * itself.
+ */
 export function visitorOf({ request, context }: LoaderFunctionArgs): { browser: string; visitor: string } {
   const userAgent = request.headers.get('User-Agent') ?? ''
   return { browser: browserWords(userAgent), visitor: sha256(visitOf(context).ip) }
 }
 
-/** Tells the owner that the link was used; a page is shown also where that cannot be written down. */
+/** Logs the visit for the owner; the page is shown even if this fails. */
 export async function noteVisit(args: LoaderFunctionArgs, link: Shared['link'], what: 'opened' | 'downloaded') {
   if (args.request.method !== 'GET') return
   await logVisit(ports, { ...visitorOf(args), link: link.id, what }).catch(visitOf(args.context).logError)
 }
 
-/** Of every answer below `/s/`: nobody keeps it, lists it or hears its address. */
+/** The headers of every answer under `/s/`: not cached, not indexed, and its address not passed on. */
 export const sharedHeaders = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow, noarchive',
-  // `no-referrer` would make the form of answers send `Origin: null`, which the cross-site guard refuses.
+  // `no-referrer` would make the answer form send `Origin: null`, which the cross-site guard refuses.
   'Referrer-Policy': 'same-origin',
 }

@@ -8,7 +8,7 @@ import { type Finding, type ReportId, untouched } from '#domain/report/report.ts
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 
-/** What strangers may read of the report, and what nobody but its owner may. */
+/** Words of the report that outsiders may read, and words that only its owner may. */
 const shown = ['zqdescription', 'zqrecommendation', 'zqevidence', 'zqbasis', 'zqplace']
 const asked = ['zqopening', 'zqasknote', 'zqsaid', 'zqwords']
 const kept = ['Marisol', 'Quintero', '555-0177', 'marisol@', 'zqfile', 'zqcompany', 'zqquoter', 'zqquotenote', 'zqout']
@@ -46,7 +46,7 @@ async function plantReport(): Promise<ReportId> {
     fileKey: ports.newId(),
   } as const
   const id = await ports.reports.add({ owner, ...file, uploadedAt: start, zip: '78701' })
-  const finding = (changes: Partial<Finding>): Finding => ({
+  const makeFinding = (changes: Partial<Finding>): Finding => ({
     ...exampleDeficiency({
       description: 'zqdescription, as Marisol saw',
       recommendation: 'zqrecommendation: call (512) 555-0100',
@@ -60,7 +60,11 @@ async function plantReport(): Promise<ReportId> {
   })
   const quote = { amount: 90_000, company: 'zqquoter', date: null, note: 'zqquotenote' }
   const left = { id: 'd-left' as Finding['id'], description: 'zqout', location: '', recommendation: '', evidence: [] }
-  await ports.reports.saveFindings(id, [finding({}), finding({ id: 'd-2' as Finding['id'], quote }), finding(left)])
+  await ports.reports.saveFindings(id, [
+    makeFinding({}),
+    makeFinding({ id: 'd-2' as Finding['id'], quote }),
+    makeFinding(left),
+  ])
   await ports.reports.change(id, 1, {
     progress: { stage: 'completed', at: start },
     propertyAddress: '418 Juniper Ridge Drive, Austin, TX 78701',
@@ -87,7 +91,7 @@ async function sendRequest(): Promise<void> {
   })
 }
 
-/** A link of 14 days; its path. */
+/** Adds a link that is valid for 14 days; returns its path. */
 async function plantLink(scope: ShareScope): Promise<string> {
   const token = ports.newId().padStart(43, 'x')
   const tokenHash = createHash('sha256').update(token).digest('hex')
@@ -105,7 +109,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<{ status: numb
 const post = (path: string, fields: Record<string, string>) =>
   ask(path, { method: 'POST', body: new URLSearchParams(fields) })
 
-function found(words: string[], said: string): string[] {
+function findIn(words: string[], said: string): string[] {
   return words.filter((word) => said.includes(word))
 }
 
@@ -114,11 +118,11 @@ test('a link to all of it shows the findings and the request, and nothing that t
   const path = await plantLink('full')
   for (const each of [path, `${path}.data`, `${path}/download`]) {
     const { status, said } = await ask(each)
-    expect([status, found(kept, said)]).toEqual([200, []])
-    expect(found(shown, said)).toEqual(shown)
+    expect([status, findIn(kept, said)]).toEqual([200, []])
+    expect(findIn(shown, said)).toEqual(shown)
   }
   const { said, headers } = await ask(path)
-  expect(found(asked, said)).toEqual(asked)
+  expect(findIn(asked, said)).toEqual(asked)
   expect(said).toContain('418 Juniper Ridge Drive')
   expect(said).toContain('$770')
   expect(said).toContain('[name removed]')
@@ -136,7 +140,7 @@ test('a link to the request alone shows nothing else', async () => {
   const path = await plantLink('request')
   for (const each of [path, `${path}.data`, `${path}/download`]) {
     const { status, said } = await ask(each)
-    expect([status, found(kept, said), found(['zqbasis', 'zqrecommendation', '$770'], said)]).toEqual([200, [], []])
+    expect([status, findIn(kept, said), findIn(['zqbasis', 'zqrecommendation', '$770'], said)]).toEqual([200, [], []])
     expect(said).toContain('zqopening')
   }
 })
@@ -176,7 +180,7 @@ test('what has ended says so, with no data, however it is asked for', async () =
     ] as const) {
       const answer = await ask(each, init)
       expect([name, answer.status]).toEqual([name, status])
-      expect(found([...shown, ...asked, ...kept, 'Juniper'], answer.said)).toEqual([])
+      expect(findIn([...shown, ...asked, ...kept, 'Juniper'], answer.said)).toEqual([])
       expect(answer.headers.get('x-robots-tag')).toContain('noindex')
     }
   }
@@ -202,12 +206,12 @@ test('the seller answers once; what was typed is kept until every item has an an
   const sent = await post(`${path}?version=1`, whole)
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}?answered#answer`])
   const after = await ask(`${path}?answered`)
-  expect(found(['Thank you', '$850', 'zqno', 'Countered', 'Declined'], after.said)).toHaveLength(5)
+  expect(findIn(['Thank you', '$850', 'zqno', 'Countered', 'Declined'], after.said)).toHaveLength(5)
   expect(after.said).not.toContain('<form')
   expect((await post(`${path}?version=1`, whole)).headers.get('location')).toBe(`${path}?answered#answer`)
   const second = await post(`${path}?version=1`, { ...whole, 'amount-d-breaker': '1', 'note-d-2': 'zqlate' })
   expect(second.status).toBe(409)
-  expect(found(['yours was not sent', 'zqlate', '$850'], second.said)).toHaveLength(3)
+  expect(findIn(['yours was not sent', 'zqlate', '$850'], second.said)).toHaveLength(3)
 
   const [request] = await ports.repairRequests.of(report)
   expect(request).toMatchObject({ state: 'answered', answeredThrough: 'link' })
@@ -226,7 +230,10 @@ test('a seller reads and answers while the report is analyzed again, and has bac
   expect(sent.status).toBe(303)
   await ports.sql`update share_link set revoked_at = ${start}`
   const ended = await post(`${path}?version=1`, typed)
-  expect([ended.status, found(['zqtyped', 'Plumbline', 'zqsaid'], ended.said)]).toEqual([410, ['zqtyped', 'Plumbline']])
+  expect([ended.status, findIn(['zqtyped', 'Plumbline', 'zqsaid'], ended.said)]).toEqual([
+    410,
+    ['zqtyped', 'Plumbline'],
+  ])
 })
 
 test('of two answers at once the later one is told that it was not sent', async () => {
@@ -273,11 +280,11 @@ test('the owner is shown the masked page before a link is made, and no link is m
   expect(await page('')).toContain('See what it shows')
   expect(await page('')).not.toContain('Make the link')
   const whole = await page('?preview=1&scope=full&days=14')
-  expect(found([...shown, ...asked, '[name removed]', 'Make the link'], whole)).toHaveLength(11)
+  expect(findIn([...shown, ...asked, '[name removed]', 'Make the link'], whole)).toHaveLength(11)
   const [, preview = ''] = whole.match(/What the link will show([\s\S]*)Make the link</) ?? []
-  expect([found(shown, preview), found(kept, preview)]).toEqual([shown, []])
+  expect([findIn(shown, preview), findIn(kept, preview)]).toEqual([shown, []])
   const request = await page('?preview=1&scope=request&days=1')
-  expect(found(['zqbasis', 'zqrecommendation', '$770'], request)).toEqual([])
+  expect(findIn(['zqbasis', 'zqrecommendation', '$770'], request)).toEqual([])
   expect(await page('?preview=1&days=2')).toMatch(/Choose what the link opens\.[\s\S]*Choose how long the link works\./)
   expect(await ports.shareLinks.of(report)).toEqual([])
 })
@@ -285,18 +292,18 @@ test('the owner is shown the masked page before a link is made, and no link is m
 test('the owner gets a link once, sees who used it, and ends it; nobody else gets there', async () => {
   const browser = await visitorAs(session, owner)
   const share = `/reports/${report}/share`
-  const made = async (fields: Record<string, string>) => {
+  const makeLink = async (fields: Record<string, string>) => {
     const answer = await handle(browser.post(share, fields), contextOf())
     return { status: answer.status, said: await answer.text() }
   }
-  expect((await made({ id: 'one', scope: 'request', days: '14' })).said).toContain(
+  expect((await makeLink({ id: 'one', scope: 'request', days: '14' })).said).toContain(
     'No repair request is marked as sent',
   )
-  expect((await made({ id: 'one', scope: 'full', days: '15' })).status).toBe(422)
-  const { said } = await made({ id: 'one', scope: 'full', days: '7' })
+  expect((await makeLink({ id: 'one', scope: 'full', days: '15' })).status).toBe(422)
+  const { said } = await makeLink({ id: 'one', scope: 'full', days: '7' })
   const path = said.match(/http:\/\/localhost(\/s\/[\w-]{43})/)?.[1] ?? ''
   expect((await ask(path)).status).toBe(200)
-  const again = await made({ id: 'one', scope: 'full', days: '7' })
+  const again = await makeLink({ id: 'one', scope: 'full', days: '7' })
   expect([again.status, again.said.includes('/s/')]).toEqual([409, false])
 
   const list = await (await handle(browser.get(share), contextOf())).text()

@@ -8,7 +8,7 @@ export const handle: PageHandle = { isPlain: true }
 
 export const meta: MetaFunction = () => [{ title: pageTitle('No connection') }, { name: 'robots', content: 'noindex' }]
 
-/** What the service worker (`public/sw.js`) shows in place of any page that the network does not bring. */
+/** The page that the service worker (`public/sw.js`) shows instead of any page that cannot be loaded. */
 export default function Offline() {
   return (
     <>

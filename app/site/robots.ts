@@ -1,6 +1,6 @@
 import { publicOrigin } from '#app/web/ports.server.ts'
 
-/** What only those who are signed in can see, what is meant for one person, and what is no page. */
+/** Pages for signed-in users, addresses meant for one person, and addresses that are not pages. */
 const closed = [
   '/admin',
   '/api/',

@@ -3,7 +3,7 @@ import { articlePath } from './blog/article.ts'
 import { articles } from './blog/blog.server.ts'
 import { xmlFile, xmlText } from './xml.server.ts'
 
-/** What anybody may read and should be able to find. */
+/** The public pages that search engines should find. */
 const pages = ['/', '/demo', '/accuracy', '/blog', '/help', '/press', '/privacy', '/terms', '/verify', '/auth']
 
 export function loader() {

@@ -3,10 +3,10 @@ import type { UserId } from '#domain/account/account.ts'
 
 const RETRY_SECONDS = 5
 
-/** Whoever draws a page holds the whole file in memory. */
+/** Each page being drawn holds the whole file in memory. */
 const gate = createGate({ places: 2, waitMs: 10_000 })
 
-/** Runs `draw` when it is the visitor's turn; answers 503 where that takes too long, or where the visitor has left. */
+/** Runs `draw` when it is the visitor's turn. Answers 503 when that takes too long or the visitor has left. */
 export async function inTurn<T>(signal: AbortSignal, visitor: UserId, draw: () => Promise<T>): Promise<T> {
   const leave = await gate.enter(signal, { account: String(visitor) })
   if (!leave) throw new Response('Busy', { status: 503, headers: { 'Retry-After': String(RETRY_SECONDS) } })

@@ -5,7 +5,7 @@ import { sourcePath } from '#app/ui/words/report-paths.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import type { PageView } from '#domain/report/page/view-page.ts'
 
-/** What was found on the page, in words: the twin of the boxes on its picture. */
+/** The findings on the page in words, equivalent to the boxes on its picture. */
 export function PageFindings({
   view: { report, page, marks, content },
   chosen,

@@ -8,7 +8,7 @@ const colors: Record<Severity, string> = {
   low: 'text-low',
 }
 
-/** The page as it is printed, with a numbered box around the words of each finding. Paper stays light in the dark theme. */
+/** The page as printed, with a numbered box around the words of each finding. Paper stays light in the dark theme. */
 export function PagePicture({
   view: { report, page, marks },
   size,
@@ -49,9 +49,9 @@ export function PagePicture({
   )
 }
 
-/** Around the words, as a fraction of the page. */
+/** The space around the words, as a fraction of the page. */
 const PADDING = 0.004
-/** In pixels, however large the page is drawn. The label stands beside the words. */
+/** In pixels, at any size of the page. The label stands beside the words. */
 const LABEL_RADIUS = 11
 const LABEL_X = -10
 

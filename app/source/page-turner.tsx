@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import { sourcePath } from '#app/ui/words/report-paths.ts'
 import type { PageView } from '#domain/report/page/view-page.ts'
 
-/** From page to page, to any page by its number, and on to the next one with findings. */
+/** Links to the next and previous page, to any page by number, and to the next one with findings. */
 export function PageTurner({ view: { report, page, pages, foundBefore, foundAfter } }: { view: PageView }) {
   return (
     <nav aria-label="Pages of your report" className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">

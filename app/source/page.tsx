@@ -45,16 +45,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const id = readReportId(params.id)
-  if (!id) return missing('not-found')
+  if (!id) return answerMissing('not-found')
   const asked = new URL(request.url).searchParams.get('p')
   const page = asked === null ? 1 : (readPageNumber(asked) ?? 0)
   const outcome = await inTurn(request.signal, user.id, () => viewPage(ports, { id, viewer: user.id, page }))
   if (outcome.ok) return data({ view: outcome.view, reason: null })
   if (outcome.reason === 'not-open') throw redirect(`/reports/${id}`, 303)
-  return missing(outcome.reason)
+  return answerMissing(outcome.reason)
 }
 
-function missing(reason: Missing) {
+function answerMissing(reason: Missing) {
   return data({ view: null, reason }, { status: statuses[reason] })
 }
 

@@ -5,7 +5,7 @@ import { optionalUser } from '#app/web/session/session.server.ts'
 import { viewPagePicture } from '#domain/report/page/view-page-picture.ts'
 import { inTurn } from './drawing.server.ts'
 
-/** `/reports/7/pages/12.png`, for whoever may see the report open; 404 for anybody else. */
+/** Serves `/reports/7/pages/12.png` to anybody who may see the report unlocked, and 404 to everybody else. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await optionalUser(request)
   const id = readReportId(params.id)

@@ -7,20 +7,20 @@ export type Answer = { status: number; headers: Headers; text: string }
 
 const pointerOf = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** Headers that some answers have and others do not, although both are as described: on any page but the last, and of a link that we follow. */
+/** Headers that a correct answer may lack: the last page of a list has none, and neither does a followed redirect. */
 const mayBeMissing: Record<string, string[]> = {
   'GET /api/reports': ['Link'],
   'GET /api/credits/transactions': ['Link'],
   'GET /api/logout': ['Clear-Site-Data', 'Set-Cookie'],
 }
-/** What is answered alike at every address is described as `default`; an answer of 500 is never right here. */
+/** The document describes these as `default`, because every address answers them alike. A 500 is never right here. */
 const byDefault = [405, 411, 413]
 
-/** What is wrong with an answer, going by nothing but the document that is served: no faults for one that holds to it. */
+/** Returns a function that lists the faults of an answer, checked only against the document that is served. */
 export function answerChecker(document: ApiDocument) {
   const ajv = new Ajv2020({ strict: false, allErrors: false })
   formats.default(ajv)
-  ajv.addSchema(closed(document) as object, 'api')
+  ajv.addSchema(closeSchema(document) as object, 'api')
   const known = new Map<string, ValidateFunction>()
   const validator = (pointer: string) => {
     const found = known.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` })
@@ -52,12 +52,12 @@ export function answerChecker(document: ApiDocument) {
   }
 }
 
-/** The same without room for fields that are not described: clients have to put up with new ones, our own tests do not. */
-function closed(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(closed)
+/** Returns the schema without room for unknown fields: clients must accept new fields, our own tests must not. */
+function closeSchema(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(closeSchema)
   if (typeof part !== 'object' || part === null) return part
-  // Each part of an `allOf` knows some of the fields only.
-  const inside = Object.entries(part).map(([key, each]) => [key, key === 'allOf' ? each : closed(each)])
+  // Each part of an `allOf` knows only some of the fields.
+  const inside = Object.entries(part).map(([key, each]) => [key, key === 'allOf' ? each : closeSchema(each)])
   const isOpen = 'properties' in part && 'required' in part && !('additionalProperties' in part)
   return { ...Object.fromEntries(inside), ...(isOpen && { additionalProperties: false }) }
 }

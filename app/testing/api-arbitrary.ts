@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 import fc from 'fast-check'
 import type { ApiDocument, Described } from '#app/api/document/document.server.ts'
 
-/** What a request sends that was made from the document: mostly what it asks for, often with one fault. */
+/** A request generated from the document, mostly valid and often with one fault. */
 export type Made = {
   params: Record<string, string>
   query: Record<string, string>
@@ -39,7 +39,7 @@ const junk = fc.dictionary(fc.oneof(fc.constantFrom('__proto__', 'constructor', 
   maxKeys: 2,
 })
 
-/** What holds to the schema, except where it has to do with formats and patterns that only few values have. */
+/** Generates values that fit the schema, apart from formats and patterns that only few values match. */
 function valuesOf(schema: JsonSchema, document: ApiDocument): fc.Arbitrary<unknown> {
   if (schema.$ref) return valuesOf(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, document)
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -70,8 +70,8 @@ function valuesOf(schema: JsonSchema, document: ApiDocument): fc.Arbitrary<unkno
   }
 }
 
-/** The same with one field changed, left out or added. */
-function spoiled(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+/** Generates the same values with one field changed, left out or added. */
+function spoil(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(valid, fc.nat(), fc.constantFrom('change', 'drop', 'add'), oddValue).map(([value, nth, how, odd]) => {
     if (typeof value !== 'object' || value === null) return odd
     const fields = Object.entries(value)
@@ -82,39 +82,39 @@ function spoiled(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   })
 }
 
-/** Whether it is a step of a path that no program takes for another path. */
+/** Tells whether a program would keep the text as one step of a path. */
 function isOneStep(text: string): boolean {
   return !/^\.{0,2}$/.test(text)
 }
 
-/** The document's example about what there is. */
+/** Returns the document's example with ids that exist. */
 function ours(example: Record<string, unknown>, known: Record<string, unknown[]>): Record<string, unknown> {
   const named = Object.keys(example).flatMap((name) => (known[name]?.[0] === undefined ? [] : [[name, known[name][0]]]))
   const companies = 'contractorIds' in example ? { contractorIds: known.contractorId?.slice(0, 1) } : {}
   return { ...example, ...Object.fromEntries(named), ...companies }
 }
 
-/** Requests for one operation. `known`: values for parts of the path that lead somewhere. */
+/** Generates requests for one operation. `known`: values for path parts that exist. */
 export function requestsFor(
   { parameters = [], requestBody }: Described,
   document: ApiDocument,
   known: Record<string, unknown[]>,
 ): fc.Arbitrary<Made> {
   const text = (value: unknown) => String(value)
-  const placed = (place: string) => parameters.filter((each) => each.in === place)
+  const parametersIn = (place: string) => parameters.filter((each) => each.in === place)
   const params = Object.fromEntries(
-    placed('path').map(({ name, schema }) => {
+    parametersIn('path').map(({ name, schema }) => {
       const good = fc.constantFrom(...(known[name] ?? ['1'])).map(text)
       const any = fc.oneof({ weight: 5, arbitrary: good }, valuesOf(schema, document).map(text), oddText)
       return [name, any.filter(isOneStep)]
     }),
   )
   const query = Object.fromEntries(
-    placed('query').map(({ name, schema }) => [name, valuesOf(schema, document).map(text)]),
+    parametersIn('query').map(({ name, schema }) => [name, valuesOf(schema, document).map(text)]),
   )
   const ascii = fc.string({ unit: fc.constantFrom(...'aZ09 -_~"'), maxLength: 300 })
-  const headers = Object.fromEntries(placed('header').map(({ name }) => [name, ascii]))
-  const required = placed('query').flatMap(({ name, required }) => (required ? [name] : []))
+  const headers = Object.fromEntries(parametersIn('header').map(({ name }) => [name, ascii]))
+  const required = parametersIn('query').flatMap(({ name, required }) => (required ? [name] : []))
   return fc.record({
     params: fc.record(params),
     query: fc.oneof(
@@ -152,7 +152,7 @@ function bodiesFor(
     const valid = fc.oneof(valuesOf(json.schema, document), example)
     return fc.oneof(
       { weight: 4, arbitrary: valid.map((value) => ({ json: value })) },
-      { weight: 4, arbitrary: spoiled(valid).map((value) => ({ json: value })) },
+      { weight: 4, arbitrary: spoil(valid).map((value) => ({ json: value })) },
       { weight: 1, arbitrary: raw },
       { weight: 1, arbitrary: fc.constant(null) },
     )

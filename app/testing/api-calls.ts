@@ -15,7 +15,7 @@ import { plantedContractor, plantedFinding } from './planted.ts'
 export type Call = Sent & { as?: Actor }
 type Made = Call | Promise<Call>
 
-/** How each operation is called, by its id, so that it is answered with success: about that report, where it is open. */
+/** A successful call of each operation by id, about the given report when it is unlocked. */
 export const calls: Record<string, (world: ApiWorld, report: ReportId) => Made> = {
   getUser: () => ({}),
   login: () => ({ as: 'anonymous', body: { username: 'owner', password: 'password' } }),
@@ -94,7 +94,10 @@ function formOf(fields: Record<string, string | File>): Call {
   return { body }
 }
 
-/** What each refusal of an operation's own takes, by `operation/code`. Changes of the world last until its `reset`. */
+/**
+ * The setup and call for each refusal that is an operation's own, by `operation/code`. Changes to the world last until
+ * its `reset`.
+ */
 export const refusedCalls: Record<string, (world: ApiWorld) => Made> = {
   ...of('login', {
     missing: () => ({ as: 'anonymous', body: { username: 'owner', password: '' } }),
@@ -153,7 +156,7 @@ export const refusedCalls: Record<string, (world: ApiWorld) => Made> = {
     'too-many-files': () => upload('x', { more: { file2: new File(['y'], 'other.txt') } }),
     zip: () => upload('x', { more: { zip: '787' } }),
     'idempotency-key-reused': async (world) => {
-      await received(world, 'one file', createHash('sha256').update('key').digest('hex'))
+      await receiveFile(world, 'one file', createHash('sha256').update('key').digest('hex'))
       return upload('another file', { key: 'key' })
     },
     'storage-full': (world) => {
@@ -193,7 +196,7 @@ export const refusedCalls: Record<string, (world: ApiWorld) => Made> = {
           return held.promise
         },
       })
-      const others = ['192.0.2.1', '192.0.2.2'].map((ip) => received(world, `from ${ip}`, undefined, ip))
+      const others = ['192.0.2.1', '192.0.2.2'].map((ip) => receiveFile(world, `from ${ip}`, undefined, ip))
       world.onReset(() => Promise.all([held.resolve(), ...others]))
       await inside.promise
       world.hurry()
@@ -245,12 +248,12 @@ export const refusedCalls: Record<string, (world: ApiWorld) => Made> = {
   }),
   ...of(
     'listReportContractors',
-    closed((id) => ({ params: { id } })),
+    callLocked((id) => ({ params: { id } })),
   ),
   ...of('downloadReport', {
-    ...closed((id) => ({ params: { id } })),
-    'print-too-long': (world) => printed(world, 'too-long'),
-    'print-in-line': (world) => printed(world, 'in-line'),
+    ...callLocked((id) => ({ params: { id } })),
+    'print-too-long': (world) => printRequest(world, 'too-long'),
+    'print-in-line': (world) => printRequest(world, 'in-line'),
     'too-often': async (world) => {
       world.refused.add('download')
       return { params: { id: await world.report({ unlocked: true }) } }
@@ -388,8 +391,8 @@ async function atWorkFirst(world: ApiWorld): Promise<ReportId> {
   return id
 }
 
-/** Of what takes an open report. */
-function closed(call: (id: ReportId) => Call) {
+/** Returns the refused call of an operation that needs an unlocked report. */
+function callLocked(call: (id: ReportId) => Call) {
   return {
     locked: async (world: ApiWorld) => call(await world.report()),
     'not-open': async (world: ApiWorld) => call(await atWorkFirst(world)),
@@ -397,23 +400,23 @@ function closed(call: (id: ReportId) => Call) {
 }
 
 function messages(call: (id: ReportId, changes: object) => Call): Record<string, (world: ApiWorld) => Made> {
-  const refused = (changes: object, before?: (world: ApiWorld) => void) => async (world: ApiWorld) => {
+  const callOpen = (changes: object, before?: (world: ApiWorld) => void) => async (world: ApiWorld) => {
     const id = await world.report({ unlocked: true })
     before?.(world)
     return call(id, changes)
   }
   return {
-    ...closed((id) => call(id, {})),
-    'no-contact': refused({ homeownerName: ' ' }),
-    'bad-name': refused({ homeownerName: '12' }),
-    'bad-phone': refused({ homeownerPhone: '12' }),
-    'bad-message': refused({ customMessage: 'See www.example.com' }),
+    ...callLocked((id) => call(id, {})),
+    'no-contact': callOpen({ homeownerName: ' ' }),
+    'bad-name': callOpen({ homeownerName: '12' }),
+    'bad-phone': callOpen({ homeownerPhone: '12' }),
+    'bad-message': callOpen({ customMessage: 'See www.example.com' }),
     'contact-off': async (world) => {
       await world.ports.accounts.change(world.owner, { allowContractorContact: false })
       world.onReset(() => world.ports.accounts.change(world.owner, { allowContractorContact: true }))
       return call(await world.report({ unlocked: true }), {})
     },
-    'not-offered': refused({}, (world) => world.instead(world.ports.texting, { isOffered: false })),
+    'not-offered': callOpen({}, (world) => world.instead(world.ports.texting, { isOffered: false })),
     'idempotency-key-reused': async (world) => {
       const id = await world.report({ unlocked: true })
       const request = ownKey({ id: world.owner }, 'key')
@@ -424,13 +427,13 @@ function messages(call: (id: ReportId, changes: object) => Call): Record<string,
       await messageContractors(world.ports, { ...typed, ...words, sender, address: '192.0.2.1' })
       return { ...call(id, {}), headers: { 'Idempotency-Key': 'key' } }
     },
-    'too-often': refused({}, (world) => world.refused.add('text-user')),
-    failed: refused({}, (world) => world.instead(world.ports, { transaction: away })),
+    'too-often': callOpen({}, (world) => world.refused.add('text-user')),
+    failed: callOpen({}, (world) => world.instead(world.ports, { transaction: away })),
   }
 }
 
-/** A file that is taken in without the API. */
-async function received(world: ApiWorld, text: string, key?: string, ip = '192.0.2.1'): Promise<unknown> {
+/** Adds an uploaded file without the API. */
+async function receiveFile(world: ApiWorld, text: string, key?: string, ip = '192.0.2.1'): Promise<unknown> {
   const { receiveUpload } = await import('#app/home/upload.server.ts')
   const body = upload(text).body as FormData
   const request = new Request('http://localhost/', { method: 'POST', body })
@@ -438,7 +441,7 @@ async function received(world: ApiWorld, text: string, key?: string, ip = '192.0
   return receiveUpload(world.ports, request, { ...visitor, context: { ip, droppedBytes: null } })
 }
 
-async function printed(world: ApiWorld, reason: 'too-long' | 'in-line'): Promise<Call> {
+async function printRequest(world: ApiWorld, reason: 'too-long' | 'in-line'): Promise<Call> {
   world.instead(world.ports.printing, { report: () => Promise.reject(new NotPrinted(reason)) })
   return { params: { id: await world.report({ unlocked: true }) }, query: { format: 'pdf' } }
 }

@@ -1,4 +1,7 @@
-/** The loader and the action of one path of the API, for tests that call them with params of their own. Open the door first. */
+/**
+ * Returns the loader and the action of one API path, for tests that call them with their own params. Set the ports
+ * first.
+ */
 export async function apiRoute(path: `/api/${string}`) {
   const { operations } = await import('#app/api/operations.server.ts')
   const { serve } = await import('#app/api/serve/serve.server.ts')

@@ -13,12 +13,14 @@ import { contextOf, openDoor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 import { plantReport } from './planted.ts'
 
-/** Who calls: by a session, or by a token of the owner's or the admin's. */
+/** The caller: by a session, or by a token of the owner's or the admin's. */
 export type Actor =
   | ('anonymous' | 'other' | 'owner' | 'admin')
   | ('read' | 'write' | 'expired' | 'unknown' | 'admin-token' | 'admin-read')
 
-/** What is sent beside the method. `path` fills the operation's path; `body` is JSON, or a form where it is `FormData`. */
+/**
+ * The request besides its method. `path` fills the operation's path; `body` is JSON, or a form when it is `FormData`.
+ */
 export type Sent = {
   params?: Record<string, string | number>
   query?: Record<string, string>
@@ -36,14 +38,14 @@ const austin: Place = {
   ...{ latitude: 30.27, longitude: -97.74, timeZone: 'America/Chicago' },
 }
 
-/** Rows of text, whatever the file is said to be: the real readers are processes of their own. */
-function understood(kind: ImportKind, file: Uint8Array): UnderstoodSheets {
+/** Reads rows of text, whatever type the file claims: the real readers run in separate processes. */
+function understand(kind: ImportKind, file: Uint8Array): UnderstoodSheets {
   const lines = new TextDecoder().decode(file).split('\n')
   const rows = lines.map((line, index) => ({ number: index + 1, cells: line.split(',') }))
   return { ok: true, understanding: readImport(kind, [{ name: 'CSV', padded: false, rows }]) }
 }
 
-/** People, their tokens and the app's ports for the tests of the API. `close` when done. */
+/** Sets up users, their tokens and the app's ports for the tests of the API. Call `close` when done. */
 export async function apiWorld(overrides: Partial<TestPorts> = {}) {
   const refused = new Set<LimitName>()
   const restored: (() => unknown)[] = []
@@ -55,7 +57,7 @@ export async function apiWorld(overrides: Partial<TestPorts> = {}) {
     },
     places: { byZip: async () => austin, byAddress: async () => austin, near: async () => [] },
     contractors: { near: async () => [exampleContractor()], keepsFor: null },
-    sheets: { ...childSheets(), understand: async (file, { kind }) => understood(kind, file) },
+    sheets: { ...childSheets(), understand: async (file, { kind }) => understand(kind, file) },
     ...overrides,
   })
   const session: typeof import('#app/web/session/session.server.ts') = await import(
@@ -74,7 +76,7 @@ export async function apiWorld(overrides: Partial<TestPorts> = {}) {
     unknown: tokenNamed('unknown'),
   }
 
-  /** The headers by which that one is known, of a session of its own. */
+  /** Returns the headers that identify the actor, with a new session. */
   async function as(actor: Actor): Promise<Record<string, string>> {
     if (actor === 'anonymous') return {}
     if (actor === 'owner' || actor === 'other' || actor === 'admin') {
@@ -89,26 +91,26 @@ export async function apiWorld(overrides: Partial<TestPorts> = {}) {
     /** Limits that are used up. */
     refused,
     report: (options?: Parameters<typeof plantReport>[2]) => plantReport(ports, owner, options),
-    /** A report of the owner's without findings: at work, failed, or completed. */
+    /** Adds a report of the owner's without findings: in progress, failed, or completed. */
     bareReport: (progress: BareProgress, user = owner) => addBare(ports, user, progress),
     async credits(amount: number, user = owner) {
       const entry = { user, reference: ports.newId(), amount, report: null, description: 'Bought' }
       await ports.credits.append({ ...entry, kind: 'purchase' })
     },
-    /** What the port does until `reset`. */
+    /** Overrides methods of a port until `reset`. */
     instead<Port extends object>(port: Port, changes: Partial<Port>) {
       const before = { ...port }
       restored.push(() => Object.assign(port, before))
       Object.assign(port, changes)
     },
-    /** Waits of seconds end at once until `reset`. */
+    /** Makes waits of seconds end at once until `reset`. */
     hurry() {
       const { setTimeout } = globalThis
       restored.push(() => Object.assign(globalThis, { setTimeout }))
-      // What takes arguments is Node's own.
-      const hurried = (work: () => void, ms = 0, ...more: []) =>
+      // Calls with arguments are Node's own.
+      const runAtOnce = (work: () => void, ms = 0, ...more: []) =>
         setTimeout(work, ms >= LONG_MS && more.length === 0 ? 20 : ms, ...more)
-      Object.assign(globalThis, { setTimeout: hurried })
+      Object.assign(globalThis, { setTimeout: runAtOnce })
     },
     onReset: (work: () => unknown) => void restored.push(work),
     async reset() {
@@ -145,7 +147,7 @@ async function addBare(ports: TestPorts, owner: UserId, stage: BareProgress): Pr
   return id
 }
 
-/** The request that calls the operation, below `origin`. */
+/** Returns the request that calls the operation, under `origin`. */
 export function requestOf(
   { method, path }: Pick<Operation, 'method' | 'path'>,
   { params = {}, query = {}, headers = {}, body }: Sent,
@@ -167,7 +169,7 @@ export function requestOf(
   })
 }
 
-/** What the app answers without its web server; what a route threw goes to `logged`. */
+/** Returns a function that gets the app's answer without its web server. Errors thrown by a route go to `logged`. */
 export function callerOf(handle: (request: Request, context: ReturnType<typeof contextOf>) => Promise<Response>) {
   const logged: unknown[] = []
   const context = contextOf({ logError: (error) => logged.push(error) })

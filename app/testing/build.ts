@@ -5,7 +5,7 @@ import { routeManifest } from './routes.ts'
 
 const app = join(import.meta.dirname, '..')
 
-/** Whether a page or a file of the app stands at that path: not only the one for paths that lead nowhere. */
+/** Tells whether a page or file of the app answers at the path, not just the page for unknown addresses. */
 export function isRoute(path: string): boolean {
   const top = routeManifest().filter(({ parentId }) => parentId === 'root')
   const found = matchRoutes(
@@ -15,12 +15,12 @@ export function isRoute(path: string): boolean {
   return found?.every(({ route }) => route.id !== 'ui/shell/no-such-page') ?? false
 }
 
-/** The whole app without its build, as a web server would call it. Open the door with ports first. */
+/** Returns a handler for the whole app without its build, to be called like a web server. Call `openDoor` first. */
 export async function appHandler(): Promise<ReturnType<typeof createRequestHandler>> {
   return createRequestHandler(await appBuild(), 'production')
 }
 
-/** What the Remix compiler would have made of the app, but for the browser's part. Open the door with ports first. */
+/** Builds what the Remix compiler would make of the app, without the browser's part. Call `openDoor` first. */
 export async function appBuild(): Promise<ServerBuild> {
   const entries = [{ id: 'root', path: '', file: 'root.tsx' }, ...routeManifest()]
   const routes: ServerBuild['routes'] = {}

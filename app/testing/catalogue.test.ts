@@ -9,9 +9,9 @@ import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 import { appHandler } from './build.ts'
 
-// The product's texts for what goes wrong, and for what went well: where each is held by a test, or how it is brought about.
+// The product's messages for failures and successes: for each, the tests that cover it, or how to cause it.
 
-/** Held where what brings them about is tested. */
+/** Covered by the tests of what causes them. */
 const heldBy: Record<string, string[]> = {
   'app/account/sign-in/auth.test.ts': [
     'Login failed',
@@ -103,7 +103,7 @@ const heldBy: Record<string, string[]> = {
   'app/root.test.ts': ['404 Page Not Found'],
 }
 
-/** Stand in no screen, with what does in their place. */
+/** Shown on no screen, each with what is shown instead. */
 const unused: Record<string, string> = {
   'File type must be ...': 'a library’s words; a file of another kind is refused in our own',
   'File is larger than N bytes': 'a library’s words; a file that is too large is refused in our own',
@@ -127,7 +127,7 @@ describe('each text of the catalogue', () => {
 })
 
 let ports: TestPorts
-/** What they are when nothing is broken. */
+/** The ports when nothing is broken. */
 let whole: TestPorts
 let handle: Awaited<ReturnType<typeof appHandler>>
 let me: ReturnType<typeof visitor>
@@ -135,7 +135,7 @@ let admin: ReturnType<typeof visitor>
 let owner: UserId
 let report: ReportId
 let locked: ReportId
-/** Whether the store of limits is away, which every change asks first. */
+/** The limits, which every change checks first, are unavailable. */
 let isAway = false
 
 beforeAll(async () => {
@@ -179,7 +179,7 @@ async function plant({ unlocked }: { unlocked: boolean }): Promise<ReportId> {
   return id
 }
 
-/** The page's words, as a reader has them. */
+/** Returns the page's words as a reader sees them. */
 async function shownBy(request: Request): Promise<string> {
   const answer = await handle(request, contextOf({ logError: () => {} }))
   const html = (await answer.text()).replace(/<(script|style|head)[^>]*>.*?<\/\1>/gs, '')
@@ -199,7 +199,7 @@ async function whileAway(request: Request): Promise<string> {
   }
 }
 
-/** While a port does that instead. */
+/** Returns a function that overrides a port's methods during the test. */
 async function withPort<Name extends 'reports' | 'importDrafts' | 'costbook'>(
   name: Name,
   instead: Partial<TestPorts[Name]>,
@@ -217,7 +217,7 @@ async function fails(): Promise<never> {
   throw new Error('the database is away')
 }
 
-/** Its counts are known, its items cannot be had. */
+/** Makes a costbook whose counts are known but whose items cannot be loaded. */
 async function noBook() {
   const { book: _, ...known } = await whole.costbook.current()
   return {
@@ -240,7 +240,7 @@ function sheet(): Request {
   return new Request('http://localhost/admin/bni?kind=mapping', { method: 'POST', body, headers })
 }
 
-/** What the page to clear stored files tells in a browser without service workers. */
+/** Returns the words of the page to clear stored files in a browser without service workers. */
 async function toldByCleanup(): Promise<string> {
   const lines: string[] = []
   const document = {

@@ -21,8 +21,8 @@ import {
 import { addressOf, routeManifest } from './routes.ts'
 
 /**
- * Texts go out from open reports only, so none can be about a locked one; what an owner has sent is shown to that owner alone,
- * on these pages and by forms that lead to them.
+ * Texts go out from unlocked reports only, so none can be about a locked one. An owner's sent texts are shown to that
+ * owner alone, on these pages and by forms that lead to them.
  */
 const ownTexts = [
   'contractors/texts/page',
@@ -33,7 +33,7 @@ const ownTexts = [
   'account/tokens/to-settings',
   'account/tokens/revoke',
 ]
-/** The file is given back to its owner in one place only. */
+/** The only address that gives the file back to its owner. */
 const ownFile = 'account/data/export'
 
 let ports: TestPorts
@@ -49,8 +49,8 @@ beforeAll(async () => {
       picture: async () => ({ ok: true, png: plantedPicture }),
     },
   })
-  Object.assign(ports.payments, { decide: decided })
-  Object.assign(ports.sms, { outbox: { texts: async () => sentTexts, play: async (id: string) => played(id) } })
+  Object.assign(ports.payments, { decide: recordDecision })
+  Object.assign(ports.sms, { outbox: { texts: async () => sentTexts, play: async (id: string) => playDelivery(id) } })
   session = await import('#app/web/session/session.server.ts')
   handle = await appHandler()
   targets = await allTargets()
@@ -59,8 +59,8 @@ beforeAll(async () => {
 })
 afterAll(() => ports.close())
 
-/** The buyer's decision at the test provider: whatever it is, the buyer comes back to us. */
-async function decided(id: string, decision: PaymentDecision) {
+/** Records the buyer's decision at the test provider, which always redirects back to us. */
+async function recordDecision(id: string, decision: PaymentDecision) {
   const state = { pay: 'paid', decline: 'failed', 'pay-later': 'unpaid', cancel: 'unpaid' } as const
   Object.assign(ports.recorded.checkouts.get(id) ?? {}, { status: state[decision] })
   const returnUrl = decision === 'cancel' ? '/purchase-cancelled' : `/purchase-success?session_id=${id}`
@@ -72,13 +72,13 @@ const sentTexts = Array.from({ length: 2_000 }, (_, report) => ({
   ...{ id: `vendor-${report}`, to: '+15125550100', text: '', at: new Date(0), state: 'sent', replies: [] },
 }))
 
-function played(id: string): SmsEvent {
+function playDelivery(id: string): SmsEvent {
   return { kind: 'status', id, state: 'delivered' }
 }
 
 const plant = (options?: Parameters<typeof plantReport>[2]) => plantReport(ports, owner, options)
 
-/** As many credits as that, whatever was bought and spent before. */
+/** Sets the balance to that many credits, whatever was bought and spent before. */
 async function hold(credits: number): Promise<void> {
   const { balance } = await ports.credits.balance(owner)
   if (balance === credits) return
@@ -87,7 +87,9 @@ async function hold(credits: number): Promise<void> {
 }
 
 type Form = Record<string, string>
-/** `post` goes to `action`, else to the first address, and is answered to the owner by that status; so is `json`. */
+/**
+ * `post` is sent to `action`, or else to the first address, and must answer the owner with that status; so must `json`.
+ */
 type Row = {
   get?: string[]
   action?: string
@@ -108,7 +110,10 @@ const homeowner = { homeownerName: message.name, homeownerPhone: message.phone }
 
 const profile = { name: 'Sam', email: 'sam@example.test', phone: '', company: '', address: '' }
 
-/** How each route is called: `{id}` is the locked report, `{txt}` one whose pages are text. Without `get` its own address is asked for. */
+/**
+ * How each route is called. `{id}` is the locked report, `{txt}` one whose pages are text. Without `get` the route's
+ * own address is requested.
+ */
 const rows: Record<string, Row> = {
   'ui/shell/no-such-page': { get: ['/no-such-page', '/reports/{id}/download'] },
   'home/page': { get: ['/', '/?report={id}'], post: [[{ zip: '' }, 422]] },
@@ -348,7 +353,7 @@ const rows: Record<string, Row> = {
 
 const manifest = routeManifest()
 
-/** What answers at an address: a route by its id, or a path of the API, all of which one route serves. */
+/** Something that answers at an address: a route by its id, or an API path, all of which one route serves. */
 type Target = { id: string; routeId: string; address: string; isIndex: boolean }
 
 let targets: Target[]
@@ -374,7 +379,7 @@ async function allTargets(): Promise<Target[]> {
   ]
 }
 
-/** The routes below each other that answer an address, by the ids of the manifest. */
+/** Returns the nested routes that answer an address, by the ids of the manifest. */
 function routesAt(path: string): string[] {
   type Node = { id: string; path?: string; index?: false; children: Node[] } | { id: string; index: true }
   const below = (parent: string): Node[] =>
@@ -384,7 +389,7 @@ function routesAt(path: string): string[] {
   return (matchRoutes(below('root'), path.split('?')[0] ?? '') ?? []).map(({ route }) => route.id ?? '')
 }
 
-/** What the client asks for in place of the page. */
+/** Returns the address that the client loads instead of the page. */
 const asData = (path: string) => {
   const [pathname = '', query] = path.split('?')
   return `${pathname === '/' ? '/_root' : pathname}.data${query ? `?${query}` : ''}`
@@ -431,7 +436,10 @@ const actors: Actor[] = [
   { name: 'owner, locked', as: () => owner },
 ]
 
-/** The owner holds a credit at every other request, which changes what is offered; by these routes it would open the report. */
+/**
+ * Routes that would unlock the report. The owner has a credit at every other request, which changes what the pages
+ * offer.
+ */
 const opening = ['report/unlock/over-report', 'report/unlock/over-list', '/api/reports/{id}/purchase']
 
 const logged: unknown[] = []
@@ -447,19 +455,22 @@ async function answerTo(who: ReturnType<typeof visitor>, path: string, init: Req
 
 type Ids = { id: ReportId; txt: ReportId }
 
-function named(text: string, { id, txt }: Ids): string {
+function fillIds(text: string, { id, txt }: Ids): string {
   return text.replaceAll('{id}', String(id)).replaceAll('{txt}', String(txt)).replaceAll('{token}', shareTokenOf(id))
 }
 
 const MOST_STEPS = 3
 
-/** All that an answer says: its headers, its body and, where a form leads elsewhere, the pages there; with its own status. */
+/**
+ * Returns everything that an answer says, with its status: headers, body and, after a redirected form, the pages it
+ * leads to.
+ */
 async function saidBy(user: UserId | null, { path, init }: Asked, ids: Ids): Promise<{ status: number; said: string }> {
   const who = user ? await visitorAs(session, user) : visitor()
-  const filled = init?.body ? named(String(init.body), ids) : undefined
+  const filled = init?.body ? fillIds(String(init.body), ids) : undefined
   const isJson = new Headers(init?.headers).get('Content-Type') === 'application/json'
   const body = filled && !isJson ? new URLSearchParams(JSON.parse(filled)) : filled
-  const answer = await answerTo(who, named(path, ids), { ...init, body })
+  const answer = await answerTo(who, fillIds(path, ids), { ...init, body })
   who.keep(answer.headers)
   let said = await textOf(answer)
   let to = answer.headers.get('Location')
@@ -480,7 +491,7 @@ test('every route has a row here that calls it', () => {
   expect(Object.keys(rows).sort()).toEqual(targets.map(({ id }) => id).sort())
   for (const { id, routeId, address } of targets) {
     for (const path of rows[id]?.get ?? [address])
-      expect(routesAt(named(path, { id: 7 as ReportId, txt: 8 as ReportId })), path).toContain(routeId)
+      expect(routesAt(fillIds(path, { id: 7 as ReportId, txt: 8 as ReportId })), path).toContain(routeId)
   }
 })
 
@@ -508,7 +519,7 @@ test('what a locked report keeps to itself is in no answer of any route, to anyb
         const sent = markersIn(`${request.path} ${request.init?.body ?? ''}`)
         const leaks = markersIn(said).filter((what) => !isOwn(what) && !sent.includes(what))
         if (leaks.length > 0)
-          found.push(`${name}: ${request.init?.method ?? 'GET'} ${named(request.path, ids)}: ${leaks.join(', ')}`)
+          found.push(`${name}: ${request.init?.method ?? 'GET'} ${fillIds(request.path, ids)}: ${leaks.join(', ')}`)
         if (request.init?.method && as() === owner) ids = { id: await plant(), txt }
       }
     }

@@ -8,7 +8,7 @@ import type { FileKind } from '#domain/report/document.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 
-/** Words that stand nowhere but in what a locked report keeps to itself. */
+/** Words that appear only in what a locked report keeps to itself. */
 export const planted = {
   description: 'zqdescription',
   recommendation: 'zqrecommendation',
@@ -59,7 +59,7 @@ export const planted = {
 
 const markers = Object.entries(planted)
 
-/** Names of the planted words that an answer holds. */
+/** Returns the names of the planted words that an answer contains. */
 export function markersIn(said: string): string[] {
   return markers.filter(([, word]) => said.includes(word)).map(([what]) => what)
 }
@@ -123,7 +123,10 @@ function secretFinding(): Finding {
   }
 }
 
-/** The quoted one keeps the first one's figures from being the report's totals, which everybody may see who owns it. */
+/**
+ * Returns a second finding with a quote, which keeps the first one's figures from being the report's totals, which the
+ * owner may always see.
+ */
 function quotedFinding(): Finding {
   return {
     ...secretFinding(),
@@ -134,7 +137,7 @@ function quotedFinding(): Finding {
   }
 }
 
-/** A report that says those words, analyzed; with a text, a purchase, a repair request and a live link about it. */
+/** Adds an analyzed report with those words, and a text, a purchase, a repair request and a live link about it. */
 export async function plantReport(
   ports: TestPorts,
   owner: UserId,
@@ -164,7 +167,10 @@ export async function plantReport(
   return id
 }
 
-/** A repair request that was sent, and a live link to all of the report: made while it was open, as it is locked again. */
+/**
+ * Adds a sent repair request and a live link to the whole report, both made while it was unlocked; the report is then
+ * locked again.
+ */
 async function plantShare(ports: TestPorts, report: ReportId): Promise<void> {
   const at = ports.clock.now()
   const said = { title: planted.description, description: planted.description, page: 1, quote: planted.evidence }
@@ -188,12 +194,12 @@ async function plantShare(ports: TestPorts, report: ReportId): Promise<void> {
   await ports.shareLinks.add({ id: `link-${report}`, report, scope: 'full', createdAt: at, expiresAt, tokenHash })
 }
 
-/** What opens the live link to that report. */
+/** Returns the token of the live link to the report. */
 export function shareTokenOf(report: ReportId): string {
   return String(report).padStart(43, 't')
 }
 
-/** A purchase for the report, whose session is `session-purchase-{id}`. */
+/** Adds a purchase for the report, with the session `session-purchase-{id}`. */
 async function plantPurchase(ports: TestPorts, owner: UserId, report: ReportId): Promise<void> {
   const id = `purchase-${report}` as PurchaseId
   const [bought] = await ports.credits.packages()

@@ -1,11 +1,11 @@
 import routes from '#app/routes.ts'
 
-/** A route as the Remix compiler knows it: `path` begins at its parent's. */
+/** A route as the Remix compiler knows it: `path` is relative to its parent's. */
 export type RouteEntry = { id: string; path?: string; parentId: string; file: string; index?: boolean }
 
 type Configured = Awaited<typeof routes>[number]
 
-/** Every route of app/routes.ts, parents before children. */
+/** Returns every route of app/routes.ts, parents before children. */
 export function routeManifest(): RouteEntry[] {
   return entriesOf(routes, 'root')
 }
@@ -16,7 +16,7 @@ function entriesOf(configured: Configured[], parentId: string): RouteEntry[] {
   })
 }
 
-/** The whole address of a route, parts that vary as `:name`. */
+/** Returns a route's whole address, with parameters as `:name`. */
 export function addressOf({ parentId, path }: RouteEntry): string {
   const parent = routeManifest().find(({ id }) => id === parentId)
   return `${parent ? addressOf(parent).replace(/\/$/, '') : ''}/${path ?? ''}`.replace(/(.)\/$/, '$1')

@@ -2,9 +2,9 @@ import { createRemixStub } from '@remix-run/testing'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 
-/** Draws part of a page as if it stood at `path`, so that links, forms and the address's query work. */
+/** Renders part of a page as if at `path`, so that links, forms and the query work. */
 export function renderPage(page: ReactElement, path = '/') {
-  const drawn = () => page
-  const Stub = createRemixStub([{ path: '/', Component: drawn }])
+  const drawPage = () => page
+  const Stub = createRemixStub([{ path: '/', Component: drawPage }])
   return render(<Stub initialEntries={[path]} />)
 }

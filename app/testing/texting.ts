@@ -7,12 +7,15 @@ import { contextOf, openDoor, visitorAs } from '#server/testing/app.ts'
 
 const austin = { zip: '78701', city: 'Austin', state: 'TX', timeZone: 'America/Chicago' } as Place
 
-/** In Austin. */
+/** Noon in Austin. */
 export const noon = new Date('2026-03-02T18:00:00Z')
 
 export type Texting = Awaited<ReturnType<typeof openTexting>>
 
-/** Where owners of houses in Austin text contractors, at noon and as often as `take` lets them; import the routes after it. */
+/**
+ * Opens the ports at noon in Austin, with houses there and with `take` as the limit on texts. Import the routes after
+ * it.
+ */
 export async function openTexting(take: Limits['take']) {
   const ports = await openDoor({
     places: { byZip: async () => austin, byAddress: async () => austin, near: async () => [] },
@@ -31,7 +34,10 @@ export async function openTexting(take: Limits['take']) {
     return { user, me }
   }
 
-  /** One finding with companies a, b and c, whose numbers nobody else has; `unlisted` have none. */
+  /**
+   * Adds an unlocked report with one finding and the companies a, b and c, which have unique numbers; those in
+   * `unlisted` have none.
+   */
   async function openReport({ id: owner }: User, { unlisted = [] }: { unlisted?: string[] } = {}): Promise<ReportId> {
     const file = { filename: 'house.txt', kind: 'txt' as const, bytes: 1, sha256: 'a'.repeat(64) }
     const fileKey = `reports/${ports.newId()}/original`

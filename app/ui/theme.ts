@@ -6,7 +6,7 @@ function isTheme(word: unknown): word is Theme {
   return themes.some((theme) => theme === word)
 }
 
-/** What this browser was told; somebody signed in has it in their account. */
+/** Returns the browser's theme; a signed-in user's is in their account. */
 export function themeOf(request: Request): Theme {
   const word = request.headers.get('Cookie')?.match(/(?:^|;\s*)__Host-theme=(\w+)/)?.[1]
   return isTheme(word) ? word : 'system'

@@ -11,7 +11,7 @@ const types = {
 
 export type AttachmentKind = keyof typeof types
 
-/** A file to be saved, never shown in our own address, kept by nobody on its way. */
+/** Answers with a file to save, never displayed under our own address and never cached. */
 export function attachment(
   body: string | Uint8Array | ReadableStream<Uint8Array>,
   kind: AttachmentKind,
@@ -29,7 +29,7 @@ export function attachment(
   })
 }
 
-/** A name that ASCII cannot write twice (RFC 6266): in ASCII for those who read no other, and as it is (RFC 8187). */
+/** Returns the header with a file name, in ASCII for old clients (RFC 6266) and as it is (RFC 8187). */
 function disposition(filename: string): string {
   const plain = filename
     .normalize('NFKD')

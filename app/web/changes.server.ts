@@ -2,7 +2,7 @@ import { tooManyChangesText } from '#app/ui/words/limit-texts.ts'
 import type { User } from '#domain/account/account.ts'
 import { ports } from './ports.server.ts'
 
-/** Why somebody may change nothing now, and in how many seconds they may again; null where they may. */
+/** Returns why the user may not change anything now and in how many seconds they may; null when they may. */
 export async function tooManyChanges(
   { id }: Pick<User, 'id'>,
   text: (retryAfter: number) => string = tooManyChangesText,

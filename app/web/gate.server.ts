@@ -1,25 +1,25 @@
-/** Who wants in, by what places are counted for: `{ account: '7', address: '192.0.2.1' }`. */
+/** The visitor, by the keys that places are counted for: `{ account: '7', address: '192.0.2.1' }`. */
 type Who = Record<string, string>
 
 export type Gate = {
-  /** Resolves with the way out, or null when no place became free within `waitMs` or the visitor left. */
+  /** Resolves with a function to leave, or with null when no place became free within `waitMs` or the visitor left. */
   enter(signal: AbortSignal, who?: Who): Promise<(() => void) | null>
 }
 
 type GateOptions = { places: number; each?: Record<string, number>; waitMs: number }
 
 /**
- * At most `places` at once, of them `each` for the same account, address or the like; others wait in line, at most `waitMs`. A
- * place that becomes free goes to the first of those who have the fewest inside.
+ * Lets in at most `places` at once, and at most `each` of them for the same account, address or the like; others wait
+ * in line, at most `waitMs`. A free place goes to the first of those who have the fewest inside.
  */
 export function createGate({ places, each = {}, waitMs }: GateOptions): Gate {
   const line: { who: Who; admit: () => void }[] = []
   const inside: Who[] = []
 
-  const sharing = (kind: string, who: Who) => inside.filter((other) => other[kind] === who[kind]).length
-  const ownOf = (who: Who) => Math.max(0, ...Object.keys(who).map((kind) => sharing(kind, who)))
+  const countSharing = (kind: string, who: Who) => inside.filter((other) => other[kind] === who[kind]).length
+  const ownOf = (who: Who) => Math.max(0, ...Object.keys(who).map((kind) => countSharing(kind, who)))
   const hasPlace = (who: Who) =>
-    inside.length < places && Object.entries(each).every(([kind, most]) => sharing(kind, who) < most)
+    inside.length < places && Object.entries(each).every(([kind, most]) => countSharing(kind, who) < most)
 
   function wayOut(who: Who) {
     inside.push(who)

@@ -5,22 +5,22 @@ import { servicesUsed } from './services.ts'
 
 const { env, log, ...assembly } = shared()
 
-/** The app's only door to the rest: the same ports that its server holds. */
+/** The app's only access to everything else: the same ports that its server holds. */
 export const { ports, sessionSecret, sample: sampleAccount } = assembly
 
-/** Where links from outside lead: never taken from a request. */
+/** The base of links from outside, never taken from a request. */
 export const { publicOrigin } = env
 
-/** What the privacy policy names. */
+/** The outside services that the privacy policy names. */
 export const outsideServices = servicesUsed(env)
 
-/** Whether this is one person's own machine: only there stand-ins may be played with. */
+/** True on a developer's own machine, the only place where stand-ins can be operated. */
 export const isLocal = env.mode === 'local'
 
-/** For a call from outside that was not believed; nothing of what it says. */
+/** Logs a call from outside that failed verification, without any of its content. */
 export const logRefused = refusedCalls(log)
 
-/** For what failed while the answer could still be given. Once per failure; `facts` are ids, never content. */
+/** Logs a failure that did not prevent the answer, once per failure. `facts` are ids, never content. */
 export function reportError(error: unknown, facts: Record<string, string | number> = {}): void {
   log.error({ err: error, ...facts }, 'a route failed')
 }

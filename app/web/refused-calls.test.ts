@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusedCalls } from './refused-calls.ts'
 
-function started() {
+function makeLogger() {
   const logged = { warn: 0, error: [] as string[] }
   const clock = { seconds: 0 }
   const log = { warn: () => void logged.warn++, error: ({ what }: { what: string }) => void logged.error.push(what) }
@@ -9,7 +9,7 @@ function started() {
 }
 
 test('five refused calls a minute are warned of, and no error', () => {
-  const { logged, clock, refused } = started()
+  const { logged, clock, refused } = makeLogger()
   for (let call = 1; call <= 20; call++) {
     refused('payments')
     clock.seconds += 12
@@ -18,7 +18,7 @@ test('five refused calls a minute are warned of, and no error', () => {
 })
 
 test('more of one kind are an error, once a minute while they go on', () => {
-  const { logged, clock, refused } = started()
+  const { logged, clock, refused } = makeLogger()
   for (let call = 1; call <= 5; call++) {
     refused('payments')
     refused('texts')

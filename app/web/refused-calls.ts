@@ -3,7 +3,10 @@ const MINUTE_MS = 60_000
 
 type Log = Record<'warn' | 'error', (facts: { what: string }, message: string) => void>
 
-/** Warns of each call from outside that was not believed; more than five of one kind within a minute are an error, once a minute. */
+/**
+ * Returns a function that warns of each call from outside that failed verification; more than five of one kind in a
+ * minute are an error, logged once a minute.
+ */
 export function refusedCalls(log: Log, now: () => number = Date.now): (what: string) => void {
   const seen = new Map<string, { times: number[]; alertedAt: number }>()
   return (what) => {

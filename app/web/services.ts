@@ -1,4 +1,4 @@
-/** Which parts of this installation are somebody else's service. */
+/** The parts of this installation that use an outside service. */
 type Choices = {
   extraction: string
   costs: string
@@ -10,7 +10,7 @@ type Choices = {
   files: string
 }
 
-/** Who else gets data, and which: a sentence for each, in the order in which a report meets them. */
+/** Returns a sentence for each outside service about the data it gets, in the order in which a report meets them. */
 export function servicesUsed({ extraction, costs, roof, contractors, payments, sms, mail, files }: Choices): string[] {
   return [
     files === 's3' && 'An object store keeps the uploaded files until they are deleted.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** In hexadecimal. */
+/** Returns the hash in hexadecimal. */
 export function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex')
 }

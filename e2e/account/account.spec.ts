@@ -3,7 +3,7 @@ import { expect, newPerson, register, signIn, test } from '../support/fixtures.t
 
 const home = { name: 'Upload Inspection Report' }
 
-/** With JavaScript, opening the page is enough. */
+/** With JavaScript, opening the page signs out. */
 async function signOut(page: Page, javaScript: boolean) {
   await page.goto('/logout')
   if (!javaScript) await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
@@ -25,7 +25,7 @@ test('a person registers, signs out, is refused with a wrong password and signs 
   await expect(page.getByRole('alert')).toContainText('Missing information')
   if (javaScript) await expect(page.getByRole('alert')).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
-  // A refused form is an error to the console.
+  // The browser logs a refused form as a console error.
   errors.length = 0
 
   await register(page, person)

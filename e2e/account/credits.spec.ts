@@ -3,7 +3,7 @@ import { asBuyer, expect, file, openReport, sampleReport } from '../support/fixt
 
 const juniper = file('juniper.txt', sampleReport)
 
-/** From the list of packages to the page where the payment is decided. */
+/** Goes from the list of packages to the page where the payment is decided. */
 async function choose(page: Page, name: string) {
   await page.getByRole('button', { name: `Purchase Credits ${name}` }).click()
   await expect(page.getByText('Test payment: no money moves')).toBeVisible()
@@ -77,7 +77,7 @@ asBuyer('who wanted to download a locked report gets there once it is paid for',
   await page.getByRole('link', { name: 'Unlock Report' }).click()
   await expect(page.getByText('then leads to its download')).toBeVisible()
   await page.getByRole('button', { name: 'Use 1 Credit' }).click()
-  // A page that has begun the download itself takes the wish out of its address: loaded again, it begins no other.
+  // A page that has started the download removes the request from its address, so that reloading starts no other.
   await expect(page).toHaveURL(`/reports/${id}${javaScript ? '' : '?then=download'}#download`)
   await expect(page.getByText('Credit deducted successfully. You now have full access to this report.')).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()

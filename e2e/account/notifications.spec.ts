@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asBuyer, expect, file, openReport, sampleReport, test } from '../support/fixtures.ts'
 
-/** The mails that were handed over to that address. */
+/** Returns the mails that were sent to the address. */
 async function mailsTo(address: string): Promise<string[]> {
   const dir = join(process.env.PLUMBLINE_E2E_DATA ?? '', 'outbox/mail')
   const names = await readdir(dir).catch(() => [])
@@ -56,7 +56,7 @@ test('what happens to a first report is told, mailed and counted in the tour', a
   await expect(tour).toContainText('55 of 70')
 })
 
-// Without JavaScript a tab shows what it was asked for.
+// Without JavaScript a tab shows what it loaded.
 asBuyer('what is read or deleted in one tab is so on the pages of the others', { tag: '@once' }, async ({ page }) => {
   const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto('/notifications', { waitUntil: 'networkidle' })

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/looks.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-/** As an office keeps them: a title, semicolons, and a code that Excel took for a date. */
+/** Prices as an office keeps them: with a title, semicolons, and a code that Excel took for a date. */
 function prices(name: string, cost = '185.50') {
   const heading = 'deficiency_keywords;bni_item_code;bni_description;total_cost'
   return file(

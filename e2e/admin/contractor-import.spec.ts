@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' })
 const heading =
   'license_type,license_number,license_subtype,business_name,business_address_line1,business_city_state_zip,business_telephone,license_expiration_date_mmddccyy'
 
-/** As the board publishes them, with companies that nobody has and numbers that nobody answers. */
+/** Returns a file as the board publishes it, with made-up companies and numbers that nobody answers. */
 function texan(name: string, expires = '01312039') {
   return file(
     'texas.csv',

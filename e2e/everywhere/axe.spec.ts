@@ -153,7 +153,7 @@ asBuyer('a page of a PDF with its findings has no accessibility violations', asy
   await expectNoViolations(page, [`/reports/${id}/source`])
 })
 
-/** Reports of that person in states that take long to come by otherwise. */
+/** Adds reports of that person in states that otherwise take long to reach. */
 async function plantingFor(username: string) {
   const { ports, close } = await portsOn(data)
   const owner = (await ports.accounts.credentials(username))?.id

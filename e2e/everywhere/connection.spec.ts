@@ -7,7 +7,10 @@ import { expect, file, openReport, sampleReport, signIn, testAlone } from '../su
 
 const test = testAlone
 
-/** Ways in which a form does not arrive, and what is said then; one after the other, each is said otherwise than the one before. */
+/**
+ * The ways in which a form can fail to arrive, with the message for each; one after the other, each message differs
+ * from the one before.
+ */
 const losses = [
   ['offline', 'You seem to be offline. Nothing was sent.'],
   [502, 'Plumbline could not be reached.'],
@@ -17,7 +20,7 @@ const losses = [
 
 type Loss = (typeof losses)[number][0]
 
-/** Actions whose forms this test does not press, and why. */
+/** Actions whose forms this test does not send, and why. */
 const unpressed: Record<string, string> = {
   '/auth': 'comes without React',
   '/verify': 'comes without React',
@@ -31,7 +34,7 @@ const unpressed: Record<string, string> = {
   '/': 'is what /upload is without JavaScript',
 }
 
-/** Whose forms only stand there in a state that none of the pages here is in; what guards them is the same. */
+/** Actions whose forms appear only in states that none of these pages is in; the same code guards them. */
 const unreached = [
   '/admin/bni/imports/:draft',
   '/admin/bni/versions',
@@ -152,8 +155,8 @@ async function open(page: Page, path: string) {
   await page.waitForLoadState('networkidle')
 }
 
-/** The address of that file's route, with or without Remix's ending. */
-/** Each page that has forms, in a state that shows them. */
+/** Returns the address of the file's route, with or without Remix's suffix. */
+/** Returns each page with forms, in a state that shows them. */
 async function places(page: Page): Promise<string[]> {
   const id = await openReport(page, file('house.txt', sampleReport))
   const locked = await openReport(page, file('locked.txt', sampleReport.replace('418', '419')), 'locked')
@@ -193,14 +196,14 @@ async function places(page: Page): Promise<string[]> {
   ]
 }
 
-/** The names of the buttons that send a form which no page before had. */
+/** Returns the names of the buttons of forms that no earlier page had. */
 async function newButtons(page: Page, seen: Set<string>): Promise<string[]> {
   const added = (await mark(page)).filter((name) => !seen.has(name))
   for (const name of added) seen.add(name)
   return added
 }
 
-/** Names each kind of button that sends something by React: where to, and what it stands for. */
+/** Names each kind of button that sends something with React, by its target and its label. */
 async function mark(page: Page): Promise<string[]> {
   return page.locator('form[method=post]').evaluateAll((forms) => {
     const names = new Set<string>()
@@ -220,7 +223,7 @@ async function mark(page: Page): Promise<string[]> {
   })
 }
 
-/** What went wrong when that button was pressed in vain. */
+/** Presses the button with the connection lost; returns what went wrong. */
 async function pressed(page: Page, path: string, name: string): Promise<string[]> {
   await mark(page)
   const button = page.locator(`[data-sends="${name}"]`)
@@ -259,7 +262,7 @@ const typedByType: Record<string, string> = {
   tel: '(512) 555-0123',
 }
 
-/** Types into each field of the button's form; what stands there then. */
+/** Types into each field of the button's form; returns the fields with their values. */
 async function fill(button: Locator): Promise<[Locator, string][]> {
   const page = button.page()
   await button.evaluate((element) => {

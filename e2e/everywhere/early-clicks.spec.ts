@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { asBuyer, expect, file, join, openReport, sampleReport, test } from '../support/fixtures.ts'
 
 /**
- * When something is pressed, as the page itself can tell: before its scripts have come, as soon as React knows of it, as soon as
- * the router does, and when it is all there.
+ * The moments to press something, as the page itself can tell: before its scripts have loaded, as soon as React handles
+ * events, as soon as the router does, and when everything is ready.
  */
 const moments = ['before its scripts', 'when React begins', 'when the router begins', 'when it is quiet'] as const
 type Moment = (typeof moments)[number]
@@ -14,7 +14,7 @@ const misses = rooms.map((room, n) => `5.${n + 1} The cover plate of an outlet m
 
 test.setTimeout(80_000)
 
-/** Presses the button at that moment of coming to the page. What was sent, and what went wrong. */
+/** Opens the page and presses the button at that moment. Returns what was sent and what went wrong. */
 async function pressAt(page: Page, moment: Moment, path: string, button: string) {
   const sent: string[] = []
   const errors: string[] = []
@@ -28,7 +28,8 @@ async function pressAt(page: Page, moment: Moment, path: string, button: string)
   await page.goto(path, { waitUntil: 'commit' })
   const control = page.getByRole('button', { name: button, exact: true }).first()
   await control.waitFor()
-  // Cards that scrolling brings near are laid out only then: what moves while it is pressed is not pressed, by anybody.
+  // Cards are laid out only when scrolling brings them near, and an element that moves while it is pressed gets no
+  // click.
   await control.scrollIntoViewIfNeeded()
   if (moment === 'before its scripts') await control.click({ noWaitAfter: true })
   if (moment === 'when React begins' || moment === 'when the router begins') {

@@ -11,7 +11,7 @@ test('the app can be installed, and without a network shows one page, which know
   for (const { src } of manifest.icons)
     expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
   await page.evaluate(() => navigator.serviceWorker.ready)
-  // From here on the worker stands between the pages and the network.
+  // From here on the service worker handles the pages' requests.
   await page.goto('/reports')
   await expect(page.getByRole('heading', { name: 'No reports yet' })).toBeVisible()
   await page.waitForLoadState('networkidle')

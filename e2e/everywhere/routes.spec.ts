@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { sample } from '#server/commands/sample.ts'
 import { expect, signIn, test } from '../support/fixtures.ts'
 
-/** Where a path leads: the status of its last answer, the page's first heading and, where it was sent on, the address. */
+/**
+ * The outcome of opening a path: the status of its last answer, the page's first heading and, after a redirect, the
+ * address.
+ */
 type Place = { status: number; heading: string; at?: string }
 
 const LANDING = 'Know what the inspection found, what it costs, and what to ask for'
@@ -11,7 +14,7 @@ const sentOn = (at: string, heading: string): Place => ({ status: 200, heading, 
 const landing = page(LANDING, 404)
 const nowhere = page('404 Page Not Found', 404)
 
-/** The same whoever looks. */
+/** Pages that look the same to everybody. */
 const open: Record<string, Place> = {
   '/blog': page('Home Inspection Insights'),
   '/blog?category=safety': page('Home Inspection Insights'),
@@ -72,7 +75,7 @@ const membersAlone = [
   '/compare',
 ]
 
-/** `{id}`: the report of the sample account, which is open. */
+/** `{id}` is the report of the sample account, which is unlocked. */
 const forMembers: Record<string, Place> = {
   '/': page('What did the inspection find, and what will it cost?'),
   '/?report={id}': page('What did the inspection find, and what will it cost?'),
@@ -115,7 +118,10 @@ const forMembers: Record<string, Place> = {
   ...Object.fromEntries(adminAlone.map((path) => [path, nowhere])),
 }
 
-/** `id` stands in addresses as `{id}`. Without JavaScript a page is what the server sends; with it React takes that over. */
+/**
+ * `id` is written as `{id}` in addresses. Without JavaScript a page is what the server sends; with it, React hydrates
+ * that.
+ */
 async function expectPlaces(page: Page, places: Record<string, Place>, { javaScript, id = '' }: Options) {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -127,7 +133,7 @@ async function expectPlaces(page: Page, places: Record<string, Place>, { javaScr
     const sent = wordsOf(html.match(/<h1.*?<\/h1>/s)?.[0] ?? '')
     const text = javaScript && html.includes('type="module"') ? await takenOver(page, address, heading) : sent
     const { pathname, search } = new URL(answer.url())
-    // A count may stand behind it.
+    // A count may follow it.
     const shown = text.startsWith(heading) ? heading : text
     const where = id ? (pathname + search).replace(`/${id}`, '/{id}') : pathname + search
     found[path] = { status: answer.status(), heading: shown, ...(at && { at: where }) }
@@ -138,7 +144,7 @@ async function expectPlaces(page: Page, places: Record<string, Place>, { javaScr
 
 type Options = { javaScript: boolean; id?: string }
 
-/** By a link from the page before, if React runs there: then only what differs is loaded. */
+/** Follows a link from the page before, when React runs there, so that only the difference is loaded. */
 async function takenOver(page: Page, address: string, heading: string): Promise<string> {
   const isRunning = await page.evaluate(() => '__remixRouter' in window)
   if (isRunning) await page.evaluate((to) => window.__remixRouter.navigate(to), address)

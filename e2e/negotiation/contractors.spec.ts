@@ -10,7 +10,7 @@ const names = (page: Page) => page.getByRole('article').getByRole('heading', { l
 
 const filter = (page: Page) => page.getByRole('search').locator('summary')
 
-/** A select searches at once with JavaScript, with the button without. */
+/** Changing a select searches at once with JavaScript, and by the button without. */
 async function choose(page: Page, label: string, option: string, javaScript: boolean) {
   await page.getByLabel(label, { exact: true }).selectOption({ label: option })
   if (!javaScript) await page.getByRole('button', { name: 'Search' }).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page, TestInfo } from '@playwright/test'
 import { asBuyer, expect, file, openReport, type Person, test } from '../support/fixtures.ts'
 
-/** One place of each area code; at every hour it is day in one of them. */
+/** One place for each area code; at every hour it is day in one of them. */
 const places = [
   ['Boston, MA 02108', 'America/New_York'],
   ['Columbus, OH 43215', 'America/New_York'],
@@ -18,8 +18,8 @@ const places = [
 ] as const
 
 /**
- * Where it is day or night, and stays so for five minutes; null where it is night nowhere (23:00 to 1:00 UTC). Another try comes to
- * another place, whose numbers nobody has texted yet.
+ * Returns a place where it is day or night for the next five minutes; null when it is night nowhere (23:00 to 1:00
+ * UTC). A retry returns another place, whose numbers have not been texted yet.
  */
 function placeBy(light: 'day' | 'night', { retry }: TestInfo): string | null {
   const isDay = (timeZone: string, minutes: number) => {
@@ -32,7 +32,7 @@ function placeBy(light: 'day' | 'night', { retry }: TestInfo): string | null {
   return there[retry % there.length]?.[0] ?? null
 }
 
-/** Two findings of each trade: tests that run at the same time text companies of different ones. */
+/** Two findings of each trade: tests that run at the same time text companies of different trades. */
 const trades = {
   electrical: [
     'Double tapped breaker in the main panel. This is a fire hazard. Recommend correction by a licensed electrician.',
@@ -60,7 +60,7 @@ function report(trade: Trade, place: string | null): string {
   return `HOME INSPECTION REPORT\n${address}Inspection Date: March 4, 2026\n\n1. ${trade.toUpperCase()}\n1.1 ${first}\n1.2 ${second}\n`
 }
 
-/** Five companies with a telephone for each finding, in an order of their own. */
+/** Lists five companies with a phone for each finding, each list in its own order. */
 async function wantMany(page: Page) {
   await page.goto('/settings')
   await page.getByLabel('Default Search Radius').selectOption('50')
@@ -78,7 +78,7 @@ async function openDialog(page: Page, id: string, finding: string | undefined) {
   await expect(page.getByRole('heading', { name: 'Send Project Details to Contractors' })).toBeVisible()
 }
 
-/** Ticks those companies and says who writes; the companies' names. */
+/** Ticks the companies and enters the sender's name; returns the companies' names. */
 async function fillIn(page: Page, name: string, ticked: number[]): Promise<string[]> {
   const boxes = page.getByRole('group', { name: 'Contractors' })
   for (const index of ticked) await boxes.getByRole('checkbox').nth(index).check()
@@ -93,7 +93,7 @@ async function send(page: Page, javaScript: boolean, count: number) {
   await page.getByRole('button', { name: javaScript ? `Send Messages (${count})` : 'Send Messages' }).click()
 }
 
-/** A name of letters alone: digits could be a telephone number. */
+/** Returns a name of letters only, because digits could be a phone number. */
 function writerOf({ username }: Person): string {
   return `Robin ${username.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
 }
@@ -188,7 +188,7 @@ test('who answers STOP is left out, and what failed is tried again', async ({
   // Chosen for the other finding before the first of them opts out.
   await openDialog(page, id, trades[trade][1])
   await fillIn(page, writer, [0, 1, 2])
-  // In a browser of its own: in this one, the page with the form would be told and leave out who has opted out.
+  // In a second browser: in this one, the page with the form would be updated and leave out the company that opted out.
   const elsewhere = await browser.newContext({
     storageState: await page.context().storageState(),
     javaScriptEnabled: javaScript,

@@ -100,7 +100,7 @@ asBuyer(
   },
 )
 
-/** The page, the quote, the amounts and their sum. */
+/** Expects the page, the quote, the amounts and their sum. */
 function expectWords(letter: string) {
   const words = letter.toLowerCase().replaceAll(/\s+/g, ' ')
   for (const word of [

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { anAddress, expect, file, openReport, sampleReport, test } from '../support/fixtures.ts'
 
-/** Somebody else's browser. */
+/** Opens a page in somebody else's browser. */
 async function stranger(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled, extraHTTPHeaders: { 'X-Forwarded-For': anAddress() } })
   return context.newPage()

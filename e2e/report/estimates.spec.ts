@@ -47,7 +47,7 @@ asBuyer('an owner corrects a quantity, enters a quote and takes it back, and eve
   expect(await total.textContent()).toBe(counted)
 })
 
-/** What is printed at the top is the sum of what is printed on the cards. */
+/** The total at the top is the sum of the figures on the cards. */
 async function expectTotalsToAddUp(page: Page) {
   let [low, high, average] = [0, 0, 0]
   for (const card of await page.getByRole('article').all()) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { asBuyer, expect, file, openReport, test } from '../support/fixtures.ts'
 import { longReport } from '../support/long-report.ts'
 
-/** Room for the margin that each target keeps above itself. */
+/** Room for the scroll margin of each target. */
 const NEAR = 48
 
 test.setTimeout(90_000)
@@ -19,13 +19,13 @@ async function expectAtTop(target: Locator) {
         const { scrollTop, scrollHeight, clientHeight } = document.documentElement
         return { top, left: scrollHeight - clientHeight - scrollTop }
       })
-      // The end of the page cannot come any higher.
+      // The end of the page cannot scroll any higher.
       return top > -2 && (top < NEAR || left < 2) ? 'there' : `${Math.round(top)} px down, ${Math.round(left)} px left`
     })
     .toBe('there')
 }
 
-/** Where the page was before. */
+/** Follows the link; returns where the page was before. */
 async function jump(page: Page, name: string | RegExp): Promise<number> {
   const folded = page.locator('details:not([open]) > summary').filter({ hasText: 'Report Navigation' })
   if (await folded.isVisible()) await folded.click()
@@ -68,7 +68,7 @@ for (const width of [360, 390, 1280]) {
 
     const before = await jump(page, await title(last))
     await expectAtTop(section(page, last))
-    // Taken over again: what is pressed before that is early-clicks' affair.
+    // Hydrated again: pressing something earlier is tested by early-clicks.
     await page.reload({ waitUntil: 'networkidle' })
     await expectAtTop(section(page, last))
     await page.goBack()
@@ -145,7 +145,8 @@ asBuyer(
     ]) {
       const words = card.getByRole('link', { name: 'Edit words' })
       await words.scrollIntoViewIfNeeded()
-      // What the reader sees: cards above may be measured meanwhile, by which the page grows and nothing moves.
+      // The position that the reader sees: cards above may be measured in the meantime, which makes the page longer but
+      // moves nothing in view.
       const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
       const at = await top()
       await words.click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { truncated } from '../support/files.ts'
 import { asBuyer, expect, file, openReport, sampleReport, test, upload } from '../support/fixtures.ts'
 
-/** How often the page asks for its data within some seconds. */
+/** Returns how often the page requests its data in that time. */
 async function loadsWithin(page: Page, milliseconds: number): Promise<number> {
   let loads = 0
   const count = () => {
@@ -14,13 +14,13 @@ async function loadsWithin(page: Page, milliseconds: number): Promise<number> {
   return loads
 }
 
-/** What was asked for while the last answer was on its way still comes. */
+/** Expects no more requests; one that was made while the last answer was on its way still arrives. */
 async function expectQuiet(page: Page) {
   await expect(async () => expect(await loadsWithin(page, 1_000)).toBe(0)).toPass({ timeout: 15_000 })
   expect(await loadsWithin(page, 6_000)).toBe(0)
 }
 
-/** Without server-sent events a page with JavaScript asks every 2 s, one without loads itself every 5 s. */
+/** Without server-sent events, a page with JavaScript polls every 2 s, and one without reloads itself every 5 s. */
 test.describe('where the server cannot tell of news', () => {
   test.beforeEach(({ page }) => page.route('**/reports/*/events', (route) => route.abort()))
 

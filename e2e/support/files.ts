@@ -1,4 +1,4 @@
-/** A PDF that asks for a password: its standard security handler does not accept the empty one. */
+/** Returns a PDF that asks for a password: its standard security handler rejects the empty one. */
 export function withPassword(): Buffer {
   const hash = 'A1'.repeat(32)
   return pdf(
@@ -6,13 +6,13 @@ export function withPassword(): Buffer {
   )
 }
 
-/** The first part of a PDF whose end never arrived. */
+/** Returns the first part of a PDF that was cut off. */
 export function truncated(): Buffer {
   const whole = pdf('')
   return whole.subarray(0, Math.floor(whole.length * 0.3))
 }
 
-/** A report of one page whose lines can be read. */
+/** Returns a report of one page with readable lines. */
 export function printed(lines: string[]): Buffer {
   return pdf('', `BT /F1 11 Tf 14 TL 54 740 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`)
 }

@@ -39,7 +39,7 @@ export function newPerson(): Person {
   return { username: `buyer-${randomBytes(5).toString('hex')}`, password: `Juniper-${randomBytes(6).toString('hex')}` }
 }
 
-/** Registers and comes to the home screen. Without the form, which has tests of its own. */
+/** Registers and opens the home page without the form, which has its own tests. */
 export async function join(page: Page): Promise<Person> {
   const person = newPerson()
   const { username, password } = person
@@ -51,7 +51,7 @@ export async function join(page: Page): Promise<Person> {
   return person
 }
 
-/** What a browser says of a page of ours that sends something, wherever that is served. */
+/** The header that a browser sends with requests from our own pages, wherever they are served. */
 const sameSite = { 'Sec-Fetch-Site': 'same-origin' }
 
 export async function register(page: Page, person: Person) {
@@ -73,14 +73,16 @@ export async function signIn(page: Page, { username, password }: Person) {
   await expect(page.getByRole('heading', { name: 'Upload Inspection Report' })).toBeVisible()
 }
 
-/** Chooses the file and, where the page does not send it by itself, presses the button. */
+/** Chooses the file and, if the page does not send it by itself, presses the button. */
 export async function upload(page: Page, files: Parameters<Locator['setInputFiles']>[0], javaScript: boolean) {
   if (javaScript) await expect(page.getByRole('button', { name: 'Choose File' })).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(files)
   if (!javaScript) await page.getByRole('button', { name: 'Upload report' }).click()
 }
 
-/** Pays for one credit, spends it on the report and opens that. Without the screens on the way, which have their own tests. */
+/**
+ * Buys one credit, spends it on the report and opens that, without the screens on the way, which have their own tests.
+ */
 export async function buyAndUnlock(page: Page, id: string): Promise<void> {
   const status = await page.evaluate(async (id) => {
     const post = (path: string, body?: URLSearchParams | string) =>
@@ -100,8 +102,8 @@ export async function buyAndUnlock(page: Page, id: string): Promise<void> {
 }
 
 /**
- * Uploads, waits for the analysis and, unless it is to stay locked, opens it with a bought credit; the report's number. Without
- * the screens on the way, which have tests of their own: of an open report the page is shown.
+ * Uploads a report, waits for its analysis and, unless it is to stay locked, unlocks it with a bought credit; returns
+ * its number. Skips the screens on the way, which have their own tests, and ends on the page of an unlocked report.
  */
 export async function openReport(
   page: Page,
@@ -118,22 +120,22 @@ export async function openReport(
 }
 
 export const test = base.extend<{ person: Person; javaScript: boolean }>({
-  // Each test comes from an address of its own, because how often one address may register is limited.
+  // Each test comes from its own address, because registrations per address are limited.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': anAddress() }),
   javaScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
-  /** Registered and signed in, on the home screen. */
+  /** A person who is registered, signed in, and on the home page. */
   person: async ({ page }, use) => {
     await use(await join(page))
   },
 })
 
-/** Like `test`, with a person registered and signed in whom the test itself never names. */
+/** Like `test`, with a registered and signed-in person whom the test itself does not use. */
 export const asBuyer = test.extend<{ signedIn: Person }>({
   signedIn: [async ({ person }, use) => use(person), { auto: true }],
 })
 
-/** On a product of their own: what these import changes everybody's prices and searches. */
+/** Runs on a separate system: these tests import data that changes prices and searches for everybody. */
 export const testAlone = test.extend<object, { system: System }>({
   system: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern

@@ -1,4 +1,7 @@
-/** A report of 120 findings, no two alike, as long as inspectors write them: about 200 letters and an advice each. */
+/**
+ * Returns a report of 120 different findings, as long as inspectors write them: about 200 letters and a recommendation
+ * each.
+ */
 export function longReport(): string {
   const pages = sections.map(([heading, trade, parts], section) => {
     const findings = parts.flatMap((part, row) =>

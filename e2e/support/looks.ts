@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** A theme changes colours alone: each width is looked at by all rules in one theme, by those of colours in the other. */
+/**
+ * A theme only changes colors: each width is checked by all rules in one theme, and by those about colors in the other.
+ */
 const looks = [
   { colorScheme: 'light', width: 1280, allRules: true },
   { colorScheme: 'dark', width: 1280, allRules: false },
@@ -11,7 +13,7 @@ const looks = [
 ] as const
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-/** Each page is opened once and then looked at in both themes and widths: opening it costs more than looking. */
+/** Opens each page once and checks it in both themes and widths, because opening it costs more than checking. */
 export async function expectNoViolations(page: Page, paths: string[]) {
   for (const path of paths) {
     await page.goto(path)
@@ -19,7 +21,9 @@ export async function expectNoViolations(page: Page, paths: string[]) {
   }
 }
 
-/** The page as it stands, in both themes and widths, by these rules or by all there are. Nothing may reach over its side. */
+/**
+ * Checks the current page in both themes and widths, by these rules or by all. Nothing may reach over the page's side.
+ */
 export async function expectAccessible(page: Page, rules?: string[]) {
   await drawAll(page)
   await page.evaluate(axe.source)
@@ -33,7 +37,7 @@ export async function expectAccessible(page: Page, rules?: string[]) {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-/** In the page itself, which has no frames: collecting them by another page costs three times as much. */
+/** Runs inside the page, which has no frames: collecting the results through another page takes three times as long. */
 function violations(page: Page, runOnly?: string[]): Promise<string[]> {
   return page.evaluate(async (runOnly) => {
     const { axe: engine } = window as unknown as { axe: typeof axe }
@@ -44,7 +48,7 @@ function violations(page: Page, runOnly?: string[]): Promise<string[]> {
   }, runOnly)
 }
 
-/** What is far out of view is laid out by a guess of its height: its parts would be found to lie over each other. */
+/** Lays out everything: content far out of view has an estimated height, and its parts would seem to overlap. */
 async function drawAll(page: Page) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -53,7 +57,7 @@ async function drawAll(page: Page) {
   })
 }
 
-/** Waits until the page is drawn that way, or a look would go unseen. */
+/** Waits until the page is rendered that way, so that no check runs on the old look. */
 async function takeOn(page: Page, { colorScheme, width }: (typeof looks)[number]) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 800 })

@@ -16,7 +16,7 @@ import { sample } from '#server/commands/sample.ts'
 import { assemble } from '#server/compose/assemble.ts'
 import { databaseUrlOf } from '#server/env/database-url.ts'
 
-/** The ports of the system that runs on that folder; ends with `close`. */
+/** Returns the ports of the system that runs in the folder; ends with `close`. */
 export async function portsOn(folder: string): Promise<{ ports: Ports; close(): Promise<void> }> {
   const database = await startEmbedded(join(folder, 'postgres'))
   const { ports, close } = withEnvironment(
@@ -32,7 +32,7 @@ export async function portsOn(folder: string): Promise<{ ports: Ports; close(): 
   }
 }
 
-/** For as long as `read` takes: what is left in the environment, a system that is started later would take for its own. */
+/** Sets the environment only while `read` runs: a system started later would otherwise inherit it. */
 function withEnvironment<T>(environment: Record<string, string>, read: () => T): T {
   const before = { ...process.env }
   Object.assign(process.env, environment)
@@ -58,7 +58,7 @@ type Planted = {
   daysAgo?: number
 }
 
-/** The example report of the sample account: real findings with prices and contractors. */
+/** Returns the example report of the sample account: real findings with prices and contractors. */
 export async function exampleReport(ports: Ports) {
   const owner = (await ports.accounts.credentials(sample.username))?.id
   if (owner === undefined) throw new Error('there is no sample account')
@@ -69,7 +69,7 @@ export async function exampleReport(ports: Ports) {
   return { owner, report, findings, document: await readShownDocument(ports, report) }
 }
 
-/** Puts reports into states that take long to come by otherwise. */
+/** Returns functions that put reports into states that otherwise take long to reach. */
 export async function planting(ports: Ports, owner: UserId) {
   const example = await exampleReport(ports)
   const now = ports.clock.now()
@@ -99,7 +99,7 @@ export async function planting(ports: Ports, owner: UserId) {
     return id
   }
 
-  /** So many findings: the example's again and again, with a place of their own each. */
+  /** Returns that many findings: the example's, repeated, each with its own location. */
   function many(count: number): Finding[] {
     const { findings } = example
     return Array.from({ length: count }, (_, index) => {
@@ -111,7 +111,7 @@ export async function planting(ports: Ports, owner: UserId) {
     })
   }
 
-  /** Its repair request as a draft that asks for money, work and nothing. */
+  /** Adds a draft of the report's repair request that asks for money, work and nothing. */
   async function draft(report: ReportId): Promise<RepairRequest> {
     const drafted = await draftRequest(ports, { report, owner })
     if (!drafted.ok) throw new Error(drafted.reason)
@@ -150,7 +150,7 @@ export async function planting(ports: Ports, owner: UserId) {
     if (!answered.ok) throw new Error(answered.reason)
   }
 
-  /** The path of a link that opens the report. */
+  /** Returns the path of a link to the report. */
   async function share(report: ReportId, scope: 'full' | 'request'): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const tokenHash = createHash('sha256').update(token).digest('hex')

@@ -5,13 +5,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A test that runs out of time is ended with its process: what that started would go on and hold its port. */
+/** A test that times out is killed with its process; what it started would live on and hold its port. */
 const started = new Set<() => void>()
 process.once('exit', () => {
   for (const killEverything of started) killEverything()
 })
 
-/** The whole product on a port and in a folder of its own, as `npm start` runs it; its processes can be killed. */
+/**
+ * Starts the whole product on its own port and in its own folder, as `npm start` runs it; its processes can be killed.
+ */
 export async function startSystem({
   port,
   folder = mkdtempSync(join(tmpdir(), 'pl-sys-')),
@@ -25,7 +27,7 @@ export async function startSystem({
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  /** kill -9 of the supervisor and everything below it, the database included, at once. */
+  /** Sends kill -9 to the supervisor and everything below it, the database included, at once. */
   function killEverything() {
     const all = [...descendants(child.pid ?? 0), ...databaseOf(folder), child.pid ?? 0]
     for (const pid of all) kill(pid, 'SIGKILL')
@@ -40,11 +42,11 @@ export async function startSystem({
     origin,
     port,
     folder,
-    /** Process ids of `server/web.ts` or `server/worker.ts` below the supervisor. */
+    /** Returns the process ids of `server/web.ts` or `server/worker.ts` below the supervisor. */
     processes: (name: 'web' | 'worker') =>
       descendants(child.pid ?? 0).filter((pid) => commandOf(pid).includes(`server/${name}.ts`)),
     killEverything,
-    /** As the command line does, which ends the person's sessions. */
+    /** Makes somebody an admin as the command line does, which ends their sessions. */
     makeAdmin(username: string) {
       execFileSync(process.execPath, ['server/commands/make-admin.ts', username], {
         env: { ...process.env, DATA_DIR: folder },
@@ -60,7 +62,7 @@ export async function startSystem({
 
 export type System = Awaited<ReturnType<typeof startSystem>>
 
-/** One on which nobody listens. */
+/** Returns a port on which nobody listens. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')
@@ -94,13 +96,13 @@ export function kill(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-/** Largest resident set of the process so far, in megabytes. */
+/** Returns the largest resident set of the process so far, in megabytes. */
 export function peakMegabytes(pid: number): number {
   const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+) kB/)
   return Number(line?.[1] ?? 0) / 1024
 }
 
-/** A browser without a page: keeps cookies, sends what a same-origin form sends. */
+/** A browser without a page: it keeps cookies, and sends what a same-origin form sends. */
 export function visitor(origin: string) {
   const cookies = new Map<string, string>()
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -140,7 +142,7 @@ export function visitor(origin: string) {
       if (response.status !== 302 && response.status !== 303)
         throw new Error(`register: ${response.status} ${await response.text()}`)
     },
-    /** The report's id where the upload was accepted, else the status of the refusal. */
+    /** Returns the report's id when the upload was accepted, or the status of the refusal. */
     async upload(
       name: string,
       content: BlobPart,

@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { asBuyer, expect, file, openReport, sampleReport, test } from '../support/fixtures.ts'
 
-/** Bytes of scripts, gzip, that a browser needs for a page it sees for the first time. */
+/** The gzipped bytes of scripts that a browser loads for a page on its first visit. */
 const none = 0
 const few = 1_000
 const list = 120_000
 const detail = 140_000
 
-/** `few`: a small file of our own, and no React, where 90 kB would be allowed. */
+/** `few`: a small file of our own without React, where 90 kB would be allowed. */
 const forVisitors: Record<string, number> = {
   '/blog': none,
   '/blog/critical-electrical-issues-home-inspections': none,
@@ -66,10 +66,10 @@ async function keepWithin(page: Page, budgets: Record<string, number>) {
   expect(over).toEqual([])
 }
 
-/** The addresses of every script that the page asked for, from the cache or not. */
+/** Returns the address of every script that the page requests, from the cache or not. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
-  // React has them ask for more.
+  // React makes them request more.
   await page.waitForFunction(() => !document.querySelector('script[type=module]') || '__remixRouter' in window)
   await page.waitForLoadState('networkidle')
   return page.evaluate(() => {

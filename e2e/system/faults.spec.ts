@@ -6,7 +6,7 @@ import { kill, startSystem, until, visitor } from '../support/system.ts'
 
 test.setTimeout(180_000)
 
-/** Long enough to be killed in the middle of it. */
+/** Long enough to be killed halfway. */
 const longReport = Array.from({ length: 400 }, (_, page) => `${sampleReport}\nPage ${page}`).join('\f')
 
 test('a worker killed in mid-analysis: the report completes within 30 s of the new worker, once', async () => {

@@ -26,7 +26,7 @@ function tell(figure: string) {
   process.stdout.write(`${figure}\n`)
 }
 
-/** The page as the server sends it: how long that took, to the last byte, and how many bytes they were. */
+/** Loads the page as the server sends it; returns the milliseconds to the last byte, and the number of bytes. */
 async function load(): Promise<{ ms: number; bytes: number }> {
   const cookies = await page.context().cookies()
   const headers = {
@@ -50,7 +50,7 @@ async function load(): Promise<{ ms: number; bytes: number }> {
   })
 }
 
-/** Of some loads in a row, one after the other. */
+/** Returns the times of several loads, one after the other. */
 async function times(loads: number): Promise<{ p50: number; p95: number }> {
   const each = [await load()]
   while (each.length < loads) each.push(await load())
@@ -68,7 +68,7 @@ test('a report of 120 findings is light', async () => {
 test('a report of 120 findings comes fast', { tag: '@time' }, async () => {
   await times(40)
   let best = Number.POSITIVE_INFINITY
-  // Whatever else the machine does spoils a round, not three of them.
+  // Other work on the machine may spoil one round, but not three.
   for (let round = 0; round < 3 && best >= bars.p95; round++) {
     const { p50, p95 } = await times(60)
     tell(`${FINDINGS} findings: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`)
@@ -94,7 +94,7 @@ test('its page needs little JavaScript, and the console stays clean', async () =
   expect(said).toEqual([])
 })
 
-/** Milliseconds from the click until the frame after the one that shows what it is to bring. */
+/** Returns the milliseconds from the click to the frame after the one that shows its result. */
 async function answerTime(button: string, shows: string): Promise<number> {
   return page.evaluate(
     ([button, shows]) =>
@@ -131,7 +131,7 @@ test('filtering and excluding answer at once on a slow machine', { tag: '@time' 
   ])
   steps.push(['include all', '//button[.="Include All Items"]', '//body[not(.//button[.="Include All Items"])]'])
   const answers: number[] = []
-  // The first time round is code that the browser has not run before.
+  // The first round runs code that the browser has not compiled yet.
   for (const [what, button, shows] of [...steps, ...steps]) {
     const ms = await answerTime(button, shows)
     tell(`${what}: ${ms.toFixed(0)} ms at 4x slowdown`)

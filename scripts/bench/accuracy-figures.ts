@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 
 const FILE = new URL('../../app/site/accuracy/accuracy.json', import.meta.url)
 
-/** What the scorer counts of one report. */
+/** The scorer's counts for one report. */
 type Counts = Record<'gold' | 'predicted' | 'matched' | 'duplicates' | 'severity' | 'category' | 'page', number>
 export type ScoredReport = Counts & { report: string; kind: 'pdf' | 'txt' }
 
-/** The first that a report's name has says how it is laid out. */
+/** The first pattern that a report's name matches gives its format. */
 const formats: [RegExp, string][] = [
   [/^rotated\d+-homegauge/, 'HomeGauge turned sideways'],
   [/^scan-skew-trec/, 'Scanned TREC 7-3, askew'],
@@ -23,7 +23,7 @@ const formats: [RegExp, string][] = [
   [/notareport/, 'Not a report'],
 ]
 
-/** Keeps the figures that the app shows, by format: no report is named in them. */
+/** Writes the figures that the app shows, by format; they name no report. */
 export async function writeAccuracy(reports: ScoredReport[], total: unknown): Promise<void> {
   const groups = Map.groupBy(reports, ({ report, kind }) => {
     const format = formats.find(([name]) => name.test(report))?.[1] ?? 'Other'

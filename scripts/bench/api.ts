@@ -1,4 +1,4 @@
-/** How fast the API answers, on a quiet machine after `npm run build`: `npm run bench:api`. */
+/** Measures how fast the API answers, on a quiet machine after `npm run build`: `npm run bench:api`. */
 import { fork } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'

@@ -11,7 +11,7 @@ import type { ReportDocument } from '#domain/report/document.ts'
 import { type ScoredReport, writeAccuracy } from './accuracy-figures.ts'
 import { analyzed, popplerTime } from './speed.ts'
 
-/** Below these, or above `duplicateRate`, the bench fails. */
+/** The bench fails below these, or above `duplicateRate`. */
 const FLOORS = {
   f1: 0.92,
   recall: 0.93,
@@ -23,7 +23,10 @@ const FLOORS = {
   addressAccuracy: 1,
 }
 const MOST_TWICE = 0.01
-/** Of a page read by its text layer and of the long samples, on two cores that do nothing else: shown, not failed on. */
+/**
+ * The expected times of a page with a text layer and of the long samples, on two idle cores: shown only, they fail
+ * nothing.
+ */
 const SPEEDS = { textPageMs: 25, spectoraMs: 2_000, scanMs: 60_000, megabytes: 500 }
 
 type Score = {

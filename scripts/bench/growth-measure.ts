@@ -1,4 +1,7 @@
-/** What the stages of an analysis take for a shape of text. Run by itself it prints this for growing sizes as JSON: a process of its own, so that its memory is its own. */
+/**
+ * Measures what the stages of an analysis take for a shape of text. Run by itself, it prints this for growing sizes as
+ * JSON: a separate process has its own memory to measure.
+ */
 import { costbookCosts } from '#adapters/costs/costbook.ts'
 import { Refusal } from '#adapters/documents/refusal.ts'
 import { readTxt } from '#adapters/documents/text/read-txt.ts'
@@ -15,19 +18,19 @@ import { type Shape, shapes } from './growth-shapes.ts'
 export const stages = ['reading', 'rules', 'pricing', 'visits', 'parts', 'proof'] as const
 export type Stage = (typeof stages)[number]
 
-/** `found`: how many findings and possible misses there were. */
+/** `found`: the number of findings and possible misses. */
 export type Measured = { characters: number; found: number; cpu: Record<Stage, number> }
 
-/** Shorter work is measured again: the least is what it takes. */
+/** Faster work is measured again, and the shortest time counts. */
 const REPEATED_BELOW_MS = 600
 const REPEATS = 3
-/** So many proposals are proven at every size: how many an engine makes is bounded by what it may spend. */
+/** At every size this many proposals are proven, because an engine's budget limits how many it makes. */
 const MOST_PROVEN = 200
 
 const extraction = rulesExtraction()
 const costs = costbookCosts()
 
-/** The CPU milliseconds that every stage takes for so many characters of a shape. */
+/** Measures the CPU milliseconds of every stage for that many characters of a shape. */
 export async function measured(shape: Shape, characters: number, repeats = REPEATS): Promise<Measured> {
   const first = await analysed(shape, characters)
   let best = [first]
@@ -78,7 +81,7 @@ async function analysed(shape: Shape, characters: number): Promise<Measured> {
   return { characters, found: found.deficiencies.length + found.possibleMisses.length, cpu }
 }
 
-/** Null where the text is refused: that is an answer, and the last work on it. */
+/** Returns null when the text is refused, which is an answer and ends the analysis. */
 function readOrRefused(file: Uint8Array): Page[] | null {
   try {
     return readTxt(file)
@@ -90,10 +93,10 @@ function readOrRefused(file: Uint8Array): Page[] | null {
 
 export type Growth = { ratio: number; stage: Stage | 'all'; characters: number }
 
-/** Below it the noise of the machine rules a ratio. */
+/** Below this, noise on the machine dominates a ratio. */
 const TELLING_MS = 20
 
-/** The most that the CPU time of a stage, and of all together, grows where a text becomes twice as long. */
+/** Returns the largest growth of the CPU time, of a stage or of all together, when a text doubles in length. */
 export function worstGrowth(measured: Measured[], tellingMs = TELLING_MS): Growth {
   let worst: Growth = { ratio: 0, stage: 'all', characters: 0 }
   for (const [index, larger] of measured.entries()) {
@@ -110,7 +113,7 @@ export function worstGrowth(measured: Measured[], tellingMs = TELLING_MS): Growt
   return worst
 }
 
-/** Of two measurements of the same sizes the lesser times. */
+/** Returns the shorter times of two measurements of the same sizes. */
 export function least(one: Measured[], other: Measured[]): Measured[] {
   return one.map((measured, index) => {
     const again = other[index]?.cpu ?? measured.cpu

@@ -1,11 +1,11 @@
-/** Texts of any length that each ask most of one stage of an analysis. */
+/** Texts of any length that each put the most load on one stage of an analysis. */
 export type Shape = { name: string; text(characters: number): string }
 
 const HEAD =
   'HOME INSPECTION REPORT\nInspection date: 3/14/2024\nProperty address: 12 Oak Street, Springfield, IL 62704\n\n'
 const FOUND = 'ELECTRICAL\n\nThe outlet in the kitchen is broken and needs repair.\n\n'
 
-/** So many words that no two of them share their stem; `at` names one. */
+/** Returns one of many words, no two of which share their stem; `at` chooses it. */
 const word = (at: number) => {
   let letters = ''
   for (let rest = at + 1; rest > 0; rest = Math.floor(rest / 20)) letters += 'bcdfghjklmnpqrstvwxz'[rest % 20]
@@ -34,7 +34,7 @@ const faults = ['broken', 'leaking', 'loose', 'cracked', 'missing', 'rusted', 'd
 const rooms = ['kitchen', 'attic', 'basement', 'master bathroom', 'garage', 'laundry room', 'north side', 'hallway']
 const pick = (list: string[], at: number) => list[at % list.length] as string
 
-/** The same piece again and again, or pieces told by their number. */
+/** Repeats a piece, or pieces made from their index. */
 function repeated(piece: string | ((at: number) => string), head = HEAD + FOUND) {
   return (characters: number) => {
     const pieces = [head]

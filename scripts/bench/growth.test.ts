@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { least, measured, worstGrowth } from './growth-measure.ts'
 import { shapes } from './growth-shapes.ts'
 
-/** Four times as long: by the square it would be 4 for each doubling. The margin is for a busy machine. */
+/** Four times as long: quadratic growth would be 4 per doubling. The margin is for a busy machine. */
 const SIZES = [50_000, 200_000]
 const MOST_GROWTH = 2.6
 

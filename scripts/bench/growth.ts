@@ -1,6 +1,6 @@
 /**
- * `npm run bench:growth`: the CPU milliseconds that each shape of text takes at doubling sizes, by stage, with the worst
- * growth of a doubling and the most memory held. Words choose the shapes. Ends with 1 where a bar is missed.
+ * `npm run bench:growth`: the CPU milliseconds that each shape of text takes at doubling sizes, by stage, with the
+ * worst growth per doubling and the peak memory. Arguments choose the shapes. Exits with 1 when a bar is missed.
  */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ let worst = { growth: 0, seconds: 0, megabytes: 0 }
 for (const { name } of chosen) {
   let { all, megabytes } = await played(name)
   let growth = worstGrowth(all)
-  // Another program on the machine may have disturbed one size: what is slow is slow twice.
+  // Another program on the machine may have disturbed one size, so a failure is measured again.
   if (growth.ratio > BARS.growth) {
     all = least(all, (await played(name)).all)
     growth = worstGrowth(all)

@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { startSystem } from '../../e2e/support/system.ts'
 import { findChromium } from '../find-chromium.ts'
 
-// Lighthouse on pages for visitors of the built product (`npm run build` first), as on a phone: the median of three runs.
-// Ends with 1 below what is wanted. Performance says something on a quiet machine only; `-- /blog` asks for those pages alone.
+// Runs Lighthouse on the public pages of the built product (`npm run build` first), as on a phone: the median of three
+// runs.
+// Exits with 1 below the required scores. Performance is meaningful only on a quiet machine; `-- /blog` checks only
+// those pages.
 
-/** Fetched when it is asked for: installed with everything else it would be 172 packages more. */
+/** Installed on demand: as a dependency it would be 172 packages more. */
 const VERSION = '12.8.2'
 const RUNS = 3
 const PATHS = ['/', '/blog', '/blog/critical-electrical-issues-home-inspections', '/privacy']
@@ -39,7 +41,7 @@ try {
   await system.stop()
 }
 
-/** On a busy machine a recording may lack its beginning: Lighthouse says so, and wants to be run again. */
+/** On a busy machine a recording may lack its beginning: Lighthouse reports that, and has to run again. */
 async function look(url: string, chromium: string, tries = 3): Promise<Report> {
   const output = join(tmpdir(), `lighthouse-${process.pid}.json`)
   const flags = ['--quiet', '--output=json', `--output-path=${output}`, '--no-enable-error-reporting']
@@ -68,7 +70,7 @@ function scoreOf({ categories }: Report, category: Category): number {
   return Math.round((categories[category].score ?? 0) * 100)
 }
 
-/** What took points away. */
+/** Returns what lowered the scores. */
 function faults({ categories: found, audits }: Report): string[] {
   return categories.flatMap((category) =>
     found[category].auditRefs.flatMap(({ id, weight }) => {

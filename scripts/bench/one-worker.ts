@@ -17,18 +17,18 @@ import { connectionOf, databaseUrlOf } from '../../server/env/database-url.ts'
 import { loadEnv, readServerEnv } from '../../server/env/env.ts'
 import { migrateDatabase } from '../../server/migrate.ts'
 
-/** One worker with a database and a folder of its own, as in local mode; a report goes to it as an upload does. */
+/** One worker with its own database and folder, as in local mode; a report reaches it as an upload does. */
 export type OneWorker = {
   ports: Ports
   addUser(): Promise<UserId>
   upload(owner: UserId, filename: string, bytes: Uint8Array): Promise<ReportId>
-  /** Milliseconds until the report is analysed or has failed, and how it ended. */
+  /** Returns the milliseconds until the report is analyzed or has failed, and its status. */
   ended(report: ReportId, withinMs: number): Promise<{ ms: number; stage: string }>
-  /** Milliseconds until a mail to that person has left. */
+  /** Returns the milliseconds until a mail to the user has left. */
   mailed(user: UserId, withinMs: number): Promise<number>
-  /** Milliseconds from deleting the report until no process of those is left. */
+  /** Deletes the report; returns the milliseconds until none of the processes is left. */
   deleted(report: ReportId, owner: UserId, processes: number[]): Promise<number>
-  /** Processes that the worker has started: those whose command names one of `programs`. */
+  /** Returns the ids of the worker's child processes whose command names one of `programs`. */
   children(...programs: string[]): number[]
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const CLI = join(import.meta.dirname, '../../server/cli/cli.ts')
 const SAMPLE_EVERY_MS = 20
 
-/** Milliseconds that poppler takes for the file; null where it is not installed. */
+/** Returns the milliseconds that poppler takes for the file; null when it is not installed. */
 export function popplerTime(path: string): number | null {
   const before = performance.now()
   try {
@@ -17,7 +17,7 @@ export function popplerTime(path: string): number | null {
   return performance.now() - before
 }
 
-/** What `npm run analyze` tells of its own time, in milliseconds, and the most memory that it and its children held at once. */
+/** Returns the times that `npm run analyze` reports, in milliseconds, and the peak memory of it and its children. */
 export async function analyzed(path: string): Promise<{ read: number; extract: number; megabytes: number | null }> {
   const child = spawn(process.execPath, [CLI, 'analyze', path, '--json'], { stdio: ['ignore', 'pipe', 'ignore'] })
   let most = 0
@@ -33,7 +33,7 @@ export async function analyzed(path: string): Promise<{ read: number; extract: n
   return { read: timings.readMs, extract: timings.extractMs, megabytes: most === 0 ? null : most / 1024 }
 }
 
-/** Linux only: resident memory of a process and all below it; 0 elsewhere. */
+/** Returns the resident memory of a process and all its descendants; 0 anywhere but on Linux. */
 function kilobytesOf(root: number): number {
   if (process.platform !== 'linux') return 0
   const below = Map.groupBy(
@@ -47,7 +47,7 @@ function kilobytesOf(root: number): number {
   return family.reduce((sum, id) => sum + Number(/VmRSS:\s+(\d+)/.exec(fromProc(id, 'status'))?.[1] ?? 0), 0)
 }
 
-/** Empty where the process has ended meanwhile. */
+/** Returns an empty text when the process has ended in the meantime. */
 function fromProc(id: number, file: string): string {
   try {
     return readFileSync(`/proc/${id}/${file}`, 'utf8')

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:throughput -- OTHER [REPORTS]`: how many analyses a minute this checkout makes beside another one, `OTHER`, in
- * pairs that alternate. `REPORTS`: a folder of .pdf and .txt files. Each side reads, judges and prices every report of the
- * folder three times, as many at a time as there are places for reading, in one process that has worked before, as a worker has.
+ * `npm run bench:throughput -- OTHER [REPORTS]`: compares the analyses per minute of this checkout with those of
+ * another one, `OTHER`, in alternating pairs. `REPORTS` is a folder of .pdf and .txt files. Each side reads, judges and
+ * prices every report three times, as many at once as there are places for reading, in one process that has worked
+ * before, as a worker has.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -18,7 +19,7 @@ const files = readdirSync(folder)
   .filter((name) => /\.(pdf|txt)$/.test(name) && !name.startsWith('scan'))
   .map((name) => resolve(folder, name))
 
-/** The other checkout may be from before its server had these folders. */
+/** The other checkout may be older than these folders of its server. */
 const moduleIn = (checkout: string, path: string, former: string) =>
   existsSync(resolve(checkout, path)) ? path : former
 

@@ -1,6 +1,6 @@
 /**
- * Builds the child programs of `adapters` into `build/children`: without types they load in a third of the
- * time. `adapters/shared/child-process/programs.ts` takes them while no source is newer.
+ * Builds the child programs of `adapters` into `build/children`: without types they load in a third of the time.
+ * `adapters/shared/child-process/programs.ts` uses them as long as no source is newer.
  */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -36,7 +36,8 @@ await build({
     rollupOptions: {
       input: Object.fromEntries(PROGRAMS.map((name) => [`adapters/${name}`, join(root, 'adapters', `${name}.ts`)])),
       external: /^(node:|[a-z@][^:]*$)/,
-      // Modules stay apart, and all of them: some stand in for what a package looks for as soon as it is loaded.
+      // Modules stay separate, and none is dropped: some replace something that a package looks for as soon as it is
+      // loaded.
       treeshake: false,
       preserveEntrySignatures: 'strict',
       output: { preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js' },
@@ -47,14 +48,14 @@ copyWords()
 compile()
 writeFileSync(join(outDir, 'built'), '')
 
-/** Lays the word lists of the rules beside the built modules, which read them there. */
+/** Copies the word lists of the rules beside the built modules, which read them there. */
 function copyWords() {
   for (const file of readdirSync(join(root, 'adapters'), { recursive: true, encoding: 'utf8' })) {
     if (basename(dirname(file)) === 'words') cpSync(join(root, 'adapters', file), join(outDir, 'adapters', file))
   }
 }
 
-/** Lets Node keep what it compiles of the programs that read text, for the users that they may run as. */
+/** Lets Node cache its compiled code of the programs that read text, for the users that they may run as. */
 function compile() {
   const compiled = join(outDir, 'compiled')
   const words = 'Inspection report. 1. Electrical: double tapped breaker in the main panel. Recommend repair.'
@@ -72,7 +73,7 @@ function compile() {
     const path = join(compiled, file)
     chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644)
   }
-  // A folder for each user, named by its number at the end.
+  // One folder for each user, named by its number at the end.
   for (const name of readdirSync(compiled)) {
     for (const user of [0, UID]) {
       const other = name.replace(/\d+$/, String(user))

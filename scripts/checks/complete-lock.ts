@@ -1,6 +1,6 @@
 /**
- * `npm run complete-lock`: adds the optional per-platform packages that a registry mirror lacks to package-lock.json, so
- * that `npm ci` of npm 11 accepts it. Run after each change of a dependency. Prints how many it added.
+ * `npm run complete-lock`: adds the optional per-platform packages that a registry mirror lacks to package-lock.json,
+ * so that `npm ci` of npm 11 accepts it. Run it after each change of a dependency. Prints how many it added.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 

@@ -1,4 +1,7 @@
-/** `npm run test:money`: races, faults and forgeries on the credits, on each database there is. Prints the figures. */
+/**
+ * `npm run test:money`: runs the tests of races, faults and forgeries on credits, on each available database. Prints
+ * the figures.
+ */
 import { spawnSync } from 'node:child_process'
 
 const given = process.env.TEST_DATABASE_URL

@@ -7,10 +7,10 @@ import { metresBetween, milesFromMetres } from '#domain/place/place.ts'
 
 type Row = { city: string; state: string; lat: string; lon: string; population: string }
 type Point = { latitude: number; longitude: number }
-/** The Census draws areas around houses: a code without one is of post office boxes, or of one large receiver. */
+/** The Census draws areas around houses: a ZIP code without one has only post office boxes, or one large receiver. */
 type Zip = Point & { zip: string; name: string; state: string; hasHouses: boolean }
 
-/** Farther apart, a city and the ZIP codes of its name are two cities. */
+/** Farther apart than this, a city and the ZIP codes with its name are two cities. */
 const SAME_CITY_MILES = 30
 
 const [citiesFile, zipsFile] = process.argv.slice(2)
@@ -28,7 +28,7 @@ const zips = rowsOf<{ zip: string; city: string; state: string; lat: string; lon
     longitude: Number(row.lon),
   }),
 )
-// Codes of companies and events are no cities: "At&t", "Shell Oil Box 150".
+// Codes of companies and events are not cities: "At&t", "Shell Oil Box 150".
 const named = Map.groupBy(
   zips.filter(({ name }) => !/[\d&]/.test(name)),
   ({ state, name }) => `${state} ${cityKey(name)}`,
@@ -51,7 +51,7 @@ const points = Map.groupBy(
 const lines = [...new Set([...named.keys(), ...points.keys()])]
   .map((key) => {
     const own = named.get(key)
-    // "New York City" is where "New York" lies.
+    // "New York City" is where "New York" is.
     const known = points.get(key) ?? points.get(`${key}city`) ?? []
     const point = own ? known.find((point) => own.some((zip) => isNear(zip, point))) : known[0]
     const zip = nearest(own ?? byState.get(key.slice(0, 2)) ?? [], point ?? middle(own ?? []))

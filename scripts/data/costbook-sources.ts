@@ -1,4 +1,4 @@
-// Builds adapters/costs/data/sources.csv, how many price guides stand behind each item and how far they differ:
+// Builds adapters/costs/data/sources.csv, the number of price guides behind each item and how far they differ:
 // node scripts/data/costbook-sources.ts FILE
 import { readFileSync, writeFileSync } from 'node:fs'
 import Papa from 'papaparse'

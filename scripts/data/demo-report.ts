@@ -7,12 +7,12 @@ import { unmeasuredRoof } from '#adapters/roof/unmeasured.ts'
 import type { DemoReport } from '#app/site/demo/demo-report.ts'
 import { analyseFile } from '#domain/report/analysis/analyse-file.ts'
 
-// Writes what the page /demo shows: `npm run demo`, after every change to what is found in a report or how it is priced.
+// Writes the data of /demo: `npm run demo`, after every change to how findings are detected or priced.
 
 const REPORT = new URL('../../server/commands/sample-report.txt', import.meta.url)
 export const DEMO_FILE = new URL('../../app/site/demo/demo-report.json', import.meta.url)
 
-/** What the product makes of the sample report: by rules, with the starter costbook, without keys and network. */
+/** Analyzes the sample report as the product does: by rules, with the starter costbook, without keys or network. */
 export async function demoReport(): Promise<DemoReport> {
   const file = await readFile(REPORT)
   const outcome = await analyseFile(

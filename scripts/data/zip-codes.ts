@@ -12,7 +12,8 @@ const { data } = Papa.parse<Row>(readFileSync(source, 'utf8'), { header: true, s
 const lines = data
   .map((row) => {
     const longitude = Number(row.lon)
-    // The sources hold a mainland code whose minus sign was lost; Guam and its neighbours lie beyond 130 degrees east.
+    // The sources contain a mainland code whose minus sign was lost; Guam and its neighbors lie beyond 130 degrees
+    // east.
     const west = longitude > 0 && longitude < 130 ? -longitude : longitude
     const fields = [row.zip, row.city, row.state, row.county, Number(row.lat).toFixed(4), west.toFixed(4)]
     if (fields.some((field) => field.includes(','))) throw new Error(`A comma in ${fields.join(' | ')}`)

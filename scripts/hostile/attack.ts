@@ -1,12 +1,15 @@
-/** One kind of attack, played against this product on this machine alone. Every other file of this folder exports one as `attack`. */
+/**
+ * One kind of attack, run against this product on this machine alone. Every other file of this folder exports one as
+ * `attack`.
+ */
 export type Attack = {
   name: string
-  /** Plays it and says how it ended. `short`: the smaller play that CI makes. Throws only where it could not be played. */
+  /** Runs it and returns the outcome. `short`: the smaller run of CI. Throws only when it could not run. */
   run(options: { short: boolean }): Promise<Outcome>
 }
 
 export type Outcome = {
   held: boolean
-  /** What was measured, in one line. */
+  /** The measurements, in one line. */
   figures: string
 }

@@ -2,14 +2,16 @@ import { least, type Measured, measured, total, worstGrowth } from '../bench/gro
 import { type Shape, shapes } from '../bench/growth-shapes.ts'
 import type { Attack } from './attack.ts'
 
-/** What the CPU time of an analysis may grow by where a text becomes twice as long. */
+/** The most that the CPU time of an analysis may grow when a text doubles in length. */
 const MOST_GROWTH = 2.3
 const MOST_SECONDS = 30
-/** What takes less is not judged: each text is measured but once, or twice where it seems slow. */
+/** Shorter times are not judged, because each text is measured only once, or twice when it seems slow. */
 const TELLING_MS = 100
 const SIZES = { short: [10_000, 40_000], full: [50_000, 200_000] }
 
-/** Texts that each ask most of one stage: none takes by the square of its length, so that one upload stalls all others. */
+/**
+ * Texts that each put the most load on one stage: none may take quadratic time, or one upload could stall all others.
+ */
 export const attack: Attack = {
   name: `${shapes.length} shapes of text`,
   async run({ short }) {

@@ -4,7 +4,7 @@ import type { Attack } from './attack.ts'
 const ADDRESSES = 50
 const GUESSES_ALLOWED = 10
 const AT_ONCE = 20
-/** As `register` of a visitor sets it. */
+/** The password that `register` of a visitor sets. */
 const PASSWORD = 'Juniper-2291-x'
 const CHOSEN = 'cedar-hollow-7'
 const OWNER = 'Kim-owner'
@@ -12,7 +12,7 @@ const spellings = [OWNER, 'KIM-OWNER', '\u212Aim-owner', ' ｋim-owner ']
 
 type Visitor = ReturnType<typeof visitor>
 
-/** Addresses are claimed by a header alone, as a proxy passes them on: nothing leaves this machine. */
+/** A header alone claims each address, as a proxy would pass it on: nothing leaves this machine. */
 const from = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` })
 
 function signIn(who: Visitor, words: { username: string; password: string }, address: number) {
@@ -25,7 +25,7 @@ function signInByCall(who: Visitor, words: { username: string; password: string 
   return who.send('/api/login', { method: 'POST', body: JSON.stringify(words), headers })
 }
 
-/** How many of the guesses were judged: told that they are wrong, or right. */
+/** Returns how many guesses were answered with wrong or right, not with a limit. */
 async function guess(origin: string, guesses: number): Promise<number> {
   let judged = 0
   const next = Array.from({ length: guesses }, (_, n) => n).values()
@@ -41,7 +41,7 @@ async function guess(origin: string, guesses: number): Promise<number> {
   return judged
 }
 
-/** A browser in which the owner signed in once; `open`: and still is. */
+/** Returns a browser in which the owner signed in once; `open`: and is still signed in. */
 async function knownBrowser(origin: string, { open }: { open: boolean }): Promise<Visitor> {
   const browser = visitor(origin)
   await signIn(browser, { username: OWNER, password: PASSWORD }, 201)
@@ -62,7 +62,7 @@ async function play({ origin }: System, guesses: number) {
   const body = new URLSearchParams(change)
   const changed = await phone.send('/settings/password', { method: 'POST', body, headers: from(204) })
   const afterwards = await signIn(phone, { username: OWNER, password: CHOSEN }, 204)
-  // The note of the desk is of the former password: it brings strangers who copied it nothing.
+  // The note in the desk's browser has the former password: it is useless to strangers who copied it.
   const copied = await signIn(desk, { username: OWNER, password: 'guess' }, 205)
   const isIn = ({ status }: Response) => status === 302 || status === 303
   return {

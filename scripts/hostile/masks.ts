@@ -9,7 +9,7 @@ const person: MaskedPerson = {
   username: 'annabel.a7',
 }
 
-/** What stands between two characters of a word without taking it apart for a reader. */
+/** Characters that can stand inside a word without breaking it for a reader. */
 const within = [
   '\u00ad',
   '\u200b',
@@ -51,7 +51,7 @@ const arabicDigits = (text: string) => text.replaceAll(/\d/g, (each) => String.f
 const spaced = (text: string, by: string) => Array.from(text).join(by)
 const accented = (text: string) => text.replaceAll(/[aeo]/gi, (each) => `${each}\u0301`)
 
-/** The word with each of `within` at each place inside it. */
+/** Returns the word with each of `within` at each place inside it. */
 function brokenWords(word: string): string[] {
   return Array.from(word.slice(1), (_, at) => at + 1)
     .filter((at) => /\w/.test(word[at - 1] ?? '') && /\w/.test(word[at] ?? ''))

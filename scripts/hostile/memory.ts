@@ -9,7 +9,7 @@ const BODY_BYTES = 31 * MEGABYTE
 const PIECE = Buffer.alloc(65_536, 'x')
 const MOST_MORE_MB = 150
 const MOST_HEALTH_MS = 1_000
-/** For each path: what has not got through by then is cut off. */
+/** The time for each path; what has not got through by then is cut off. */
 const MOST_SECONDS = 6
 
 const PATHS = [
@@ -35,7 +35,7 @@ export const attack: Attack = {
     const system = await startSystem()
     try {
       const [web = 0] = system.processes('web')
-      // What a first visit loads and compiles is no cost of the many.
+      // The first visit loads and compiles code, which is not a cost of the many requests.
       for (const path of paths) await floodedApart({ port: system.port, path, connections: 1 })
       const before = residentMegabytes(web)
       const watch = watched(web, `${system.origin}/healthz`)
@@ -59,7 +59,7 @@ export const attack: Attack = {
 
 type Floods = { port: number; path: string; connections: number }
 
-/** In a thread of its own: what sends so much would itself keep the look at the server's health waiting. */
+/** Runs in its own thread: sending that much would itself delay the server's health check. */
 function floodedApart(floods: Floods): Promise<void> {
   return new Promise((resolve, reject) => {
     new Worker(new URL(import.meta.url), { workerData: floods }).on('error', reject).on('exit', () => resolve())
@@ -77,7 +77,10 @@ if (!isMainThread) {
 
 type Flood = { path: string; type: string; isChunked: boolean; claims: boolean }
 
-/** Sends a body as fast as it is taken, until all is sent, the connection is closed or it has taken long enough. `claims`: to be signed in. */
+/**
+ * Sends a body as fast as it is accepted, until all is sent, the connection is closed, or the time is up. `claims`: to
+ * be signed in.
+ */
 function flood(port: number, { path, type, isChunked, claims }: Flood): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, 'localhost')
@@ -130,7 +133,7 @@ async function sendBody(socket: Socket, isChunked: boolean): Promise<void> {
   if (isChunked && !socket.destroyed) socket.write('0\r\n\r\n')
 }
 
-/** Looks at the process and asks for its health, time and again. */
+/** Watches the process and requests its health, repeatedly. */
 function watched(pid: number, health: string) {
   let megabytes = residentMegabytes(pid)
   let ofPath = 0

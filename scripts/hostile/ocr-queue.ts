@@ -15,7 +15,7 @@ const words = paragraph(
   700,
 )
 
-/** A page as a scanner would give it. */
+/** Returns a page as a scanner would make it. */
 async function scan() {
   const pdf = await openPdf(pdfOf([{ words }]), { maxImageSize: 1_000_000, forDrawing: true })
   return { picture: await drawPage(pdf, 1) }

@@ -13,7 +13,7 @@ import { databaseUrlOf } from '#server/env/database-url.ts'
 import { migrateDatabase } from '#server/migrate.ts'
 import type { Attack } from './attack.ts'
 
-/** What a reading process would try whose code a file has taken over; `allowed` leaves out Node's own permissions. */
+/** The attempts of a reading process whose code a file has taken over; `allowed` leaves out Node's own permissions. */
 export const attack: Attack = {
   name: 'out of the process that reads files, to the database, the data and the network',
   async run() {
@@ -57,7 +57,7 @@ function socketOf(connection: Connection): string {
   return connection.path
 }
 
-/** A program of Node's that tries one thing after another, and prints which it could do. */
+/** Returns a Node program that makes one attempt after another, and prints which succeeded. */
 function probeOf(targets: { socket: string; folder: string; port: number }): string {
   const { pid, ppid } = process
   return `
@@ -90,7 +90,7 @@ function probeOf(targets: { socket: string; folder: string; port: number }): str
     Promise.all(tries).then((all) => { console.log(JSON.stringify(all)); process.exit(0) })`
 }
 
-/** Runs it as a file's reader is run, but for the program; what it is allowed by Node are `options`. */
+/** Runs a program the way a file's reader runs; `options` are its Node permissions. */
 async function probed(code: string, options: string[]): Promise<Try[]> {
   const limits = resourceLimits({ cpu: 20, dataBytes: 2 * 1024 ** 3 })
   const node = [process.execPath, '--max-old-space-size=384', ...options, '-e', code]
@@ -103,7 +103,7 @@ async function probed(code: string, options: string[]): Promise<Try[]> {
   return JSON.parse(said)
 }
 
-/** What somebody does who knows the password of the application, or none. */
+/** Attempts what somebody can with the application's database password, or with none. */
 async function triedByRole(application: Connection, owner: Connection): Promise<Try[]> {
   const [databaseUrl, migrateDatabaseUrl] = [databaseUrlOf(application), databaseUrlOf(owner)]
   await migrateDatabase({ databaseUrl, migrateDatabaseUrl })

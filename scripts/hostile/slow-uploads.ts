@@ -47,7 +47,7 @@ export const attack: Attack = {
   },
 }
 
-/** An upload that sends 1 kB a second; ends by the function that is returned. */
+/** Starts an upload that sends 1 kB a second; returns a function that ends it. */
 function trickle(port: number, cookie: string): () => void {
   const socket = connect(port, 'localhost').on('error', () => {})
   const timer = setInterval(() => socket.write(PIECE), 1_000)

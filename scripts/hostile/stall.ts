@@ -9,9 +9,9 @@ Deficiency: Several shingles are missing above the garage. Recommend repair by a
 ELECTRICAL
 Safety hazard: Two receptacles in the kitchen are not GFCI protected.`
 
-/** 1.9 MB of ticked boxes with a few words, as one long list. */
+/** 1.9 MB of ticked boxes with a few words each, as one long list. */
 const ticks = new TextEncoder().encode('☒ Loose gutter at the rear of the house.\n'.repeat(44_000))
-/** One that takes its process all the time that it has. */
+/** A file that keeps its process busy until its time is up. */
 const endless = pdfOf([{ words: paragraph(['A page.'], 72, 700) }, { drawn: 'q Q '.repeat(5_000_000) }])
 
 export const attack: Attack = {

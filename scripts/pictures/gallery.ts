@@ -83,7 +83,7 @@ async function takePictures(context: BrowserContext, { name, path }: Screen): Pr
   const page = await context.newPage()
   const status = isFile(path) ? await openFile(context, page, path) : (await page.goto(path))?.status()
   await page.waitForLoadState('load')
-  // What is not in view is not drawn otherwise, and a picture shows all of the page at once.
+  // Content out of view is not rendered otherwise, and a picture shows the whole page at once.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   for (const { width, colorScheme } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -97,7 +97,7 @@ async function takePictures(context: BrowserContext, { name, path }: Screen): Pr
   await page.close()
 }
 
-/** What is served to be saved is not opened by a browser. */
+/** Tells whether the address serves a download, which a browser does not open. */
 function isFile(path: string): boolean {
   return /\/(?:letter|download)\?/.test(path)
 }
@@ -163,7 +163,7 @@ async function allScreens(): Promise<Screen[]> {
   const negotiation = await negotiationScreens(buyer)
   add(null, await sharedScreens(buyer))
   const compared = await compareScreens(buyer)
-  // An analysis that stands still is taken up again after two minutes: its pictures come first.
+  // A stalled analysis is resumed after two minutes, so its pictures come first.
   add('robin', await reportScreens(buyer))
   add('robin', { ...negotiation, ...compared })
   screens.sort((a, b) => Number(b.name.includes('processing')) - Number(a.name.includes('processing')))
@@ -202,7 +202,7 @@ async function newPerson(ports: Ports, username: string): Promise<UserId> {
   return added.id
 }
 
-/** Of somebody with a token, a webhook, and a report of which only the receipt is left. */
+/** Returns the screens of a user with a token, a webhook, and a report of which only the receipt is left. */
 async function accountScreens(id: UserId): Promise<Record<string, string>> {
   const user = await ports.accounts.byId(id)
   if (!user) throw new Error('there is no such account')

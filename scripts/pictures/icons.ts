@@ -4,7 +4,7 @@ import { findChromium } from '../find-chromium.ts'
 
 // Makes the icons of public/icons from public/favicon.svg.
 
-/** `edge`: what is left free on each side, as a share of the whole; systems cut maskable icons to a circle of 80 %. */
+/** `edge`: the margin on each side, as a share of the whole; systems cut maskable icons to a circle of 80%. */
 const icons = [
   { name: 'icon-192', size: 192, edge: 0, isRound: true },
   { name: 'icon-512', size: 512, edge: 0, isRound: true },

@@ -60,7 +60,7 @@ async function screens() {
   await context.close()
 }
 
-/** The address of the sample report once it has everything. */
+/** Signs in; returns the address of the sample report once it is complete. */
 async function signIn(context: BrowserContext): Promise<string> {
   const page = await context.newPage()
   await page.goto('/auth')
@@ -81,12 +81,12 @@ async function signIn(context: BrowserContext): Promise<string> {
   return path
 }
 
-/** With a little of what stands above it. */
+/** Scrolls to the part, with a little of what is above it. */
 async function showFromTop(part: Locator): Promise<void> {
   await part.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 64))
 }
 
-/** As WebP, which Playwright does not write by itself. */
+/** Saves a picture as WebP, which Playwright does not write by itself. */
 async function keep(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(500)
   const session = await page.context().newCDPSession(page)

@@ -29,7 +29,7 @@ const Deletion = v.strictObject({ password: v.pipe(v.string(), v.maxLength(1_000
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Delete Account', matches) }]
 
-/** Of a refusal that says when to come back. */
+/** Passes on the headers of a refusal, such as Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -141,7 +141,7 @@ export default function DeleteAccount() {
         keep="Keep my account"
         back="/settings#data"
       >
-        {/* So that password managers know which account it is. */}
+        {/* Tells password managers which account this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} disabled hidden />
         <PasswordField
           label="Your password"

@@ -7,7 +7,7 @@ import { redirectWithFlash, requireUser } from '#app/web/session/session.server.
 import { visitOf } from '#app/web/visit.server.ts'
 import { type ExportedFile, exportData } from '#domain/account/own-data/export-data.ts'
 
-/** Everything that is stored of somebody, as a ZIP file that is made while it is sent. */
+/** Streams everything stored about the user as a ZIP file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const allowed = await ports.limits.take('export', String(user.id))
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return attachment(makeZip(files), 'zip', `plumbline-export-${day}.zip`)
 }
 
-/** No file is fetched before the visitor has taken the one before it: nobody's memory holds them all. */
+/** Fetches each file only after the visitor has taken the one before it, so that memory never holds them all. */
 async function* asTaken(
   files: AsyncIterable<ExportedFile>,
   { taken, signal }: { taken: () => Promise<void>; signal: AbortSignal },

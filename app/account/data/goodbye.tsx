@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [
 
 const MOST_RECEIPTS = 50
 
-/** With the receipts in it, because nothing else knows any more whose they are. */
+/** Returns the goodbye page's path. It carries the receipts, because nothing else still links them to their owner. */
 export function goodbyePath(isMailed: boolean, receipts: string[]): string {
   const query = new URLSearchParams({
     ...(isMailed && { mail: 'taken' }),
@@ -24,7 +24,7 @@ export function goodbyePath(isMailed: boolean, receipts: string[]): string {
   return query.size > 0 ? `/goodbye?${query}` : '/goodbye'
 }
 
-/** Where the deletion of an account leads. It knows of it only whether its last mail was taken. */
+/** The page after an account's deletion. It knows only whether the last mail was accepted. */
 export default function Goodbye() {
   const [query] = useSearchParams()
   const receipts = (query.get('receipts') ?? '')

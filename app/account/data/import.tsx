@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const reading = readSettingsFile(await form.value.file.text())
   if (!reading.ok) return form.refuse({ file: reading.message }, 422, REFUSED)
   const outcome = await changeSettings(ports, { user: user.id, changes: preferencesOf(reading.file) })
-  // Of what can be refused of settings, only this is not in the file itself.
+  // The file itself can fail only this check of the settings.
   if (!outcome.ok) return form.refuse({ file: NO_PHONE }, 422, REFUSED)
   const { before, after, asksToKeep } = outcome
   const imported = await redirectWithFlash(request, asksToKeep ? '/settings/keep-reports' : '/settings', {

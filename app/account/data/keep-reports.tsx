@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return reportsToGo(ports, user.id)
 }
 
-/** Turns the keeping of reports off, as the page has told what goes by that. */
+/** Turns off keeping reports, with the effects the page has explained. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, KeepNone, context)
@@ -53,14 +53,14 @@ export default function KeepReports() {
       <Card title="What is deleted" className="max-w-prose">
         <ul className="list-disc space-y-2 pl-5">
           <li>
-            <strong>{now.all === 0 ? 'No report' : counted(now)}</strong>{' '}
+            <strong>{now.all === 0 ? 'No report' : countText(now)}</strong>{' '}
             {now.all === 0
               ? `is older than ${RETENTION_HOURS} hours: nothing goes at once.`
               : `older than ${RETENTION_HOURS} hours: within minutes. This cannot be undone.`}
           </li>
           {later.all > 0 && (
             <li>
-              <strong>{counted(later)}</strong> of the last {RETENTION_HOURS} hours: each when its time is over. Turn
+              <strong>{countText(later)}</strong> of the last {RETENTION_HOURS} hours: each when its time is over. Turn
               the setting on again before then to keep them.
             </li>
           )}
@@ -77,7 +77,7 @@ export default function KeepReports() {
   )
 }
 
-function counted({ all, paid }: ReportCount): string {
+function countText({ all, paid }: ReportCount): string {
   if (paid === 0) return plural(all, 'report')
   return `${plural(all, 'report')}, ${paid === all ? '' : `${paid} of them `}paid for,`
 }

@@ -46,7 +46,7 @@ beforeEach(async () => {
   me = await visitorAs(session, id)
 })
 
-/** A report in which one finding is told, with a text to a company about it. */
+/** Adds a report with one finding and a text to a company about it. */
 async function addReport({ unlocked = false, hoursAgo = 0, owner = id, words = 'Juniper' } = {}): Promise<ReportId> {
   const fileKey = `reports/${ports.newId()}/original`
   const file = { filename: `${words}.txt`, kind: 'txt' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
@@ -74,8 +74,8 @@ async function addText(report: ReportId, words: string) {
   ])
 }
 
-/** The files of a ZIP by name, read by its directory at the end, each checked by its sum. */
-function unzipped(zip: Buffer): Record<string, string> {
+/** Returns the files of a ZIP by name, read from its central directory; checks each file's checksum. */
+function unzip(zip: Buffer): Record<string, string> {
   const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   const files: Record<string, string> = {}
   let at = zip.readUInt32LE(end + 16)
@@ -97,11 +97,11 @@ function unzipped(zip: Buffer): Record<string, string> {
   return files
 }
 
-async function exported(): Promise<Record<string, string>> {
+async function exportData(): Promise<Record<string, string>> {
   const answer = await exporting.loader({ request: me.get('/settings/export'), params: {}, context })
   expect(answer.headers.get('Content-Type')).toBe('application/zip')
   expect(answer.headers.get('Content-Disposition')).toContain('plumbline-export-2026-03-02.zip')
-  return unzipped(Buffer.from(await answer.arrayBuffer()))
+  return unzip(Buffer.from(await answer.arrayBuffer()))
 }
 
 describe('an export', () => {
@@ -128,7 +128,7 @@ describe('an export', () => {
     const made = { createdAt: ports.clock.now(), expiresAt: null }
     await ports.accessTokens.add({ ...token, ...made, tokenHash: 'e'.repeat(64) })
 
-    const files = await exported()
+    const files = await exportData()
     const receipt = `receipts/${erasure?.id}.json`
     expect(Object.keys(files).sort()).toEqual([
       ...[
@@ -167,16 +167,14 @@ describe('an export', () => {
     const get = vi.spyOn(ports.files, 'get')
     const left = new AbortController()
     const waiting = Promise.withResolvers<void>()
-    const taken = () => (get.mock.calls.length === 0 ? Promise.resolve() : waiting.promise)
+    const waitUntilTaken = () => (get.mock.calls.length === 0 ? Promise.resolve() : waiting.promise)
     const request = new Request(me.get('/settings/export'), { signal: left.signal })
-    const answer = await exporting.loader({ request, params: {}, context: { ...context, taken } })
+    const answer = await exporting.loader({ request, params: {}, context: { ...context, taken: waitUntilTaken } })
     const reading = answer.arrayBuffer()
     await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(1))
     left.abort()
     waiting.resolve()
-    expect(Object.keys(unzipped(Buffer.from(await reading))).filter((name) => name.includes('original'))).toHaveLength(
-      1,
-    )
+    expect(Object.keys(unzip(Buffer.from(await reading))).filter((name) => name.includes('original'))).toHaveLength(1)
     expect(get).toHaveBeenCalledTimes(1)
     get.mockRestore()
   })
@@ -288,7 +286,7 @@ describe('deleting an account', () => {
     return 'data' in answer ? { status: answer.init?.status, ...answer.data } : answer
   }
 
-  /** Every table that holds one of the words anywhere, whatever its columns are. */
+  /** Returns every table in which any column holds one of the words. */
   async function tablesWith(words: RegExp): Promise<string[]> {
     const tables = await ports.sql<{ name: string }[]>`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`

@@ -32,7 +32,7 @@ const File: v.GenericSchema<unknown, SettingsFile> = v.strictObject({
 
 const EXPORTED = 'Choose the settings.json of an export.'
 
-/** A settings.json as it was exported, or why it cannot be imported, in words. */
+/** Reads an exported settings.json, or says in words why it cannot be imported. */
 export function readSettingsFile(text: string): { ok: true; file: SettingsFile } | { ok: false; message: string } {
   if (text.startsWith('PK\u0003\u0004'))
     return { ok: false, message: `This is a ZIP file. Unpack it and choose the settings.json in it.` }

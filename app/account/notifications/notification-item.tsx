@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/kit/icon.tsx'
 import type { Notification } from '#domain/notification/notification.ts'
 import { agoText, categoryLabels, typeLooks } from './words.ts'
 
-/** One notification with its buttons; its form posts to `action`. */
+/** One notification with its buttons. Its form posts to `action`. */
 export function NotificationItem({
   notification: { id, type, category, title, message, actionUrl, at, readAt },
   now,

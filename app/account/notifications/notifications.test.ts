@@ -39,7 +39,7 @@ async function page(path: string): Promise<string> {
   return (await handle(me.get(path), contextOf())).text()
 }
 
-/** The page's own words, without what is only there for its scripts. */
+/** Returns the page's own words, without what is there only for its scripts. */
 async function wordsOf(path: string): Promise<string> {
   const html = (await page(path)).replace(/^[\s\S]*<main/, '').replace(/<\/main>[\s\S]*$/, '')
   return html

@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { tab, unread, notifications, now: ports.clock.now() }
 }
 
-/** `open` marks it as read and goes where it leads: to the address that is stored with it. */
+/** `open` marks the notification as read and redirects to the address stored with it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, Change, context)
@@ -114,7 +114,7 @@ export default function Notifications() {
   )
 }
 
-/** The button that was pressed is gone with its item: the keyboard goes on at the list. */
+/** Moves the focus to the list after an item, and the button that was pressed, is removed. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(count)

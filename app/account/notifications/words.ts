@@ -20,7 +20,7 @@ export const categoryLabels: Record<NotificationCategory, string> = {
   account: 'Account',
 }
 
-/** The `?tab=` of an address; anything unknown shows all. */
+/** Returns the tab that `?tab=` names; shows all for an unknown one. */
 export function tabOf(search: URLSearchParams): NotificationTab {
   return notificationTabs.find((tab) => tab === search.get('tab')) ?? 'all'
 }
@@ -44,7 +44,7 @@ export const typeLooks: Record<NotificationType, { icon: IconName; ink: string; 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** `Nm ago`, from an hour on `Nh ago`; null from a day on, when its date says more. */
+/** Returns `Nm ago`, or `Nh ago` from an hour on; null from a day on, when the date says more. */
 export function agoText(at: Date, now: Date): string | null {
   const passed = Math.max(0, now.getTime() - at.getTime())
   if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)}m ago`

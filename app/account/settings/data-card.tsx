@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 
-/** What somebody can do with everything that is stored of them. */
+/** The actions on everything stored about the user. */
 export function DataCard() {
   return (
     <Card id="data" title="Data Management" className="scroll-mt-4">

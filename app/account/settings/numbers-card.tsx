@@ -4,10 +4,10 @@ import { Day } from '#app/ui/kit/day.tsx'
 import { findingPath, messagesPath } from '#app/ui/words/report-paths.ts'
 import type { NumberGiven } from '#domain/message/send/numbers-given.ts'
 
-/** `number` is the homeowner's as it is written here. */
+/** `number` is the homeowner's, in national format. */
 export type ShownNumber = Omit<NumberGiven, 'homeownerPhone'> & { number: string }
 
-/** Every contractor that a text with the person's number was handed to, newest first. */
+/** Every contractor who was sent the user's phone number, newest first. */
 export function NumbersCard({ numbers }: { numbers: ShownNumber[] }) {
   return (
     <Card id="numbers" title="Who has my number" className="scroll-mt-4">

@@ -40,14 +40,14 @@ const UPDATE_FAILED = 'Update Failed'
 
 const oneOf = <Choice extends number>(choices: readonly Choice[]) =>
   v.pipe(v.string(), v.transform(Number), v.picklist(choices, 'Choose one of the list.'))
-/** A box that is not ticked is not sent at all. */
+/** An unticked box is not sent at all. */
 const ticked = v.pipe(
   v.optional(v.picklist(['on', '']), ''),
   v.transform((word) => word === 'on'),
 )
 
 const Settings = v.strictObject({
-  // First and last name may be 200 characters each.
+  // First and last names may have 200 characters each.
   name: atMost(401),
   ...profileFields,
   currentPassword: v.optional(v.string(), ''),
@@ -65,7 +65,7 @@ const Settings = v.strictObject({
   shareAnalytics: ticked,
   allowContractorContact: ticked,
   publicProfile: ticked,
-  /** What was saved when the page was shown, as `savedFields` has it. */
+  /** The saved values when the page was shown, as `savedFields` writes them. */
   was: v.optional(v.pipe(v.string(), v.maxLength(6_000)), '{}'),
 })
 
@@ -74,7 +74,7 @@ export const handle: PageHandle<() => { user: object | null }> = { scripts: ({ u
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data?.landing?.meta ?? [{ title: pageTitle('Settings', matches) }]
 
-/** Of a refusal that says when to come back. */
+/** Passes on the headers of a refusal, such as Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -98,7 +98,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** Who never signed in has none, one that has ended is still sent. */
+/** Tells whether the browser sent a session cookie, even of a session that has ended. */
 function hasSessionCookie(request: Request): boolean {
   return /(?:^|;\s*)__Host-session=/.test(request.headers.get('Cookie') ?? '')
 }
@@ -120,12 +120,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { own, clashes } = savedApart(readSaved(was), stored, typed)
   if (clashes.length > 0) {
     const refusal = form.refuse(clashErrors(clashes, stored), 409, UPDATE_FAILED)
-    // Who has read what is saved may replace it.
+    // After seeing the saved values, the user may replace them.
     delete refusal.data.values.was
     return refusal
   }
   const { name, ...changes } = pick(typed, own)
-  // A name that was not touched keeps its two parts, whatever they are.
+  // An unchanged name keeps its two stored parts.
   const names = name === undefined ? {} : splitName(name)
   const asked = { user: user.id, password: currentPassword, changes: { ...changes, ...names } }
   const outcome = await unlessBusy(changeSettings(ports, asked)).catch((error: unknown) => {

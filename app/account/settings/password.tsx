@@ -24,7 +24,7 @@ const Change = v.strictObject({ currentPassword: text, password: text, confirmPa
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Change password', matches) }]
 
-/** Of a refusal that says when to come back. */
+/** Passes on the headers of a refusal, such as Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -94,7 +94,7 @@ export default function ChangePassword() {
       <div className="max-w-md">
         <ErrorSummary title={reply?.title} errors={reply?.errors} />
         <Form method="post" noValidate className="grid gap-5">
-          {/* So that password managers know which account it is. */}
+          {/* Tells password managers which account this is. */}
           <input type="text" name="username" autoComplete="username" defaultValue={username} disabled hidden />
           <PasswordField
             label="Current password"

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 export const atMost = (most: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most, `Use at most ${most} characters.`))
 
-/** With the line breaks that forms send as `\r\n` told as one character. */
+/** Counts the line breaks that forms send as `\r\n` as one character each. */
 const lines = (most: number) =>
   v.pipe(
     v.string(),
@@ -11,5 +11,5 @@ const lines = (most: number) =>
     atMost(most),
   )
 
-/** A profile but for the name, as it may be sent. */
+/** The profile's fields as a form may send them, except the name. */
 export const profileFields = { email: atMost(254), phone: atMost(50), company: atMost(200), address: lines(500) }

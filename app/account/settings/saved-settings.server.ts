@@ -3,7 +3,7 @@ import type { FormReply } from '#app/web/form/form.server.ts'
 import type { Preferences, User } from '#domain/account/account.ts'
 import { settingLabels } from './words.ts'
 
-/** What the form of settings holds. */
+/** The fields of the settings form. */
 export type SavedFields = Pick<User, 'email' | 'phone' | 'company' | 'address'> & Preferences & { name: string }
 
 export function fullName({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
@@ -17,7 +17,7 @@ export function savedFields(user: User): SavedFields {
 
 const Saved = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))
 
-/** What a form says that it was shown with; nothing where it cannot be read. */
+/** Reads the saved values that the form was shown with; returns no fields when they cannot be read. */
 export function readSaved(text: string): Partial<SavedFields> {
   try {
     const read = v.safeParse(Saved, JSON.parse(text))
@@ -39,7 +39,7 @@ const labels: Record<keyof SavedFields, string> = {
   ...{ name: 'Full name', email: 'Email', phone: 'Phone', company: 'Company', address: 'Address' },
 }
 
-/** Of each field that another window saved meanwhile, what is saved now. */
+/** Returns an error with the current value for each field that another window has saved in the meantime. */
 export function clashErrors(clashes: (keyof SavedFields)[], stored: SavedFields): FormReply['errors'] {
   return Object.fromEntries(
     clashes.map((name) => {

@@ -5,7 +5,7 @@ import { Day } from '#app/ui/kit/day.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 import type { ShownSession } from '#app/web/session/session.server.ts'
 
-/** Every browser that the account is open in; each may be signed out from here. */
+/** Every browser in which the account is signed in, each with a button to sign it out. */
 export function SessionsCard({ sessions }: { sessions: ShownSession[] }) {
   const others = sessions.filter(({ isThis }) => !isThis)
   return (

@@ -10,7 +10,7 @@ import { endOtherSessions, redirectWithFlash, requireUser } from '#app/web/sessi
 const CARD = '/settings#sessions'
 const OTHERS = 'others'
 
-/** The id of a session, or `others`: all but this one. */
+/** The id of a session, or `others` for all but this one. */
 const Ended = v.strictObject({ session: v.pipe(v.string(), v.maxLength(100)) })
 
 export function loader() {

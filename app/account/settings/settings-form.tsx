@@ -17,11 +17,11 @@ const themeNames: Record<Theme, string> = {
   dark: 'Dark',
 }
 
-/** Profile and every switch: one form, saved together. `offersTexts`: texts are sent at all. */
+/** The profile and every switch in one form, saved together. `offersTexts`: the product can send text messages. */
 export function SettingsForm(props: {
   profile: Profile
   preferences: Preferences
-  /** What is saved, as the form tells it when it is sent: another window may save meanwhile. */
+  /** The saved values, sent along with the form because another window may save in the meantime. */
   saved: string
   offersTexts: boolean
 }) {
@@ -182,7 +182,7 @@ export function SettingsForm(props: {
 
 type TextProps = { name: string; defaultValue: string; error?: string }
 
-/** Another address needs the password: without JavaScript it is asked for once the form was sent. */
+/** Changing the email address requires the password. Without JavaScript the form asks for it after it was sent. */
 function EmailField({ saved, refused, ...email }: TextProps & { saved: string; refused?: string }) {
   const [isOther, setOther] = useState(false)
   return (
@@ -211,7 +211,7 @@ function EmailField({ saved, refused, ...email }: TextProps & { saved: string; r
 
 type SwitchProps = { name: SwitchName; isOn: boolean; saved: boolean; error?: string; unless?: string }
 
-/** `unless`: why it cannot be turned on here. */
+/** `unless`: why the switch cannot be turned on here. */
 function Switch({ name, isOn, saved, error, unless }: SwitchProps) {
   return (
     <li>

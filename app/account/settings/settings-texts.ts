@@ -24,7 +24,7 @@ const texts: Record<Exclude<Refusal, { retryAfter: number }>['reason'], Omit<Fai
   special: { field: 'phone', message: 'This number is not a person’s. Give one at which you can be reached.' },
 }
 
-/** Why no settings were saved. */
+/** Returns the words for settings that were not saved. */
 export function settingsFailure(refusal: Refusal): Failure {
   switch (refusal.reason) {
     case 'too-many': {

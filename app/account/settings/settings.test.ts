@@ -32,15 +32,15 @@ beforeEach(async () => {
   me = await visitorAs(session, id)
 })
 
-async function stored(): Promise<User> {
+async function loadStored(): Promise<User> {
   const user = await ports.accounts.byId(id)
   if (!user) throw new Error('nobody')
   return user
 }
 
-/** The form as it stands for a new account, where every switch that is on by itself is ticked. */
+/** Returns the form of a new account, with every switch ticked that is on by default. */
 async function fields(changes: Record<string, string> = {}) {
-  const { email } = await stored()
+  const { email } = await loadStored()
   const on = ['emailReports', 'contractorUpdates', 'analysisComplete', 'systemUpdates', 'autoAnalysis', 'saveReports']
   const ticked = [...on, 'allowContractorContact'].map((name) => [name, 'on'])
   const form: Record<string, string> = {
@@ -77,7 +77,7 @@ describe('saving the settings', () => {
       },
     })
     expect(me.cookies.get('__Host-theme')).toBe('dark')
-    expect(await stored()).toMatchObject({
+    expect(await loadStored()).toMatchObject({
       ...{ firstName: 'Robin', lastName: 'van Dale', phone: '(512) 555-0123', company: 'Dale LLC' },
       address: '1 Elm St\nAustin',
       preferences: {
@@ -89,7 +89,7 @@ describe('saving the settings', () => {
   })
 
   test('of two windows tells the later one field by field, and saves only what it changed', async () => {
-    const shown = JSON.stringify(savedFields(await stored()))
+    const shown = JSON.stringify(savedFields(await loadStored()))
     expect(await save({ was: shown, company: 'First LLC', perType: '5', shareAnalytics: 'on' })).toMatchObject({
       status: 303,
     })
@@ -109,28 +109,28 @@ describe('saving the settings', () => {
     })
     expect(Object.keys('errors' in clash ? clash.errors : {})).toEqual(['company', 'perType'])
     expect('values' in clash && clash.values).not.toHaveProperty('was')
-    expect(await stored()).toMatchObject({ company: 'First LLC', preferences: { perType: 5 } })
+    expect(await loadStored()).toMatchObject({ company: 'First LLC', preferences: { perType: 5 } })
     expect(await save({ was: shown, name: 'Kim Roe' })).toMatchObject({ status: 303 })
-    expect(await stored()).toMatchObject({
+    expect(await loadStored()).toMatchObject({
       ...{ firstName: 'Kim', lastName: 'Roe', company: 'First LLC' },
       preferences: { perType: 5, shareAnalytics: true },
     })
-    const now = JSON.stringify(savedFields(await stored()))
+    const now = JSON.stringify(savedFields(await loadStored()))
     expect(await save({ was: now, company: 'Second LLC' })).toMatchObject({ status: 303 })
-    expect((await stored()).company).toBe('Second LLC')
+    expect((await loadStored()).company).toBe('Second LLC')
   })
 
   test('keeps the lines of an address apart by one character', async () => {
     await save({ address: '1 Elm St\r\nAustin' })
-    expect((await stored()).address).toBe('1 Elm St\nAustin')
+    expect((await loadStored()).address).toBe('1 Elm St\nAustin')
   })
 
   test('leaves the parts of a name alone that was not touched', async () => {
     await ports.accounts.change(id, { firstName: 'Mary Ann', lastName: 'Sample' })
     await save({ name: 'Mary Ann Sample' })
-    expect(await stored()).toMatchObject({ firstName: 'Mary Ann', lastName: 'Sample' })
+    expect(await loadStored()).toMatchObject({ firstName: 'Mary Ann', lastName: 'Sample' })
     await save({ name: 'Mary' })
-    expect(await stored()).toMatchObject({ firstName: 'Mary', lastName: '' })
+    expect(await loadStored()).toMatchObject({ firstName: 'Mary', lastName: '' })
   })
 
   test.each([
@@ -143,11 +143,11 @@ describe('saving the settings', () => {
     vi.spyOn(ports.phones, 'read').mockImplementation((text) =>
       text === '' ? { ok: false, reason: 'empty' } : { ok: false, reason: 'toll-free' },
     )
-    const before = await stored()
+    const before = await loadStored()
     const reply = await save({ name: 'Kim', ...changes })
     expect(reply).toMatchObject({ status: 422, title: 'Update Failed', values: { name: 'Kim', ...changes } })
     expect('errors' in reply && reply.errors[field]).toMatch(message)
-    expect(await stored()).toEqual(before)
+    expect(await loadStored()).toEqual(before)
     vi.mocked(ports.phones.read).mockRestore()
   })
 
@@ -166,14 +166,14 @@ describe('saving the settings', () => {
   test('takes a name as long as one that was registered', async () => {
     const name = `${'K'.repeat(200)} ${'L'.repeat(200)}`
     expect(await save({ name })).toMatchObject({ status: 303 })
-    expect((await stored()).lastName).toBe('L'.repeat(200))
+    expect((await loadStored()).lastName).toBe('L'.repeat(200))
   })
 
   test('does not turn the keeping of reports off: another page asks first', async () => {
     expect(await save({ saveReports: '-', perType: '10' })).toMatchObject({
       ...{ to: '/settings/keep-reports', flash: { title: 'Saved. One question is left.' } },
     })
-    expect((await stored()).preferences).toMatchObject({ saveReports: true, perType: 10 })
+    expect((await loadStored()).preferences).toMatchObject({ saveReports: true, perType: 10 })
   })
 })
 
@@ -181,7 +181,7 @@ describe('another email address', () => {
   const email = 'robin@example.test'
 
   test('needs the password, and both addresses are told', async () => {
-    const { email: former } = await stored()
+    const { email: former } = await loadStored()
     expect(await save({ email })).toMatchObject({
       status: 422,
       errors: { currentPassword: 'Enter your password to change your email address.' },
@@ -191,9 +191,9 @@ describe('another email address', () => {
       status: 422,
       errors: { currentPassword: expect.stringContaining('This is not your password.') },
     })
-    expect((await stored()).email).toBe(former)
+    expect((await loadStored()).email).toBe(former)
     expect(await save({ email, currentPassword: 'password' })).toMatchObject({ status: 303 })
-    expect((await stored()).email).toBe(email)
+    expect((await loadStored()).email).toBe(email)
     const [told] = await ports.notifications.of(id)
     expect(told).toMatchObject({ title: 'Your email address was changed', category: 'account' })
     expect(await ports.notifications.toDeliver(told?.id ?? 0)).toMatchObject({ mail: 'always', mailFormer: former })

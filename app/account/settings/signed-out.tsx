@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 
-/** In place of the settings, once the session has ended while they were open. */
+/** Replaces the settings when the session has ended while they were open. */
 export function SignedOut() {
   return (
     <>

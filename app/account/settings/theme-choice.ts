@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return hasFailed(context) ? null : redirect('/')
 }
 
-/** Kept in this browser, and in the account of whoever is signed in. */
+/** Stores the theme in this browser, and in the account of a signed-in user. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, Theme, context)
   if (!form.ok) return form.reply

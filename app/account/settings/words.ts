@@ -1,7 +1,7 @@
 import type { Preferences } from '#domain/account/account.ts'
 import { RETENTION_HOURS } from '#domain/retention/retention.ts'
 
-/** What each setting is called. */
+/** The label of each setting. */
 export const settingLabels: Record<keyof Preferences, string> = {
   emailReports: 'Email Reports',
   smsAlerts: 'SMS Alerts',
@@ -19,14 +19,14 @@ export const settingLabels: Record<keyof Preferences, string> = {
   publicProfile: 'Public Profile',
 }
 
-/** In the order in which they are shown. */
+/** The settings in the order in which pages show them. */
 export const settingNames = Object.keys(settingLabels) as (keyof Preferences)[]
 
 export type SwitchName = {
   [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never
 }[keyof Preferences]
 
-/** What each switch really does. */
+/** Describes each switch in the words beside it. */
 export const switchTexts: Record<SwitchName, string> = {
   emailReports:
     'Mails you when an analysis is done or has failed, a day before a report’s file is deleted, and once it is.',
@@ -45,7 +45,7 @@ export const switchTexts: Record<SwitchName, string> = {
     'There are no public profiles today: nobody can look you up, on or off. Off also holds for the future.',
 }
 
-/** A setting’s value as it is shown. */
+/** Returns a setting's value as text. */
 export function settingValue<Name extends keyof Preferences>(name: Name, { [name]: value }: Preferences): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (name === 'radiusMiles') return `${value} miles`

@@ -32,7 +32,7 @@ const RegistrationForm = v.strictObject({
 
 type Refusal = { title?: string; field: keyof v.InferOutput<typeof RegistrationForm>; message: string }
 
-/** Why there is no account. */
+/** The words for each reason to refuse a registration. */
 export const registrationRefusals: Record<RegistrationRefusal, Refusal> = {
   ...passwordRefusals,
   missing: { title: 'Missing information', field: 'username', message: 'Please fill in all required fields' },
@@ -50,7 +50,9 @@ export const registrationRefusals: Record<RegistrationRefusal, Refusal> = {
   },
 }
 
-/** Signs in by the words that the form of this very visit holds. A refusal is an outcome, not an error. */
+/**
+ * Returns a function that signs in with the words of the form that this visit sent. A refusal is returned, not thrown.
+ */
 function authenticator(sent: Request, context: AppLoadContext) {
   const strategy = new FormStrategy<Awaited<ReturnType<typeof signIn>>>(({ form }) =>
     limitedSignIn(sent, context, { username: String(form.get('username')), password: String(form.get('password')) }),
@@ -58,7 +60,7 @@ function authenticator(sent: Request, context: AppLoadContext) {
   return new Authenticator().use(strategy, 'form') as Authenticator<Awaited<ReturnType<typeof signIn>>>
 }
 
-/** Signs in a visitor by what is known of their address and browser. */
+/** Signs in a visitor, within the limits for their address and browser. */
 export async function limitedSignIn(
   request: Request,
   context: AppLoadContext,
@@ -70,14 +72,14 @@ export async function limitedSignIn(
 
 const BUSY_RETRY_SECONDS = 10
 
-/** Why a password is not checked now. */
+/** The words for a password that cannot be checked now. */
 export const busy = {
   errors: { form: 'Many people are signing in right now. Wait a few seconds, then try again.' },
   headers: { 'Retry-After': String(BUSY_RETRY_SECONDS) },
   retryAfter: BUSY_RETRY_SECONDS,
 }
 
-/** Null where so many passwords are being checked that another one would wait too long. */
+/** Returns null when so many passwords are being checked that another one would wait too long. */
 export async function unlessBusy<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'BUSY') return null
@@ -87,13 +89,13 @@ export async function unlessBusy<T>(work: Promise<T>): Promise<T | null> {
 
 type Words = { title: string; field: string; message: string; status: 422 | 429 }
 
-/** Of a username and a password that do not belong together, or no longer do. */
+/** The words for a username and password that do not match, or no longer do. */
 export const wrongSignIn: Words = {
   ...{ title: 'Login failed', field: 'username', status: 422 },
   message: 'The username or password is not right. Check both and try again.',
 }
 
-/** Why nobody was signed in; the field `form` is none of them. */
+/** Returns the words for a sign-in that failed. Errors under the key `form` belong to no field. */
 export function signInFailure(
   refusal: Extract<Awaited<ReturnType<typeof signIn>>, { ok: false }>,
   username: string,
@@ -109,7 +111,7 @@ export function signInFailure(
     case 'wrong':
       return wrongSignIn
     case 'too-many': {
-      // So for every name, whether anybody has it or not.
+      // Says the same for every name, so that the answer does not reveal which names exist.
       const where = refusal.by === 'name' ? ' A browser in which you signed in before lets you in meanwhile.' : ''
       return { title: 'Login failed', field: 'form', message: tooManyTries(refusal) + where, status: 429 }
     }
@@ -120,7 +122,7 @@ function tooManyTries({ retryAfter }: { retryAfter: number }): string {
   return `Too many tries. Wait ${waitingTime(retryAfter)}, then try again.`
 }
 
-/** Reads the sign-in form and, where it holds, starts a session. */
+/** Reads the sign-in form and, if it is right, starts a session. */
 export async function signInByForm({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, SignIn, context)
   if (!form.ok) return form.reply
@@ -141,8 +143,8 @@ type LimitedRegistration =
   | { ok: false; reason: 'too-often'; retryAfter: number; message: string }
 
 /**
- * Adds an account. How many accounts an address may create counts those that were created; how often it may try is counted
- * apart, because refusals tell which names exist.
+ * Adds an account. The limit on new accounts per address counts the accounts created; the limit on attempts is
+ * separate, because refusals reveal which names exist.
  */
 export async function limitedRegistration(
   request: Request,
@@ -162,7 +164,7 @@ export async function limitedRegistration(
   return outcome ?? { ok: false, reason: 'busy' }
 }
 
-/** Reads the registration form and, where it holds, adds the account and starts a session. */
+/** Reads the registration form and, if it is right, adds the account and starts a session. */
 export async function createAccount({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, RegistrationForm, context)
   if (!form.ok) return form.reply

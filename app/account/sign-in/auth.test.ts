@@ -37,13 +37,13 @@ async function send(path: string, fields: Record<string, string>) {
   return answer
 }
 
-async function refused(path: string, fields: Record<string, string>) {
+async function sendRefused(path: string, fields: Record<string, string>) {
   const answer = await send(path, fields)
   if (!('data' in answer)) throw new Error('the form was accepted')
   return { ...answer.data, status: answer.init?.status }
 }
 
-async function accepted(path: string, fields: Record<string, string>) {
+async function sendAccepted(path: string, fields: Record<string, string>) {
   const answer = await send(path, fields)
   if ('data' in answer) throw new Error(JSON.stringify(answer.data))
   return answer
@@ -93,7 +93,7 @@ describe('the end of a session', () => {
   })
 
   test('comes thirty days after its beginning, however often it was written to in between', async () => {
-    await accepted('/auth?tab=register', registration())
+    await sendAccepted('/auth?tab=register', registration())
     for (const number of [10, 20, 29]) {
       day(number)
       expect((await whoAmI()).name).toBe('Robin')
@@ -107,7 +107,7 @@ describe('the end of a session', () => {
 
 describe('creating an account', () => {
   test('signs in, leads home and says so once', async () => {
-    const answer = await accepted('/auth?tab=register', registration())
+    const answer = await sendAccepted('/auth?tab=register', registration())
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe('/')
     expect(await whoAmI()).toMatchObject({ name: 'Robin', flash: { title: 'Account created!' } })
@@ -116,7 +116,7 @@ describe('creating an account', () => {
 
   test('marks every field that has to be filled, and no other', async () => {
     const empty = { username: '', email: ' ', firstName: '', lastName: '', password: '', confirmPassword: '' }
-    const { errors } = await refused('/auth?tab=register', registration(empty))
+    const { errors } = await sendRefused('/auth?tab=register', registration(empty))
     expect(Object.keys(errors)).toEqual(['username', 'email', 'password', 'confirmPassword'])
     expect(new Set(Object.values(errors))).toEqual(new Set(['Please fill in all required fields']))
   })
@@ -159,7 +159,7 @@ describe('creating an account', () => {
       expect.stringContaining('name@example.com'),
     ],
   ])('with %s is refused', async (_what, changes, title, field, message) => {
-    const answer = await refused('/auth?tab=register', registration(changes))
+    const answer = await sendRefused('/auth?tab=register', registration(changes))
     expect(answer).toMatchObject({ status: 422, title, errors: { [field]: message } })
     expect(answer.values).not.toHaveProperty('password')
     expect(answer.values).not.toHaveProperty('confirmPassword')
@@ -167,9 +167,9 @@ describe('creating an account', () => {
   })
 
   test('under a name that somebody has is refused, and what was typed is kept', async () => {
-    await accepted('/auth?tab=register', registration())
+    await sendAccepted('/auth?tab=register', registration())
     me = visitor()
-    const answer = await refused(
+    const answer = await sendRefused(
       '/auth?tab=register',
       registration({ username: `BUYER-${numbered}`, email: 'else@example.test' }),
     )
@@ -184,14 +184,14 @@ describe('creating an account', () => {
   test.each(['role', 'credits', 'userId', 'isAdmin', 'id', '__proto__'])(
     'with the extra field %s is refused',
     async (field) => {
-      expect((await refused('/auth?tab=register', registration({ [field]: 'admin' }))).status).toBe(400)
+      expect((await sendRefused('/auth?tab=register', registration({ [field]: 'admin' }))).status).toBe(400)
     },
   )
 })
 
 describe('signing in', () => {
   beforeEach(async () => {
-    await accepted('/auth?tab=register', registration())
+    await sendAccepted('/auth?tab=register', registration())
     me = visitor()
   })
   const words = (changes: Record<string, string> = {}) => ({
@@ -203,46 +203,46 @@ describe('signing in', () => {
   })
 
   test('with the right words leads to where the visitor wanted to go', async () => {
-    const answer = await accepted('/auth', words({ redirectTo: '/reports?pageSize=10' }))
+    const answer = await sendAccepted('/auth', words({ redirectTo: '/reports?pageSize=10' }))
     expect(answer.headers.get('Location')).toBe('/reports?pageSize=10')
     expect(await whoAmI()).toMatchObject({ name: 'Robin', flash: { title: 'Welcome back!' } })
   })
 
   test('never leads to another site', async () => {
-    const answer = await accepted('/auth', words({ redirectTo: '//evil.example' }))
+    const answer = await sendAccepted('/auth', words({ redirectTo: '//evil.example' }))
     expect(answer.headers.get('Location')).toBe('/')
   })
 
   test('without a word asks for both', async () => {
-    const answer = await refused('/auth', words({ username: '' }))
+    const answer = await sendRefused('/auth', words({ username: '' }))
     expect(answer).toMatchObject({
       status: 422,
       title: 'Missing information',
       errors: { username: 'Please enter both username and password' },
     })
-    expect((await refused('/auth', words({ password: '' }))).errors).toHaveProperty('password')
+    expect((await sendRefused('/auth', words({ password: '' }))).errors).toHaveProperty('password')
   })
 
   test('with a wrong name and with a wrong password says the same', async () => {
-    const wrongName = await refused('/auth', words({ username: 'nobody' }))
-    const wrongPassword = await refused('/auth', words({ password: 'wrong' }))
+    const wrongName = await sendRefused('/auth', words({ username: 'nobody' }))
+    const wrongPassword = await sendRefused('/auth', words({ password: 'wrong' }))
     expect(wrongName.title).toBe('Login failed')
     expect(wrongName.errors).toEqual(wrongPassword.errors)
     expect(wrongName.status).toBe(wrongPassword.status)
   })
 
   test('gives a session of its own: the one from before opens nothing', async () => {
-    const planted = await accepted('/auth', words())
+    const planted = await sendAccepted('/auth', words())
     const before = visitor()
     before.keep(planted.headers)
-    await accepted('/auth', words())
+    await sendAccepted('/auth', words())
     expect(me.cookies.get('__Host-session')).not.toBe(before.cookies.get('__Host-session'))
     const answer = await root.loader({ request: before.get('/'), params: {}, context })
     expect(answer.data.name).toBeNull()
   })
 
   test('sets cookies that only our own pages send and no script reads', async () => {
-    const cookies = (await accepted('/auth', words())).headers.getSetCookie()
+    const cookies = (await sendAccepted('/auth', words())).headers.getSetCookie()
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-session', '__Host-known', '__Host-theme'])
     for (const cookie of cookies) {
       for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(attribute)
@@ -251,7 +251,7 @@ describe('signing in', () => {
   })
 
   test('keeps only the hash of the token', async () => {
-    await accepted('/auth', words())
+    await sendAccepted('/auth', words())
     const [row] = await ports.sql<{ all: string }[]>`select string_agg(session::text, ' ') as all from session`
     const value = decodeURIComponent(me.cookies.get('__Host-session') ?? '').split('.')[0] ?? ''
     const token = JSON.parse(atob(value))
@@ -260,7 +260,7 @@ describe('signing in', () => {
   })
 
   test('a signed-in visitor is led home', async () => {
-    await accepted('/auth', words())
+    await sendAccepted('/auth', words())
     const answer = await auth.loader({ request: me.get('/auth'), params: {}, context })
     expect(answer).toBeInstanceOf(Response)
   })
@@ -268,7 +268,7 @@ describe('signing in', () => {
 
 describe('a session', () => {
   test('ends 14 days after it was last seen', async () => {
-    await accepted('/auth?tab=register', registration())
+    await sendAccepted('/auth?tab=register', registration())
     const started = ports.recorded.now
     ports.recorded.now = new Date(started.getTime() + 13 * 86_400_000)
     expect((await whoAmI()).name).toBe('Robin')
@@ -297,13 +297,13 @@ describe('the start page', () => {
   test.each(['', '?report=', '?report=abc', '?report=1e3', '?report=-1', '?report=1.5', '?report=0', '?report=999999'])(
     'ignores %j',
     async (query) => {
-      await accepted('/auth?tab=register', registration())
+      await sendAccepted('/auth?tab=register', registration())
       expect(await open(query)).toMatchObject({ landing: null, report: null })
     },
   )
 
   test('follows the report of its owner and of nobody else', async () => {
-    await accepted('/auth?tab=register', registration())
+    await sendAccepted('/auth?tab=register', registration())
     const form = new FormData()
     form.set('file', new File(['The roof leaks.'], 'house.txt'))
     const request = me.get('/?index')
@@ -324,7 +324,7 @@ describe('the start page', () => {
     })
     me = visitor()
     numbered += 1
-    await accepted('/auth?tab=register', registration())
+    await sendAccepted('/auth?tab=register', registration())
     expect((await open(query)).report).toBeNull()
   })
 

@@ -5,7 +5,10 @@ import { passwordHint } from './password-texts.ts'
 
 type Reply = { reply: FormReply | undefined }
 
-/** `forgot`: where the form goes without JavaScript for the dialog about forgotten passwords, which keeps the name that was typed. */
+/**
+ * `forgot`: where the form goes without JavaScript to open the dialog about forgotten passwords, which keeps the typed
+ * name.
+ */
 export function SignInFields({ reply, forgot }: Reply & { forgot: string }) {
   return (
     <>

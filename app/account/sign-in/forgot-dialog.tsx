@@ -1,7 +1,10 @@
 import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import { SUPPORT_EMAIL } from '#app/ui/words/brand.ts'
 
-/** Part of the page at the address of its own; `public/sign-in.js` lays it over the page to sign in, at `closeTo`; null: it closes in place, and what is typed below stays. */
+/**
+ * The dialog about forgotten passwords, part of the page at its own address. `public/sign-in.js` lays it over the
+ * sign-in page. `closeTo` is where closing leads; null closes it in place and keeps the typed values below it.
+ */
 export function ForgotDialog({ isOpen, closeTo }: { isOpen: boolean; closeTo: string | null }) {
   return (
     <dialog

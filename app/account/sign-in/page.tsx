@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
   return [{ title: pageTitle(tab === 'register' ? 'Create Account' : 'Sign In', matches) }]
 }
 
-/** Of a refusal that says when to come back. */
+/** Passes on the headers of a refusal, such as Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -96,7 +96,7 @@ export default function Auth() {
         )}
         <Form key={tab} method="post" action={`/auth?${withTab(query, tab)}`} noValidate className="grid gap-5">
           <input type="hidden" name="redirectTo" value={query.get('redirectTo') ?? '/'} />
-          {/* Enter in a field signs in: the first button of a form is the one that it presses. */}
+          {/* Enter in a field presses the form's first button, so it has to be the one that signs in. */}
           <button type="submit" name="intent" value={tab} hidden tabIndex={-1} aria-hidden />
           <Fields reply={reply} forgot={`/auth?${withForgot(query)}`} />
           <Button type="submit" name="intent" value={tab} disabled={busy}>
@@ -127,7 +127,7 @@ export default function Auth() {
   )
 }
 
-/** The page once more with the dialog about forgotten passwords, and the name that was typed. */
+/** Shows the page again with the dialog about forgotten passwords and the typed name. */
 async function keepTyped({ request }: ActionFunctionArgs) {
   const form = await readForm(request, v.looseObject({}))
   return form.ok ? data<FormReply>({ errors: {}, values: { username: form.values.username ?? '' } }) : form.reply

@@ -5,7 +5,7 @@ export const passwordHint = `At least ${PASSWORD_MIN} characters; a few words in
 
 type Refusal = { title?: string; field: 'password' | 'confirmPassword'; message: string }
 
-/** Of a password that somebody wants to have. */
+/** The words for each reason to refuse a new password. */
 export const passwordRefusals: Record<PasswordRefusal, Refusal> = {
   'password-mismatch': {
     title: 'Password mismatch',

@@ -14,7 +14,7 @@ const blurbs: { icon: IconName; title: string; text: string }[] = [
   },
 ]
 
-/** Beside the forms on large screens: what the account is for. */
+/** The panel beside the forms on large screens, about what the account is for. */
 export function SidePanel() {
   return (
     <aside aria-label="What Plumbline does" className="hidden rounded-box bg-accent-soft p-6 lg:mt-17 lg:block">

@@ -12,25 +12,25 @@ beforeAll(async () => {
 })
 afterAll(() => ports.close())
 
-/** Pages for everybody. The one to sign in is where the others lead. */
+/** Pages that are open to everybody. The sign-in page is where the others redirect. */
 const open = [
   ...['/', '/accuracy', '/auth', '/auth/forgot', '/blog', '/blog/:slug', '/demo', '/developers', '/goodbye', '/help'],
   ...['/logout', '/mobile-logout', '/offline', '/press', '/privacy', '/purchase-cancelled', '/purchase-success'],
   ...['/receipts/:id', '/s/:token', '/sw-cleanup', '/switch-account', '/terms', '/verify', '/*'],
 ]
-/** Told to nobody but admins, or absent outside development and tests. */
+/** Pages that only admins may know about, or that exist only in development and tests. */
 const hidden = /^\/(?:admin|dev|test-checkout)(?:\/|$)/
 
 const examples: Record<string, string> = { ':id': '1', ':finding': 'd-1', ':contractor': 'c-1', ':link': 'l-1' }
 
-/** The address of each page, parents first. */
+/** Returns the address of each page, parents first. */
 async function pages(): Promise<string[]> {
   const { routes } = await appBuild()
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id]
     return route ? [pathOf(route.parentId), route.path].filter(Boolean).join('/') : ''
   }
-  // An address of forms alone, which shows why one was refused, leads whoever looks at it to its page.
+  // Opening an address that only takes forms redirects to the page of the form.
   const shown = Object.values(routes).filter(
     (route) => route?.module.default && route.module.default.name !== 'RefusedForm',
   )

@@ -4,7 +4,7 @@ import { Card } from '#app/ui/kit/card.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { OwnScript } from './own-script.tsx'
 
-/** Ways out of an account, for whoever is stuck in it; `name` is that of who is signed in. */
+/** The ways out of an account. `name` is the signed-in user's. */
 export function LeavePage({ title, name }: { title: string; name: string | null }) {
   return (
     <>

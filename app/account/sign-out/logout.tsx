@@ -13,7 +13,7 @@ export const handle: PageHandle = { scripts: false }
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Sign out') }]
 
-/** The form may send itself unless the page was opened by a link of another site, or the browser does not say. */
+/** Lets the form send itself unless a link on another site opened the page, or the browser does not say. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await optionalUser(request))) return redirect('/')
   const openedFrom = request.headers.get('Sec-Fetch-Site') ?? ''

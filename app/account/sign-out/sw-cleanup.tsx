@@ -15,7 +15,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { isCleared: new URL(request.url).searchParams.has('cleared') }
 }
 
-/** Has the browser do what the page's script does. */
+/** Makes the browser clear what the page's script would clear. */
 export function action() {
   return redirect('/sw-cleanup?cleared', { status: 303, headers: { 'Clear-Site-Data': '"cache", "storage"' } })
 }

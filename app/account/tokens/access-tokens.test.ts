@@ -40,7 +40,7 @@ const fields = (changes: Record<string, string | string[]> = {}): Fields => {
 }
 const make = (form: Fields = fields(), by = me) => page(by.post('/settings/tokens/new', form))
 const tokenIn = (html: string) => html.match(/plumb_[\w-]{43}/)?.[0] ?? ''
-const standing = () => ports.accessTokens.of(user)
+const listTokens = () => ports.accessTokens.of(user)
 
 test('a token is shown once, by the answer to its form, and works', async () => {
   const form = fields({ scopes: ['read', 'write'] })
@@ -54,7 +54,7 @@ test('a token is shown once, by the answer to its form, and works', async () => 
   expect(again.status).toBe(409)
   expect(again.html).toContain('That token was made and shown already')
   expect(tokenIn(again.html)).toBe('')
-  expect(await standing()).toHaveLength(1)
+  expect(await listTokens()).toHaveLength(1)
 
   const { html: settings } = await page(me.get('/settings'))
   expect(settings).toContain(`${token.slice(0, 9)}<!-- -->…`)
@@ -80,17 +80,17 @@ test.each<[Record<string, string | string[]>, number, string]>([
   if (!('name' in changes)) expect(answer.html).toContain('value="Kept words"')
   if (!('scopes' in changes)) expect(answer.html).toMatch(/<input[^>]*id="scopes-write"[^>]* checked=""/)
   expect(answer.html).not.toContain('value="guess"')
-  expect(await standing()).toEqual([])
+  expect(await listTokens()).toEqual([])
 })
 
 test('only admins are offered the scope of admins', async () => {
-  const offered = async () => (await page(me.get('/settings/tokens/new'))).html.includes('value="admin"')
-  expect(await offered()).toBe(false)
+  const offersAdmin = async () => (await page(me.get('/settings/tokens/new'))).html.includes('value="admin"')
+  expect(await offersAdmin()).toBe(false)
   const account = await ports.accounts.byId(user)
   await ports.accounts.setRole(account?.username ?? '', 'admin')
-  expect(await offered()).toBe(true)
+  expect(await offersAdmin()).toBe(true)
   expect((await make(fields({ scopes: ['admin'], days: '' }))).status).toBe(200)
-  expect(await standing()).toMatchObject([{ scopes: ['admin'], expiresAt: null }])
+  expect(await listTokens()).toMatchObject([{ scopes: ['admin'], expiresAt: null }])
 })
 
 test('too many of them, tries or changes are said so with what to do', async () => {
@@ -123,7 +123,7 @@ test('every fault of a form is told at once, each with a way to its field', asyn
 
 test('its owner revokes it after a question, once, and nobody else can', async () => {
   await make(fields({ name: 'Nightly <upload>' }))
-  const [token] = await standing()
+  const [token] = await listTokens()
   const at = `/settings/tokens/${token?.id}/revoke`
   const revoke = (by: typeof me) => page(by.post(at, {}))
   const stranger = await visitorAs(session, await ports.addUser())
@@ -135,19 +135,19 @@ test('its owner revokes it after a question, once, and nobody else can', async (
   expect(question.status).toBe(200)
   expect(question.html).toContain('Revoke this token?')
   expect(question.html).toContain('Nightly &lt;upload&gt;')
-  expect(await standing()).toHaveLength(1)
+  expect(await listTokens()).toHaveLength(1)
 
   take.mockResolvedValueOnce({ ok: false, retryAfter: 90 })
   const tooOften = await revoke(me)
   expect([tooOften.status, tooOften.headers.get('Retry-After')]).toEqual([429, '90'])
   expect(tooOften.html).toContain('The token was not revoked')
-  expect(await standing()).toHaveLength(1)
+  expect(await listTokens()).toHaveLength(1)
 
   const { status, headers } = await revoke(me)
   expect([status, headers.get('Location')]).toEqual([303, '/settings#tokens'])
   me.keep(headers)
   expect((await page(me.get('/settings'))).html).toContain('Token “Nightly &lt;upload&gt;” revoked')
-  expect(await standing()).toEqual([])
+  expect(await listTokens()).toEqual([])
   const again = await revoke(me)
   expect([again.status, again.headers.get('Location')]).toEqual([303, '/settings#tokens'])
   me.keep(again.headers)
@@ -157,12 +157,12 @@ test('its owner revokes it after a question, once, and nobody else can', async (
 test('a reload of the form that made a revoked one makes no other', async () => {
   const form = fields()
   await make(form)
-  const [token] = await standing()
+  const [token] = await listTokens()
   await page(me.post(`/settings/tokens/${token?.id}/revoke`, {}))
   const again = await make(form)
   expect(again.status).toBe(409)
   expect(tokenIn(again.html)).toBe('')
-  expect(await standing()).toEqual([])
+  expect(await listTokens()).toEqual([])
 })
 
 test('an expired one is listed as such, and is not counted where the password is changed', async () => {

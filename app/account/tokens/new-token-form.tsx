@@ -10,7 +10,7 @@ import { daysWords, scopeWords } from './token-words.ts'
 
 type Props = {
   username: string
-  /** Of the token that this form makes: sent twice, it makes one. */
+  /** The id of the token that this form creates: sent twice, the form creates one token. */
   newId: string
   offered: Scope[]
   reply?: FormReply
@@ -54,7 +54,7 @@ export function NewTokenForm({ username, newId, offered, reply }: Props) {
             ))}
           </SelectField>
         </div>
-        {/* So that password managers know which account it is. */}
+        {/* Tells password managers which account this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} disabled hidden />
         <PasswordField
           label="Your password"

@@ -9,7 +9,7 @@ export type MadeToken = {
   made: { token: string; name: string; scopes: Scope[]; expiresAt: Date | null; origin: string }
 }
 
-/** The token, this once. */
+/** Shows the new token, only this once. */
 export function NewToken({ made: { token, name, scopes, expiresAt, origin } }: MadeToken) {
   return (
     <>

@@ -29,7 +29,7 @@ const scope = v.picklist(scopes, 'Choose from the list.')
 const NewAccessToken = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   name: v.string(),
-  /** Boxes, of which one comes alone and several as a list. */
+  /** The ticked boxes: one arrives as a string, several as a list. */
   scopes: v.optional(
     v.union(
       [
@@ -66,7 +66,7 @@ const SHOWN =
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('New access token', matches) }]
 
-/** Of a refusal that says when to come back, and of the page that shows a token. */
+/** Passes on the headers of a refusal, or of the page that shows a token. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -74,7 +74,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { username, newId: ports.newId(), offered: scopes.filter((each) => each !== 'admin' || role === 'admin') }
 }
 
-/** Makes a token. The page that answers is the only place that ever shows it. */
+/** Creates a token. The answer is the only page that ever shows it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, NewAccessToken, context)

@@ -20,10 +20,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.token.isExpired ? 'Remove a token' : 'Revoke a token', matches) },
 ]
 
-/** Of a refusal that says when to come back. */
+/** Passes on the headers of a refusal, such as Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** The token that the address names; one that is gone, or somebody else's, leads back to those there are. */
+/** Returns the token in the address. Redirects to the list of tokens when it is gone or belongs to another user. */
 async function requireOwnToken({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const token = (await ports.accessTokens.of(user.id)).find(({ id }) => id === params.token)
@@ -32,7 +32,7 @@ async function requireOwnToken({ request, params }: LoaderFunctionArgs) {
   throw await redirectWithFlash(request, CARD, { tone: 'good', title: 'That token is revoked already', text })
 }
 
-/** The question before a token is revoked. */
+/** Asks for confirmation before a token is revoked. */
 export async function loader(args: LoaderFunctionArgs) {
   const { user, ...token } = (await requireOwnToken(args)).token
   return { token }

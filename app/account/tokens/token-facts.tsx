@@ -4,7 +4,7 @@ import { scopeWords } from './token-words.ts'
 
 export type ShownToken = Omit<AccessToken, 'user'> & { isExpired: boolean }
 
-/** How a token begins, what it may do, and when it was used. */
+/** The beginning of a token, its scopes, and when it was last used. */
 export function TokenFacts({ token }: { token: ShownToken }) {
   const { hint, scopes, createdAt, usedAt, expiresAt, isExpired } = token
   return (

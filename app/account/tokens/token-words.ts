@@ -1,6 +1,6 @@
 import type { Scope, TokenDays } from '#domain/account/access-token.ts'
 
-/** What each scope lets a token do. */
+/** The description of each scope. */
 export const scopeWords: Record<Scope, { label: string; text: string }> = {
   read: { label: 'Read', text: 'Look at your reports, prices, contractors, credits and profile, and download them.' },
   write: {

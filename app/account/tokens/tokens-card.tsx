@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { type ShownToken, TokenFacts } from './token-facts.tsx'
 
-/** The keys to the API, none of which can be shown again, and the ways to what else programs need. */
+/** The user's API tokens, none of which can be shown again, with links to what else programs need. */
 export function TokensCard({ tokens }: { tokens: ShownToken[] }) {
   return (
     <Card

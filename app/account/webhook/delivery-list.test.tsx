@@ -29,7 +29,7 @@ test.each<[Partial<WebhookDelivery>, string, RegExp | null]>([
   [{ tries: 1, triedAt }, 'Being sent', null],
   [{ tries: 2, triedAt, status: 500 }, 'To be tried again', /^Next try about Mar \d, 2026, \d+:\d\d\s[AP]M \S+$/],
   [{ tries: 1, triedAt, failure: 'too-slow' }, 'To be tried again', /^Next try about/],
-  // Sent again by its owner.
+  // The owner has asked to send this one again.
   [{ triedAt, status: 410 }, 'To be tried again', /^Next try about/],
   [{ state: 'delivered', tries: 1, triedAt, status: 204 }, 'Delivered', null],
   [{ state: 'given-up', tries: 6, triedAt, status: 500 }, 'Given up', null],

@@ -6,7 +6,7 @@ import { plural } from '#app/ui/words/report.ts'
 import type { WebhookDelivery } from '#domain/webhook/webhook.ts'
 import { answerText, eventLabels, lookOf, nextTryLabel } from './webhook-texts.ts'
 
-/** What was sent, newest first, with the last answer to each. */
+/** The deliveries, newest first, each with its last answer. */
 export function DeliveryList({ deliveries }: { deliveries: WebhookDelivery[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -27,7 +27,7 @@ import { urlRefusals, WEBHOOK_PATH } from './webhook-texts.ts'
 
 const password = v.pipe(v.string(), v.maxLength(1_000, 'This is not your password.'))
 
-/** A button each, by its name. */
+/** The page's actions, one button each. */
 const Deed = v.variant('deed', [
   v.strictObject({ deed: v.literal('save'), url: v.string(), addressPassword: password }),
   v.strictObject({ deed: v.literal('show'), secretPassword: password }),
@@ -45,7 +45,7 @@ const refusedTitles = {
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Webhook', matches) }]
 
-/** Of a refusal that says when to come back. */
+/** Passes on the headers of a refusal, such as Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -57,14 +57,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Whoever asks for the secret with the password gets it in the answer: the page itself never has it. */
+/** Shows the secret only in the answer to a form with the password: the page itself never has it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, Deed, context)
   if (!form.ok) return form.reply
   const { value } = form
   const { deed } = value
-  // These two have us call somebody.
+  // These two send a request to the user's address.
   const calls = deed === 'test' || deed === 'again'
   const allowed = await ports.limits.take(calls ? 'webhook-test' : 'write', String(user.id))
   if (!allowed.ok) {
@@ -84,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 type GuardedDeed = Extract<Deed, { deed: 'save' | 'show' | 'renew' }>
 
-/** What takes the password. */
+/** Performs the actions that require the password. */
 async function guardedDeed(user: User, form: GuardedDeed) {
   switch (form.deed) {
     case 'save':

@@ -63,7 +63,7 @@ export function AddressCard({
   )
 }
 
-/** `shown`: the secret, in the answer to whoever asked for it with the password; null where it cannot be read any more. */
+/** `shown`: the secret, after the owner asked for it with the password; null when it can no longer be decrypted. */
 export function SecretCard({ shown, error }: { shown: string | null | undefined; error?: string }) {
   return (
     <Card id="secret" title="Secret" className="scroll-mt-4">

@@ -24,7 +24,7 @@ type Look = { label: string; tone: BadgeTone; icon: IconName }
 
 type Standing = Pick<WebhookDelivery, 'state' | 'triedAt' | 'status' | 'failure'>
 
-/** How a delivery stands, by what comes next. */
+/** Returns the label and color of a delivery, by what comes next. */
 export function lookOf(delivery: Standing): Look {
   switch (delivery.state) {
     case 'delivered':
@@ -38,13 +38,13 @@ export function lookOf(delivery: Standing): Look {
   }
 }
 
-/** What stands before the time of the next try; null where none is to come, or one is being made. */
+/** Returns the label for the time of the next try; null when there is none, or one is under way. */
 export function nextTryLabel(delivery: Standing): string | null {
   if (delivery.state !== 'waiting' || isBeingTried(delivery)) return null
   return delivery.triedAt ? 'Next try' : 'First try'
 }
 
-/** A try has begun and brought nothing yet. */
+/** Tells whether a try has begun and has no result yet. */
 function isBeingTried({ triedAt, status, failure }: Standing): boolean {
   return triedAt !== null && status === null && failure === null
 }
@@ -59,7 +59,7 @@ const failures: Record<WebhookFailure, string> = {
   'no-answer': 'The connection ended without an answer.',
 }
 
-/** What the last try brought. */
+/** Returns the result of the last try in words. */
 export function answerText({ tries, status, failure }: Pick<WebhookDelivery, 'tries' | 'status' | 'failure'>): string {
   if (failure) return failures[failure]
   if (status === null) return tries === 0 ? 'Not tried yet.' : 'No answer yet.'

@@ -13,7 +13,7 @@ import type { UnreadableContractors } from '#domain/contractor/preview-contracto
 export const IMPORT_FAILED = 'Contractor Import Failed'
 export const MAX_FILE_MEGABYTES = MAX_CONTRACTOR_FILE_BYTES / 1_048_576
 
-/** Why rows were left out, though nothing is wrong with them. */
+/** Why valid rows were left out. */
 export const skipTexts: Record<SkipReason, string> = {
   'no-name': 'They name no company',
   'no-zip': 'They say no ZIP code, or one of another country',
@@ -25,7 +25,10 @@ export const skipTexts: Record<SkipReason, string> = {
 
 export const OWN_TYPES = `The types of our own list: ${contractorTypes.join(', ')}. Several in one cell are parted by semicolons.`
 
-/** Which companies have no trade of ours, and what the file calls it; nothing for other reasons. */
+/**
+ * Returns a sentence about the companies whose trade is unknown here, with the file's own names for the trades; empty
+ * for other reasons.
+ */
 export function unplacedText({ unplaced }: Skipped, board: Board): string | null {
   if (!unplaced) return null
   const told = unplaced.map(({ name, trade }) => `${name}: ${trade === '' ? 'nothing' : `“${trade}”`}`)

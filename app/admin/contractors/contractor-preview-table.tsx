@@ -2,7 +2,7 @@ import { TableFrame } from '#app/admin/table-frame.tsx'
 import { contractorTypeLabels } from '#domain/contractor/contractor.ts'
 import type { ListedCompany } from '#domain/contractor/directory.ts'
 
-/** The first companies of a file as they would be listed. */
+/** The first companies of a file as the directory would list them. */
 export function ContractorPreviewTable({ first, count }: { first: ListedCompany[]; count: number }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function ContractorPreviewTable({ first, count }: { first: ListedCompany[
   )
 }
 
-/** `+15125550100` as it is written here. */
+/** Returns `+15125550100` in national format. */
 export function national(phone: string): string {
   return `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`
 }

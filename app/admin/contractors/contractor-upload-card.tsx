@@ -12,7 +12,7 @@ import { MAX_CONTRACTOR_FILE_BYTES, MAX_CONTRACTOR_ROWS } from '#domain/contract
 import { contractorFileEndings } from '#domain/contractor/preview-contractor-import.ts'
 import { IMPORT_FAILED, MAX_FILE_MEGABYTES, OWN_TYPES, unreadableContractorsText } from './contractor-import-texts.ts'
 
-/** Takes a board's file to its preview. */
+/** Uploads a licensing board's file and opens its preview. */
 export function ContractorUploadCard({ title, error, board }: { title?: string; error?: string; board: string }) {
   const { state, formData } = useNavigation()
   const busy = state !== 'idle' && formData?.has('file') === true

@@ -60,7 +60,7 @@ beforeEach(async () => {
   ada = await newAdmin()
 })
 
-/** What a route answers or throws: status, headers and its data. */
+/** Returns a route's answer, returned or thrown: status, headers and data. */
 async function answer(work: unknown): Promise<{ status: number; headers: Headers; body: unknown }> {
   const got = await Promise.resolve(work).catch((thrown: unknown) => thrown)
   if (got instanceof Response) return { status: got.status, headers: got.headers, body: await got.text() }
@@ -87,7 +87,7 @@ function upload(browser: typeof ada, parts: Record<string, string | File>) {
   )
 }
 
-async function previewed(file = csv()): Promise<string> {
+async function openPreview(file = csv()): Promise<string> {
   const { status, headers } = await upload(ada, { file, board: '' })
   expect(status).toBe(303)
   return headers.get('Location')?.split('/').at(-1) ?? ''
@@ -103,7 +103,7 @@ const said = { phone: '(512) 555-0130', state: 'opted-in', wording: 'Text me', p
 describe('to everybody but admins', () => {
   test.each(['member', 'stranger'])('there is no directory for a %s', async (who) => {
     const browser = await signIn(who === 'member' ? await ports.addUser() : null)
-    const draft = await previewed()
+    const draft = await openPreview()
     const answers = await Promise.all([
       ...(['index', 'draft', 'consents', 'template'] as const).map((name) =>
         answer(routes[name].loader(call(browser.get('/x'), { draft }))),
@@ -117,14 +117,14 @@ describe('to everybody but admins', () => {
   })
 
   test("another admin's draft does not exist", async () => {
-    expect((await look(await previewed(), await newAdmin())).status).toBe(404)
+    expect((await look(await openPreview(), await newAdmin())).status).toBe(404)
     expect((await look('x')).status).toBe(404)
   })
 })
 
 describe('a draft', () => {
   test('is shown as it was understood, imported once, and the second time leads to the same', async () => {
-    const draft = await previewed()
+    const draft = await openPreview()
     expect((await look(draft)).body).toMatchObject({ board: 'own', count: 1, label: 'ours', replaced: 0, same: null })
     expect(await ports.directoryVersions.list()).toEqual([])
     for (let time = 0; time < 2; time += 1)
@@ -133,14 +133,14 @@ describe('a draft', () => {
       )
     expect(await ports.directoryVersions.list()).toMatchObject([{ label: 'March', state: 'current', companies: 1 }])
     expect((await look(draft)).status).toBe(302)
-    expect((await look(await previewed())).body).toMatchObject({
+    expect((await look(await openPreview())).body).toMatchObject({
       replaced: 1,
       same: { label: 'March', isCurrent: true },
     })
   })
 
   test('with problems shows them and cannot be imported', async () => {
-    const draft = await previewed(csv('Kestrel', 'x,,,'))
+    const draft = await openPreview(csv('Kestrel', 'x,,,'))
     expect((await look(draft)).body).toMatchObject({
       problemCount: 1,
       problems: [{ row: 2, column: 'zip', found: '78701x' }],
@@ -152,19 +152,19 @@ describe('a draft', () => {
   })
 
   test('of nobody who can be listed says why and cannot be imported', async () => {
-    const draft = await previewed(new File(['name,type,zip\nFar Away,plumber,00000\n'], 'a.csv'))
+    const draft = await openPreview(new File(['name,type,zip\nFar Away,plumber,00000\n'], 'a.csv'))
     expect((await look(draft)).body).toMatchObject({ count: 0, skipped: [{ reason: 'unknown-zip', rows: [2] }] })
     expect((await decide(draft)).status).toBe(422)
   })
 
   test('can be left', async () => {
-    const draft = await previewed()
+    const draft = await openPreview()
     await decide(draft, { decision: 'cancel' })
     expect((await look(draft)).status).toBe(404)
   })
 
   test('that asks for consents records them', async () => {
-    await decide(await previewed(csv('Kestrel', ',512-555-0131,yes,I agree')))
+    await decide(await openPreview(csv('Kestrel', ',512-555-0131,yes,I agree')))
     expect(await ports.textConsents.list(1)).toMatchObject([
       {
         phone: '+15125550131',
@@ -213,7 +213,7 @@ describe('an upload', () => {
 
   test('of a company of no trade of ours names it, what it says and the types that there are', async () => {
     const rows = 'name,type,zip\nOak Lane Circus,juggler,78701\nOak Lane Pipes,plumber,78701\n'
-    const { body } = await look(await previewed(new File([rows], 'contractors.csv')))
+    const { body } = await look(await openPreview(new File([rows], 'contractors.csv')))
     const { board, skipped } = body as DirectoryPreview
     expect(skipped.map((one) => unplacedText(one, board))).toEqual([
       expect.stringMatching(/^Oak Lane Circus: “juggler”\. The types of our own list: electrician, plumber, /),
@@ -222,19 +222,19 @@ describe('an upload', () => {
 
   test('of the template is understood without a problem', async () => {
     const template = (await routes.template.loader(call(ada.get('/x')))) as Response
-    const draft = await previewed(new File([await template.arrayBuffer()], 'contractors.csv'))
+    const draft = await openPreview(new File([await template.arrayBuffer()], 'contractors.csv'))
     expect((await look(draft)).body).toMatchObject({ problemCount: 0, count: 1, consents: 1, skipped: [] })
   })
 })
 
 test('an earlier version is made current again', async () => {
-  await decide(await previewed(csv('Before')))
-  await decide(await previewed(csv('After')))
+  await decide(await openPreview(csv('Before')))
+  await decide(await openPreview(csv('After')))
   const [after, before] = await ports.directoryVersions.list()
   const choose = (version: unknown) => answer(routes.index.action(call(ada.post('/x', { version: String(version) }))))
   expect((await choose(after?.id)).status).toBe(409)
   expect((await choose(999_999)).status).toBe(409)
-  expect((await choose(await previewed(csv('Draft')))).status).toBe(409)
+  expect((await choose(await openPreview(csv('Draft')))).status).toBe(409)
   expect((await choose('x')).status).toBe(422)
   expect((await choose(before?.id)).headers.get('Location')).toBe('/admin/contractors')
   expect(await ports.directoryVersions.byId(before?.id as NonNullable<typeof before>['id'])).toMatchObject({

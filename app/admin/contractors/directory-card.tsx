@@ -5,7 +5,7 @@ import { Card } from '#app/ui/kit/card.tsx'
 import { Day } from '#app/ui/kit/day.tsx'
 import { boardNames, boards, type DirectoryVersion } from '#domain/contractor/directory.ts'
 
-/** What is in use of each board, and what can be made current again. */
+/** The directory's current version per board, and earlier ones that can be made current again. */
 export function DirectoryCard({ versions }: { versions: DirectoryVersion[] }) {
   const current = versions.filter(({ state }) => state === 'current')
   const companies = current.reduce((sum, version) => sum + version.companies, 0)

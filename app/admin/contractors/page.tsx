@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { versions: await ports.directoryVersions.list() }
 }
 
-/** Takes a file in for its preview, or makes an earlier version current again. */
+/** Receives a file for its preview, or makes an earlier version current again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   if (!request.headers.get('Content-Type')?.startsWith('multipart/')) return choose({ request, context }, admin.id)
@@ -71,7 +71,7 @@ async function choose({ request, context }: Pick<ActionFunctionArgs, 'request' |
   const wait = await tooManyChanges({ id: by })
   if (wait) return form.refuse({ form: wait.message }, 429)
   const version = Number(form.value.version) as DirectoryVersionId
-  // A draft is imported from its own page, by the one who has looked at it.
+  // A draft can be imported only from its preview.
   if ((await ports.directoryVersions.byId(version))?.state === 'draft')
     return form.refuse({ form: refusals['unknown-version'] }, 409)
   const outcome = await putDirectoryToUse(ports, { version, by })

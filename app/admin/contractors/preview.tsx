@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Where an import leads, the second time the same. */
+/** Redirects to the page after an import, also when the form is sent twice. */
 function showImported(request: Request, draft: DirectoryDraft, more = '') {
   return redirectWithFlash(request, '/admin/contractors', {
     tone: 'good',

@@ -9,7 +9,7 @@ const example = [
   ...['You may text me about repair requests', '2026-01-05'],
 ]
 
-/** A file to begin a list of our own with. */
+/** Serves a template for a custom contractor list. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
   return attachment(`${ownColumns.join(',')}\n${example.join(',')}\n`, 'csv', 'contractors.csv')

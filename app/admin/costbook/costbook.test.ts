@@ -61,7 +61,7 @@ beforeEach(async () => {
   for (const kind of importKinds) await ports.costbookVersions.use(kind, null, adminId, ports.clock.now())
 })
 
-/** What a route answers or throws: status, headers, and its JSON or data. */
+/** Returns a route's answer, returned or thrown: status, headers, and its JSON or data. */
 async function answer(work: unknown): Promise<{ status: number; headers: Headers; body: unknown }> {
   const got = await Promise.resolve(work).catch((thrown: unknown) => thrown)
   if (got instanceof Response) {
@@ -75,7 +75,7 @@ async function answer(work: unknown): Promise<{ status: number; headers: Headers
   return { status: wrapped.init?.status ?? 200, headers: new Headers(wrapped.init?.headers), body: wrapped.data }
 }
 
-function sending(browser: typeof ada, path: string, parts: Record<string, string | File>) {
+function makeUpload(browser: typeof ada, path: string, parts: Record<string, string | File>) {
   const body = new FormData()
   for (const [name, value] of Object.entries(parts)) body.append(name, value)
   return new Request(`http://localhost${path}`, {
@@ -96,14 +96,14 @@ function csv(rows = (code: string) => `wobbly zinc finial,${code},Refix finial,1
 }
 
 const upload = (browser: typeof ada, parts: Record<string, string | File>, kind = 'mapping') =>
-  answer(routes.bni.action(call(sending(browser, `/admin/bni?kind=${kind}`, parts))))
+  answer(routes.bni.action(call(makeUpload(browser, `/admin/bni?kind=${kind}`, parts))))
 const apiImport = (
   browser: typeof ada,
   parts: Record<string, string | File>,
   path: 'import-mapping' | 'import-zipseed' | 'import-multipliers' = 'import-mapping',
-) => answer(routes[path].action(call(sending(browser, `/api/bni/${path}`, parts))))
+) => answer(routes[path].action(call(makeUpload(browser, `/api/bni/${path}`, parts))))
 
-async function previewed(file = csv()): Promise<string> {
+async function openPreview(file = csv()): Promise<string> {
   const { status, headers } = await upload(ada, { file })
   expect(status).toBe(303)
   return headers.get('Location')?.split('/').at(-1) ?? ''
@@ -120,14 +120,14 @@ describe('to everybody but admins', () => {
     ...loaders.map((name) => [name, 'stranger'] as const),
   ])('the page %s does not exist for a %s', async (name, who) => {
     const browser = await signIn(who === 'member' ? await ports.addUser() : null)
-    const params = { draft: await previewed(), file: 'mapping.csv' }
+    const params = { draft: await openPreview(), file: 'mapping.csv' }
     const request = browser.get('/admin/bni?text=finial')
     expect((await answer(routes[name].loader(call(request, params)))).status).toBe(404)
   })
 
   test.each(['member', 'stranger'])('nothing is imported or chosen for a %s', async (who) => {
     const browser = await signIn(who === 'member' ? await ports.addUser() : null)
-    const draft = await previewed()
+    const draft = await openPreview()
     const versions = await ports.costbookVersions.list()
     const posts = [
       upload(browser, { file: csv() }),
@@ -140,7 +140,7 @@ describe('to everybody but admins', () => {
   })
 
   test("another admin's draft does not exist", async () => {
-    const draft = await previewed()
+    const draft = await openPreview()
     const username = `other-${ports.newId()}`
     const other = await ports.addUser({ username })
     await ports.accounts.setRole(username, 'admin')
@@ -158,7 +158,7 @@ describe('to everybody but admins', () => {
 describe('an upload', () => {
   test('is shown as understood before anything is stored, then imported', async () => {
     const before = await ports.costbookVersions.list()
-    const draft = await previewed()
+    const draft = await openPreview()
     const { body } = await answer(routes.draft.loader(call(ada.get('/x'), { draft })))
     expect(body).toMatchObject({
       kind: 'mapping',
@@ -180,7 +180,7 @@ describe('an upload', () => {
 
   test('that is sent twice is imported once, and both lead to its result', async () => {
     const before = await ports.costbookVersions.list()
-    const draft = await previewed()
+    const draft = await openPreview()
     const both = await Promise.all([decide(draft, { decision: 'import' }), decide(draft, { decision: 'import' })])
     const later = await decide(draft, { decision: 'import' })
     for (const { status, headers } of [...both, later])
@@ -192,13 +192,13 @@ describe('an upload', () => {
   })
 
   test('is not understood again to be looked at', async () => {
-    const draft = await previewed()
+    const draft = await openPreview()
     vi.spyOn(ports.sheets, 'understand').mockRejectedValue(new Error('asked again'))
     expect((await answer(routes.draft.loader(call(ada.get('/x'), { draft })))).body).toMatchObject({ count: 1 })
   })
 
   test('that fails on our side says so, and what is in use stays', async () => {
-    const draft = await previewed()
+    const draft = await openPreview()
     vi.spyOn(ports.sheets, 'understand').mockResolvedValue({ ok: false, reason: 'failed', row: null })
     const message = expect.stringContaining('fault on our side')
     expect(await upload(ada, { file: csv() })).toMatchObject({ status: 503, body: { message } })
@@ -210,7 +210,7 @@ describe('an upload', () => {
   })
 
   test('with problems shows them and cannot be imported', async () => {
-    const draft = await previewed(csv((code) => `good words,${code},Mend it,NaN`))
+    const draft = await openPreview(csv((code) => `good words,${code},Mend it,NaN`))
     const { body } = await answer(routes.draft.loader(call(ada.get('/x'), { draft })))
     expect(body).toMatchObject({ problemCount: 1, problems: [{ row: 2, column: 'total_cost', found: 'NaN' }] })
     const refused = await decide(draft, { decision: 'import' })
@@ -221,15 +221,15 @@ describe('an upload', () => {
   })
 
   test('can be left', async () => {
-    const draft = await previewed()
+    const draft = await openPreview()
     expect((await decide(draft, { decision: 'cancel' })).headers.get('Location')).toBe('/admin/bni')
     expect(await ports.importDrafts.byId(draft, adminId)).toBeNull()
   })
 
   test('of what was imported before says so', async () => {
     const file = csv()
-    await decide(await previewed(file), { decision: 'import' })
-    const draft = await previewed(file)
+    await decide(await openPreview(file), { decision: 'import' })
+    const draft = await openPreview(file)
     const { body } = await answer(routes.draft.loader(call(ada.get('/x'), { draft })))
     expect(body).toMatchObject({ same: { label: 'prices', isCurrent: true } })
     expect((await decide(draft, { decision: 'import' })).status).toBe(409)
@@ -260,7 +260,7 @@ describe('an upload', () => {
   })
 
   test('is limited, and keeps what is in use', async () => {
-    const draft = await previewed()
+    const draft = await openPreview()
     points = 0
     expect((await upload(ada, { file: csv() })).status).toBe(429)
     expect(await decide(draft, { decision: 'import' })).toMatchObject({
@@ -304,7 +304,7 @@ describe('the costbook page, with work left over', () => {
   const look = async (draft: string) => (await answer(routes.draft.loader(call(ada.get('/x'), { draft })))).body
 
   test('lists what was sent and neither imported nor left, with when that was', async () => {
-    const draft = await previewed()
+    const draft = await openPreview()
     expect(await bni()).toMatchObject({
       unfinished: [{ id: draft, kind: 'mapping', filename: 'prices.csv', at: expect.any(Date) }],
     })
@@ -313,10 +313,10 @@ describe('the costbook page, with work left over', () => {
   })
 
   test('of two imports the older preview says what came between, and is not imported unseen', async () => {
-    const older = await previewed()
+    const older = await openPreview()
     const seen = (await look(older)) as { replaces: string; later: null }
     expect(seen).toMatchObject({ replaces: 'starter', later: null })
-    await decide(await previewed(), { decision: 'import', label: 'Between' })
+    await decide(await openPreview(), { decision: 'import', label: 'Between' })
     expect(await decide(older, { decision: 'import', replaces: seen.replaces })).toMatchObject({
       status: 409,
       body: { errors: { form: expect.stringContaining('has changed since you looked') } },

@@ -13,7 +13,7 @@ import type { MatchBand } from '#domain/costbook/costbook.ts'
 import { type FoundMapping, MAX_SEARCH_CHARACTERS, type MappingSearch } from '#domain/costbook/search-mappings.ts'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
 
-/** What was typed, and what came of it: nothing yet, results, or why there are none. */
+/** The search text and its outcome: none yet, results, or why there are none. */
 export type ShownSearch = {
   text: string
   minConfidence: string
@@ -34,7 +34,7 @@ export function MappingSearchCard({
 }: {
   search: ShownSearch
   isReady: boolean
-  /** Whether what is not found is looked for on the web. */
+  /** Prices that are not in the costbook are looked up on the web. */
   researches: boolean
 }) {
   const hydrated = useHydrated()

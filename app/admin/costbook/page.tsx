@@ -69,7 +69,10 @@ async function searchIn(query: URLSearchParams, logError: (error: unknown) => vo
   }
 }
 
-/** Takes a file in for its preview. Which of the three it is stands in the address, so that a form needs its file only. */
+/**
+ * Receives a file for its preview. The address says which of the three kinds it is, so that the form needs only the
+ * file.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
   const kind = kindIn(new URL(request.url).searchParams.get('kind'))

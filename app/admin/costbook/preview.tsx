@@ -68,7 +68,7 @@ function shownVersion({ label, importer, importedAt }: CostbookVersion) {
   return { label, importer, importedAt }
 }
 
-/** What is in use of that kind, as a form says which one it was made for. */
+/** Returns the current version of that kind as the form sends it, to refuse an import that replaces another one. */
 function replacesOf(versions: CurrentVersions, kind: ImportKind): string {
   return String(versions[kind] ?? STARTER_LABEL)
 }
@@ -83,7 +83,7 @@ function shownRows(first: ImportedRows): PreviewedRows {
   }
 }
 
-/** Where an import leads, the second time the same. */
+/** Redirects to the page after an import, also when the form is sent twice. */
 function showImported(request: Request, { kind, rows, buckets }: Pick<CostbookVersion, 'kind' | 'rows' | 'buckets'>) {
   const { strong, review, low } = buckets
   const sure = kind === 'mapping' ? ` Confidence: ${strong} strong, ${review} to review, ${low} low.` : ''
@@ -94,7 +94,7 @@ function showImported(request: Request, { kind, rows, buckets }: Pick<CostbookVe
   })
 }
 
-/** The version that a draft has become: the form was sent twice. */
+/** Returns the version that a draft has become, for a form that is sent twice. */
 async function importedFrom(id: string, owner: UserId): Promise<CostbookVersion | null> {
   const draft = await ports.importDrafts.byId(id, owner)
   return draft?.version ? ports.costbookVersions.byId(draft.version) : null

@@ -12,7 +12,7 @@ const countLabels: Record<ImportKind, string> = {
   zipseed: 'ZIP mappings',
 }
 
-/** What the costbook in use holds and where it comes from, and what the machine does not allow. */
+/** The current costbook's contents and source, and which parts of the sandbox are missing on this machine. */
 export function StatusCard({ health, warning }: { health: CostbookHealth; warning: string | null }) {
   const { ok, counts, versions, starter, warnings } = health
   const number = (value: number) => value.toLocaleString('en-US')

@@ -22,7 +22,7 @@ const multipliers = [
   ['Texas', 'TX', 0.89, 1],
 ]
 
-/** Files to begin an import with: the columns as the import reads them, filled in as an example. */
+/** Serves a template for each kind of import, with the expected columns and example rows. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)
   const file = params.file ?? ''

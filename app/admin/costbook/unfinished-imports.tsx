@@ -4,7 +4,7 @@ import { spanText } from '#app/ui/words/retention.ts'
 import type { UnfinishedImport } from '#domain/costbook/import/import-draft.ts'
 import { importKindLabels } from '#domain/costbook/version.ts'
 
-/** Files that were sent and checked, and are neither imported nor left. */
+/** Files that were uploaded and checked but neither imported nor discarded. */
 export function UnfinishedImports({ imports, now }: { imports: UnfinishedImport[]; now: Date }) {
   if (imports.length === 0) return null
   return (

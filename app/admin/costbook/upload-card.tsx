@@ -13,7 +13,7 @@ import { acceptedEndings } from '#domain/costbook/import/import-costbook.ts'
 import { MAX_SHEET_BYTES, MAX_SHEET_MEGABYTES } from '#domain/costbook/import/sheet.ts'
 import { type ImportKind, importKindLabels } from '#domain/costbook/version.ts'
 
-/** Why a file was not taken in. */
+/** The refusal of an uploaded file. */
 export type UploadReply = { kind: ImportKind; title: string; message: string }
 
 const about: Record<ImportKind, { title: string; text: string; template: string }> = {
@@ -34,7 +34,10 @@ const about: Record<ImportKind, { title: string; text: string; template: string 
   },
 }
 
-/** Takes one kind of file to its preview: by a plain form before JavaScript runs, then without leaving the page meanwhile. */
+/**
+ * Uploads a file of one kind and opens its preview: with a plain form until JavaScript runs, then without leaving the
+ * page.
+ */
 export function UploadCard({ kind, isDone, reply }: { kind: ImportKind; isDone: boolean; reply?: UploadReply }) {
   const hydrated = useHydrated()
   const fetcher = useFetcher<UploadReply & { unsent?: true }>()

@@ -71,7 +71,7 @@ export const login = operation({
   },
 })
 
-/** Null where the password was changed while it was checked. */
+/** Returns null when the password was changed while it was being checked. */
 async function headersUnlessChanged(started: Promise<Headers>): Promise<Headers | null> {
   return started.catch((thrown: unknown) => {
     if (thrown instanceof Response) return null
@@ -121,7 +121,7 @@ export const createAccount = operation({
     },
   },
   async handle({ body, request, context }) {
-    const outcome = await registered(request, context, body)
+    const outcome = await registerCaller(request, context, body)
     if (outcome.ok) {
       const headers = await startedHeaders(request, outcome.id, null)
       return { body: { user: await personById(outcome.id) }, headers }
@@ -139,8 +139,8 @@ export const createAccount = operation({
   },
 })
 
-/** A program does not mistype: the password is sent once. */
-function registered(
+/** Builds the registration from a program's call, which sends the password once because it does not mistype. */
+function registerCaller(
   request: Request,
   context: AppLoadContext,
   sent: Omit<Parameters<typeof limitedRegistration>[2], 'confirmPassword'>,

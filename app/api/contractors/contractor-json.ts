@@ -1,6 +1,6 @@
 import { type Contractor, contractorTypeLabels } from '#domain/contractor/contractor.ts'
 
-/** A company as programs are told of it; `distance` in metres. */
+/** Returns a company as the API shows it. `distance` is in meters. */
 export function contractorJson({ type, ...contractor }: Contractor) {
   const { id, placeId, name, phone, rating, reviewCount, distance, address, website, isOpen, priceLevel } = contractor
   const { takesTexts, license, synthetic } = contractor

@@ -48,7 +48,7 @@ type Outcome =
   | { choice: Refusal<'none-chosen' | 'too-many' | 'unknown-contractor'> }
   | { refusal: Response | Refusal<keyof typeof messageProblems> }
 
-/** Has texts sent as the dialogs do, or says in the API's words why none was. */
+/** Sends texts as the dialogs do, or says in the API's words why none was sent. */
 export async function sendMessage(
   kind: MessageKind,
   { user, context, key, report, finding, ...asked }: Asked,
@@ -61,7 +61,7 @@ export async function sendMessage(
     logError(error)
     return null
   })
-  if (!outcome) return refused('failed', kinds[kind].failedText, { retryAfter: RETRY_SECONDS })
+  if (!outcome) return refuse('failed', kinds[kind].failedText, { retryAfter: RETRY_SECONDS })
   if (outcome.ok) {
     const sent = await ports.messages.request(outcome.request, user.id)
     if (!sent) throw new Error(`the request ${outcome.request} is gone`)
@@ -79,24 +79,24 @@ export async function sendMessage(
     case 'unknown-contractor':
       return { choice: { problem: outcome.reason, message: UNKNOWN } }
     case 'sent-already':
-      return refused('idempotency-key-reused', REUSED, { field: 'idempotency-key' })
+      return refuse('idempotency-key-reused', REUSED, { field: 'idempotency-key' })
     case 'no-contact':
-      return refused(outcome.reason, message, { field: name.trim() ? 'homeownerPhone' : 'homeownerName' })
+      return refuse(outcome.reason, message, { field: name.trim() ? 'homeownerPhone' : 'homeownerName' })
     case 'name':
-      return refused('bad-name', message, { field: 'homeownerName' })
+      return refuse('bad-name', message, { field: 'homeownerName' })
     case 'phone':
-      return refused('bad-phone', message, { field: 'homeownerPhone' })
+      return refuse('bad-phone', message, { field: 'homeownerPhone' })
     case 'note':
     case 'too-long':
-      return refused('bad-message', message, { field: 'customMessage' })
+      return refuse('bad-message', message, { field: 'customMessage' })
     case 'too-often':
-      return refused(outcome.reason, message, { retryAfter: outcome.retryAfter })
+      return refuse(outcome.reason, message, { retryAfter: outcome.retryAfter })
     default:
-      return refused(outcome.reason, message)
+      return refuse(outcome.reason, message)
   }
 }
 
-function refused(
+function refuse(
   problem: keyof typeof messageProblems,
   message: string,
   facts: { field?: string; retryAfter?: number } = {},

@@ -36,7 +36,7 @@ const Transaction = v.strictObject({
   reportId: v.nullable(v.pipe(v.number(), v.integer())),
 })
 
-/** The id of the last entry of a page. */
+/** The id of a page's last entry. */
 const Before = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,8}$/, 'It has to be one that an answer gave.'),

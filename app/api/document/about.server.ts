@@ -3,7 +3,7 @@ import { type Operation, operation } from '#app/api/serve/operation.server.ts'
 import { publicOrigin } from '#app/web/ports.server.ts'
 import { type ApiDocument, apiDocument, OPENAPI_VERSION } from './document.server.ts'
 
-/** `operations`: every one, this among them. */
+/** Returns the operation that serves the document. `operations` includes that operation itself. */
 export function documentOf(operations: () => Operation[]) {
   let document: ApiDocument | undefined
   return operation({
@@ -28,7 +28,7 @@ export function documentOf(operations: () => Operation[]) {
     problems: {},
     async handle() {
       document ??= apiDocument(operations(), publicOrigin)
-      // What is left of the caller's limits stands beside it: no cache that others share may keep it.
+      // The headers say how much of the caller's limits is left, so no shared cache may keep the answer.
       return { body: document, headers: { 'Cache-Control': 'private, max-age=300' } }
     },
   })

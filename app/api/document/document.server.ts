@@ -61,7 +61,7 @@ const headers: ApiDocument['components']['headers'] = {
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
 const limits = { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') }
 
-/** What is refused before an operation is asked, at any address. */
+/** The refusals that come before any operation runs, at every address. */
 const anywhere = Object.entries({
   'bad-request': { status: 400, when: 'The address or the headers cannot be read.' },
   method: { status: 405, when: 'The address knows other methods: see `Allow`.' },
@@ -70,14 +70,14 @@ const anywhere = Object.entries({
   'too-large': { status: 413, when: 'More came than any call takes.' },
   failed: { status: 500, when: 'Something went wrong on our side.' },
 })
-/** Under these the web server refuses, too, before the call is counted. */
+/** The web server itself also refuses with these, before the call counts toward a limit. */
 const uncounted = ['400', '401', '403', '413', 'default']
 
-/** What programs may read of the API: OpenAPI 3.1.1. `origin`: where it is served. */
+/** Returns the OpenAPI 3.1.1 document. `origin` is where the API is served. */
 export function apiDocument(operations: Operation[], origin: string): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   for (const each of operations)
-    paths[each.path] = { ...paths[each.path], [each.method.toLowerCase()]: described(each) }
+    paths[each.path] = { ...paths[each.path], [each.method.toLowerCase()]: describeOperation(each) }
   return {
     openapi: OPENAPI_VERSION,
     info: {
@@ -102,7 +102,7 @@ export function apiDocument(operations: Operation[], origin: string): ApiDocumen
   }
 }
 
-function described(each: Operation): Described {
+function describeOperation(each: Operation): Described {
   const { id, tag, summary, description } = each
   const parameters = parametersOf(each)
   const requestBody = requestBodyOf(each)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => ports.close())
 
-const described = () =>
+const listDescribed = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
@@ -42,7 +42,7 @@ test('every example is of the kind that stands beside it', () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats.default(ajv)
   ajv.addSchema({ $id: 'document', ...document } as object)
-  const faults = described().flatMap(({ operation: { operationId, requestBody, responses, parameters = [] } }) => {
+  const faults = listDescribed().flatMap(({ operation: { operationId, requestBody, responses, parameters = [] } }) => {
     const bodies = [requestBody, ...Object.values(responses)].flatMap((each: { content?: Response['content'] } = {}) =>
       Object.values(each.content ?? {}),
     )
@@ -56,7 +56,7 @@ test('every example is of the kind that stands beside it', () => {
 })
 
 test('every operation has a name of its own and, where it answers JSON, an example', () => {
-  const all = described().map(({ operation }) => operation)
+  const all = listDescribed().map(({ operation }) => operation)
   expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length)
   const without = all.filter(({ responses }) =>
     Object.entries(responses).some(([status, { content }]) => {
@@ -70,7 +70,7 @@ test('every operation has a name of its own and, where it answers JSON, an examp
 test('every operation is described, and served at its address with its methods', async () => {
   const { operations } = await import('#app/api/operations.server.ts')
   const { loader, action } = await import('#app/api/route.ts')
-  // Who is no admin is not told what admins have.
+  // Operations for admins are hidden from everybody else.
   const admin = await ports.addUser({ username: 'admin' })
   await ports.accounts.setRole('admin', 'admin')
   const { headers } = (await visitorAs(await import('#app/web/session/session.server.ts'), admin)).get('/')
@@ -89,7 +89,7 @@ test('every operation is described, and served at its address with its methods',
   const expected = operations.map(({ method, path }) => `${method} ${path}`).sort()
   expect(served.sort()).toEqual(expected)
   expect(
-    described()
+    listDescribed()
       .map(({ method, path }) => `${method} ${path}`)
       .sort(),
   ).toEqual(expected)
@@ -108,7 +108,7 @@ test('unknown fields are refused in what is sent, and may come with what is answ
     const inside = Object.values(part).flatMap(kinds)
     return 'properties' in part && 'additionalProperties' in part ? [part.additionalProperties, ...inside] : inside
   }
-  const all = described().map(({ operation }) => operation)
+  const all = listDescribed().map(({ operation }) => operation)
   const sent = all.flatMap(({ requestBody }) => kinds(requestBody?.content['application/json']))
   expect(new Set(sent)).toEqual(new Set([false]))
   const answered = kinds([all.map(({ responses }) => responses), document.components.schemas])

@@ -14,7 +14,7 @@ const Problem = v.strictObject({
 const isNamed = (entry: [string, unknown]): entry is [string, v.GenericSchema] =>
   /^[A-Z]/.test(entry[0]) && v.is(v.looseObject({ kind: v.literal('schema') }), entry[1])
 
-/** What more than one answer is made of, by the name that the document gives it. */
+/** Schemas that several answers share, by their names in the document. */
 const named = Object.fromEntries(
   Object.entries<unknown>({ ...deficiencySchemas, ...reportSchemas, Problem }).filter(isNamed),
 )
@@ -24,7 +24,7 @@ const config: ConversionConfig = {
   typeMode: 'input',
   definitions: named,
   overrideRef: ({ referenceId }) => refTo(referenceId),
-  // What JSON Schema has no word for is checked all the same; a schema without one is a fault.
+  // JSON Schema cannot express some checks, which still run. A schema without an equivalent is a bug.
   overrideAction: ({ valibotAction, jsonSchema, errors }) => {
     if (!errors) return null
     const { type, requirement } = valibotAction as { type: string; requirement?: unknown }
@@ -45,28 +45,28 @@ export function refTo(name: string): string {
   return `#/components/schemas/${name}`
 }
 
-/** What may be sent to the schema. */
+/** Returns the JSON Schema of a request. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
-  return converted(schema, config)
+  return convert(schema, config)
 }
 
-/** What is answered by the schema: nothing that we answer is transformed, and a program has to put up with new fields. */
+/** Returns the JSON Schema of an answer. Answers are never transformed, and programs must accept new fields. */
 export function answerSchemaOf(schema: v.GenericSchema): JsonSchema {
-  return converted(schema, answerConfig)
+  return convert(schema, answerConfig)
 }
 
-/** All of them are parts of answers. */
+/** Returns the named schemas, all of them parts of answers. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const { $defs = {} } = toJsonSchema(v.unknown(), answerConfig)
   return $defs as Record<string, JsonSchema>
 }
 
-function converted(schema: v.GenericSchema, how: ConversionConfig): JsonSchema {
+function convert(schema: v.GenericSchema, how: ConversionConfig): JsonSchema {
   const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, how)
   return rest
 }
 
-/** A field of an address: text in which a number may stand. */
+/** Returns the JSON Schema of a field in an address: text that may hold a number. */
 export function fieldSchemaOf(schema: v.GenericSchema): JsonSchema {
   const found = jsonSchemaOf(schema)
   const parts = partsOf(schema)

@@ -3,28 +3,30 @@ import type { GenericSchema, InferInput, InferOutput, StrictObjectSchema } from 
 import type { Scope } from '#domain/account/access-token.ts'
 import type { User } from '#domain/account/account.ts'
 
-/** Fields that all come as text, as those of an address do. */
+/** Fields that all arrive as text, such as those of an address. */
 // biome-ignore lint/suspicious/noExplicitAny: entries of any schema
 type Fields = StrictObjectSchema<any, undefined> | undefined
 type Values<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : Record<string, never>
 
-/** Who may call: `user` is everybody who is signed in; for all but admins there is nothing where `admin` is needed. */
+/** Who may call. `user` is anybody signed in; calls that need `admin` answer 404 to everybody else. */
 export type Access = 'anyone' | 'user' | 'admin'
 
-/** A refusal of one operation: its status, and when a program gets it. With 429 and 503 `Retry-After` says when to come again. */
+/**
+ * A refusal by one operation: its status, and when it happens. With 429 and 503, `Retry-After` says when to try again.
+ */
 export type Problem = { status: 400 | 403 | 404 | 408 | 409 | 413 | 422 | 429 | 503; when: string }
 
 export type Refusal<Code> = { problem: Code; message: string; field?: string; retryAfter?: number }
 
 export type Answered<Body> = {
   body: Body
-  /** Where it is not the first of the operation's. */
+  /** Defaults to the operation's first status. */
   status?: number
   headers?: HeadersInit
 }
 
 export type Asked<A extends Access, Params extends Fields, Query extends Fields, Headers extends Fields, Body> = {
-  /** Who calls; null where anyone may. */
+  /** The caller; null when anyone may call. */
   user: A extends 'anyone' ? null : User
   params: Values<Params>
   query: Values<Query>
@@ -48,49 +50,49 @@ export type Definition<
   /** As OpenAPI writes it: `/api/reports/{id}/status`. */
   path: `/api/${string}`
   tag: Tag
-  /** A few words, and what else a program has to know, in Markdown. */
+  /** A short title, and what else a program has to know, in Markdown. */
   summary: string
   description?: string
   access: A
-  /** What a token must be allowed. */
+  /** The scope that a token needs. */
   scope: A extends 'anyone' ? null : Scope
-  /** A path whose parts the schema refuses leads nowhere: 404. */
+  /** A path whose parts the schema refuses answers 404. */
   params?: Params
   query?: Query
   /** By lower-case name. */
   headers?: Headers
-  /** Read as JSON; one that is sent empty is `{}`. */
+  /** Read as JSON; an empty body is `{}`. */
   body?: Body
-  /** The operation reads the body itself: fields of a form by name, each with what it is. */
+  /** The operation reads the body itself: form fields by name, each with a description. */
   form?: Record<string, { description: string; isFile?: true; isOptional?: true }>
   success: {
     status: 200 | 201 | 202 | 204 | 302
     description: string
-    /** Of the JSON; without one, `types` names what else comes, or there is no body. */
+    /** The schema of the JSON. Without one, `types` names the content types, or there is no body. */
     schema?: Success
     types?: string[]
-    /** Headers of the answer by name, each with what it tells. */
+    /** Headers of the answer by name, each with a description. */
     headers?: Record<string, string>
-    /** A request with the ETag that it had before is answered 304 while nothing has changed. */
+    /** A request with the ETag of an unchanged answer gets 304. */
     isTagged?: true
-    /** A second status under which the same comes. */
+    /** A second status with the same answer. */
     also?: { status: 200; description: string }
-    /** A browser that goes there itself may be led on instead. */
+    /** A redirect that browsers may get instead. */
     leads?: { status: 303; description: string }
     example?: NoInfer<Success extends GenericSchema ? InferInput<Success> : undefined>
   }
-  /** Refusals by code, beside those that follow from what stands above: see `problemsOf`. */
+  /** Refusals by code, in addition to those that follow from the fields above: see `problemsOf`. */
   problems: Record<Code, Problem>
-  /** What a call may look like; of a form, a file is its name. */
+  /** An example call; a file in a form is given by its name. */
   example?: {
     params?: Record<string, string>
     query?: Record<string, string>
     body?: unknown
     form?: Record<string, string>
   }
-  /** The page that a refused form of a page leads to; programs get the refusal. */
+  /** The page that a browser is redirected to when its form is refused; programs get the refusal itself. */
   refusedFormLeadsTo?: `/${string}`
-  /** In place of 401; null where that is right. */
+  /** Replaces the 401; null keeps it. */
   signedOut?(request: Request): Response | null
   handle(
     asked: Asked<A, Params, Query, Headers, Body>,
@@ -103,7 +105,7 @@ export type Tag = (typeof tags)[number]
 // biome-ignore lint/suspicious/noExplicitAny: any operation, as the list and the server of all of them take it
 export type Operation = Definition<any, any, any, any, any, any, any>
 
-/** One call of the API: what may be sent, what is answered, and the use case behind it. */
+/** Defines one API call: its input, its answer, and the use case behind it. */
 export function operation<
   A extends Access,
   Code extends string,
@@ -116,7 +118,7 @@ export function operation<
   return definition
 }
 
-/** Every refusal that an operation may answer, by code: its own, and what `serve` refuses before the operation is asked. */
+/** Returns every refusal of an operation by code: its own, and those that `serve` adds before the operation runs. */
 export function problemsOf(each: Operation): Record<string, Problem | { status: 401 | 415; when: string }> {
   const changes = each.method !== 'GET'
   return {

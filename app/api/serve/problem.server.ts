@@ -1,4 +1,4 @@
-/** What a program is told instead of an answer. `field` is the one that it sent and that the message is about. */
+/** Returns an error answer. `field` names the request's field that the message is about. */
 export function apiProblem(status: number, code: string, message: string, field?: string): Response {
   return Response.json({ error: { code, message, ...(field !== undefined && { field }) } }, { status })
 }
@@ -13,7 +13,7 @@ export function apiSignedOut(): Response {
   return answer
 }
 
-/** `retryAfter` is in seconds. */
+/** Returns a 429. `retryAfter` is in seconds. */
 export function apiTooOften(retryAfter: number): Response {
   const answer = apiProblem(429, 'too-often', `Too many requests. Wait ${retryAfter} s.`)
   answer.headers.set('Retry-After', String(retryAfter))

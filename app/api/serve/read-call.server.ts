@@ -6,21 +6,21 @@ import type { Operation } from './operation.server.ts'
 import { apiNotFound, apiProblem } from './problem.server.ts'
 
 const MAX_JSON_BYTES = 65_536
-/** In the query of an address: more than any operation knows. */
+/** The most fields in a query: more than any operation has. */
 const MAX_NAMES = 20
-/** Of what was sent, in a message about it. */
+/** The most characters of a value that an error message quotes. */
 const MAX_QUOTED = 40
-/** In the text of JSON, where a backslash before it makes it the six characters themselves. */
+/** An escaped NUL in JSON text, unless the backslash is itself escaped. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
 
-/** What comes where nothing is meant: no text, an object or a form without fields. */
+/** An empty body: no text, an empty object, or a form without fields. */
 const NOTHING = /^(\{\s*\}|--[^\r\n]{1,70}--)?$/
 
 type Read =
   | { ok: true; params: unknown; query: unknown; headers: unknown; body: unknown }
   | { ok: false; answer: Response }
 
-/** What was sent, by the schemas of the operation, or the answer that refuses it. */
+/** Returns the request's parts, read by the operation's schemas, or the answer that refuses it. */
 export async function readCall(
   operation: Operation,
   asked: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>,
@@ -45,11 +45,11 @@ function readQuery({ query }: Operation, asked: URLSearchParams): Parsed {
   if (String(asked).includes('%00')) return { ok: false, answer: holdsNul() }
   const names = new Set<string>()
   for (const name of asked.keys()) {
-    if (names.has(name)) return malformed(`${quoted(name)} stands there twice: send it once.`, name)
-    if (names.size === MAX_NAMES) return malformed(`There are more than ${MAX_NAMES} fields in the address.`)
+    if (names.has(name)) return refuseMalformed(`${shorten(name)} stands there twice: send it once.`, name)
+    if (names.size === MAX_NAMES) return refuseMalformed(`There are more than ${MAX_NAMES} fields in the address.`)
     names.add(name)
   }
-  return parsed(query ?? nothing, Object.fromEntries(asked))
+  return parse(query ?? nothing, Object.fromEntries(asked))
 }
 
 function readHeaders(
@@ -60,24 +60,24 @@ function readHeaders(
   const named: Record<string, string | undefined> = {}
   for (const name of Object.keys(headers?.entries ?? {})) {
     const [value, ...more] = sentHeaders[name] ?? []
-    if (more.length > 0) return malformed(`${name} stands there twice: send it once.`, name)
+    if (more.length > 0) return refuseMalformed(`${name} stands there twice: send it once.`, name)
     named[name] = value ?? request.headers.get(name) ?? undefined
   }
-  return parsed(headers ?? nothing, named)
+  return parse(headers ?? nothing, named)
 }
 
-function parsed(schema: v.GenericSchema, given: unknown): Parsed {
+function parse(schema: v.GenericSchema, given: unknown): Parsed {
   const reading = v.safeParse(schema, given)
   if (reading.success) return { ok: true, value: reading.output }
   const [issue] = reading.issues
   const field = v.getDotPath(issue) ?? undefined
-  return malformed(messageOf(issue, field), field)
+  return refuseMalformed(messageOf(issue, field), field)
 }
 
-/** In plain words where the schema says it in those of its library. */
+/** Returns a schema's message, in plain words where the library has only its own. */
 function messageOf(issue: v.BaseIssue<unknown>, field: string | undefined): string {
   if (field === undefined) return plainText(issue)
-  const name = quoted(field)
+  const name = shorten(field)
   if (issue.expected === 'never') return `There is no ${name} here: leave it out.`
   if (issue.received === 'undefined') return `Send ${name}: it is missing.`
   return `${name}: ${plainText(issue)}`
@@ -112,17 +112,17 @@ const kinds: Record<string, string> = {
   Array: 'a list',
 }
 
-/** Of the library's `(string | "a" | Object)`. */
+/** Translates the library's `(string | "a" | Object)` into words. */
 function inWords(types: string): string {
   const [, several] = /^\((.*)\)$/s.exec(types) ?? []
-  if (several === undefined) return kinds[types] ?? quoted(types)
+  if (several === undefined) return kinds[types] ?? shorten(types)
   return several
     .split(' | ')
     .map((each) => kinds[each] ?? each)
     .join(' or ')
 }
 
-function quoted(sent: string): string {
+function shorten(sent: string): string {
   const letters = [...sent]
   return letters.length > MAX_QUOTED ? `${letters.slice(0, MAX_QUOTED).join('')}…` : sent
 }
@@ -134,7 +134,7 @@ async function readBody(operation: Operation, request: Request): Promise<Parsed>
       ? { ok: true, value: undefined }
       : { ok: false, answer: mediaType('multipart/form-data') }
   }
-  if (!request.body) return operation.body ? parsed(operation.body, {}) : { ok: true, value: undefined }
+  if (!request.body) return operation.body ? parse(operation.body, {}) : { ok: true, value: undefined }
   const held = await boundedBody(request, MAX_JSON_BYTES)
   if (held === 'too-slow') return { ok: false, answer: tooSlow() }
   if (held === 'too-large') return { ok: false, answer: apiProblem(413, 'too-large', 'The JSON is longer than 64 kB.') }
@@ -142,19 +142,19 @@ async function readBody(operation: Operation, request: Request): Promise<Parsed>
   if (!operation.body) {
     return NOTHING.test(text.trim())
       ? { ok: true, value: undefined }
-      : malformed('This call takes no body: leave it out.')
+      : refuseMalformed('This call takes no body: leave it out.')
   }
-  if (text.trim() === '') return parsed(operation.body, {})
+  if (text.trim() === '') return parse(operation.body, {})
   if (type !== 'application/json') return { ok: false, answer: mediaType('application/json') }
   if (ESCAPED_NUL.test(text)) return { ok: false, answer: holdsNul() }
   const given = parsedJson(text)
-  if (given === undefined) return malformed('The body is no JSON.')
-  // To the schema of an object without fields that must be there a list is one, too.
+  if (given === undefined) return refuseMalformed('The body is no JSON.')
+  // The library accepts a list where the schema is an object without required fields.
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
-  return isObject ? parsed(operation.body, given) : malformed('Send a JSON object: { … }.')
+  return isObject ? parse(operation.body, given) : refuseMalformed('Send a JSON object: { … }.')
 }
 
-/** No JSON means undefined. */
+/** Returns undefined for text that is not JSON. */
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -164,11 +164,11 @@ function parsedJson(text: string): unknown {
   }
 }
 
-function malformed(message: string, field?: string): { ok: false; answer: Response } {
+function refuseMalformed(message: string, field?: string): { ok: false; answer: Response } {
   return { ok: false, answer: apiProblem(400, 'malformed', message, field) }
 }
 
-/** No text of ours can hold it. */
+/** Returns the refusal of text with a NUL character, which the database cannot store. */
 function holdsNul(): Response {
   return apiProblem(400, 'malformed', 'The character U+0000 cannot be part of any text.')
 }

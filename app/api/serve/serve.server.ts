@@ -15,10 +15,10 @@ type Caller = { user: User; key: string; scopes: Scope[] | null }
 
 type ApiLimit = 'api' | 'api-address'
 
-/** Counts the call: null, or the answer where there were too many. */
+/** Counts the call against a limit: returns null, or the refusal when there were too many. */
 type Take = (name: ApiLimit, key: string) => Promise<Response | null>
 
-/** Serves the operations of one address: 405 for any other method, 404 where there are none. */
+/** Serves the operations of one address: 405 for any other method, 404 when there are no operations. */
 export function serve(...operations: Operation[]) {
   return async (asked: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
     const { request, context } = asked
@@ -28,23 +28,23 @@ export function serve(...operations: Operation[]) {
       counted.headers = limitHeaders(name, taken.ok ? taken : { left: 0, resetIn: taken.retryAfter })
       return taken.ok ? null : apiTooOften(taken.retryAfter)
     }
-    const counting = (answered: Response) => {
+    const addLimitHeaders = (answered: Response) => {
       for (const [name, value] of Object.entries(counted.headers ?? {})) answered.headers.set(name, value)
       return answered
     }
     try {
-      const answered = await called(operations, asked, take)
+      const answered = await callOperation(operations, asked, take)
       if (answered.status >= 400 && request.body && !request.bodyUsed && !request.body.locked) await drainBody(request)
-      return counting(refusedFormAnswer(operations, request, answered) ?? answered)
+      return addLimitHeaders(refusedFormAnswer(operations, request, answered) ?? answered)
     } catch (error) {
       visitOf(context).logError(error)
       const failed = apiProblem(500, 'failed', 'Something went wrong on our side. Try again in a few minutes.')
-      return counting(refusedFormAnswer(operations, request, failed) ?? failed)
+      return addLimitHeaders(refusedFormAnswer(operations, request, failed) ?? failed)
     }
   }
 }
 
-/** Leads the browser on where it is a page's form that was refused; null for programs and for all else. */
+/** Redirects a browser whose form was refused; returns null for programs and everything else. */
 function refusedFormAnswer(operations: Operation[], request: Request, { status }: Response): Response | null {
   const page = operations.find(({ method }) => method === request.method)?.refusedFormLeadsTo
   const isForm = request.headers.get('Accept')?.includes('text/html') ?? false
@@ -59,7 +59,7 @@ function wrongMethod(asked: string, operations: Operation[]): Response {
   return answer
 }
 
-async function called(
+async function callOperation(
   operations: Operation[],
   { request, params, context }: LoaderFunctionArgs | ActionFunctionArgs,
   take: Take,
@@ -85,7 +85,10 @@ async function called(
   return answerOf(operation, request, await operation.handle({ ...read, user: caller?.user ?? null, request, context }))
 }
 
-/** Whoever sends a token is known by that alone, as the cross-site guard relies on: the session's cookie beside it counts for nothing. */
+/**
+ * Returns the caller. A token in the request decides alone, which the cross-site guard relies on: a session cookie
+ * beside it is ignored.
+ */
 async function callerOf(request: Request): Promise<Caller | 'bad-token' | null> {
   const authorization = request.headers.get('Authorization') ?? ''
   if (!/^Bearer /i.test(authorization)) {
@@ -133,9 +136,9 @@ async function answerOf(
   if (body === null) return new Response(null, { status, headers })
   headers.set('Content-Type', 'application/json; charset=utf-8')
   if (!success.isTagged) return new Response(JSON.stringify(body), { status, headers })
-  const { text, tag } = tagged(body)
+  const { text, tag } = tagBody(body)
   headers.set('ETag', tag)
-  // A program keeps what it was told beside its tag; no cache of a browser or a proxy does.
+  // A program may reuse an answer by its tag; browser and proxy caches may not store it.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   const isKnown = request.headers
     .get('If-None-Match')
@@ -148,8 +151,8 @@ async function answerOf(
 
 const known = new WeakMap<object, { text: string; tag: string }>()
 
-/** The text of a body and its tag; made once of one that stays the same object, as the document does. */
-function tagged(body: object): { text: string; tag: string } {
+/** Returns a body's text and tag, made once for an object that stays the same, such as the document. */
+function tagBody(body: object): { text: string; tag: string } {
   const found = known.get(body)
   if (found) return found
   const text = JSON.stringify(body)
@@ -158,7 +161,7 @@ function tagged(body: object): { text: string; tag: string } {
   return made
 }
 
-/** How many calls are left: draft-ietf-httpapi-ratelimit-headers-10. */
+/** Returns the headers with the calls left, by draft-ietf-httpapi-ratelimit-headers-10. */
 function limitHeaders(name: ApiLimit, { left, resetIn }: { left: number; resetIn: number }): Record<string, string> {
   const { points, seconds } = (isLocal ? localLimits : usualLimits)[name]
   return { 'RateLimit-Policy': `"${name}";q=${points};w=${seconds}`, RateLimit: `"${name}";r=${left};t=${resetIn}` }

@@ -35,7 +35,7 @@ const said = v.strictObject({ user: v.nullable(v.number()), text: v.string() })
 const success = { status: 200, description: 'What was said, and by whom.', schema: said } as const
 const described = { path: '/api/words', tag: 'About', summary: 'Says what it was told', problems: {}, success } as const
 
-const reading = (access: Access = 'user', scope: Scope | null = 'read'): Operation =>
+const makeRead = (access: Access = 'user', scope: Scope | null = 'read'): Operation =>
   operation({
     ...{ ...described, id: 'readWords', method: 'GET', access, scope },
     query: v.strictObject({ text: v.optional(v.string(), '') }),
@@ -66,7 +66,7 @@ async function tokenWith(scopes: Scope[], { owner = user, expiresAt = null as Da
 
 type Call = RequestInit & { operations?: Operation[]; path?: string; sentHeaders?: NodeJS.Dict<string[]> }
 
-async function call({ operations = [reading(), writing], path = '/api/words', sentHeaders, ...init }: Call = {}) {
+async function call({ operations = [makeRead(), writing], path = '/api/words', sentHeaders, ...init }: Call = {}) {
   const request = new Request(`http://localhost${path}`, init)
   const answer = await serve(...operations)({ request, params: {}, context: { ...context, sentHeaders } })
   const text = await answer.text()
@@ -114,7 +114,7 @@ describe('a token', () => {
 
   test('does what its scopes say and nothing that others include', async () => {
     const opens = async (scopes: Scope[], needed: Scope | null) =>
-      code(await call({ operations: [reading('user', needed)], headers: bearer(await tokenWith(scopes)) }))
+      code(await call({ operations: [makeRead('user', needed)], headers: bearer(await tokenWith(scopes)) }))
     expect(await opens(['read', 'write'], 'read')).toEqual([200, undefined])
     expect(await opens(['write'], 'read')).toEqual([403, 'scope'])
     expect(await opens(['read'], 'write')).toEqual([403, 'scope'])
@@ -123,16 +123,16 @@ describe('a token', () => {
 
   test('of an admin opens what admins have, until its owner is none', async () => {
     const boss = await ports.addUser({ username: 'boss' })
-    const operations = [reading('admin', 'admin')]
+    const operations = [makeRead('admin', 'admin')]
     const token = await tokenWith(['admin'], { owner: boss })
-    const asked = async () => code(await call({ operations, headers: bearer(token) }))
-    expect(await asked()).toEqual([404, 'not-found'])
+    const ask = async () => code(await call({ operations, headers: bearer(token) }))
+    expect(await ask()).toEqual([404, 'not-found'])
     await ports.accounts.setRole('boss', 'admin')
-    expect(await asked()).toEqual([200, undefined])
+    expect(await ask()).toEqual([200, undefined])
     const weaker = await tokenWith(['read', 'write'], { owner: boss })
     expect(code(await call({ operations, headers: bearer(weaker) }))).toEqual([403, 'scope'])
     await ports.accounts.setRole('boss', 'user')
-    expect(await asked()).toEqual([404, 'not-found'])
+    expect(await ask()).toEqual([404, 'not-found'])
   })
 
   test('is noted as used, to the minute', async () => {
@@ -145,13 +145,13 @@ describe('a token', () => {
   })
 
   test('is not looked at where anyone may call', async () => {
-    const answer = await call({ operations: [reading('anyone', null)], headers: bearer('plumb_unknown') })
+    const answer = await call({ operations: [makeRead('anyone', null)], headers: bearer('plumb_unknown') })
     expect(answer).toMatchObject({ status: 200, body: { user: null } })
   })
 })
 
 describe('the limits', () => {
-  const refused = (name: string) =>
+  const exhaust = (name: string) =>
     take.mockImplementation(async (limit) =>
       limit === name ? { ok: false, retryAfter: 17 } : { ok: true, left: 4, resetIn: 30 },
     )
@@ -169,7 +169,7 @@ describe('the limits', () => {
   })
 
   test('of a token that is used up are told with the time to wait', async () => {
-    refused('api')
+    exhaust('api')
     const answer = await call({ headers: bearer(await tokenWith(['read'])) })
     expect(code(answer)).toEqual([429, 'too-often'])
     expect(answer.headers.get('Retry-After')).toBe('17')
@@ -177,7 +177,7 @@ describe('the limits', () => {
   })
 
   test('of an address end guessing before a token is looked at', async () => {
-    refused('api-address')
+    exhaust('api-address')
     const use = vi.spyOn(ports.accessTokens, 'use')
     const answer = await call({ headers: bearer(await tokenWith(['read'])) })
     expect(code(answer)).toEqual([429, 'too-often'])
@@ -187,7 +187,7 @@ describe('the limits', () => {
   })
 
   test('of an address alone hold where anyone may call', async () => {
-    const { headers } = await call({ operations: [reading('anyone', null)] })
+    const { headers } = await call({ operations: [makeRead('anyone', null)] })
     expect(take.mock.calls).toEqual([['api-address', '192.0.2.1']])
     expect(headers.get('RateLimit')).toBe('"api-address";r=9;t=30')
   })
@@ -203,7 +203,7 @@ describe('the limits', () => {
       await call({ headers: bearer('plumb_unknown') }),
       await call({ headers, method: 'POST', body: '{}' }),
       await call({ headers, method: 'DELETE' }),
-      await call({ operations: [reading('admin', 'admin')], headers }),
+      await call({ operations: [makeRead('admin', 'admin')], headers }),
       await call({ operations: [] }),
       await call({ operations: [failing] }),
     ]
@@ -226,16 +226,16 @@ describe('a request', () => {
   test('to what admins have is told that by admins alone', async () => {
     const admin = await ports.addUser({ username: 'chief' })
     await ports.accounts.setRole('chief', 'admin')
-    const asked = async (owner: UserId) =>
+    const askAs = async (owner: UserId) =>
       code(
         await call({
-          operations: [reading('admin', 'admin')],
+          operations: [makeRead('admin', 'admin')],
           method: 'PUT',
           headers: bearer(await tokenWith(['admin'], { owner })),
         }),
       )
-    expect(await asked(user)).toEqual([404, 'not-found'])
-    expect(await asked(admin)).toEqual([405, 'method'])
+    expect(await askAs(user)).toEqual([404, 'not-found'])
+    expect(await askAs(admin)).toEqual([405, 'method'])
   })
 
   test('for the head alone is answered as one for the whole', async () => {
@@ -255,7 +255,7 @@ describe('a request', () => {
   test('with an address full of fields costs next to nothing', async () => {
     const query = Array.from({ length: 20_000 }, (_, index) => `a${index}`).join('&')
     const started = process.threadCpuUsage()
-    const operations = [reading('anyone', null)]
+    const operations = [makeRead('anyone', null)]
     expect(code(await call({ operations, path: `/api/words?${query}` }))).toEqual([400, 'malformed'])
     const { user, system } = process.threadCpuUsage(started)
     expect((user + system) / 1_000).toBeLessThan(500)
@@ -319,7 +319,7 @@ describe('a request', () => {
       [400, 'malformed'],
     ],
   ])('with the key %j is answered %j', async (keys, outcome) => {
-    const keyed = { ...reading('anyone'), headers: idempotencyKey('Any text.') }
+    const keyed = { ...makeRead('anyone'), headers: idempotencyKey('Any text.') }
     const headers = new Headers(keys.filter((key) => key).map((key): [string, string] => ['Idempotency-Key', key]))
     expect(code(await call({ operations: [keyed], headers, sentHeaders: { 'idempotency-key': keys } }))).toEqual(
       outcome,

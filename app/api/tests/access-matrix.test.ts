@@ -20,7 +20,7 @@ const columns = [
   { name: 'an admin', actor: 'admin', unlocked: true },
 ] satisfies { name: string; actor: Actor; unlocked: boolean; isOwn?: true }[]
 
-/** What each of them is answered, in that order. */
+/** The expected answers, in that order. */
 const expected: Record<string, string> = {
   changeProfile: '401 200 200 200 403 200 403 200',
   changeQuantity: '401 404 403 200 403 200 403 404',
@@ -67,7 +67,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Who is refused on a report of the same owner's is refused on any. */
+/** Chooses the report: a caller who is refused one report of an owner is refused all of them. */
 async function reportFor({ method }: Operation, unlocked: boolean, kept: Map<boolean, ReportId>): Promise<ReportId> {
   const id = (method === 'GET' && kept.get(unlocked)) || (await world.report({ unlocked }))
   kept.set(unlocked, id)
@@ -83,7 +83,7 @@ test('every operation answers each caller as the table says, and nobody else wha
   for (const each of operations) {
     const statuses: number[] = []
     for (const { name, actor, unlocked, isOwn } of columns) {
-      // One company is texted so often only, whoever asks.
+      // Texts to one company are limited across all users.
       await world.ports.sql`delete from message_request`
       const report = await reportFor(each, unlocked, kept)
       const { as: _, ...call }: Call = (await calls[each.id]?.(world, report)) ?? {}

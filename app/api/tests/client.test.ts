@@ -19,13 +19,13 @@ test('the types of the client are those of the document: `npm run client` writes
   await expect(astToString(types)).toMatchFileSnapshot('../../../clients/typescript/schema.ts')
 })
 
-/** A client whose calls are answered in turn, the last one again and again. */
+/** Returns a client whose calls get these answers in turn, the last one repeatedly. */
 function answeredBy(...answers: (() => Response)[]) {
   const fetch = vi.fn(async () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error())
   return { client: plumblineClient({ baseUrl: 'https://plumbline.example', token: 'plumbline_x', fetch }), fetch }
 }
 
-const done = () => Response.json({ id: 7, status: 'completed' })
+const answerDone = () => Response.json({ id: 7, status: 'completed' })
 const busy = (retryAfter: string) => () =>
   new Response('<h1>Busy</h1>', { status: 503, headers: { 'Retry-After': retryAfter } })
 
@@ -37,7 +37,7 @@ test.each([
   ['99999999', 2 ** 31 - 1],
 ])('whoever waits for a report comes again when a busy server says: %s', async (retryAfter, wait) => {
   vi.useFakeTimers({ now: new Date('2026-03-02T12:00:00Z'), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  const { client, fetch } = answeredBy(busy(retryAfter), done)
+  const { client, fetch } = answeredBy(busy(retryAfter), answerDone)
   const report = client.waitForReport(7)
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 0 })
   await vi.advanceTimersByTimeAsync(wait - 1)

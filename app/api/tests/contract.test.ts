@@ -14,7 +14,7 @@ import { createLog } from '#server/process/log.ts'
 import { webApp } from '#server/web/app.ts'
 import { closeServer, listen } from '#server/web/listen.ts'
 
-// The list of tests follows from the operations, which are there once the door is open.
+// The tests are generated from the operations, which exist only after `openDoor`.
 const world = await apiWorld()
 const { operations } = await import('#app/api/operations.server.ts')
 const { apiDocument } = await import('#app/api/document/document.server.ts')
@@ -46,22 +46,22 @@ afterAll(async () => {
 
 const sessions = new Map<Actor, Record<string, string>>()
 
-/** Signed in once: what a test changes of the ports is about the call alone. */
-async function known(actor: Actor): Promise<Record<string, string>> {
+/** Returns the caller's headers, signed in once: changes to the ports then affect the call alone. */
+async function identify(actor: Actor): Promise<Record<string, string>> {
   const headers = sessions.get(actor) ?? (await world.as(actor))
   sessions.set(actor, headers)
   return headers
 }
 
 async function answerTo(each: Pick<Operation, 'method' | 'path'>, { as, ...sent }: Call): Promise<Answer> {
-  const who = await known(as ?? 'owner')
+  const who = await identify(as ?? 'owner')
   if (each.path === '/api/logout') sessions.clear()
   const headers = { ...(!who.Authorization && { Origin: OUR_ORIGIN }), ...who, ...sent.headers }
   const response = await fetch(requestOf(each, { ...sent, headers }, origin))
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** `fetch` names the host itself. */
+/** Sends the request with a custom Host header, which `fetch` does not allow. */
 async function answerAtOddHost({ method, path }: Operation): Promise<Answer> {
   const { port } = server.address() as AddressInfo
   const asked = request({ host: '127.0.0.1', port, method, path, headers: { Host: 'a/b' }, agent: false }).end()
@@ -72,7 +72,7 @@ async function answerAtOddHost({ method, path }: Operation): Promise<Answer> {
 
 const usual = (each: Operation): Actor => (each.access === 'admin' ? 'admin' : 'owner')
 
-async function called(each: Operation, changes: Partial<Call> = {}, report: ReportId = ids.open): Promise<Call> {
+async function callOperation(each: Operation, changes: Partial<Call> = {}, report: ReportId = ids.open): Promise<Call> {
   const row = calls[each.id]
   if (!row) throw new Error(`${each.id} has no row in app/testing/api-calls.ts`)
   const call = { as: usual(each), ...(await row(world, report)) }
@@ -84,10 +84,10 @@ function wrongScope({ access, scope }: Operation): Actor {
   return scope === 'read' ? 'write' : 'read'
 }
 
-/** Calls that are refused wherever something is refused for that reason. */
+/** Calls that cause a refusal, for refusals shared by all operations. */
 const common: Record<string, (each: Operation) => Promise<Call[]>> = {
   malformed: async (each) => {
-    const call = await called(each)
+    const call = await callOperation(each)
     const unknown = { ...call, query: { ...call.query, zqUnknown: '1' } }
     if (each.body)
       return [
@@ -100,25 +100,29 @@ const common: Record<string, (each: Operation) => Promise<Call[]>> = {
     const [name] = Object.keys(each.headers?.entries ?? {})
     return [unknown, ...(name ? [{ ...call, headers: { ...call.headers, [name]: 'k'.repeat(2_000) } }] : [])]
   },
-  'signed-out': async (each) => [await called(each, { as: 'anonymous' })],
-  'bad-token': async (each) => [await called(each, { as: 'unknown' }), await called(each, { as: 'expired' })],
-  'cross-site': async (each) => [
-    await called(each, { headers: { Origin: 'https://elsewhere.example' } }),
-    await called(each, { headers: { Origin: 'null' } }),
-    await called(each, { headers: { Origin: OUR_ORIGIN, 'Sec-Fetch-Site': 'cross-site' } }),
+  'signed-out': async (each) => [await callOperation(each, { as: 'anonymous' })],
+  'bad-token': async (each) => [
+    await callOperation(each, { as: 'unknown' }),
+    await callOperation(each, { as: 'expired' }),
   ],
-  scope: async (each) => [await called(each, { as: wrongScope(each) })],
+  'cross-site': async (each) => [
+    await callOperation(each, { headers: { Origin: 'https://elsewhere.example' } }),
+    await callOperation(each, { headers: { Origin: 'null' } }),
+    await callOperation(each, { headers: { Origin: OUR_ORIGIN, 'Sec-Fetch-Site': 'cross-site' } }),
+  ],
+  scope: async (each) => [await callOperation(each, { as: wrongScope(each) })],
   'not-found': async (each) => {
-    if (each.access === 'admin') return [await called(each, { as: 'owner' }), await called(each, { as: 'anonymous' })]
-    const call = await called(each)
+    if (each.access === 'admin')
+      return [await callOperation(each, { as: 'owner' }), await callOperation(each, { as: 'anonymous' })]
+    const call = await callOperation(each)
     const { params = {} } = call
     const wrong = Object.keys(params).map((name) => ({ ...call, params: { ...params, [name]: 'zq no such %' } }))
     return [...wrong, { ...call, as: 'other' }]
   },
-  'too-large': async (each) => [await called(each, { body: { zqLong: 'x'.repeat(66_000) } })],
+  'too-large': async (each) => [await callOperation(each, { body: { zqLong: 'x'.repeat(66_000) } })],
   'media-type': async (each) => [
-    await called(each, { body: 'a=b', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
-    await called(each, { body: 'text', headers: { 'Content-Type': 'text/plain' } }),
+    await callOperation(each, { body: 'a=b', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
+    await callOperation(each, { body: 'text', headers: { 'Content-Type': 'text/plain' } }),
   ],
 }
 
@@ -137,7 +141,7 @@ test('every operation and every refusal of its own has a row, and no row is abou
   expect(Object.keys(refusedCalls).sort()).toEqual(own.sort())
 })
 
-/** By what name a refusal has a row of its own, where it does not come from what all operations share. */
+/** Returns the row's name for a refusal that is the operation's own. */
 function rowFor({ id, problems }: Operation, code: string): string | null {
   return code in problems || !(code in common || code === 'too-often') ? `${id}/${code}` : null
 }
@@ -150,7 +154,7 @@ test('a browser that goes there itself is led on as described', async () => {
   const leading = operations.filter(({ success }) => success.leads)
   expect(leading.map(({ id }) => id)).toEqual(['logout', 'downloadReport'])
   for (const each of leading) {
-    const call = await called(each, { headers: { Accept: 'text/html' } }, await world.report())
+    const call = await callOperation(each, { headers: { Accept: 'text/html' } }, await world.report())
     const answer = await answerTo(each, call)
     expect(answer.status, each.id).toBe(each.success.leads?.status)
     expect(faultsOf(each, answer)).toEqual([])
@@ -160,7 +164,7 @@ test('a browser that goes there itself is led on as described', async () => {
 describe.for(operations)('$id', (each) => {
   test('is answered as described', async () => {
     const report = each.method === 'GET' ? ids.open : await world.report({ unlocked: true })
-    const answer = await answerTo(each, await called(each, {}, report))
+    const answer = await answerTo(each, await callOperation(each, {}, report))
     expect(answer.status, answer.text).toBe(each.success.status)
     expect(faultsOf(each, answer)).toEqual([])
     covered.successes += 1
@@ -181,14 +185,14 @@ describe.for(operations)('$id', (each) => {
     for (const limit of code === 'too-often' ? (['api-address', 'api'] as const) : []) {
       if (limit === 'api' && each.access === 'anyone') continue
       world.refused.add(limit)
-      await expectRefusal(each, code, await called(each))
+      await expectRefusal(each, code, await callOperation(each))
       world.refused.clear()
     }
     covered.refusals += 1
   })
 
   test('another method is told which ones there are', async () => {
-    const answer = await answerTo({ ...each, method: 'PATCH' as 'PUT' }, { ...(await called(each)), body: '{}' })
+    const answer = await answerTo({ ...each, method: 'PATCH' as 'PUT' }, { ...(await callOperation(each)), body: '{}' })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('Allow')).toContain(each.method)
     expect(JSON.parse(answer.text)).toMatchObject({ error: { code: 'method' } })
@@ -196,7 +200,7 @@ describe.for(operations)('$id', (each) => {
   })
 
   test('what is refused before it is asked is described, too', async () => {
-    const call = await called(each)
+    const call = await callOperation(each)
     const headers = { 'Content-Type': 'application/json', ...call.headers }
     const answers = [await answerAtOddHost(each)]
     if (each.method !== 'GET' && !each.form)

@@ -81,15 +81,15 @@ const addCredits = (amount: number) =>
 
 const context = contextOf()
 const args = (request: Request, params: Record<string, string> = {}) => ({ request, params, context })
-const sent = (path: string, body: unknown, by = me) =>
+const post = (path: string, body: unknown, by = me) =>
   new Request(`http://localhost${path}`, {
     method: 'POST',
     headers: { Cookie: by.get(path).headers.get('Cookie') ?? '', 'Content-Type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 const buy = (id: ReportId | string, body: unknown = '', by = me) =>
-  unlock.action(args(sent(`/api/reports/${id}/purchase`, body, by), { id: String(id) }))
-const start = (body: unknown, by = me) => checkout.action(args(sent('/api/create-checkout-session', body, by)))
+  unlock.action(args(post(`/api/reports/${id}/purchase`, body, by), { id: String(id) }))
+const start = (body: unknown, by = me) => checkout.action(args(post('/api/create-checkout-session', body, by)))
 const paymentOf = (id: string, by = me) => payment.loader(args(by.get(`/api/checkout-session/${id}`), { id }))
 
 test('nothing is answered to those who are not signed in', async () => {
@@ -188,7 +188,7 @@ test('a checkout leads to its payment, which is paid once', async () => {
 
 test('a checkout that is sent again with its key is the same one, of that user alone', async () => {
   const send = async (key: string, by = me, body: object = { packageId: 'five' }) => {
-    const request = sent('/api/create-checkout-session', body, by)
+    const request = post('/api/create-checkout-session', body, by)
     request.headers.set('Idempotency-Key', key)
     const answer = await checkout.action(args(request))
     const { sessionId, error } = await answer.json()
@@ -212,7 +212,7 @@ test('no form of somebody else takes the key that a program is about to use', as
   const form = { package: 'five', purchase: ownKey({ id: user }, 'order-1') }
   const taken = await screen.action(args(stranger.post('/purchase-credits', form)))
   expect(taken).toMatchObject({ status: 303 })
-  const request = sent('/api/create-checkout-session', { packageId: 'five' })
+  const request = post('/api/create-checkout-session', { packageId: 'five' })
   request.headers.set('Idempotency-Key', 'order-1')
   expect((await checkout.action(args(request))).status).toBe(201)
 })
@@ -238,7 +238,7 @@ test('checkouts are limited, and a provider that is away is said so', async () =
   ports.payments.startCheckout = () => Promise.reject(new Error('away'))
   const logged: unknown[] = []
   const away = await checkout.action({
-    request: sent('/api/create-checkout-session', { packageId: 'five' }),
+    request: post('/api/create-checkout-session', { packageId: 'five' }),
     params: {},
     context: contextOf({ logError: (error) => logged.push(error) }),
   })

@@ -10,7 +10,7 @@ import { appHandler } from '#app/testing/build.ts'
 import { plantedContractor, plantedFinding } from '#app/testing/planted.ts'
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500)
-/** As many at the same time, which also shows what they do to each other. */
+/** Requests run at the same time, which also shows how they affect each other. */
 const AT_ONCE = 10
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 
@@ -95,7 +95,7 @@ test('whatever is sent to an operation, it answers as described and never breaks
   expect(app.logged).toEqual([])
 })
 
-/** Reports in every state, by the names of the parts of paths. */
+/** Adds reports in every state to the known values of path parts. */
 async function plant(known: Record<string, unknown[]>): Promise<void> {
   const open = await world.report({ unlocked: true })
   const reports = [
@@ -112,7 +112,7 @@ async function plant(known: Record<string, unknown[]>): Promise<void> {
   known.contractorId = [plantedContractor, 'nobody']
 }
 
-/** What is known to be answered with success, by the names of fields. */
+/** Adds what a successful answer contains to the known values, by field name. */
 async function addAnswered(operation: string, known: Record<string, unknown[]>): Promise<void> {
   const report = await world.report({ unlocked: true })
   const { body } = (await calls[operation]?.(world, report)) ?? {}

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const robin = { homeownerName: 'Robin Sample', homeownerPhone: '512.555.0177' }
 
-async function sent(route: typeof several | typeof single, params: Record<string, string>, body: object, key?: string) {
+async function send(route: typeof several | typeof single, params: Record<string, string>, body: object, key?: string) {
   const headers = new Headers({ Cookie: me.get('/').headers.get('Cookie') ?? '', 'Content-Type': 'application/json' })
   if (key !== undefined) headers.set('Idempotency-Key', key)
   const request = new Request('http://localhost/api', { method: 'POST', headers, body: JSON.stringify(body) })
@@ -48,10 +48,10 @@ async function sent(route: typeof several | typeof single, params: Record<string
 }
 
 const toSeveral = (changes: object = {}, key?: string, deficiencyId: string = finding) =>
-  sent(several, { reportId: String(report), deficiencyId }, { ...robin, contractorIds: ['a', 'b'], ...changes }, key)
+  send(several, { reportId: String(report), deficiencyId }, { ...robin, contractorIds: ['a', 'b'], ...changes }, key)
 
 const toOne = (contractorId: string, changes: object = {}, key?: string) =>
-  sent(single, { contractorId }, { ...robin, reportId: report, deficiencyId: finding, ...changes }, key)
+  send(single, { contractorId }, { ...robin, reportId: report, deficiencyId: finding, ...changes }, key)
 
 const requests = () => ports.messages.requests(owner.id, report)
 

@@ -37,7 +37,7 @@ function show(
   return renderPage(<MessageDialog page={page} reply={undefined} kind={kind} />)
 }
 
-/** What goes to company 2 with that note. */
+/** Returns the text to company 2 with that note. */
 function words(note: string) {
   const text = composeText({
     ...{ contractorName: 'Company 2', severity, category, location, work: description, estimate, note },

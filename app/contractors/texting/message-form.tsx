@@ -15,7 +15,9 @@ import { Choices, NotTexted } from './recipient-list.tsx'
 import { TextPreview } from './text-preview.tsx'
 import { type MessageKind, mayTextOneself, shortenedText } from './words.ts'
 
-/** Whom to text, who writes and what; the preview follows with JavaScript as it is typed, without it when it is asked for. */
+/**
+ * The form for recipients, sender and message. The preview updates as the user types; without JavaScript, on request.
+ */
 export function MessageForm({ page, reply, kind }: { page: MessagePage; reply?: FormReply; kind: MessageKind }) {
   const { errors, values } = reply ?? { errors: {}, values: {} }
   const { recipients, contact, subject } = page
@@ -76,7 +78,7 @@ export function MessageForm({ page, reply, kind }: { page: MessagePage; reply?: 
   )
 }
 
-/** What the form's fields hold: as it was drawn until JavaScript looks. */
+/** Returns the values of the form's fields: the rendered ones until JavaScript reads them. */
 function useTyped(drawn: Typed) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(drawn)
@@ -87,12 +89,14 @@ function useTyped(drawn: Typed) {
     const contractors = fields.getAll('contractors').map(String)
     setTyped({ contractors, name: text('name'), phone: text('phone'), note: text('note') })
   }
-  // What was typed before JavaScript came, or kept by the browser.
+  // Reads what was typed before hydration, or restored by the browser.
   useEffect(look, [])
   return { form, typed, look }
 }
 
-/** `room`: how long the note may be, so that the longest text still goes out whole; `shortened`: what makes way for it. */
+/**
+ * `room`: how long the note may be so that the longest text still fits; `shortened`: the parts cut to make room for it.
+ */
 function Contact({
   values,
   reply,
@@ -174,7 +178,7 @@ function Sharing({ isShared, error }: { isShared: boolean; error: string | undef
   )
 }
 
-/** `label` undefined: there is nobody to send to. `count` null: there is one. */
+/** `label` is undefined when there is nobody to send to; `count` is null when there is one recipient. */
 function Ending({
   back,
   label,
@@ -188,7 +192,7 @@ function Ending({
 }) {
   const busy = useNavigation().state !== 'idle'
   const hydrated = useHydrated()
-  // Without JavaScript nobody counts along.
+  // The count updates only with JavaScript.
   const counted = hydrated && count !== null ? `${label} (${count})` : label
   return (
     <div className="flex flex-wrap gap-3">

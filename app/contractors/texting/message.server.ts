@@ -30,7 +30,7 @@ const Message = v.strictObject({
   sharing: v.optional(v.literal('on')),
 })
 
-/** What either dialog shows: what the texts tell of, whom they may go to, how the form begins. */
+/** The data of both dialogs: the subject of the texts, the possible recipients, and the initial form. */
 export type MessagePage = Awaited<ReturnType<typeof messagePage>>
 
 export async function messagePage({ request, params }: LoaderFunctionArgs) {
@@ -48,16 +48,19 @@ export async function messagePage({ request, params }: LoaderFunctionArgs) {
     isTakenDown: outreach.isTakenDown,
     recipients: outreach.recipients.slice(0, MAX_CONTRACTORS_PER_DEFICIENCY).flatMap((recipient) => {
       const { contractor, phone, national, obstacle } = recipient
-      return phone && national ? [{ ...shown(contractor), phone, national, obstacle }] : []
+      return phone && national ? [{ ...pickShown(contractor), phone, national, obstacle }] : []
     }),
   }
 }
 
-function shown({ id, name, rating, reviewCount, synthetic }: Contractor) {
+function pickShown({ id, name, rating, reviewCount, synthetic }: Contractor) {
   return { id, name, rating, reviewCount, synthetic }
 }
 
-/** The dialog for one contractor; not found where that one is not listed or has no phone, unless the whole list was taken down. */
+/**
+ * Loads the dialog for one contractor. Throws 404 when the contractor is not listed or has no phone, unless the whole
+ * list was removed.
+ */
 export async function singleMessagePage(args: LoaderFunctionArgs) {
   const page = await messagePage(args)
   const recipient = page.recipients.find(({ id }) => id === args.params.contractor)
@@ -65,7 +68,7 @@ export async function singleMessagePage(args: LoaderFunctionArgs) {
   return { ...page, recipients: recipient ? [recipient] : [] }
 }
 
-/** Shows what would be sent, or sends it and leads to how that went. */
+/** Shows a preview of the texts, or sends them and redirects to the outcome. */
 export async function messageAction(args: ActionFunctionArgs, kind: MessageKind) {
   const { user, id, finding } = await readFindingAddress(args)
   const form = await readForm(args.request, Message, args.context)

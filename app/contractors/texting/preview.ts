@@ -4,18 +4,18 @@ import { type TextSubject, textFor } from '#domain/message/outreach.ts'
 
 export type Composed = ComposedText
 
-/** What stands in the form; contractors by their ids. */
+/** The values of the form; contractors by their ids. */
 export type Typed = { contractors: string[]; name: string; phone: string; note: string }
 
-/** As long as a number is written, so that the room for the note stays as it is told. */
+/** As long as a written phone number, so that the space left for the note does not change. */
 const NO_PHONE_YET = '(phone number)'
 
-/** In characters: far more than a text holds, so that more is only counted. */
+/** In characters, far more than a text can hold: anything beyond is only counted. */
 const MOST_READ = 2_000
 
 /**
- * The text as it is sent, with a word in place of what is still to be typed; `room` is how long the note may be, `shortened`
- * what is not told in full.
+ * Returns the text as it would be sent, with placeholders for what is still to be typed. `room` is how long the note
+ * may be, `shortened` the parts cut.
  */
 export function previewOf(
   subject: TextSubject,
@@ -35,19 +35,19 @@ export function previewOf(
   return text.ok ? shown : { ...shown, text: { ok: false, over: text.over + unread } }
 }
 
-/** A number of ten digits as texts show it; what is none stays as it is typed, and is refused when it is sent. */
+/** Formats a ten-digit number as texts show it. Leaves anything else as typed, to be refused when the form is sent. */
 export function asWritten(phone: string): string {
   const number = phone.trim().replace(/[\s,;]{0,9}(?:\bext(?:ension|n)?\.?|x|#)[\s.:#]*\d{1,7}$/i, '')
   const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(number.replace(/\D/g, '')) ?? []
   return area ? `(${area}) ${exchange}-${line}` : number
 }
 
-/** The same words from the homeowner's own phone, which takes no STOP. */
+/** Returns the same words for the homeowner's own phone, which handles no STOP. */
 export function fromOwnPhone(words: string): string {
   return words.replace(/\s*Reply STOP to opt out\.?\s*$/i, '')
 }
 
-/** Opens the phone's own texting with the words in it. */
+/** Returns a link that opens the phone's own texting app with the words filled in. */
 export function smsLink(phone: string, words: string): string {
   return `sms:${phone}?&body=${encodeURIComponent(words)}`
 }

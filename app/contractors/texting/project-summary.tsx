@@ -4,7 +4,7 @@ import { categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
 import type { TextSubject } from '#domain/message/outreach.ts'
 
-/** What contractors are asked about. */
+/** The issue or report that contractors are asked about. */
 export function ProjectSummary({ subject }: { subject: TextSubject }) {
   const { propertyAddress, finding } = subject
   return (

@@ -8,7 +8,7 @@ import { failureTexts, mayTextOneself } from './words.ts'
 
 type Recipient = MessagePage['recipients'][number]
 
-/** The contractors that texts go to, each with a box to tick. */
+/** The contractors who can be texted, each with a checkbox. */
 export function Choices({
   recipients,
   chosen,
@@ -58,7 +58,10 @@ function Who({ recipient }: { recipient: Recipient }) {
   )
 }
 
-/** The contractors that get no text from us, with the reason, and the homeowner's own phone where it may do instead. */
+/**
+ * The contractors who cannot be texted, each with the reason and, where it may work, a link to text from the
+ * homeowner's own phone.
+ */
 export function NotTexted({
   recipients,
   textTo,

@@ -2,7 +2,7 @@ import { plural } from '#app/ui/words/report.ts'
 import { MAX_SEGMENTS } from '#domain/message/compose/compose-text.ts'
 import type { Composed } from './preview.ts'
 
-/** The very words of one text, and what sending them takes. */
+/** The exact words of one text, and what it takes to send them. */
 export function TextPreview({ to, hasOthers, text }: { to: string; hasOthers: boolean; text: Composed }) {
   return (
     <section aria-labelledby="preview-title" className="rounded-box border border-line bg-sunken p-4">

@@ -13,7 +13,7 @@ import {
 } from '#domain/message/message.ts'
 import type { MessageRefusal, TypedFault } from '#domain/message/message-contractors.ts'
 
-/** Both dialogs end alike and say it in words of their own. */
+/** The two dialogs report the same outcomes, each in its own words. */
 export type MessageKind = 'several' | 'single'
 
 export const kinds: Record<MessageKind, Record<'failed' | 'failedText' | 'noContact' | 'noContactText', string>> = {
@@ -43,7 +43,7 @@ const shortenedWords: Record<Shortened, string> = {
   contractorName: 'the company’s name',
 }
 
-/** `To make room for your message, the issue and the address are shortened in the text.` */
+/** Returns `To make room for your message, the issue and the address are shortened in the text.` */
 export function shortenedText(parts: Shortened[]): string {
   const listed = new Intl.ListFormat('en-US').format(parts.map((part) => shortenedWords[part]))
   return `To make room for your message, ${listed} ${parts.length === 1 ? 'is' : 'are'} shortened in the text.`
@@ -51,7 +51,7 @@ export function shortenedText(parts: Shortened[]): string {
 
 const notShared = 'Tick the box: contractors get your name, phone and the repair details with the text.'
 
-/** Why a contractor was not texted, and what to do. */
+/** Why a contractor was not texted, and what to do about it. */
 export const failureTexts: Record<TextFailure, string> = {
   'invalid-number': 'The number does not exist. Look up another number of this contractor.',
   landline: 'The number is a landline, which gets no texts. Call instead.',
@@ -71,7 +71,7 @@ export const failureTexts: Record<TextFailure, string> = {
   'gave-up': 'For a day nobody could tell whether the text arrived, so it is not sent again. Call instead.',
 }
 
-/** Where our texts do not reach: the homeowner's own phone may. */
+/** Tells whether the homeowner's own phone may reach a contractor whom our texts cannot. */
 export function mayTextOneself(obstacle: TextFailure | null): boolean {
   return obstacle === 'no-consent' || obstacle === 'not-set-up'
 }
@@ -101,7 +101,7 @@ const noteTexts: Record<NoteProblem, string> = {
 const faultTexts = (fault: TypedFault) =>
   ({ phone: phoneTexts, name: nameTexts, note: noteTexts })[fault.reason][fault.problem as never] as string
 
-/** All that is missing or wrong in the form at once, under the title of what comes first; null where nothing is. */
+/** Returns every error in the form at once, under the title of the first; null when there is none. */
 export function formFaults(
   typed: { contractors: string[]; name: string; phone: string; sharing?: 'on' | undefined },
   faults: TypedFault[],
@@ -124,41 +124,41 @@ export function formFaults(
 
 type Refusal = { title: string; errors: Record<string, string>; status: number }
 
-/** What the form is answered with where nothing was sent. */
+/** Returns the form's reply when nothing was sent. */
 export function messageRefusal(refusal: MessageRefusal, kind: MessageKind): Refusal {
   const { failed, noContact, noContactText } = kinds[kind]
-  const refused = (field: string, message: string, title = failed, status = 422): Refusal => ({
+  const refuse = (field: string, message: string, title = failed, status = 422): Refusal => ({
     ...{ title, status },
     errors: { [field]: message },
   })
   switch (refusal.reason) {
     case 'none-chosen':
-      return refused('contractors', noneChosen.text, noneChosen.title)
+      return refuse('contractors', noneChosen.text, noneChosen.title)
     case 'no-contact':
-      return refused('name', noContactText, noContact)
+      return refuse('name', noContactText, noContact)
     case 'phone':
-      return refused('phone', phoneTexts[refusal.problem], noContact)
+      return refuse('phone', phoneTexts[refusal.problem], noContact)
     case 'name':
-      return refused('name', nameTexts[refusal.problem], noContact)
+      return refuse('name', nameTexts[refusal.problem], noContact)
     case 'note':
-      return refused('note', noteTexts[refusal.problem])
+      return refuse('note', noteTexts[refusal.problem])
     case 'too-long':
-      return refused('note', `The text is ${refusal.over} characters too long. Shorten your message by as many.`)
+      return refuse('note', `The text is ${refusal.over} characters too long. Shorten your message by as many.`)
     case 'too-many':
-      return refused('contractors', `Choose at most ${MAX_RECIPIENTS} contractors.`)
+      return refuse('contractors', `Choose at most ${MAX_RECIPIENTS} contractors.`)
     case 'unknown-contractor':
-      return refused('form', 'The list of contractors has changed. Nothing was sent: load this page again and choose.')
+      return refuse('form', 'The list of contractors has changed. Nothing was sent: load this page again and choose.')
     case 'sent-already':
-      return refused('form', 'This form was sent before. Load this page again to write another message.')
+      return refuse('form', 'This form was sent before. Load this page again to write another message.')
     case 'not-found':
-      return refused('form', 'This issue is no longer in the report. Nothing was sent.', failed, 404)
+      return refuse('form', 'This issue is no longer in the report. Nothing was sent.', failed, 404)
     case 'contact-off':
-      return refused('form', failureTexts['contact-off'])
+      return refuse('form', failureTexts['contact-off'])
     case 'not-offered':
-      return refused('form', failureTexts['not-set-up'])
+      return refuse('form', failureTexts['not-set-up'])
     case 'too-often': {
       const wait = waitingTime(refusal.retryAfter)
-      return refused('form', `No more texts can be sent right now. Try again in ${wait}, or call.`, failed, 429)
+      return refuse('form', `No more texts can be sent right now. Try again in ${wait}, or call.`, failed, 429)
     }
   }
 }

@@ -73,22 +73,22 @@ function fields({ contractors = ['a', 'b', 'c'], ...changes }: Partial<Fields> =
   return [...ticked, ...Object.entries(form)].filter(([, value]) => value !== '-')
 }
 
-const asked = (request: Request, contractor?: string) => ({
+const makeArgs = (request: Request, contractor?: string) => ({
   request,
   params: { id: String(report), finding, ...(contractor && { contractor }) },
   context,
 })
 
 const sendForm = (changes?: Partial<Fields>, query = '') =>
-  several.action(asked(me.post(`/reports/${report}/message/${finding}${query}`, fields(changes))))
+  several.action(makeArgs(me.post(`/reports/${report}/message/${finding}${query}`, fields(changes))))
 
-async function refused(changes: Partial<Fields>): Promise<FormReply & { status: number | undefined }> {
+async function sendRefused(changes: Partial<Fields>): Promise<FormReply & { status: number | undefined }> {
   const answer = await sendForm(changes)
   if (!('data' in answer)) throw new Error('the form was accepted')
   return { ...answer.data, status: answer.init?.status }
 }
 
-/** What the worker does with what is queued. */
+/** Runs the queued jobs, as the worker does. */
 async function work() {
   const jobs = ports.recorded.jobs.splice(0).filter((job) => job.name === 'send-text')
   for (const job of jobs) await sendText(ports, job.payload)
@@ -99,7 +99,7 @@ const history = (query = '') =>
 
 describe('a message to several contractors', () => {
   test('is sent as previewed, once however often the form comes, and leads to how it went', async () => {
-    const page = await several.loader(asked(me.get('/')))
+    const page = await several.loader(makeArgs(me.get('/')))
     expect(page).toMatchObject({ contact: { name: 'Sam Sample' }, subject: { propertyAddress: 'Austin, TX 78701' } })
     expect(page.recipients.map(({ id, obstacle }) => [id, obstacle])).toEqual([
       ['a', null],
@@ -128,21 +128,21 @@ describe('a message to several contractors', () => {
   })
 
   test('is refused with what is missing, and keeps what was typed and ticked', async () => {
-    expect(await refused({ contractors: [] })).toMatchObject({
+    expect(await sendRefused({ contractors: [] })).toMatchObject({
       title: 'No Contractors Selected',
       errors: { contractors: 'Please select at least one contractor to message.' },
     })
-    expect(await refused({ phone: ' ' })).toMatchObject({
+    expect(await sendRefused({ phone: ' ' })).toMatchObject({
       title: 'Contact Information Required',
       errors: { phone: 'Please provide your name and phone number for contractors to reach you.' },
       values: { contractors: 'a\nb\nc', name: 'Robin Sample', sharing: 'on' },
       status: 422,
     })
-    expect(await refused({ sharing: '-' })).toMatchObject({
+    expect(await sendRefused({ sharing: '-' })).toMatchObject({
       errors: { sharing: expect.stringContaining('Tick the box') },
     })
-    expect((await refused({ note: 'See bit.ly/x' })).errors.note).toContain('Leave out links')
-    expect((await refused({ contractors: ['z'] })).errors.form).toContain('The list of contractors has changed')
+    expect((await sendRefused({ note: 'See bit.ly/x' })).errors.note).toContain('Leave out links')
+    expect((await sendRefused({ contractors: ['z'] })).errors.form).toContain('The list of contractors has changed')
     expect((await history()).requests).toEqual([])
   })
 
@@ -166,26 +166,26 @@ describe('a message to several contractors', () => {
 
   test('says when to come back, and that the store is away', async () => {
     take.mockResolvedValue({ ok: false, retryAfter: 7_200 })
-    expect(await refused({})).toMatchObject({ status: 429, errors: { form: expect.stringContaining('2 hours') } })
+    expect(await sendRefused({})).toMatchObject({ status: 429, errors: { form: expect.stringContaining('2 hours') } })
     take.mockRejectedValue(new Error('the store is away'))
     const message = 'Unable to send contractor messages. Please try again or contact contractors directly.'
-    expect(await refused({})).toMatchObject({ status: 503, title: 'Message Failed', errors: { form: message } })
+    expect(await sendRefused({})).toMatchObject({ status: 503, title: 'Message Failed', errors: { form: message } })
     expect(errors).toHaveLength(1)
   })
 
   test('is not offered for what somebody else has', async () => {
     ;({ me } = await signedIn())
-    await expect(several.loader(asked(me.get('/')))).rejects.toMatchObject({ status: 404 })
-    expect(await refused({})).toMatchObject({ status: 404 })
+    await expect(several.loader(makeArgs(me.get('/')))).rejects.toMatchObject({ status: 404 })
+    expect(await sendRefused({})).toMatchObject({ status: 404 })
   })
 })
 
 test('a message to one contractor says so in words of its own', async () => {
-  const open = (id: string) => single.loader(asked(me.get('/'), id))
+  const open = (id: string) => single.loader(makeArgs(me.get('/'), id))
   expect((await open('b')).recipients).toMatchObject([{ id: 'b' }])
   await expect(open('z')).rejects.toMatchObject({ status: 404 })
   const post = (changes: Partial<Fields>) =>
-    single.action(asked(me.post('/', fields({ contractors: ['b'], ...changes })), 'b'))
+    single.action(makeArgs(me.post('/', fields({ contractors: ['b'], ...changes })), 'b'))
   expect(await post({ name: '' })).toMatchObject({
     data: { title: 'Missing Information', errors: { name: 'Please provide your name and phone number.' } },
   })
@@ -216,7 +216,7 @@ test('how a message went is told over the report, to whoever sent it', async () 
 
 test('all that is wrong in the form is told at once', async () => {
   const wrong = { contractors: [], name: '12', phone: '12345', note: 'See example.com', sharing: '-' }
-  const { title, errors } = await refused(wrong)
+  const { title, errors } = await sendRefused(wrong)
   expect(title).toBe('No Contractors Selected')
   expect(Object.keys(errors).sort()).toEqual(['contractors', 'name', 'note', 'phone', 'sharing'])
   expect(errors.phone).not.toContain('emergenc')
@@ -257,7 +257,7 @@ describe('what the text service reports', () => {
       context,
     })
   const from = '+15125550199' as Phone
-  const incoming = (id: string, words: string): SmsEvent => ({ kind: 'incoming', id, from, words, isAnswered: false })
+  const makeReply = (id: string, words: string): SmsEvent => ({ kind: 'incoming', id, from, words, isAnswered: false })
 
   test('is believed only where the signature of our public address holds', async () => {
     readEvent.mockResolvedValueOnce(null)
@@ -271,7 +271,7 @@ describe('what the text service reports', () => {
   })
 
   test('is answered in TwiML, and an outage makes it come again', async () => {
-    readEvent.mockResolvedValueOnce(incoming('SM1', 'STOP'))
+    readEvent.mockResolvedValueOnce(makeReply('SM1', 'STOP'))
     const answer = await call()
     expect(answer.headers.get('Content-Type')).toContain('text/xml')
     expect(await answer.text()).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?><Response><Message>[^<]+<\/Message>/)
@@ -303,7 +303,7 @@ describe('the outbox', () => {
     ports.sms.outbox = undefined
   })
 
-  /** What lies in it once somebody's texts are handed over: as the stand-in would list it. */
+  /** Returns the stand-in's list of texts after all queued ones are sent. */
   async function sentTexts() {
     await work()
     const [request] = await ports.messages.requests(owner.id, report)

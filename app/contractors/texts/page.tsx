@@ -56,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Tries the failed texts of one request again. */
+/** Retries the failed texts of a request. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { user, id: report } = await readReportAddress({ request, params })
   const form = await readForm(request, Retry, context)

@@ -12,7 +12,7 @@ import { TextStateBadges } from './text-state.tsx'
 
 type Props = { report: ReportId; request: ShownRequest; isFindingThere: boolean }
 
-/** What one request said, to whom, and what became of it. */
+/** One request: its words, its recipients, and the state of each text. */
 export function RequestCard({ report, request, isFindingThere }: Props) {
   const { title, at, note, texts, canRetry } = request
   return (

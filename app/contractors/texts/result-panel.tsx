@@ -7,7 +7,7 @@ const looks: Record<Outcome['tone'], { box: string; ink: string; icon: IconName 
   wait: { box: 'border-edge bg-sunken', ink: 'text-muted', icon: 'clock' },
 }
 
-/** How the request went that was just made. */
+/** The outcome of the request that was just sent. */
 export function ResultPanel({ outcome: { tone, title, lines } }: { outcome: Outcome }) {
   const { box, ink, icon } = looks[tone]
   return (

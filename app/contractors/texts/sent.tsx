@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Your mes
 
 export const handle: PageHandle<typeof loader> = { refresh: ({ isUnderWay }) => isUnderWay }
 
-/** How a message went that was just sent: over the report, from where it was sent. */
+/** Shows the outcome of a message that was just sent, over the report it was sent from. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, id } = await readReportAddress({ request, params })
   const sent = params.request ? await ports.messages.request(params.request, user.id) : null

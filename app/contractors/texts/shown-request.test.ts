@@ -9,7 +9,7 @@ function text(state: TextState, changes: Partial<ShownText> = {}): ShownText {
   }
 }
 
-const failed = (failure: TextFailure) => text('failed', { failure })
+const failText = (failure: TextFailure) => text('failed', { failure })
 const waiting = text('queued', { waitsUntil: '8:00 AM CST' })
 
 describe('how a request went', () => {
@@ -19,7 +19,7 @@ describe('how a request went', () => {
   })
 
   test('counts what was sent out of all, and what waits for the morning', () => {
-    expect(outcomeOf([text('sent'), text('delivered'), failed('landline'), waiting, waiting], 'several')).toEqual({
+    expect(outcomeOf([text('sent'), text('delivered'), failText('landline'), waiting, waiting], 'several')).toEqual({
       tone: 'good',
       title: 'Messages Sent Successfully',
       lines: [
@@ -31,7 +31,7 @@ describe('how a request went', () => {
   })
 
   test('is told where nothing was sent', () => {
-    expect(outcomeOf([failed('landline'), failed('opted-out')], 'several')).toEqual({
+    expect(outcomeOf([failText('landline'), failText('opted-out')], 'several')).toEqual({
       tone: 'bad',
       title: 'No Messages Sent',
       lines: ['Unable to send messages. Check contractor phone numbers or try calling instead.'],
@@ -43,7 +43,7 @@ describe('how a request went', () => {
       title: 'Message Sent!',
       lines: ['Your message has been sent to Juniper Electric. They should receive it shortly.'],
     })
-    expect(outcomeOf([failed('landline')], 'single')).toMatchObject({
+    expect(outcomeOf([failText('landline')], 'single')).toMatchObject({
       title: 'Failed to Send Message',
       lines: ['The number is a landline, which gets no texts. Call instead.'],
     })

@@ -7,7 +7,10 @@ import type { Phones } from '#domain/message/phones.ts'
 import { timeThere } from '#domain/message/send/quiet-hours.ts'
 import { retriableTexts } from '#domain/message/send/retry-texts.ts'
 
-/** A text as its sender sees it. `waitsUntil` is the contractor's time of day where it is night there. */
+/**
+ * A text as its sender sees it. `waitsUntil` is the contractor's local time when the text waits for the end of their
+ * night.
+ */
 export type ShownText = {
   id: string
   name: string
@@ -33,7 +36,7 @@ export type ShownRequest = {
   canRetry: boolean
 }
 
-/** The job that sends a text may be so late without that it is night. */
+/** How late a text's job may be by day. A text that is due later than this waits for the end of the night. */
 const SOON_MS = 120_000
 
 export function shownRequest(sent: SentRequest, now: Date, { read }: Phones): ShownRequest {
@@ -56,14 +59,14 @@ export function shownRequest(sent: SentRequest, now: Date, { read }: Phones): Sh
   }
 }
 
-/** Whether the text is on its way right now. */
+/** Tells whether the text is being sent right now. */
 export function isMoving({ state, waitsUntil }: ShownText): boolean {
   return state === 'sending' || (state === 'queued' && !waitsUntil)
 }
 
 export type Outcome = { tone: 'good' | 'bad' | 'wait'; title: string; lines: string[] }
 
-/** How a request went, in the words of the dialog that it came from. */
+/** Returns the outcome of a request, in the words of the dialog that sent it. */
 export function outcomeOf(texts: ShownText[], kind: MessageKind): Outcome {
   const moving = texts.filter(isMoving)
   if (moving.length > 0) {
@@ -99,7 +102,7 @@ export function outcomeOf(texts: ShownText[], kind: MessageKind): Outcome {
   return { tone: 'bad', title: 'No Messages Sent', lines: [advice] }
 }
 
-/** `2 are queued until 8:00 AM CST, because it is night there.`, a line for each time of day. */
+/** Returns `2 are queued until 8:00 AM CST, because it is night there.`, one line per time of day. */
 export function waitingLines(texts: Pick<ShownText, 'waitsUntil'>[]): string[] {
   const times = texts.flatMap(({ waitsUntil }) => waitsUntil ?? [])
   return [...new Set(times)].map((time) => {

@@ -1,7 +1,7 @@
 import { Badge } from '#app/ui/kit/badge.tsx'
 import type { ShownText } from './shown-request.ts'
 
-/** What became of a text, each with an icon and a word. */
+/** The state of a text, each with an icon and a word. */
 export function TextStateBadges({ text }: { text: ShownText }) {
   return (
     <span className="flex flex-wrap gap-2">

@@ -9,7 +9,10 @@ export function loader() {
   return new Response('Use POST.', { status: 405, headers: { Allow: 'POST' } })
 }
 
-/** What the text service reports, and what contractors answer. What is thrown makes it report again. Without a signature nothing is read. */
+/**
+ * Receives delivery reports and replies from the text service. An exception makes it send the report again. Nothing is
+ * read without a valid signature.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== 'POST') return loader()
   const signature = request.headers.get('X-Twilio-Signature') ?? ''
@@ -17,7 +20,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const body = await boundedBody(request, MAX_CALL_BYTES)
   if (body === 'too-large') return refuse(413)
   if (body === 'too-slow') return new Response(null, { status: 408, headers: { Connection: 'close' } })
-  // The address that the signature is of: the one that the public calls, not the one behind a proxy.
+  // The signature covers the public address, not the one behind a proxy.
   const { pathname, search } = new URL(request.url)
   const event = await ports.sms.readEvent({
     url: `${publicOrigin}${pathname}${search}`,
@@ -26,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
   if (!event) return refuse(403)
   const { answer } = await receiveSmsEvent(ports, event)
-  const reply = answer === null ? '<Response/>' : `<Response><Message>${escaped(answer)}</Message></Response>`
+  const reply = answer === null ? '<Response/>' : `<Response><Message>${escapeXml(answer)}</Message></Response>`
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>${reply}`, {
     headers: { 'Content-Type': 'text/xml; charset=utf-8' },
   })
@@ -37,6 +40,6 @@ function refuse(status: 403 | 413): Response {
   return new Response(status === 403 ? 'The signature does not hold.' : 'The call is too long.', { status })
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

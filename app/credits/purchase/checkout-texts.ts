@@ -2,7 +2,7 @@ import { waitingTime } from '#app/ui/words/limit-texts.ts'
 
 type Refusal = { reason: 'failed' | 'no-url' | 'idempotency-key-reused' } | { reason: 'too-often'; retryAfter: number }
 
-/** Why no payment could be started. */
+/** Returns why no payment could be started. */
 export function checkoutFailure(refusal: Refusal): { title: string; text: string; status: number } {
   switch (refusal.reason) {
     case 'no-url':

@@ -19,7 +19,10 @@ export type LimitedCheckout =
 
 export type OwnPayment = Exclude<Fulfilment, { state: 'unknown' }>
 
-/** Starts a checkout, as often as one person and one address may; why it failed is logged. `form` is the form's own id, `key` a program's. */
+/**
+ * Starts a checkout within the limits for the user and the address; logs a failure. `form` is the form's own id, `key`
+ * a program's.
+ */
 export async function limitedCheckout(
   context: AppLoadContext,
   user: User,
@@ -44,12 +47,12 @@ export async function limitedCheckout(
   }
 }
 
-/** The buyer waits no longer for the provider; what it answers later still counts. */
+/** How long the buyer waits for the payment provider; a later answer still counts. */
 const LONGEST_LOOK_MS = 4_000
 
 /**
- * How this person's payment stands, with the credits granted where it is paid; null where they have none of that session.
- * While the provider cannot be asked, or was asked as often as one person may, it stands as was last heard.
+ * Returns the state of the user's payment and grants its credits when it is paid; null when the session is not theirs.
+ * When the provider is unavailable or was asked as often as the limit allows, returns the last known state.
  */
 export async function ownPayment(context: AppLoadContext, user: User, session: string): Promise<OwnPayment | null> {
   const purchase = await ports.purchases.bySession(session)
@@ -65,7 +68,7 @@ export async function ownPayment(context: AppLoadContext, user: User, session: s
   return outcome.state === 'unknown' ? null : outcome
 }
 
-/** Our own address as its path: whoever came by another name of this machine keeps the session. */
+/** Returns the path of an address of ours: a visitor who uses another host name of this machine keeps their session. */
 export function pathIfOwn(url: string): string {
   const { origin, pathname, search } = new URL(url, publicOrigin)
   return origin === new URL(publicOrigin).origin ? pathname + search : url

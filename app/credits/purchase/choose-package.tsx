@@ -21,7 +21,7 @@ import { checkoutFailure } from './checkout-texts.ts'
 
 const Purchase = v.strictObject({
   package: v.string(),
-  /** Sent twice, it is one purchase. */
+  /** A form sent twice creates one purchase. */
   purchase: v.optional(v.string()),
   report: v.optional(v.string()),
   wanted: v.optional(v.literal('download')),

@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/kit/card.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 
-/** While it is found out how a payment ended. */
+/** Shown until the outcome of the payment is known. */
 export function ConfirmingPurchase() {
   return (
     <div className="mx-auto max-w-2xl" aria-busy="true">

@@ -65,8 +65,8 @@ async function answerOf(work: Promise<unknown>): Promise<Response> {
 const buy = (fields: Record<string, string>) =>
   purchase.action({ request: me.post('/purchase-credits', fields), params: {}, context })
 
-/** The session of a purchase that was just started. */
-async function started(fields: Record<string, string> = { package: 'three' }) {
+/** Returns the session of a purchase that was just started. */
+async function start(fields: Record<string, string> = { package: 'three' }) {
   const answer = await answerOf(buy(fields))
   return (answer.headers.get('Location') ?? '').split('/').at(-1) ?? ''
 }
@@ -91,19 +91,19 @@ describe('buying', () => {
   )
 
   test('says beforehand whether money moves', async () => {
-    const told = async () =>
+    const loadIsTest = async () =>
       (await purchase.loader({ request: me.get('/purchase-credits'), params: {}, context })).isTest
-    expect(await told()).toBe(false)
+    expect(await loadIsTest()).toBe(false)
     ports.payments.decide = async () => null
-    expect(await told()).toBe(true)
+    expect(await loadIsTest()).toBe(true)
   })
 
   test('by the same form twice is one payment', async () => {
     const { purchase: form } = await purchase.loader({ request: me.get('/purchase-credits'), params: {}, context })
     const fields = { package: 'three', purchase: `${form}-three` }
-    const [first, second] = [await started(fields), await started(fields)]
+    const [first, second] = [await start(fields), await start(fields)]
     expect(first).toBe(second)
-    expect(await started({ package: 'ten', purchase: `${form}-ten` })).not.toBe(first)
+    expect(await start({ package: 'ten', purchase: `${form}-ten` })).not.toBe(first)
   })
 
   test('for a report knows the own ones only', async () => {
@@ -151,19 +151,19 @@ describe('buying', () => {
       context,
     })
     expect(page).toMatchObject({ intent: 'download' })
-    const id = await started({ package: 'three', report: String(report), wanted: 'download' })
+    const id = await start({ package: 'three', report: String(report), wanted: 'download' })
     expect(asked).toMatchObject([
       {
         successUrl: 'http://localhost/purchase-success?session_id={CHECKOUT_SESSION_ID}&then=download',
         cancelUrl: `http://localhost/purchase-cancelled?report=${report}&then=download`,
       },
     ])
-    const returned = () =>
+    const openSuccess = () =>
       success.loader({ request: me.get(`/purchase-success?session_id=${id}&then=download`), params: {}, context })
-    const processing = await answerOf(returned())
+    const processing = await answerOf(openSuccess())
     expect(processing.headers.get('Location')).toContain('&then=download&since=')
     Object.assign(ports.recorded.checkouts.get(id) ?? {}, { status: 'paid' })
-    expect((await returned()).data).toMatchObject({ state: 'paid', report, intent: 'download' })
+    expect((await openSuccess()).data).toMatchObject({ state: 'paid', report, intent: 'download' })
   })
 
   test('of a package that is not sold is not found', async () => {
@@ -191,12 +191,12 @@ describe('buying', () => {
 
 describe('the page after paying', () => {
   const checkoutOf = (id: string) => ports.recorded.checkouts.get(id) as CheckoutSession
-  const paid = (id: string) => Object.assign(checkoutOf(id), { status: 'paid' })
+  const markPaid = (id: string) => Object.assign(checkoutOf(id), { status: 'paid' })
 
   test('grants what was paid, once', async () => {
     const report = await addReport()
-    const id = await started({ package: 'three', report: String(report) })
-    paid(id)
+    const id = await start({ package: 'three', report: String(report) })
+    markPaid(id)
     const expected = { data: { state: 'paid', credits: 3, price: 7_500, report, intent: 'view' } }
     expect(await confirm(id)).toMatchObject(expected)
     expect(await confirm(id)).toMatchObject(expected)
@@ -204,7 +204,7 @@ describe('the page after paying', () => {
   })
 
   test('waits for a payment that is not there yet, and looks again for two minutes', async () => {
-    const id = await started()
+    const id = await start()
     const { pathname, search } = new URL((await answerOf(confirm(id))).headers.get('Location') ?? '', 'http://here')
     expect(`${pathname}${search}`).toMatch(new RegExp(`^/purchase-success\\?session_id=${id}&since=\\d+$`))
     const again = () => success.loader({ request: me.get(pathname + search), params: {}, context })
@@ -219,7 +219,7 @@ describe('the page after paying', () => {
   })
 
   test('is still processing while the provider cannot be asked', async () => {
-    const id = await started()
+    const id = await start()
     const logged: unknown[] = []
     ports.payments.readSession = () => Promise.reject(new Error('away'))
     const request = me.get(
@@ -235,7 +235,7 @@ describe('the page after paying', () => {
   })
 
   test('does not make the buyer wait for a provider that does not answer', async () => {
-    const id = await started()
+    const id = await start()
     let answer = (_: CheckoutSession | null) => {}
     ports.payments.readSession = () =>
       new Promise((resolve) => {
@@ -248,8 +248,8 @@ describe('the page after paying', () => {
   })
 
   test('asks the provider only as often as one person may', async () => {
-    const id = await started()
-    paid(id)
+    const id = await start()
+    markPaid(id)
     const take = ports.limits.take
     ports.limits.take = async (name) =>
       name === 'payment-look' ? { ok: false, retryAfter: 60 } : { ok: true, left: 9, resetIn: 60 }
@@ -262,28 +262,28 @@ describe('the page after paying', () => {
 
   test('of a declined payment says what to do, with the report that was wanted', async () => {
     const report = await addReport()
-    const id = await started({ package: 'three', report: String(report) })
+    const id = await start({ package: 'three', report: String(report) })
     Object.assign(ports.recorded.checkouts.get(id) ?? {}, { status: 'failed' })
     expect((await confirm(id)).data).toEqual({ state: 'failed', package: 'three', report, intent: 'view' })
     expect(await ports.credits.balance(user)).toMatchObject({ balance: 0 })
   })
 
   test('holds a payment of another sum', async () => {
-    const id = await started()
-    Object.assign(paid(id), { amount: 1 })
+    const id = await start()
+    Object.assign(markPaid(id), { amount: 1 })
     expect((await confirm(id)).data).toEqual({ state: 'processing', lookAgain: false, isHeld: true })
     expect(await ports.credits.balance(user)).toMatchObject({ balance: 0 })
   })
 
   test('of a checkout that has expired is the page of cancelled ones', async () => {
-    const id = await started()
+    const id = await start()
     Object.assign(ports.recorded.checkouts.get(id) ?? {}, { status: 'expired' })
     expect((await answerOf(confirm(id))).headers.get('Location')).toBe('/purchase-cancelled')
   })
 
   test("shows nobody else's payment, and none to visitors", async () => {
-    const id = await started()
-    paid(id)
+    const id = await start()
+    markPaid(id)
     for (const [session, by] of [
       [id, (await signedIn()).me],
       [id, visitor()],
@@ -301,7 +301,7 @@ describe('the test payment page', () => {
   const params = (session: string) => ({ params: { session }, context })
 
   test('is absent where payments are real', async () => {
-    const id = await started()
+    const id = await start()
     expect((await answerOf(checkout.loader({ request: me.get('/'), ...params(id) }))).status).toBe(404)
   })
 
@@ -311,7 +311,7 @@ describe('the test payment page', () => {
       decisions.push(`${session} ${decision}`)
       return { returnUrl: `http://localhost/purchase-success?session_id=${session}`, event: null }
     }
-    const id = await started()
+    const id = await start()
     expect(await checkout.loader({ request: me.get('/'), ...params(id) })).toEqual({ credits: 3, price: 7_500 })
     const other = await signedIn()
     expect((await answerOf(checkout.loader({ request: other.me.get('/'), ...params(id) }))).status).toBe(404)
@@ -324,7 +324,7 @@ describe('the test payment page', () => {
 
   test('tells of the decision as a webhook would, and goes on where that fails', async () => {
     const logged: unknown[] = []
-    const id = await started()
+    const id = await start()
     ports.payments.decide = async () => ({
       returnUrl: `http://localhost/purchase-success?session_id=${id}`,
       event: { rawBody: 'told', signature: 'signed' },
@@ -347,14 +347,14 @@ describe('the test payment page', () => {
 
   test.each(['paid', 'failed', 'expired'] as const)('of a checkout that is %s offers nothing more', async (status) => {
     ports.payments.decide = async () => null
-    const id = await started()
+    const id = await start()
     Object.assign(ports.recorded.checkouts.get(id) ?? {}, { status })
     const answer = await answerOf(checkout.loader({ request: me.get('/'), ...params(id) }))
     expect(answer.headers.get('Location')).toBe(`/purchase-success?session_id=${id}`)
   })
 
   test('of a checkout that is over leads to how it ended', async () => {
-    const id = await started()
+    const id = await start()
     ports.payments.decide = async () => null
     const answer = await answerOf(
       checkout.action({ request: me.post('/', { decision: 'pay' }), params: { session: id }, context }),

@@ -31,7 +31,8 @@ beforeEach(async () => {
   await payments.decide(session, 'pay')
 })
 
-const completed = (id?: string) => testEvent({ session, type: 'checkout.session.completed', secret, ...(id && { id }) })
+const makeCompleted = (id?: string) =>
+  testEvent({ session, type: 'checkout.session.completed', secret, ...(id && { id }) })
 
 function deliver({ rawBody, signature }: PaymentEvent, method = 'POST') {
   const request = new Request('http://localhost/webhooks/stripe', {
@@ -45,7 +46,7 @@ function deliver({ rawBody, signature }: PaymentEvent, method = 'POST') {
 const balance = async () => (await ports.credits.balance(user)).balance
 
 test('an event grants what was paid, and is answered each time', async () => {
-  for (const event of [completed('evt_a'), completed('evt_a'), completed('evt_b')])
+  for (const event of [makeCompleted('evt_a'), makeCompleted('evt_a'), makeCompleted('evt_b')])
     expect((await deliver(event)).status).toBe(200)
   expect(await balance()).toBe(3)
   expect(logged).toEqual([])
@@ -56,7 +57,7 @@ test('an event of a session that is none of ours is answered', async () => {
 })
 
 test('a forged one is refused', async () => {
-  const { rawBody, signature } = completed()
+  const { rawBody, signature } = makeCompleted()
   for (const forged of [
     { rawBody, signature: '' },
     { rawBody: `${rawBody} `, signature },
@@ -68,7 +69,7 @@ test('a forged one is refused', async () => {
 })
 
 test('what could not be stored is to be told again', async () => {
-  const event = completed()
+  const event = makeCompleted()
   const transaction = vi.spyOn(ports, 'transaction').mockRejectedValue(new Error('the database is away'))
   expect((await deliver(event)).status).toBe(500)
   transaction.mockRestore()
@@ -79,13 +80,13 @@ test('what could not be stored is to be told again', async () => {
 
 test('another sum is held and told to us, not to the sender', async () => {
   await ports.sql`update test_checkout set amount_cents = 1 where session = ${session}`
-  expect((await deliver(completed())).status).toBe(200)
+  expect((await deliver(makeCompleted())).status).toBe(200)
   expect(await balance()).toBe(0)
   expect(ports.recorded.alarms).toHaveLength(1)
 })
 
 test('it is no page', async () => {
   expect(route.loader().status).toBe(405)
-  expect((await deliver(completed(), 'PUT')).status).toBe(405)
+  expect((await deliver(makeCompleted(), 'PUT')).status).toBe(405)
   expect(await balance()).toBe(0)
 })

@@ -10,7 +10,10 @@ export function loader() {
   return answer(405, { Allow: 'POST' })
 }
 
-/** Anything but 2xx is told again, for up to three days. Without a signature nothing is read. */
+/**
+ * Receives payment events. Stripe repeats an event for up to three days until the answer is 2xx. Nothing is read
+ * without a valid signature.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') return loader()
   const { logError } = visitOf(context)

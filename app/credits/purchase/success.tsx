@@ -36,8 +36,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 export const handle: PageHandle<() => Answer> = { refresh: looksAgain }
 
 /**
- * Grants what was paid, should nobody have done so yet. Shows payments of the signed-in person only. `since`, in seconds, is when
- * the page was first shown: without JavaScript the address alone can tell when it has looked again for long enough.
+ * Grants the credits of a paid purchase unless that has happened. Shows only the user's own payments. `since`, in
+ * seconds, is when the page was first shown: without JavaScript only the address can tell when it has reloaded long
+ * enough.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await optionalUser(request)

@@ -48,12 +48,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(pathIfOwn(decided.returnUrl), 303)
 }
 
-/** Tells how the payment ended. */
+/** Returns the path of the page with the payment's outcome. */
 function successPath(session: string): string {
   return `/purchase-success?session_id=${encodeURIComponent(session)}`
 }
 
-/** What the provider's webhook would bring. Without it, the page that follows and the worker find out by themselves. */
+/**
+ * Delivers the event as the provider's webhook would. Without it, the next page and the worker find out by themselves.
+ */
 async function tell(event: PaymentEvent, context: AppLoadContext) {
   try {
     await receivePaymentEvent(ports, event)

@@ -11,7 +11,7 @@ import type { ReportId } from '#domain/report/report.ts'
 
 const MORE_FORM = 'more-contractors'
 
-/** Without JavaScript: what a card's button asks for, with the filter as it is. */
+/** Without JavaScript: the form behind a card's button for more contractors, with the current filter. */
 export function MoreContractorsForm({ severity }: { severity: SeverityChoice }) {
   return (
     <form id={MORE_FORM} className="hidden">
@@ -20,7 +20,7 @@ export function MoreContractorsForm({ severity }: { severity: SeverityChoice }) 
   )
 }
 
-/** The finding whose contractors are all asked for. */
+/** Returns the finding whose full list of contractors the address asks for. */
 export function wantsContractorsOf(query: URLSearchParams): string | null {
   return query.get('contractors')
 }
@@ -32,7 +32,7 @@ type Listed = {
   showsAll: boolean
 }
 
-/** A line for each of the first two, the rest once they are asked for. What else is known of them stands once, further down. */
+/** One line for each of the first two companies, and the rest on request. Their details stand once, further down. */
 export function ContractorList({ report, finding, companies, showsAll }: Listed) {
   const [isOpen, open] = useState(showsAll)
   const first = companies.slice(0, CONTRACTORS_SHOWN_FIRST)
@@ -76,7 +76,7 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
   )
 }
 
-/** Nothing in a line carries classes of its own: a long report has hundreds of them. */
+/** The lines have no classes of their own: a long report has hundreds of them. */
 const lines = 'finding-lines'
 
 function Companies({ companies, textPath }: { companies: ShownCompany[]; textPath: string }) {

@@ -18,7 +18,7 @@ type Noted = {
   preferences: SearchPreferences
 }
 
-/** Said once for the whole report: what the listed companies are or why there are none, and how to look once more. */
+/** Says once for the whole report what the listed companies are, or why there are none, and how to search again. */
 export const ContractorNote = memo(function ContractorNote({
   report,
   companies,

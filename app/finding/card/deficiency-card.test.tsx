@@ -15,7 +15,7 @@ const REPORT = 7 as ReportId
 
 afterEach(cleanup)
 
-function finding(changes: Partial<Finding> = {}): Finding {
+function makeFinding(changes: Partial<Finding> = {}): Finding {
   return {
     ...exampleDeficiency(),
     estimate: exampleEstimate(),
@@ -57,7 +57,7 @@ function contractor(number: number, changes: Partial<Contractor> = {}): Contract
 }
 
 test('names severity, category and place, and says what is wrong and what to do', () => {
-  draw(finding())
+  draw(makeFinding())
   const card = screen.getByRole('article', { name: 'Electrical: Main panel' })
   expect(card).toHaveTextContent('CRITICAL RISK')
   expect(card).toHaveTextContent('Double tapped breaker in the main panel.')
@@ -71,21 +71,21 @@ describe('the proof', () => {
   ]
 
   test('gives page and words of every place, and does not repeat the words that stand above', () => {
-    draw(finding({ evidence }))
+    draw(makeFinding({ evidence }))
     expect(screen.queryByText('“Double tapped breaker in the main panel.”')).toBeNull()
     expect(screen.getByText(/, in these words$/)).toHaveTextContent('Page 12 of your report, in these words')
     expect(screen.getByText('“Panel: double tapped, CORRECT NOW”')).toBeInTheDocument()
   })
 
   test('leads to the page with the finding brought out on it', () => {
-    draw(finding({ evidence }))
+    draw(makeFinding({ evidence }))
     const [first, second] = screen.getAllByRole('link', { name: /^Page \d+ of your report$/ })
     expect(first).toHaveAttribute('href', '/reports/7/source?p=12&finding=d-breaker')
     expect(second).toHaveAttribute('href', '/reports/7/source?p=2&finding=d-breaker')
   })
 
   test('asks to compare what was hard to read', () => {
-    draw(finding({ confidence: 60 }))
+    draw(makeFinding({ confidence: 60 }))
     expect(screen.getByText(/hard to read/)).toBeInTheDocument()
   })
 })
@@ -98,7 +98,7 @@ describe('the estimate', () => {
     const rates = { min: 400, max: 900, labor: 500, material: 137, visit: 0 }
     const figures = { min: 8_000, max: 18_000, average: 12_700, labor: 10_000, material: 2_700, perUnit: 637 }
     const estimate = exampleEstimate({ ...figures, rates, quantity: 20, unitType: 'sq_ft', quantityAssumed: true })
-    draw(finding({ estimate }))
+    draw(makeFinding({ estimate }))
     expect(block().getByText('$80 – $180')).toBeInTheDocument()
     expect(row('Average')).toHaveTextContent('$127')
     expect(row('Labor')).toHaveTextContent('$100')
@@ -111,7 +111,7 @@ describe('the estimate', () => {
 
   test('says when a small job costs what anyone asks for coming at all', () => {
     const rates = { min: 1_000, max: 3_000, labor: 1_500, material: 500, visit: 15_000 }
-    draw(finding({ estimate: exampleEstimate({ rates, average: 15_000 }) }))
+    draw(makeFinding({ estimate: exampleEstimate({ rates, average: 15_000 }) }))
     expect(row('Minimum charge')).toHaveTextContent('$150')
   })
 
@@ -119,12 +119,12 @@ describe('the estimate', () => {
     [1.99, 0],
     [2, 1],
   ])('with priority score %d has %d priority badges', (priorityScore, badges) => {
-    draw(finding({ estimate: exampleEstimate({ priorityScore }) }))
+    draw(makeFinding({ estimate: exampleEstimate({ priorityScore }) }))
     expect(block().queryAllByText('Full match 2/2')).toHaveLength(badges)
   })
 
   test('names its item, and leads to the reasons for its figures', () => {
-    draw(finding())
+    draw(makeFinding())
     expect(block().getByText('Separate two circuits on one breaker')).toBeInTheDocument()
     const link = block().getByRole('link', { name: 'How it was priced' })
     expect(link).toHaveAttribute('href', '/reports/7/price/d-breaker')
@@ -148,17 +148,17 @@ describe('the estimate', () => {
   test('says so where prices are national', () => {
     const reasons = { ...exampleEstimate().reasons, region: 'national prices, as the place is not known' }
     const estimate = exampleEstimate({ region: 'United States', reasons })
-    draw(finding({ estimate }))
+    draw(makeFinding({ estimate }))
     expect(block().getByText('National prices, as the place is not known.')).toBeInTheDocument()
   })
 
   test('says that an assumed quantity can be changed, and leads to where', () => {
-    draw(finding())
+    draw(makeFinding())
     const link = block().getByRole('link', { name: 'Quantity assumed: change it' })
     expect(link).toHaveAttribute('href', '/reports/7/quantity/d-breaker')
     cleanup()
     const given = exampleEstimate({ quantityAssumed: false })
-    draw(finding({ estimate: given }))
+    draw(makeFinding({ estimate: given }))
     expect(block().getByRole('link', { name: 'Change the quantity' })).toBeInTheDocument()
   })
 
@@ -166,14 +166,14 @@ describe('the estimate', () => {
     const remark = 'the report asks for an evaluation, which is priced here'
     const reasons = { ...exampleEstimate().reasons, remark }
     const estimate = exampleEstimate({ evaluation: true, reasons })
-    draw(finding({ estimate }))
+    draw(makeFinding({ estimate }))
     expect(block().getByText('Price of the evaluation')).toBeInTheDocument()
     expect(block().getByText('The report asks for an evaluation, which is priced here.')).toBeInTheDocument()
   })
 
   test('stays in view, not counted, below the quote that the owner gave', () => {
     const quote = { amount: 64_000, company: 'Bright Electric', date: '2026-03-10', note: 'With the permit' }
-    draw(finding({ quote }))
+    draw(makeFinding({ quote }))
     const own = screen.getByRole('heading', { name: 'Your own quote' }).parentElement
     expect(own).toHaveTextContent('$640')
     expect(own).toHaveTextContent('Bright Electric, March 10, 2026')
@@ -183,7 +183,7 @@ describe('the estimate', () => {
   })
 
   test('is not made up where there is none', () => {
-    draw(finding({ estimate: null }))
+    draw(makeFinding({ estimate: null }))
     expect(block().getByText('Not estimated')).toBeInTheDocument()
     expect(screen.queryByText(/\$/)).toBeNull()
   })
@@ -193,7 +193,7 @@ describe('the estimate', () => {
       materials: [{ url: 'https://www.supply.example/breaker' }, { url: 'javascript:alert(1)' }],
       labor: [{ url: 'http://plain.example' }],
     }
-    draw(finding({ estimate: exampleEstimate({ citations }) }))
+    draw(makeFinding({ estimate: exampleEstimate({ citations }) }))
     const links = within(block().getByRole('list')).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(['supply.example'])
     expect(links[0]).toHaveAttribute('rel', 'noopener nofollow ugc')
@@ -202,7 +202,7 @@ describe('the estimate', () => {
 
 describe('the contractors', () => {
   test('are two at first and at most six', async () => {
-    draw(finding({ contractors: [1, 2, 3, 4, 5, 6, 7].map((n) => contractor(n)) }))
+    draw(makeFinding({ contractors: [1, 2, 3, 4, 5, 6, 7].map((n) => contractor(n)) }))
     expect(screen.getByText('View 4 more contractor(s)')).toBeInTheDocument()
     expect(screen.getByText('Company 2')).toBeInTheDocument()
     expect(screen.queryByText('Company 3')).toBeNull()
@@ -213,7 +213,7 @@ describe('the contractors', () => {
   })
 
   test('have rating, reviews, miles and a number to call', () => {
-    draw(finding({ contractors: [contractor(1)] }))
+    draw(makeFinding({ contractors: [contractor(1)] }))
     expect(screen.getByText('4.7 of 5 (1 review) · 3.2 miles')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '(512) 555-0101' })).toHaveAttribute('href', 'tel:5125550101')
     expect(screen.queryByText('Sample')).toBeNull()
@@ -221,7 +221,7 @@ describe('the contractors', () => {
 
   test('that nobody rated, that cannot be called or that are made up say so', () => {
     const unknown = contractor(1, { rating: null, reviewCount: 0, phone: null, synthetic: true })
-    draw(finding({ contractors: [unknown] }))
+    draw(makeFinding({ contractors: [unknown] }))
     expect(screen.getByText('Rating N/A · 3.2 miles')).toBeInTheDocument()
     expect(screen.getByText('No phone number')).toBeInTheDocument()
     expect(screen.getByText('Sample')).toBeInTheDocument()
@@ -235,33 +235,33 @@ describe('what can be done with a finding', () => {
   ]
 
   test('is to exclude it, to edit its words and, where it is about more, to tell it apart', () => {
-    draw(finding({ evidence: two }))
+    draw(makeFinding({ evidence: two }))
     const button = screen.getByRole('button', { name: 'Exclude' })
     expect(button).toHaveAttribute('formaction', '/reports/7/include/d-breaker')
     expect(button).toHaveAttribute('value', 'exclude')
     expect(screen.getByRole('link', { name: 'Edit words' })).toHaveAttribute('href', '/reports/7/words/d-breaker')
     expect(screen.getByRole('link', { name: 'Tell apart' })).toHaveAttribute('href', '/reports/7/parts/d-breaker')
     cleanup()
-    draw(finding())
+    draw(makeFinding())
     expect(screen.queryByRole('link', { name: 'Tell apart' })).toBeNull()
   })
 
   test('is to put back what was told apart, on the part and on what it comes from', () => {
-    draw(finding({ partOf: 'd-panel' as DeficiencyId }))
+    draw(makeFinding({ partOf: 'd-panel' as DeficiencyId }))
     expect(screen.getByRole('link', { name: 'Put back' })).toHaveAttribute('href', '/reports/7/parts/d-breaker')
     cleanup()
-    renderPage(<DeficiencyCard report={REPORT} finding={shownFinding(finding(), [], true)} companies={[]} />)
+    renderPage(<DeficiencyCard report={REPORT} finding={shownFinding(makeFinding(), [], true)} companies={[]} />)
     expect(screen.getByRole('link', { name: 'Tell apart' })).toBeInTheDocument()
   })
 
   test('is to read what the report says where its owner says it otherwise', () => {
-    draw(finding({ description: 'Two wires.', original: { location: 'Cellar', description: 'Double tapped.' } }))
+    draw(makeFinding({ description: 'Two wires.', original: { location: 'Cellar', description: 'Double tapped.' } }))
     expect(screen.getByText('Edited by you')).toBeInTheDocument()
     expect(screen.getByText('Double tapped.')).toBeInTheDocument()
   })
 
   test('is to include it again where it is excluded, which the card says', () => {
-    draw(finding({ excluded: true }))
+    draw(makeFinding({ excluded: true }))
     expect(screen.getByText('This item is excluded from the report')).toBeInTheDocument()
     expect(screen.getByText('Excluded')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Include in Report' })).toHaveAttribute('value', 'include')

@@ -19,7 +19,7 @@ const edges: Record<Severity, string> = {
   low: 'border-l-low',
 }
 
-/** All text and every color as quiet as small print, which still can be read. */
+/** As pale as small print: text and colors stay readable. */
 const dimmed =
   'bg-sunken [--color-accent-soft:var(--color-sunken)] [--color-accent:var(--color-muted)] [--color-critical-soft:var(--color-sunken)] [--color-critical:var(--color-muted)] [--color-ink:var(--color-muted)] [--color-low-soft:var(--color-sunken)] [--color-low:var(--color-muted)] [--color-major-soft:var(--color-sunken)] [--color-major:var(--color-muted)] [--color-minor-soft:var(--color-sunken)] [--color-minor:var(--color-muted)] text-ink'
 
@@ -27,11 +27,11 @@ type Shown = {
   report: ReportId
   finding: ShownFinding
   companies: ShownCompany[]
-  /** Without JavaScript: whether all of its contractors are asked for. */
+  /** Without JavaScript: all of its contractors are shown. */
   showsAll?: boolean
 }
 
-/** Drawn again only where its own finding has changed. */
+/** Rendered again only when its own finding has changed. */
 export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, companies, showsAll = false }: Shown) {
   if (finding.fault) throw new Error(finding.fault)
   const anchor = findingAnchor(finding)
@@ -70,7 +70,7 @@ export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, co
   )
 })
 
-/** Where the report says so, and in which words where they are not the ones that were just read. */
+/** Links to the passage in the report, and quotes it when its words differ from the ones above. */
 function Proof({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
   const { id, evidence, confidence } = finding
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/ui/kit/badge.tsx'
 import { RepeatedIcon } from '#app/ui/kit/icon.tsx'
 import type { ShownEstimate, ShownFinding } from '#app/ui/report/shown-finding.ts'
-import { capitalised, formatPrice, quantityText } from '#app/ui/words/report.ts'
+import { capitalize, formatPrice, quantityText } from '#app/ui/words/report.ts'
 import { pricePath, quantityPath, quotePath } from '#app/ui/words/report-paths.ts'
 import {
   formatDollars,
@@ -25,7 +25,7 @@ const button = 'finding-button'
 
 const inline = 'link finding-inline'
 
-/** Its rows carry no classes of their own: a long report has a thousand of them. */
+/** The rows have no classes of their own: a long report has a thousand of them. */
 const figures = 'finding-figures'
 
 type Props = { report: ReportId; finding: Pick<ShownFinding, 'id' | 'estimate' | 'quote'> }
@@ -54,7 +54,7 @@ export function EstimateBlock({ report, finding: { id, estimate, quote } }: Prop
   )
 }
 
-/** What totals count instead of the estimate below it. */
+/** The user's own quote, which totals count instead of the estimate below it. */
 function OwnQuote({ quote: { amount, company, date, note }, path }: { quote: Quote; path: string }) {
   const from = [company, date && printedDay(date)].filter(Boolean).join(', ')
   return (
@@ -125,7 +125,7 @@ function Figures({ estimate, quantityPath, pricePath, isOverruled }: FiguresProp
 }
 
 function sentence(clause: string): string {
-  return `${capitalised(clause)}.`
+  return `${capitalize(clause)}.`
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

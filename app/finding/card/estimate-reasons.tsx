@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { capitalised } from '#app/ui/words/report.ts'
+import { capitalize } from '#app/ui/words/report.ts'
 import { bandOf } from '#domain/costbook/costbook.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 
 const bands = { strong: 'strong', review: 'worth a look', low: 'weak' }
 
-/** Where the figures come from, one reason a line. */
+/** The sources of the figures, one reason a line. */
 export function EstimateReasons({ estimate }: { estimate: Estimate }) {
   const { reasons, itemCode, confidence, priorityScore, matchedKeywords, totalKeywords } = estimate
   return (
@@ -13,11 +13,11 @@ export function EstimateReasons({ estimate }: { estimate: Estimate }) {
       {itemCode ? (
         <Reason name="Costbook item">{itemCode}</Reason>
       ) : (
-        <Reason name="Basis">{capitalised(reasons.figures)}</Reason>
+        <Reason name="Basis">{capitalize(reasons.figures)}</Reason>
       )}
-      <Reason name="Range">{capitalised(reasons.band)}</Reason>
-      <Reason name="Region">{capitalised(reasons.region)}</Reason>
-      <Reason name="Quantity">{capitalised(reasons.quantity)}</Reason>
+      <Reason name="Range">{capitalize(reasons.band)}</Reason>
+      <Reason name="Region">{capitalize(reasons.region)}</Reason>
+      <Reason name="Quantity">{capitalize(reasons.quantity)}</Reason>
       {totalKeywords > 0 && (
         <Reason name="Match">
           {matchedKeywords} of {totalKeywords} keywords, priority score {priorityScore.toFixed(1)}
@@ -40,7 +40,7 @@ function Reason({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The pages behind a price, by their hosts. */
+/** The web pages behind a price, by host name. */
 export function Citations({ citations: { materials, labor } }: Pick<Estimate, 'citations'>) {
   const links = [
     ...materials.map(({ url, site }) => ({ url, site, fallback: 'Materials Supplier' })),

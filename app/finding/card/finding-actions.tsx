@@ -8,7 +8,10 @@ type Shown = { report: ReportId; finding: ShownFinding }
 
 const quiet = 'finding-action'
 
-/** The foot of a card; of an excluded one it lies over the card as long as that is in view. The button stays the same one. */
+/**
+ * The card's footer; on an excluded finding it floats over the card while that is in view. The button element stays the
+ * same.
+ */
 export function FindingActions({ report, finding: { id, excluded, division } }: Shown) {
   return (
     <footer

@@ -11,7 +11,7 @@ import { DeficiencyCard } from './deficiency-card.tsx'
 
 export type FindingGroup = { anchor: string; title: string; note?: string; findings: ShownFinding[] }
 
-/** By category; what was hard to read stands apart, at the end. */
+/** Groups the findings by category; those from text that was hard to read come last, in a group of their own. */
 export function groupFindings(findings: ShownFinding[]): FindingGroup[] {
   const isPoor = ({ confidence }: ShownFinding) => confidence < POOR_READING
   const groups = categories.map((category: Category) => ({
@@ -40,11 +40,11 @@ type Shown = FindingGroup & {
   report: ReportId
   chosen: SeverityChoice
   companies: ShownCompany[]
-  /** Without JavaScript: the finding whose contractors are all asked for. */
+  /** Without JavaScript: the finding whose contractors are all shown. */
   opened: string | null
 }
 
-/** What the filter leaves out is hidden by `Filtered`, not taken away: a card is drawn once. */
+/** `Filtered` hides the cards that the filter excludes but does not remove them, so each card is rendered once. */
 export const FindingSection = memo(function FindingSection({
   report,
   anchor,

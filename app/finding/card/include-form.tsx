@@ -6,12 +6,12 @@ import type { ReportId } from '#domain/report/report.ts'
 
 const FORM = 'include-form'
 
-/** Where it is said whether a finding, or all of them, count. */
+/** Returns the address that includes or excludes a finding, or all of them. */
 export function includePath(report: ReportId, finding?: DeficiencyId): string {
   return `/reports/${report}/include${finding ? `/${encodeURIComponent(finding)}` : ''}`
 }
 
-/** What a button anywhere on the page needs to say it: the page has one form for all of them. */
+/** Returns the props of an include button anywhere on the page, which has one form for all of them. */
 export function includeButton(report: ReportId, intent: 'include' | 'exclude', finding: DeficiencyId) {
   return {
     type: 'submit',
@@ -26,7 +26,7 @@ export function includeAllButton() {
   return { type: 'submit', form: FORM, name: 'intent', value: 'all' } as const
 }
 
-/** With JavaScript the page stays as it is, and where it is. */
+/** With JavaScript the page stays as it is, scroll position included. */
 export function IncludeForm({
   report,
   say,

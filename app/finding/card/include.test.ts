@@ -43,21 +43,21 @@ async function say(intent: string, finding: string | undefined, fields: Record<s
   return { status: answer.status, location: answer.headers.get('Location') }
 }
 
-const excluded = async () =>
+const listExcluded = async () =>
   (await ports.reports.findings(id)).filter((finding) => finding.excluded).map((finding) => finding.id)
 
 test('a finding is excluded and included, and the page is shown where it stands', async () => {
   expect(await say('exclude', 'd-roof')).toEqual({ status: 303, location: `/reports/${id}#finding-d-roof` })
-  expect(await excluded()).toEqual(['d-roof'])
+  expect(await listExcluded()).toEqual(['d-roof'])
   expect(await say('include', 'd-roof')).toEqual({ status: 303, location: `/reports/${id}#finding-d-roof` })
-  expect(await excluded()).toEqual([])
+  expect(await listExcluded()).toEqual([])
 })
 
 test('all are included at once', async () => {
   await say('exclude', 'd-roof')
   await say('exclude', 'd-breaker')
   expect(await say('all', undefined)).toEqual({ status: 303, location: `/reports/${id}#detailed-findings` })
-  expect(await excluded()).toEqual([])
+  expect(await listExcluded()).toEqual([])
 })
 
 test('the severity filter is kept', async () => {
@@ -69,7 +69,7 @@ test('a page that stays as it is leads nowhere', async () => {
   const request = me.post(`/reports/${id}/include/d-roof`, { intent: 'exclude', stay: 'yes' })
   const answer = await route.action({ request, params: { id: String(id), finding: 'd-roof' }, context: contextOf() })
   expect(answer).toMatchObject({ data: { ok: true }, init: null })
-  expect(await excluded()).toEqual(['d-roof'])
+  expect(await listExcluded()).toEqual(['d-roof'])
 })
 
 describe('nothing is changed', () => {
@@ -78,19 +78,19 @@ describe('nothing is changed', () => {
     expect(await say('exclude', 'd-roof', {}, stranger)).toMatchObject({ status: 404 })
     expect(await say('all', undefined, {}, stranger)).toMatchObject({ status: 404 })
     expect(await say('exclude', 'd-none')).toMatchObject({ status: 404 })
-    expect(await excluded()).toEqual([])
+    expect(await listExcluded()).toEqual([])
   })
 
   test('while the report is locked', async () => {
     await ports.reports.change(id, 1, { unlockedAt: null })
     expect(await say('exclude', 'd-roof')).toEqual({ status: 303, location: `/reports/${id}#finding-d-roof` })
-    expect(await excluded()).toEqual([])
+    expect(await listExcluded()).toEqual([])
   })
 
   test('by a form that asks for something else', async () => {
     expect(await say('all', 'd-roof')).toMatchObject({ status: 303 })
     expect(await say('exclude', undefined)).toMatchObject({ status: 303 })
     expect(await say('exclude', 'd-roof', { severity: 'dire' })).toMatchObject({ status: 303 })
-    expect(await excluded()).toEqual([])
+    expect(await listExcluded()).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import { severities } from '#domain/deficiency/deficiency.ts'
 import { changeChoice } from '#domain/report/choices/change-choice.ts'
 import { includeAll } from '#domain/report/choices/include-all.ts'
 
-/** `stay`: the page sends it by itself and needs no answer but that it was done. */
+/** `stay`: the page's script sends the form and needs no page in return. */
 const Choice = v.strictObject({
   severity: v.optional(v.picklist(['all', ...severities])),
   stay: v.optional(v.string()),
@@ -23,7 +23,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return redirect(`/reports/${params.id}`, 303)
 }
 
-/** Whether a finding counts, or, without one, that all do. */
+/** Includes or excludes a finding, or includes all of them. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user, id } = await readReportAddress({ request, params })
   const finding = readDeficiencyId(params.finding)

@@ -2,7 +2,7 @@ import { Badge } from '#app/ui/kit/badge.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 import type { FindingWords } from '#domain/report/choices/choices.ts'
 
-/** Under the owner's own words: that they are, and those of the report. */
+/** A note below the owner's own words that says so, with the words of the report. */
 export function OriginalWords({ original }: { original: FindingWords }) {
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-1 text-sm">
@@ -20,7 +20,7 @@ export function OriginalWords({ original }: { original: FindingWords }) {
   )
 }
 
-/** Open, for where they are compared. */
+/** Open where the two versions are to be compared. */
 export function ReportWords({ original: { location, description } }: { original: FindingWords }) {
   return (
     <div className="mt-1 border-l-2 border-edge pl-3 text-muted">

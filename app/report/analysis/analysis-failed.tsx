@@ -22,7 +22,7 @@ export function AnalysisFailed({ report, reason }: Failure) {
   )
 }
 
-/** Above what an earlier analysis found, which stays. */
+/** Shown above the result of an earlier analysis, which stays. */
 export function RefreshFailed({ report, reason, resultAt }: Failure & { resultAt: Date }) {
   return (
     <section

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/kit/icon.tsx'
 import { Working } from '#app/ui/report/working.tsx'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 
-/** Above the result that stays readable while the report is analyzed again. */
+/** Shown above the result, which stays readable while the report is analyzed again. */
 export function BeingRefreshed({ report, resultAt }: { report: ReportSummary; resultAt: Date }) {
   const { id } = report
   const cancel = `/reports/${id}/cancel`

@@ -20,7 +20,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return redirect(`/reports/${params.id}`, 303)
 }
 
-/** Stops a new analysis; the last result stays. */
+/** Cancels a new analysis; the last result stays. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user, id } = await readReportAddress({ request, params })
   const form = await readForm(request, Cancel)

@@ -14,7 +14,7 @@ import { action as retry } from './retry.ts'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Analyze again', matches) }]
 
-/** A report that cannot be analyzed again is shown instead. */
+/** Redirects to the report when it cannot be analyzed again. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, id } = await readReportAddress({ request, params })
   const report = await viewStanding(ports, { id, viewer: user.id })

@@ -18,7 +18,7 @@ const Retry = v.strictObject({ back: v.optional(v.string()) })
 
 const started = {
   title: 'Analysis Refresh Started',
-  // The first two sentences are the specification's; the page beside them tells a time that was measured.
+  // The first two sentences are the specification's; the page beside them shows a measured time.
   text: 'Re-analyzing report with the latest improvements. This will take about 5-8 minutes. Most are done sooner: the page shows the time left.',
 }
 

@@ -19,7 +19,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return redirect(`/reports/${params.id}`, 303)
 }
 
-/** Starts the analysis of a report that was only uploaded. */
+/** Starts the analysis of an uploaded report. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user, id } = await readReportAddress({ request, params })
   const form = await readForm(request, Start)

@@ -28,7 +28,7 @@ const COLUMN = 10
 const BAR = 8
 const TALLEST = 48
 
-/** Findings per page as a strip, one column a page, and the same as a table. */
+/** Findings per page as a strip with one column per page, and the same as a table. */
 export function CoverageChart(props: { report: ReportId; pageStates: PageState[]; findings: Placed[] }) {
   const pages = props.pageStates.map((state, index): PageCount => {
     const page = index + 1

@@ -24,7 +24,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return redirect(`/reports/${params.id}`, 303)
 }
 
-/** The owner's word on a possible miss: it joins the findings, or leaves the list. */
+/** Adds a possible miss to the findings, or drops it, as the owner decided. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user, id } = await readReportAddress({ request, params })
   const form = await readForm(request, Decision)

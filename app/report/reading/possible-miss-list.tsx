@@ -1,11 +1,11 @@
 import { Form, Link } from '@remix-run/react'
 import { Button } from '#app/ui/kit/button.tsx'
-import { capitalised } from '#app/ui/words/report.ts'
+import { capitalize } from '#app/ui/words/report.ts'
 import { sourcePath } from '#app/ui/words/report-paths.ts'
 import type { NamedMiss } from '#domain/deficiency/possible-miss.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
-/** Each with its page, for its owner to judge. Plain forms: one button lists it among the findings, the other drops it. */
+/** The possible misses, each with its page. Plain forms let the owner add one to the findings or drop it. */
 export function PossibleMissList({ report, misses }: { report: ReportId; misses: NamedMiss[] }) {
   return (
     <ul className="mt-3 grid gap-4">
@@ -17,7 +17,7 @@ export function PossibleMissList({ report, misses }: { report: ReportId; misses:
           <blockquote id={`miss-${id}`} className="max-w-prose wrap-anywhere">
             “{quote}”
           </blockquote>
-          <p className="text-muted">{capitalised(reason)}</p>
+          <p className="text-muted">{capitalize(reason)}</p>
           <Form method="post" action={`/reports/${report}/misses`} className="mt-2 flex flex-wrap gap-3 print:hidden">
             <input type="hidden" name="miss" value={id} />
             <Button

@@ -4,7 +4,7 @@ import type { ShownReport } from '#app/report/loaded/shown-report.ts'
 import { RenderingBoundary } from '#app/report/results/rendering-boundary.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
-import { capitalised, plural } from '#app/ui/words/report.ts'
+import { capitalize, plural } from '#app/ui/words/report.ts'
 import { sourcePath } from '#app/ui/words/report-paths.ts'
 import type { ExtractionWarning, SuspiciousText } from '#domain/deficiency/deficiency.ts'
 import type { PageState } from '#domain/report/document.ts'
@@ -16,7 +16,7 @@ export const missesAnchor = 'possible-misses'
 
 type Shown = { id?: string; view: ShownReport }
 
-/** What the findings rest on: how the pages were read, and everything that was not certain enough to be one. */
+/** The basis of the findings: how the pages were read, and everything that was too uncertain to become a finding. */
 export const ReadingDetails = memo(function ReadingDetails({ id, view }: Shown) {
   const { summary, findings, pageStates, possibleMisses, notShown, suspicious, warnings } = view
   return (
@@ -55,7 +55,7 @@ export const ReadingDetails = memo(function ReadingDetails({ id, view }: Shown) 
   )
 }, isSentOnce)
 
-/** Which findings are excluded, all that changes before the server sends anew, says nothing here. */
+/** Ignores which findings are excluded: only that changes before the server sends the data again. */
 function isSentOnce(one: Shown, other: Shown): boolean {
   return one.id === other.id && one.view.pageStates === other.view.pageStates
 }
@@ -133,14 +133,14 @@ function Quotes({ report, quotes }: { report: ReportId; quotes: { page: number; 
             Page {page} of your report
           </Link>
           <blockquote className="max-w-prose wrap-anywhere">“{quote}”</blockquote>
-          {reason && <p className="text-muted">{capitalised(reason)}</p>}
+          {reason && <p className="text-muted">{capitalize(reason)}</p>}
         </li>
       ))}
     </ul>
   )
 }
 
-/** Said before the findings, because it bounds what they can contain. */
+/** Shown before the findings, because it limits what they can contain. */
 export function UnreadablePages({ pageStates, readingAnchor }: { pageStates: PageState[]; readingAnchor: string }) {
   const unread = pagesIn(pageStates, 'unreadable')
   if (unread.length === 0) return null
@@ -161,7 +161,7 @@ function pagesIn(pageStates: PageState[], state: PageState): number[] {
   return pageStates.flatMap((each, index) => (each === state ? [index + 1] : []))
 }
 
-/** `Page 3` or `Pages 3, 5-8`: every page is named. */
+/** Returns `Page 3` or `Pages 3, 5-8`, naming every page. */
 function pageList(pages: number[]): string {
   const runs: string[] = []
   for (let start = 0; start < pages.length; ) {

@@ -7,7 +7,7 @@ import type { ReportSummary } from '#domain/report/view-report.ts'
 
 const tones = { critical: 'text-critical', major: 'text-major', minor: 'text-minor' } as const
 
-/** How many of each severity; what has none of the three ratings is added up too. */
+/** The number of findings per severity, and the sum of those without one of the three ratings. */
 export function AnalysisSummary({ id, summary }: { id?: string; summary: ReportSummary }) {
   const { severityCount, found, totalDeficiencies } = summary
   const all = severities.reduce((sum, severity) => sum + found[severity], 0)

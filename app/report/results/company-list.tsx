@@ -7,7 +7,7 @@ import type { ShownCompany } from '#app/ui/report/shown-finding.ts'
 
 type Listed = { id: string; companies: ShownCompany[] }
 
-/** Every company that some finding names, once, with all that is known of it. */
+/** Every company that any finding names, once, with all its details. */
 export const CompanyList = memo(function CompanyList({ id, companies }: Listed) {
   if (companies.length === 0) return null
   return (

@@ -14,7 +14,7 @@ import { shareVisits } from '#domain/estimate/shared-visits.ts'
 type Summed = { id: string; totals: CostTotals; findings: ShownFinding[]; excluded: number }
 
 /**
- * The sum of every price printed below it, which issues are not in it, and what it comes to where trades come once.
+ * The sum of every price below it, the issues that are not in it, and the total when each trade comes only once.
  * `findings` are those that count.
  */
 export const CostSummary = memo(function CostSummary({ id, totals, findings, excluded }: Summed) {

@@ -10,7 +10,7 @@ const labels: Record<ExportFormat, string> = { html: 'HTML', pdf: 'PDF', csv: 'C
 
 const look = 'inline-flex min-h-11 items-center justify-center gap-2 rounded-box border px-4 font-semibold'
 
-/** `wanted`: somebody opened the report in order to download it, so the download starts by itself, once. */
+/** `wanted`: the user opened the report to download it, so the download starts by itself, once. */
 export function DownloadCard({
   id,
   report,
@@ -28,7 +28,7 @@ export function DownloadCard({
     if (!wanted) return
     main.current?.focus()
     main.current?.click()
-    // Without it in the address, loading the page again does not download again.
+    // Removed from the address, so that reloading the page does not download again.
     navigate({ search: '', hash: id }, { replace: true, preventScrollReset: true })
   }, [wanted, navigate, id])
   const path = (format: ExportFormat) => `/api/reports/${report}/download?format=${format}`

@@ -2,8 +2,8 @@ import { Component, type ReactNode, Suspense, useContext } from 'react'
 import { GuardedContext } from '#app/ui/connection/guarded-context.ts'
 
 /**
- * Keeps the page standing when one part of it cannot be drawn. In the browser a class stops an error, on the server only Suspense
- * does: see `GuardedContext`.
+ * Keeps the page standing when one part of it cannot be rendered. In the browser a class component catches the error,
+ * on the server only Suspense does: see `GuardedContext`.
  */
 export function RenderingBoundary({ children }: { children: ReactNode }) {
   const part = <Boundary>{children}</Boundary>

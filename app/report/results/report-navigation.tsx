@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/kit/icon.tsx'
 
 export type JumpTarget = { anchor: string; label: string; count?: string; nested?: boolean; filteredOut?: boolean }
 
-/** The way around a long report: a rail beside it on wide screens, a disclosure above it on small ones. */
+/** The navigation of a long report: a rail beside it on wide screens, a disclosure above it on small ones. */
 export function ReportNavigation({ targets }: { targets: JumpTarget[] }) {
   return (
     <div className="print:hidden">

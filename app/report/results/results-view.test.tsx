@@ -15,7 +15,7 @@ import { ResultsView } from './results-view.tsx'
 
 afterEach(cleanup)
 
-function finding(id: string, changes: Partial<Finding> = {}): Finding {
+function makeFinding(id: string, changes: Partial<Finding> = {}): Finding {
   const deficiency = exampleDeficiency({ id: id as DeficiencyId, location: `place ${id}` })
   return {
     ...deficiency,
@@ -83,9 +83,13 @@ function show(shown: ShownReport, path = '/') {
 }
 
 const mixed = [
-  finding('a', { category: 'roofing', severity: 'critical' }),
-  finding('b', { category: 'roofing', severity: 'minor', estimate: null }),
-  finding('c', { category: 'electrical', severity: 'low', estimate: exampleEstimate({ min: 10_000, max: 50_000 }) }),
+  makeFinding('a', { category: 'roofing', severity: 'critical' }),
+  makeFinding('b', { category: 'roofing', severity: 'minor', estimate: null }),
+  makeFinding('c', {
+    category: 'electrical',
+    severity: 'low',
+    estimate: exampleEstimate({ min: 10_000, max: 50_000 }),
+  }),
 ]
 
 test('a report without deficiencies says so, and how it was read', () => {
@@ -97,10 +101,10 @@ test('a report without deficiencies says so, and how it was read', () => {
 
 test('a report says why it lists companies that nobody has rated', () => {
   const why = /^Where nobody of a trade nearby was rated at your minimum/
-  show(view([finding('a', { contractors: [exampleContractor()] })]))
+  show(view([makeFinding('a', { contractors: [exampleContractor()] })]))
   expect(screen.queryByText(why)).toBeNull()
   cleanup()
-  show(view([finding('a', { contractors: [exampleContractor({ rating: null })] })]))
+  show(view([makeFinding('a', { contractors: [exampleContractor({ rating: null })] })]))
   expect(screen.getByText(why)).toBeInTheDocument()
 })
 
@@ -131,7 +135,7 @@ describe('totals', () => {
   })
 
   test('are not shown where nothing is priced, nor is their link', () => {
-    show(view([finding('a', { estimate: null })]))
+    show(view([makeFinding('a', { estimate: null })]))
     expect(screen.queryByRole('region', { name: 'Total Repair Cost Estimate' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Total Cost Estimates', hidden: true })).toBeNull()
   })
@@ -148,9 +152,9 @@ test('severities are counted, those without a rating as other', () => {
 
 describe('excluded findings', () => {
   const some = [
-    finding('a', { category: 'roofing', severity: 'critical', excluded: true }),
-    finding('b', { category: 'roofing', severity: 'critical' }),
-    finding('c', { category: 'electrical', severity: 'minor' }),
+    makeFinding('a', { category: 'roofing', severity: 'critical', excluded: true }),
+    makeFinding('b', { category: 'roofing', severity: 'critical' }),
+    makeFinding('c', { category: 'electrical', severity: 'minor' }),
   ]
 
   test('are in no total, and every count says how many there are in all', () => {
@@ -197,7 +201,7 @@ test('a download that was wanted before the report was open starts by itself, on
 
 test('a company stands once with all that is known of it, however many findings name it', () => {
   const contractors = [exampleContractor()]
-  show(view([finding('a', { contractors }), finding('b', { contractors })]))
+  show(view([makeFinding('a', { contractors }), makeFinding('b', { contractors })]))
   const companies = screen.getByRole('region', { name: 'Contractors near the house' })
   expect(within(companies).getAllByText('1 Mill Road, Austin, TX 78701')).toHaveLength(1)
   expect(screen.getAllByText('Juniper Plumbing')).toHaveLength(3)
@@ -247,7 +251,7 @@ test('what has no proof, what speaks to programs and what was not judged is said
 })
 
 test('findings that were hard to read are listed apart and counted all the same', () => {
-  show(view([finding('a'), finding('b', { confidence: 69 }), finding('c', { confidence: 70 })]))
+  show(view([makeFinding('a'), makeFinding('b', { confidence: 69 }), makeFinding('c', { confidence: 70 })]))
   const doubtful = within(screen.getByRole('region', { name: 'Check this page' }))
   expect(doubtful.getAllByRole('article').map((card) => card.id)).toEqual(['finding-b'])
   expect(within(screen.getByRole('region', { name: 'Electrical' })).getAllByRole('article')).toHaveLength(2)
@@ -257,7 +261,7 @@ test('findings that were hard to read are listed apart and counted all the same'
 
 test('the findings of each page are a table as well', () => {
   const proof = (page: number) => ({ evidence: [{ page, quote: 'Words.', box: null }] })
-  show(view([finding('a', proof(2)), finding('b', proof(2))], { pageStates: ['text', 'ocr', 'unreadable'] }))
+  show(view([makeFinding('a', proof(2)), makeFinding('b', proof(2))], { pageStates: ['text', 'ocr', 'unreadable'] }))
   const table = screen.getByRole('table', { name: /^How each page was read/, hidden: true })
   const rows = within(table).getAllByRole('row', { hidden: true })
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -312,8 +316,8 @@ afterEach(() => ended.abort())
 test('a card that cannot be drawn leaves the others standing, and the chart of their pages', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   window.addEventListener('error', (event) => event.preventDefault(), { signal: ended.signal })
-  const broken = { ...finding('x'), evidence: null } as unknown as Finding
-  show(view([finding('a'), broken]))
+  const broken = { ...makeFinding('x'), evidence: null } as unknown as Finding
+  show(view([makeFinding('a'), broken]))
   expect(screen.getAllByText('Rendering Error')).toHaveLength(1)
   expect(screen.getAllByText('Something went wrong rendering this component.')).toHaveLength(1)
   expect(screen.getByRole('article', { name: 'Electrical: place a' })).toBeInTheDocument()
@@ -327,14 +331,14 @@ describe('the totals', () => {
 
   test('count the quote in place of the estimate, and say so', () => {
     const quote = { amount: 64_000, company: '', date: null, note: '' }
-    show(view([finding('a', { quote }), finding('b'), finding('c', { estimate: null })]))
+    show(view([makeFinding('a', { quote }), makeFinding('b'), makeFinding('c', { estimate: null })]))
     expect(total()).toHaveTextContent('$830 – $940')
     expect(total()).toHaveTextContent('2 of 3 Issues Priced')
     expect(total()).toHaveTextContent('with 1 quote of your own in place of the estimate')
   })
 
   test('stand beside what one visit per trade costs, whose difference adds up', () => {
-    show(view([finding('a', { estimate: small }), finding('b', { estimate: small }), finding('c')]))
+    show(view([makeFinding('a', { estimate: small }), makeFinding('b', { estimate: small }), makeFinding('c')]))
     expect(total()).toHaveTextContent('$350 – $540')
     const shared = within(total()).getByRole('region', { name: 'If one visit per trade is shared' })
     expect(shared).toHaveTextContent('$222 – $348')
@@ -351,7 +355,13 @@ describe('the totals', () => {
 
   test('list what nothing can be saved on, so that the columns add up', () => {
     const roof = exampleEstimate({ trade: 'roofing' })
-    show(view([finding('a', { estimate: small }), finding('b', { estimate: small }), finding('c', { estimate: roof })]))
+    show(
+      view([
+        makeFinding('a', { estimate: small }),
+        makeFinding('b', { estimate: small }),
+        makeFinding('c', { estimate: roof }),
+      ]),
+    )
     const cells = within(total())
       .getAllByRole('row')
       .map(({ textContent }) => textContent)
@@ -363,7 +373,7 @@ describe('the totals', () => {
   })
 
   test('say nothing of visits where none can be shared', () => {
-    show(view([finding('a'), finding('b')]))
+    show(view([makeFinding('a'), makeFinding('b')]))
     expect(screen.queryByText('If one visit per trade is shared')).toBeNull()
   })
 })
@@ -378,6 +388,6 @@ test('nothing is to be navigated to where every issue is left out', () => {
 })
 
 test('what puts a company first can be seen', () => {
-  show(view([{ ...finding('one'), contractors: [exampleContractor({ repairSpecialist: true })] }]))
+  show(view([{ ...makeFinding('one'), contractors: [exampleContractor({ repairSpecialist: true })] }]))
   expect(screen.getAllByText(/Repair specialist/)).toHaveLength(2)
 })

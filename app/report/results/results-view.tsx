@@ -63,7 +63,7 @@ export function ResultsView({ view, preferences }: Shown) {
   return <Results view={view} preferences={preferences} query={query} />
 }
 
-/** The query that is being gone to counts already: what it filters is all here. */
+/** Returns the query of a pending navigation right away: everything that it filters is already here. */
 function useQuery(): URLSearchParams {
   const now = useLocation()
   const next = useNavigation().location

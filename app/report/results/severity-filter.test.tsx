@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const count = { critical: 1, major: 1, minor: 1, low: 0 }
 
-/** Where the address does not arrive, as on its way it does not yet. */
+/** Holds the address back, as during a navigation. */
 function OnTheWay() {
   return (
     <>

@@ -5,7 +5,7 @@ import { type Severity, type SeverityCount, severities, severityWords } from '#d
 
 export type SeverityChoice = Severity | 'all'
 
-/** The `?severity=` of an address; anything unknown shows all. */
+/** Returns the filter that `?severity=` names; shows all for an unknown one. */
 export function severityChoice(search: URLSearchParams): SeverityChoice {
   return severities.find((severity) => severity === search.get('severity')) ?? 'all'
 }
@@ -13,8 +13,8 @@ export function severityChoice(search: URLSearchParams): SeverityChoice {
 type Counts = { included: SeverityCount; found: SeverityCount }
 
 /**
- * The filter and, as `children`, what it filters: CSS hides the cards of every other severity as soon as a filter is pressed, and
- * its address, with what else the page says of it, follows when that has been drawn.
+ * The filter and, as `children`, what it filters. CSS hides the cards of every other severity as soon as a filter is
+ * pressed; the address and the rest of the page follow once they are rendered.
  */
 export function Filtered({
   anchor,
@@ -62,7 +62,7 @@ export function Filtered({
 
 type Press = (event: MouseEvent, choice: SeverityChoice, to: string) => void
 
-/** Links, so that it works without JavaScript and a filtered view can be shared. */
+/** The filter as links, so that it works without JavaScript and a filtered view can be shared. */
 function SeverityFilter({
   chosen,
   included,

@@ -4,14 +4,14 @@ import { useHydrated } from '#app/ui/hooks/use-hydrated.ts'
 
 const AT_ONCE = 8
 const LOOK_AGAIN_MS = 500
-/** So long what was pressed may take to open a dialog. */
+/** How long a pressed link may take to open a dialog. */
 const PRESSED_MS = 5_000
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Has jumps land where they lead to. Cards out of view have an estimated height, which the browser replaces by the true one once
- * they have been laid out: all are while the page goes to a place among or below them, and else some at a time, when there is time.
+ * Makes jumps land on their target. Cards out of view have an estimated height until the browser lays them out: all of
+ * them are while the page jumps to a place among or below them, and otherwise a few at a time when idle.
  */
 export function useLanding() {
   const location = useLocation()
@@ -20,7 +20,7 @@ export function useLanding() {
   const path = useRef(location.pathname)
   useBrowserLayoutEffect(() => {
     const root = document.documentElement
-    // A dialog that opens or closes over the page leaves it as it is.
+    // A dialog that opens or closes over the page leaves it in place.
     const isDialog = path.current !== location.pathname
     path.current = location.pathname
     if (isTakenOver.current ? !isDialog && (type === 'POP' || isAmongCards(location.hash)) : window.scrollY > 0)
@@ -63,7 +63,7 @@ function measureInTurn(): () => void {
   const places = [...document.querySelectorAll<HTMLElement>('.finding-place')]
   let stop = () => {}
   const measure = () => {
-    // Once a dialog is closed, the page goes back to where it was when the way to it was pressed.
+    // After a dialog closes, the page returns to its position when the link was pressed.
     if (document.querySelector('[role=dialog]') || performance.now() - pressedAt < PRESSED_MS) return again()
     const some = places.splice(0, AT_ONCE)
     for (const place of some) place.style.contentVisibility = 'visible'

@@ -1,7 +1,10 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Follows the cards' links without loading the page: hundreds of `Link`s would be drawn anew whenever the address changes. */
+/**
+ * Follows the links in the cards without loading the page: hundreds of `Link`s would render again whenever the address
+ * changes.
+ */
 export function useRoutedLinks() {
   const navigate = useNavigate()
   useEffect(() => {

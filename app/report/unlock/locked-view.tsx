@@ -16,13 +16,13 @@ import type { ReportSummary } from '#domain/report/view-report.ts'
 const TYPICAL_RANGE = { min: 250_000, max: 820_000 }
 const TYPICAL_CATEGORIES = 6
 
-const opened = (zip: string | null) => [
+const listUnlocked = (zip: string | null) => [
   'Detailed deficiency breakdown, each with its page and the words of your report',
   'Regional cost estimates, with labor and material for every repair',
   `Contractor contact details${zip ? '' : ", once you add the property's ZIP code"}`,
 ]
 
-/** `balance`: credits that the reader has; where there is one, it can be spent at once. Not `keeps`: reports are deleted whole. */
+/** `balance`: the user's credits, which can be spent right away. Without `keeps`, the whole report is deleted. */
 export function LockedView({ summary, balance, keeps }: { summary: ReportSummary; balance: number; keeps: boolean }) {
   if (summary.totalDeficiencies === 0) return <NothingFound report={summary} />
   const priced = summary.totals.priced > 0
@@ -62,7 +62,7 @@ export function LockedView({ summary, balance, keeps }: { summary: ReportSummary
             {balance > 0 ? SPEND_MESSAGE : UPGRADE_MESSAGE}
           </p>
           <ul className="mt-4 grid gap-2">
-            {opened(summary.zip).map((each) => (
+            {listUnlocked(summary.zip).map((each) => (
               <li key={each} className="flex gap-3">
                 <Icon name="check" className="mt-0.5 text-accent" />
                 {each}
@@ -100,7 +100,7 @@ export function LockedView({ summary, balance, keeps }: { summary: ReportSummary
   )
 }
 
-/** There is little to pay for, and the dialog says so once more before a credit is spent. */
+/** Warns that there is little to pay for; the dialog says so again before a credit is spent. */
 function NothingFound({ report }: { report: ReportSummary }) {
   return (
     <Empty

@@ -10,7 +10,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Unlock r
 export const loader = unlockQuestion
 export const action = unlockAction
 
-/** Over the list of reports, whose query the address carries. */
+/** The unlock dialog over the list of reports, whose query the address carries. */
 export default function UnlockListedReport() {
   const question = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.errors

@@ -10,7 +10,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Unlock r
 export const loader = unlockQuestion
 export const action = unlockAction
 
-/** Over the report's own page. */
+/** The unlock dialog over the report's own page. */
 export default function UnlockReport() {
   const question = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.errors

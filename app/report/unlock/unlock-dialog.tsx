@@ -19,7 +19,7 @@ type Question = {
   goesAt: Date | null
 }
 
-/** Asks before a credit is spent, or leads to where some are sold. `closeTo` is what lies below. */
+/** Asks before a credit is spent, or links to where credits are sold. `closeTo` is the page below. */
 export function UnlockDialog({
   question: { id, title, completed, isEmpty, balance, isErased, goesAt },
   errors,

@@ -10,7 +10,7 @@ export const unlockTexts = {
   failed: 'Failed to purchase report access',
 }
 
-/** Where the report was unlocked on the page of credits. */
+/** The texts for a report that was unlocked on the credits page. */
 export const unlockTextsOfCredits = {
   now: 'Report unlocked successfully. You can now view full details.',
   failed: 'Failed to unlock report. Please try again.',

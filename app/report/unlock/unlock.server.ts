@@ -19,7 +19,7 @@ export type LimitedUnlock =
   | { ok: false; reason: 'too-often'; message: string; retryAfter: number }
   | { ok: false; reason: 'failed' }
 
-/** Opens a report as often as one person may try; why it failed is logged. */
+/** Unlocks a report within the user's limit; logs why it failed. */
 export async function limitedUnlock(
   context: AppLoadContext,
   user: User,
@@ -35,31 +35,31 @@ export async function limitedUnlock(
   }
 }
 
-/** What the dialog has to say. A report that is open already is shown instead. */
+/** Loads the dialog. Redirects to the report when it is already unlocked. */
 export async function unlockQuestion({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const id = readReportId(params.id)
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
   if (!view) throw notFound()
-  if (view.access === 'full') throw await opened(request, view.summary.id, granted.already)
+  if (view.access === 'full') throw await redirectToOpened(request, view.summary.id, granted.already)
   const { balance } = await ports.credits.balance(user.id)
   const { title, status, resultAt, totalDeficiencies, erasedAt, erasedBy } = view.summary
   return {
     ...{ id: view.summary.id, title, isEmpty: totalDeficiencies === 0, balance },
     completed: status !== 'processing' && resultAt !== null,
     isErased: erasedAt !== null,
-    /** When the whole report is deleted, because its owner keeps none. */
+    /** The time when the whole report is deleted, for an owner who keeps none. */
     goesAt: user.preferences.saveReports ? null : erasedBy,
   }
 }
 
 const Unlocking = v.strictObject({
   empty: v.optional(v.literal('known')),
-  /** Sent from the page of credits, which has words of its own. */
+  /** Sent by the credits page, which has its own texts. */
   from: v.optional(v.literal('credits')),
 })
 
-/** Spends the credit, then goes where the visitor wanted to. */
+/** Spends the credit, then redirects to where the visitor wanted to go. */
 export async function unlockAction({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
   const form = await readForm(request, Unlocking, context)
@@ -68,7 +68,7 @@ export async function unlockAction({ request, params, context }: ActionFunctionA
   if (!id) throw notFound()
   const { empty, from } = form.value
   const outcome = await limitedUnlock(context, user, { id, evenIfEmpty: empty === 'known' })
-  if (outcome.ok) return opened(request, id, outcome.already ? granted.already : granted[from ?? 'dialog'])
+  if (outcome.ok) return redirectToOpened(request, id, outcome.already ? granted.already : granted[from ?? 'dialog'])
   switch (outcome.reason) {
     case 'not-found':
       throw notFound()
@@ -89,6 +89,6 @@ const granted = {
   credits: { tone: 'good', title: 'Success!', text: unlockTextsOfCredits.now },
 } satisfies Record<string, FlashMessage>
 
-function opened(request: Request, id: ReportId, message: FlashMessage) {
+function redirectToOpened(request: Request, id: ReportId, message: FlashMessage) {
   return redirectWithFlash(request, openedPath(id, readIntent(new URL(request.url).searchParams)), message)
 }

@@ -16,7 +16,7 @@ import type { SharedItem } from '#domain/negotiation/share/open-shared.ts'
 
 export type AnsweredItem = SharedItem
 
-/** The names of an item's fields, as `readAnswers` reads them. */
+/** Returns the names of an item's fields, as `readAnswers` reads them. */
 export const answerFields = ({ finding }: Pick<RequestItem, 'finding'>) => ({
   kind: `kind-${finding}`,
   amount: `amount-${finding}`,
@@ -25,7 +25,7 @@ export const answerFields = ({ finding }: Pick<RequestItem, 'finding'>) => ({
 
 const choices: Record<AnswerKind, string> = { accept: 'Accept', counter: 'Counter', decline: 'Decline' }
 
-/** An answer to every item that was asked for, sent at once; `action` is the address that `readAnswers` listens at. */
+/** The form for an answer to every item, sent at once. `action` is an address that calls `readAnswers`. */
 export function AnswerForm({
   items,
   action,
@@ -35,7 +35,7 @@ export function AnswerForm({
   items: AnsweredItem[]
   action: string
   reply?: FormReply
-  /** Of its button. */
+  /** The label of the button. */
   label: string
 }) {
   return (

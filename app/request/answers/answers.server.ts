@@ -9,20 +9,23 @@ type Asked = Pick<RequestItem, 'finding'> & { said: Pick<RequestItem['said'], 't
 
 const MAX_BYTES = 1_048_576
 
-/** The form as it was typed, whatever it answers to. */
+/** Reads the form as typed, whichever items it answers. */
 export function readTyped(request: Request, context?: AppLoadContext) {
   return readForm(request, v.record(v.string(), v.unknown()), context, { maxBytes: MAX_BYTES })
 }
 
-/** What `AnswerForm` sends for these items, as `answerRequest` takes it; or the reply that keeps what was typed. */
+/**
+ * Reads the fields of `AnswerForm` for these items into the input of `answerRequest`, or returns the reply that keeps
+ * what was typed.
+ */
 export async function readAnswers(request: Request, items: Asked[], context?: AppLoadContext) {
   const form = await readForm(request, schemaOf(items), context, { maxBytes: MAX_BYTES })
   if (!form.ok) return form
   const answers = items.map((item): TypedAnswer => {
     const fields = answerFields(item)
-    const typed = (field: string) => form.value[field] ?? ''
-    const kind = answerKinds.find((each) => each === typed(fields.kind)) ?? null
-    return { finding: item.finding, kind, amount: typed(fields.amount), note: typed(fields.note) }
+    const read = (field: string) => form.value[field] ?? ''
+    const kind = answerKinds.find((each) => each === read(fields.kind)) ?? null
+    return { finding: item.finding, kind, amount: read(fields.amount), note: read(fields.note) }
   })
   const errors = items.flatMap((item, index) => {
     const { fault } = readAnswer(answers[index])

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { report, title, version, throughLink, replaces, items: askedItems(request) }
 }
 
-/** The owner writes down what the seller said. */
+/** Records the seller's answers as the owner entered them. */
 export async function action(args: ActionFunctionArgs) {
   const { user, report, request } = await requireAnswerable(args)
   const form = await readAnswers(args.request, askedItems(request), args.context)

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/kit/icon.tsx'
 
 const SHOWN_MS = 4_000
 
-/** Words to take elsewhere: with JavaScript by one press, without it by selecting them. */
+/** Text to copy: with JavaScript by a button, without it by selecting it. */
 export function CopyText({ id, label, text }: { id: string; label: string; text: string }) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [said, say] = useState('')

@@ -13,21 +13,21 @@ import { letterText } from '#domain/negotiation/letter/letter-text.ts'
 import { NotPrinted } from '#domain/report/export/not-printed.ts'
 import type { PrintOptions } from '#domain/report/export/printing.ts'
 
-/** A version as a file, `?format=html|pdf|txt`. */
+/** Serves a version as a file: `?format=html|pdf|txt`. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await requireVersion(args)
   const format = letterFormats.find((each) => each === new URL(args.request.url).searchParams.get('format'))
   if (!asked || !format || asked.shown.sums.asked.items === 0) throw notFound()
   const { user, id, view, shown } = asked
   const { version, state } = shown.request
-  const failed = (text: string) => {
+  const redirectFailed = (text: string) => {
     const back = state === 'draft' ? previewPath(id) : requestPath(id, version)
     return redirectWithFlash(args.request, back, { tone: 'bad', title: 'Download Failed', text })
   }
   const allowed = await ports.limits.take('download', String(user.id))
-  if (!allowed.ok) return failed(`Too many downloads at once. Try again in ${waitingTime(allowed.retryAfter)}.`)
+  if (!allowed.ok) return redirectFailed(`Too many downloads at once. Try again in ${waitingTime(allowed.retryAfter)}.`)
   const letter = await letterOf(user, view, shown.request)
-  const body = await printed(letter, format, { asker: String(user.id), signal: args.request.signal }).catch(
+  const body = await renderLetter(letter, format, { asker: String(user.id), signal: args.request.signal }).catch(
     (error: unknown) => {
       if (error instanceof NotPrinted) return error
       visitOf(args.context).logError(error)
@@ -35,12 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
     },
   )
   if (body instanceof NotPrinted)
-    return failed('Two PDFs of yours are being made already. Wait until they are there, then try again.')
-  if (body === null) return failed('Failed to download the letter')
+    return redirectFailed('Two PDFs of yours are being made already. Wait until they are there, then try again.')
+  if (body === null) return redirectFailed('Failed to download the letter')
   return attachment(body, format, `repair-request-${id}-version-${version}.${format}`)
 }
 
-async function printed(letter: Letter, format: LetterFormat, options: PrintOptions): Promise<string | Uint8Array> {
+async function renderLetter(letter: Letter, format: LetterFormat, options: PrintOptions): Promise<string | Uint8Array> {
   switch (format) {
     case 'html':
       return letterHtml(letter)

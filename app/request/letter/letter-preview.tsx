@@ -1,7 +1,7 @@
 import { formatDollars } from '#domain/estimate/estimate.ts'
 import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter/letter.ts'
 
-/** The letter on its sheet, every word of it. */
+/** The letter as a sheet of paper, complete. */
 export function LetterPreview({ letter }: { letter: Letter }) {
   const { title, date, property, from, deadline, version, isDraft, opening, items, totals, closing, disclaimer } =
     letter

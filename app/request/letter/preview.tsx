@@ -38,7 +38,7 @@ const refusals = {
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Preview of the repair request', matches) }]
 
-/** A version that was sent is looked at where its answers are. */
+/** Redirects a version that was already sent to the page with its answers. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await requireVersion(args)
   const { id } = asked ?? (await requireOpenReport(args))
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { report: id, letter, text: letterText(letter), seen }
 }
 
-/** The buyer says that it was sent. */
+/** Marks the version as sent, which the buyer does outside the product. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const { user, id } = await requireOpenReport(args)
@@ -99,7 +99,7 @@ export default function PreviewPage() {
 
 type Sending = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'report' | 'text' | 'seen'> & { version: number }
 
-/** The ways to the seller, none of which Plumbline takes by itself. */
+/** The ways to send the letter to the seller; Plumbline itself sends nothing. */
 function SendCard({ report, version, text, seen }: Sending) {
   const busy = useNavigation().state !== 'idle'
   return (

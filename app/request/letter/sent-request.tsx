@@ -26,14 +26,14 @@ import { LetterFiles } from './letter-files.tsx'
 export type SentPage = Pick<RepairRequest, 'version' | 'sentAt' | 'answeredAt' | 'answeredThrough' | 'items'> & {
   report: ReportId
   sums: RequestSums
-  /** Whether the owner may enter what the seller said, or correct it. */
+  /** The owner may enter or correct what the seller said. */
   isAnswerable: boolean
-  /** The draft that comes after it, where there is one. */
+  /** The number of the draft that follows it, if any. */
   draft: number | null
   isNewest: boolean
 }
 
-/** A version that does not change any more: what was asked, and what came of it. */
+/** A version that no longer changes: what was asked, and the outcome. */
 export function SentRequest({ page, reply }: { page: SentPage; reply?: FormReply }) {
   const { report, version, items, sums, answeredAt } = page
   return (

@@ -19,7 +19,7 @@ const Revocation = v.strictObject({})
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Revoke a link', matches) }]
 
-/** A link may be ended whatever has become of its report. */
+/** A link can be ended whatever has become of its report. */
 async function requireOwnReport({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)
   const id = readReportId(params.id)
@@ -28,7 +28,7 @@ async function requireOwnReport({ request, params }: LoaderFunctionArgs) {
   return { user, id: report.id }
 }
 
-/** The question before a link is ended; one that has ended leads back. */
+/** Asks for confirmation before a link is ended. Redirects back when it has already ended. */
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = await requireOwnReport(args)
   const link = (await ports.shareLinks.of(id)).find((each) => each.id === args.params.link)

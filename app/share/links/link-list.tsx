@@ -9,7 +9,7 @@ import { revokePath } from './share-path.ts'
 
 type ListedLink = ShareLink & { isLive: boolean; visits: ShareVisit[] }
 
-/** What was shared, with whom knows it: the tokens are kept nowhere, so that a link cannot be shown again. */
+/** The shared links and who they were for. The tokens are not stored, so a link cannot be shown again. */
 export function LinkList({ report, links, now }: { report: ReportId; links: ListedLink[]; now: Date }) {
   if (links.length === 0) return null
   return (

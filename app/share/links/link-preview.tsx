@@ -18,7 +18,7 @@ export type PreviewedLink = {
   letter: Letter | null
 }
 
-/** The page as its readers will see it, and beneath it the form that makes the link. */
+/** The page as its readers will see it, and below it the form that creates the link. */
 export function LinkPreview({
   of,
   report,

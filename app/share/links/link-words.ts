@@ -20,7 +20,7 @@ export const visitWords: Record<ShareVisit['what'], string> = {
 
 const HOUR = 60 * 60 * 1000
 
-/** `14 days left`, `5 hours left`, `less than an hour left` */
+/** Returns `14 days left`, `5 hours left` or `less than an hour left`. */
 export function timeLeft({ expiresAt }: Pick<ShareLink, 'expiresAt'>, now: Date): string {
   const hours = Math.floor((expiresAt.getTime() - now.getTime()) / HOUR)
   if (hours >= 48) return `${plural(Math.round(hours / 24), 'day')} left`

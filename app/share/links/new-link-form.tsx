@@ -13,12 +13,12 @@ import { sharePath } from './share-path.ts'
 type Props = {
   report: ReportId
   wanted: ShareScope | null
-  /** Whether there is a repair request to show. */
+  /** There is a repair request to share. */
   isSent: boolean
   reply?: FormReply
 }
 
-/** Leads to what the link would show, which is where it is made. */
+/** Leads to a preview of what the link would show, where the link is created. */
 export function NewLinkForm({ report, wanted, isSent, reply }: Props) {
   const { state, location } = useNavigation()
   const busy = state === 'loading' && location.pathname === sharePath(report)

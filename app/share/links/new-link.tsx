@@ -6,7 +6,7 @@ import { scopeWords } from './link-words.ts'
 
 export type MadeLink = { made: { id: string; url: string; scope: ShareScope; expiresAt: Date } }
 
-/** The link, this once. */
+/** Shows the new link, only this once. */
 export function NewLink({ made: { url, scope, expiresAt } }: MadeLink) {
   return (
     <section aria-labelledby="new-link" className="rounded-box border-2 border-good bg-good-soft p-4 sm:p-6">

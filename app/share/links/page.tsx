@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type AskedLink = { scope: ShareScope; days: number }
 
-/** The link that is to be shown before it is made, or why it cannot be. */
+/** Reads the link to preview from the address, or says why it cannot be created. */
 function readAsked(query: URLSearchParams, isSent: boolean): AskedLink | FormReply {
   const values = { scope: query.get('scope') ?? '', days: query.get('days') ?? '' }
   const scope = shareScopes.find((each) => each === values.scope)
@@ -86,7 +86,7 @@ async function previewOf(report: ReportId, owner: UserId, { scope, days }: Asked
   )
 }
 
-/** Makes a link. The page that answers is the only place that ever shows it. */
+/** Creates a link. The answer is the only page that ever shows it. */
 export async function action(args: ActionFunctionArgs) {
   const { user, id: report } = await requireOpenReport(args)
   const form = await readForm(args.request, NewShare, args.context)

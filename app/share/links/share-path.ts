@@ -1,7 +1,7 @@
 import type { ShareLink, ShareScope } from '#domain/negotiation/share/share-link.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
-/** Where the owner makes links and sees who used them. */
+/** Returns the path where the owner creates links and sees who used them. */
 export function sharePath(report: ReportId): string {
   return `/reports/${report}/share`
 }
@@ -10,7 +10,7 @@ export function revokePath(report: ReportId, link: ShareLink['id']): string {
   return `/reports/${report}/share/${encodeURIComponent(link)}`
 }
 
-/** What a link would show, before it is made. */
+/** Returns the path that previews a link before it is created. */
 export function previewPath(report: ReportId, { scope, days }: { scope: ShareScope; days: number }): string {
   return `${sharePath(report)}?preview=1&scope=${scope}&days=${days}`
 }

@@ -5,7 +5,7 @@ import { attachment } from '#app/web/attachment.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { refusedTitle } from './refused-link.tsx'
 
-/** What the link opens, as one file that stands alone: the report, or the letter where the link is to the request alone. */
+/** Serves what the link opens as one file: the report, or only the letter when the link is to the request alone. */
 export async function loader(args: LoaderFunctionArgs) {
   const opened = await openLink(args)
   if (!opened.ok) {

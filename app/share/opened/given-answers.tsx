@@ -11,7 +11,7 @@ const looks: Record<AnswerKind, { tone: BadgeTone; icon: IconName }> = {
   decline: { tone: 'neutral', icon: 'close' },
 }
 
-/** What was answered to each item; it does not change any more. */
+/** The answer to each item, which no longer changes. */
 export function GivenAnswers({ request }: { request: SharedRequest }) {
   const { items, answeredAt, answeredThrough } = request
   return (

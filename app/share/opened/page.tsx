@@ -64,7 +64,10 @@ const endings: Record<LinkRefusal, string> = {
   'too-often': 'Too many pages at once. Your answer was not sent yet: send it again in a minute.',
 }
 
-/** The seller's answer to every item at once. What was typed is read first, so that every refusal gives it back. */
+/**
+ * Receives the seller's answer to all items at once. Reads the form first, so that every refusal can return what was
+ * typed.
+ */
 export async function action(args: ActionFunctionArgs) {
   const typed = await readTyped(args.request, args.context)
   if (!typed.ok) return typed.reply
@@ -119,7 +122,7 @@ const ANSWERED =
   'This request was answered before, by somebody else with this link or by the buyer. That answer stands; yours was not sent. Tell the buyer if it differs.'
 const REPLACED = 'The buyer has sent another version meanwhile. It is shown below: answer that one.'
 
-/** Sent twice, the same answer is one. */
+/** Tells whether the request already has this answer, because the form was sent twice. */
 function isAnsweredSo(items: SharedItem[], answers: TypedAnswer[]): boolean {
   return items.every(({ answer }, index) => {
     const typed = readAnswer(answers[index]).answer
@@ -214,7 +217,7 @@ function Request({ request, reply, hasAnswered }: { request: SharedRequest; repl
   )
 }
 
-/** Whether something was typed to an item that this version does not ask for. */
+/** Tells whether the form answers an item that this version does not have. */
 function hasOtherItems({ values }: FormReply, { items }: SharedRequest): boolean {
   const names = new Set(items.map((item) => answerFields(item).note))
   return Object.keys(values).some((name) => name.startsWith('note-') && !names.has(name))

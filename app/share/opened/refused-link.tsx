@@ -21,7 +21,7 @@ export function refusedTitle(reason: LinkRefusal): string {
   return texts[reason].title
 }
 
-/** In place of what a link led to; says nothing of what that was. `children`: what its reader typed. */
+/** Replaces what a link led to, without saying what that was. `children` is what its reader typed. */
 export function RefusedLink({ reason, children }: { reason: LinkRefusal; children?: ReactNode }) {
   const { title, text } = texts[reason]
   return (

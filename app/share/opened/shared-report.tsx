@@ -30,7 +30,7 @@ export type ShownFinding = Pick<
 
 export type ShownReport = Pick<ReportExport, 'totals' | 'counts'> & { findings: ShownFinding[] }
 
-/** What the page reads of a report, and nothing beside it that would be sent along. */
+/** Returns the parts of a report that the page shows, and nothing else that would be sent along. */
 export function shownReport({ totals, counts, findings }: ReportExport): ShownReport {
   return {
     totals,
@@ -54,7 +54,7 @@ export function shownReport({ totals, counts, findings }: ReportExport): ShownRe
 
 type PagePath = (page: number) => string
 
-/** A whole report as strangers may read it: what was found, its proof and its price. `pagePath`: where its pages are shown. */
+/** A whole report as outsiders may read it: findings, proof and prices. `pagePath` is where its pages are shown. */
 export function SharedReport({ report, pagePath }: { report: ShownReport; pagePath?: PagePath }) {
   const { findings, totals, counts } = report
   return (

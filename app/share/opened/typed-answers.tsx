@@ -4,7 +4,7 @@ import { type AnswerKind, answerKinds } from '#domain/negotiation/repair-request
 
 const choices: Record<AnswerKind, string> = { accept: 'Accept', counter: 'Counter', decline: 'Decline' }
 
-/** What was typed into `AnswerForm`, in its order, where the form itself is not there to hold it. */
+/** The values typed into `AnswerForm`, in its order, for pages where the form is not available to hold them. */
 export function TypedAnswers({ values, resend }: { values: FormReply['values']; resend?: string }) {
   const items = Object.keys(values)
     .filter((name) => name.startsWith('note-'))

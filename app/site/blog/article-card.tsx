@@ -12,7 +12,7 @@ const icons: Record<Category, IconName> = {
   Maintenance: 'wrench',
 }
 
-/** One article in a list of them: the whole card leads to it, and its title is the link. */
+/** One article in a list: the whole card is a link, and its title is the link's text. */
 export function ArticleCard({ article, level = 2 }: { article: Card; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -41,7 +41,7 @@ export function CategoryLine({ category }: { category: Category }) {
   )
 }
 
-/** When it was published and looked through again, and how long it takes to read. */
+/** The dates of publication and last review, and how long the article takes to read. */
 export function Dateline({ article, className = '' }: { article: Card; className?: string }) {
   return (
     <p className={`text-sm text-muted ${className}`}>

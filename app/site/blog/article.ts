@@ -14,22 +14,22 @@ export type Category = (typeof categories)[number]
 export type ArticleCard = {
   slug: string
   title: string
-  /** For search engines: at most 155 characters. */
+  /** For search engines, at most 155 characters. */
   description: string
   excerpt: string
   category: Category
   /** `2026-03-04` */
   published: string
-  /** Where its figures were looked through again since. */
+  /** When its figures were last reviewed. */
   updated?: string
-  /** To read it. */
+  /** The time it takes to read. */
   minutes: number
   tags: string[]
 }
 
 export type Article = ArticleCard & { blocks: Block[] }
 
-/** `Cost Planning` as it stands in an address: `cost-planning`. */
+/** Returns a category's slug: `cost-planning` for `Cost Planning`. */
 export function categorySlug(category: Category): string {
   return category.toLowerCase().replaceAll(' ', '-')
 }

@@ -116,12 +116,12 @@ function leadsNowhere(href: string): boolean {
   return slug ? articles.every((article) => article.slug !== slug) : !isRoute(href)
 }
 
-/** All the words, parts apart by a space. */
+/** Returns all the words, with a space between parts. */
 function textIn(blocks: Block[]): string {
   return blocks.flatMap(passages).map(textOf).join(' ')
 }
 
-/** Where all the links lead. */
+/** Returns the target of every link. */
 function linksIn(blocks: Block[]): string[] {
   const hrefs = (inlines: Inline[]): string[] =>
     inlines.flatMap((inline) => {
@@ -131,7 +131,7 @@ function linksIn(blocks: Block[]): string[] {
   return blocks.flatMap(passages).flatMap(hrefs)
 }
 
-/** Every run of words in a block. */
+/** Returns every run of words in a block. */
 function passages(block: Block): Inline[][] {
   switch (block.kind) {
     case 'list':

@@ -4,7 +4,7 @@ import { type Article, type ArticleCard, categories } from './article.ts'
 
 const files = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** The cards of the list, in this order; whatever else is written stands below them. */
+/** The cards of the list, in this order; all other articles come below them. */
 const cardSlugs = [
   'home-inspection-costs-2025-guide',
   'critical-electrical-issues-home-inspections',
@@ -36,7 +36,10 @@ const FrontMatter = v.strictObject({
   ),
 })
 
-/** A markdown file with `key: value` lines between two lines of `---` before it. Throws, naming what is wrong with it. */
+/**
+ * Reads a markdown file that begins with `key: value` lines between two lines of `---`. Throws an error that names the
+ * fault.
+ */
 export function readArticle(slug: string, file: string): Article {
   const [, front, body] = file.match(/^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s) ?? []
   if (front === undefined || body === undefined) throw new Error(`${slug}: no front matter`)
@@ -52,7 +55,7 @@ export function readArticle(slug: string, file: string): Article {
   return { slug, ...fields.output, blocks: readMarkdown(body) }
 }
 
-/** Every article, the newest first. */
+/** Every article, newest first. */
 export const articles: readonly Article[] = Object.entries(files)
   .map(([path, file]) => readArticle(path.replace(/^.*\/|\.md$/g, ''), file))
   .sort((one, other) => other.published.localeCompare(one.published) || one.slug.localeCompare(other.slug))
@@ -65,7 +68,7 @@ export function cardOf({ blocks: _, ...card }: Article): ArticleCard {
   return card
 }
 
-/** What the list shows: the article that stands out, the cards, and what stands in no card. */
+/** Returns the list's parts: the featured article, the cards, and the rest. */
 export function blogList(): { featured: ArticleCard | null; cards: ArticleCard[]; others: ArticleCard[] } {
   const featured = articleBySlug(featuredSlug)
   return {
@@ -75,7 +78,10 @@ export function blogList(): { featured: ArticleCard | null; cards: ArticleCard[]
   }
 }
 
-/** What to read next: of its own category first, then by tags in common, then the newest. */
+/**
+ * Returns what to read next: articles of the same category first, then those with the most tags in common, then the
+ * newest.
+ */
 export function relatedTo(article: ArticleCard): ArticleCard[] {
   const nearness = (other: ArticleCard) =>
     (other.category === article.category ? 3 : 0) + other.tags.filter((tag) => article.tags.includes(tag)).length

@@ -1,4 +1,4 @@
-/** The way from reading to the product. */
+/** The link from an article to the product. */
 export function CallToAction() {
   return (
     <section

@@ -92,7 +92,7 @@ function Filter({ href, label, isCurrent }: { href: string; label: string; isCur
   )
 }
 
-/** An article over the whole width; `label` says why. */
+/** An article across the full width. `label` says why it stands out. */
 function WideCard({ article, label, level = 2 }: { article: Card; label?: string; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

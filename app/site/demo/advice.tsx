@@ -17,7 +17,7 @@ const texts: Record<Bucket, string> = {
   leave: 'Small things that only make the request longer.',
 }
 
-/** What to do with each finding at the negotiation, and why. */
+/** Advice on each finding for the negotiation, with reasons. */
 export function Advice({ advice }: { advice: { bucket: Bucket; items: AdviceItem[] }[] }) {
   return (
     <section id="advice" aria-labelledby="advice-title" className="scroll-mt-4">

@@ -1,6 +1,6 @@
 import type { Finding } from '#domain/report/report.ts'
 
-/** The sample report of a house that does not exist, as the product reads and prices it. `pages`: the words of each. */
+/** The sample report of a fictional house, as the product reads and prices it. `pages` holds the text of each page. */
 export type DemoReport = {
   propertyAddress: string | null
   inspectionDate: string | null

@@ -20,7 +20,7 @@ const whole = exportReport({
 
 const priced = findings.map((finding) => ({ ...finding, price: priceOf(finding) }))
 
-/** Titles as the list of findings numbers them. */
+/** The titles as the list of findings numbers them. */
 const suggested = whole.findings.map(({ id, number, title, description, price }) => {
   const finding = findings.find((each) => each.id === id)
   if (!finding) throw new Error(`${id} is in the list of findings alone`)
@@ -31,7 +31,7 @@ function inBucket(wanted: Bucket) {
   return suggested.filter(({ bucket }) => bucket === wanted).map(({ bucket: _, ...item }) => item)
 }
 
-/** All that /demo shows. */
+/** The data of /demo. */
 export const demo = {
   address: whole.title,
   inspectionDate: house.inspectionDate,
@@ -43,7 +43,7 @@ export const demo = {
   advice: buckets.map((bucket) => ({ bucket, items: inBucket(bucket) })),
 }
 
-/** The finding whose description fits those words. */
+/** Returns the finding whose description matches. */
 export function demoFinding(words: RegExp) {
   const found = demo.report.findings.find(({ description }) => words.test(description))
   if (!found) throw new Error(`the demo has no finding that says ${words}`)

@@ -108,7 +108,7 @@ export default function Demo() {
   )
 }
 
-/** What the inspector wrote, so that every quote can be looked up. */
+/** The inspector's own text, so that every quote can be checked. */
 function Pages({ pages }: { pages: string[] }) {
   return (
     <section id="pages" aria-labelledby="pages-title" className="scroll-mt-4">

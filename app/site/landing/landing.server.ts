@@ -8,7 +8,7 @@ const TEASERS = 3
 
 export type LandingData = ReturnType<typeof landing>
 
-/** What the landing page shows. Its examples are findings of the demo's report, as the product made them. */
+/** Returns the landing page's data. Its examples are findings of the demo report, as the product made them. */
 export function landing() {
   const { address, report, counts, byCategory, advice } = demo
   return {

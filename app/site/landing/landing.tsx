@@ -18,7 +18,7 @@ import { Part } from './parts/part.tsx'
 import { StoreBadges } from './parts/store-badges.tsx'
 import { questions } from './questions.ts'
 
-/** What visitors see: what the product does, shown on a report that anybody can look at, and the way in. */
+/** The page for visitors: what the product does, shown on a public sample report, and how to sign up. */
 export function Landing({ landing: { articles, figures, example } }: { landing: LandingData }) {
   const { nonce } = useContext(ServerContext)
   return (

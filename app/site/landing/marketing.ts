@@ -1,19 +1,22 @@
 import accuracy from '#app/site/accuracy/accuracy.json'
 
-/** Whether public pages show the figures that are stated below. Without them they show what was measured alone. */
+/** Public pages show the figures stated below; when false, only measured ones. */
 export const SHOWS_STATED_FIGURES = true
 
 export type Figure = {
-  /** What the company says of itself. Nothing in this repository computes or checks it. */
+  /** The company's own claim. Nothing in this repository computes or checks it. */
   stated: string
   label: string
-  /** What was measured about the same thing, where that can be: how, on what, when. Never a figure that nobody measured. */
+  /** A measurement of the same thing if there is one: how, on what, when. Never a figure that was not measured. */
   measured: string | null
 }
 
 const { total, date } = accuracy
 
-/** Wall clock of `npm run analyze` on two cores of an ordinary server, 2026-11-21: Spectora's 47 pages; 20 scanned TREC pages. */
+/**
+ * Wall-clock times of `npm run analyze` on two cores of an ordinary server, 2026-11-21: Spectora's 47 pages; 20 scanned
+ * TREC pages.
+ */
 const times = { text: { pages: 47, seconds: 11 }, scanned: { pages: 20, minutes: 4.2 } }
 
 export const figures: Record<'accuracy' | 'reports' | 'savings' | 'range' | 'time' | 'price', Figure> = {

@@ -1,7 +1,7 @@
 import { PRODUCT } from '#app/ui/words/brand.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
 
-/** Asked by people who have no account yet; the same words go to search engines. */
+/** Questions of people without an account; the same words go to search engines. */
 export const questions: { question: string; answer: string }[] = [
   {
     question: 'Which files can I upload?',

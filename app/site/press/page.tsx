@@ -90,7 +90,7 @@ export default function Press() {
   )
 }
 
-/** Of those who are signed out: the others have their bar. */
+/** The header for signed-out visitors; users see their own bar. */
 function Header() {
   return (
     <header className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
@@ -125,7 +125,7 @@ const footerLinks = [
   { href: '/terms', label: 'Terms of Service' },
 ]
 
-/** Below it the shell's own footer goes on, with the copyright line. */
+/** The shell's own footer follows below, with the copyright line. */
 function Footer() {
   return (
     <nav aria-label="Press page, end" className="mt-8 flex flex-wrap gap-x-5 text-sm print:hidden">

@@ -4,7 +4,7 @@ const logos = [
   { name: 'plumbline-mark', title: 'Mark', ground: 'bg-[#ffffff]' },
 ]
 
-/** Each as a drawing and as a picture; `scripts/pictures/press-kit.ts` makes them. */
+/** The logos, each as SVG and as a bitmap; `scripts/pictures/press-kit.ts` makes them. */
 export function LogoFiles() {
   return (
     <>
@@ -58,7 +58,7 @@ const screenshots = [
   { name: 'report-phone', title: 'The same report on a phone', size: [360, 720] },
 ] as const
 
-/** Of the sample report of a house that does not exist, taken by `scripts/pictures/press-kit.ts`. */
+/** Pictures of the sample report of a fictional house, taken by `scripts/pictures/press-kit.ts`. */
 export function Screenshots() {
   return (
     <>

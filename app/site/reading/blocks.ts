@@ -1,4 +1,4 @@
-/** What an article or a legal text is made of: plain data, so that no HTML is ever built from strings. */
+/** The content of an article or a legal text as plain data, so that HTML is never built from strings. */
 export type Inline =
   | string
   | { kind: 'strong' | 'em' | 'del' | 'code'; children: Inline[] }
@@ -25,7 +25,7 @@ export function isHeading(block: Block): block is Heading {
   return block.kind === 'heading'
 }
 
-/** The words alone. */
+/** Returns the words alone. */
 export function textOf(inlines: Inline[]): string {
   return inlines
     .map((inline) => {

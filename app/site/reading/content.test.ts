@@ -28,10 +28,10 @@ afterAll(() => ports.close())
 
 async function open(path: string): Promise<{ status: number; headers: Headers; body: string }> {
   const answer = await handle(new Request(`http://localhost${path}`), contextOf())
-  return { status: answer.status, headers: answer.headers, body: unescaped(await answer.text()) }
+  return { status: answer.status, headers: answer.headers, body: unescapeHtml(await answer.text()) }
 }
 
-function unescaped(html: string): string {
+function unescapeHtml(html: string): string {
   return html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('<!-- -->', '')
 }
 
@@ -39,7 +39,7 @@ function all(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, found]) => found ?? '')
 }
 
-/** The articles that the page's main part leads to, in order. */
+/** Returns the articles that the main part of the page links to, in order. */
 function articlesIn(html: string): string[] {
   return all(html.split('<main')[1]?.split('</main>')[0] ?? '', /href="\/blog\/([\w-]+)"/g)
 }

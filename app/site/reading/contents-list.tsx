@@ -1,6 +1,6 @@
 import { type Block, isHeading } from './blocks.ts'
 
-/** The parts of a long text, as links to them. */
+/** Links to the sections of a long text. */
 export function ContentsList({ blocks }: { blocks: Block[] }) {
   const parts = blocks.filter(isHeading).filter(({ level }) => level === 2)
   if (parts.length < 3) return null

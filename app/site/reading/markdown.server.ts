@@ -2,8 +2,8 @@ import { type MarkedToken, marked, type Token } from 'marked'
 import { type Block, type Heading, type Inline, type ListItem, textOf } from './blocks.ts'
 
 /**
- * Markdown as blocks. Throws, naming it, on what we do not draw: HTML, pictures, headings of the first level
- * (the page has its own) and characters written as `&name;`.
+ * Parses Markdown into blocks. Throws, naming it, for anything that is not rendered here: HTML, pictures, headings of
+ * the first level (the page has its own) and entities such as `&name;`.
  */
 export function readMarkdown(markdown: string): Block[] {
   const ids = new Set<string>()

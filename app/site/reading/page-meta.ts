@@ -4,8 +4,9 @@ import { PRODUCT, pageTitle } from '#app/ui/words/brand.ts'
 export type JsonLd = Record<string, unknown>
 
 /**
- * What search engines and those who share a public page are told. `origin` comes from the server's PUBLIC_ORIGIN, never from
- * the request. JSON-LD is data, which browsers do not run: the policy for scripts does not concern it.
+ * Returns the metadata of a public page for search engines and previews of shared links. `origin` comes from the
+ * server's PUBLIC_ORIGIN, never from the request. JSON-LD is data, which browsers do not run, so the policy for scripts
+ * does not apply to it.
  */
 export function publicMeta({
   title,
@@ -20,7 +21,7 @@ export function publicMeta({
   description: string
   path: string
   origin: string
-  /** Of an article. */
+  /** For articles only. */
   published?: string
   updated?: string
   jsonLd?: JsonLd[]
@@ -45,7 +46,7 @@ export function publicMeta({
   ]
 }
 
-/** Where a page stands, from the home page down. */
+/** Returns the JSON-LD of a page's breadcrumb, from the home page down. */
 export function breadcrumbLd(origin: string, steps: { name: string; path: string }[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

@@ -36,22 +36,22 @@ const values: Record<string, string> = {
   ADDRESS_SECONDS: String(address.seconds),
 }
 
-/** The day that stands on both legal texts. */
+/** The date on both legal texts. */
 export const LEGAL_UPDATED = '2024-12-30'
 
 export const pages = {
   privacy: read(privacy),
   terms: read(terms),
   help: read(help),
-  developers: readMarkdown(filled(developers) + below(webhooks)),
+  developers: readMarkdown(fillNames(developers) + below(webhooks)),
 }
 
 function read(markdown: string): Block[] {
-  return readMarkdown(filled(markdown))
+  return readMarkdown(fillNames(markdown))
 }
 
-/** `{NAME}` stands for a value of the product. Throws for a name that is none. */
-function filled(markdown: string): string {
+/** Fills in values of the product for `{NAME}`. Throws for an unknown name. */
+function fillNames(markdown: string): string {
   return markdown.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`a page names {${name}}, which is no value`)
@@ -59,7 +59,7 @@ function filled(markdown: string): string {
   })
 }
 
-/** A page of its own as a part of another: each heading is one level lower. */
+/** Makes a page a part of another one: each heading goes one level down. */
 function below(markdown: string): string {
   return `\n\n${markdown.replace(/^#(?=#* )/gm, '##')}`
 }

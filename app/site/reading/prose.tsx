@@ -1,23 +1,23 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { type Align, type Block, type Inline, textOf } from './blocks.ts'
 
-/** Draws an article or a legal text; the style is `.article` of article.css, or that of what stands around it. */
+/** Renders an article or a legal text. Its style is `.article` of article.css, or that of the surrounding page. */
 export function Prose({ blocks, isSmall = false }: { blocks: Block[]; isSmall?: boolean }) {
-  return isSmall ? blocks.map(drawn) : <div className="article">{blocks.map(drawn)}</div>
+  return isSmall ? blocks.map(renderBlock) : <div className="article">{blocks.map(renderBlock)}</div>
 }
 
-function drawn(block: Block, key: number): ReactNode {
+function renderBlock(block: Block, key: number): ReactNode {
   switch (block.kind) {
     case 'heading':
-      return createElement(`h${block.level}`, { key, id: block.id }, block.children.map(written))
+      return createElement(`h${block.level}`, { key, id: block.id }, block.children.map(renderInline))
     case 'paragraph':
-      return <p key={key}>{block.children.map(written)}</p>
+      return <p key={key}>{block.children.map(renderInline)}</p>
     case 'line':
-      return <Fragment key={key}>{block.children.map(written)}</Fragment>
+      return <Fragment key={key}>{block.children.map(renderInline)}</Fragment>
     case 'list':
       return <List key={key} {...block} />
     case 'quote':
-      return <blockquote key={key}>{block.blocks.map(drawn)}</blockquote>
+      return <blockquote key={key}>{block.blocks.map(renderBlock)}</blockquote>
     case 'table':
       return <Table key={key} {...block} />
     case 'rule':
@@ -27,7 +27,7 @@ function drawn(block: Block, key: number): ReactNode {
   }
 }
 
-/** Lines as a machine takes them: what is wider than the page scrolls. */
+/** Preformatted lines, which scroll when they are wider than the page. */
 export function Code({ text, label }: { text: string; label?: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
@@ -41,7 +41,7 @@ function List({ ordered, start, items }: Extract<Block, { kind: 'list' }>) {
   const children = items.map(({ box, blocks }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
     <li key={index} className={box ? 'box' : undefined}>
-      {blocks.map(drawn)}
+      {blocks.map(renderBlock)}
     </li>
   ))
   return ordered ? <ol start={start}>{children}</ol> : <ul>{children}</ul>
@@ -51,7 +51,7 @@ const alignments: Record<Align, string | undefined> = { left: undefined, right: 
 
 function Table({ aligns, head, rows }: Extract<Block, { kind: 'table' }>) {
   const cells = (row: Inline[][], cell: (words: ReactNode, column: number) => ReactNode) =>
-    row.map((words, column) => cell(words.map(written), column))
+    row.map((words, column) => cell(words.map(renderInline), column))
   const align = (column: number) => alignments[aligns[column] ?? 'left']
   const width = (column: number) =>
     widthFor(Math.max(...[head, ...rows].map((row) => textOf(row[column] ?? []).length)))
@@ -91,13 +91,13 @@ function Table({ aligns, head, rows }: Extract<Block, { kind: 'table' }>) {
   )
 }
 
-/** Wide enough to read the longest words of a column on a phone: the table scrolls where they are more than it holds. */
+/** Returns a width in which the longest words of a column fit on a phone; a table with wider columns scrolls. */
 function widthFor(characters: number): string {
   if (characters > 60) return 'min-w-56'
   return characters > 24 ? 'min-w-32' : 'min-w-16'
 }
 
-function written(inline: Inline, key: number): ReactNode {
+function renderInline(inline: Inline, key: number): ReactNode {
   if (typeof inline === 'string') return inline
   switch (inline.kind) {
     case 'break':
@@ -105,10 +105,10 @@ function written(inline: Inline, key: number): ReactNode {
     case 'link':
       return (
         <a key={key} href={inline.href} className="link" rel={inline.href.startsWith('http') ? 'external' : undefined}>
-          {inline.children.map(written)}
+          {inline.children.map(renderInline)}
         </a>
       )
     default:
-      return createElement(inline.kind, { key }, inline.children.map(written))
+      return createElement(inline.kind, { key }, inline.children.map(renderInline))
   }
 }

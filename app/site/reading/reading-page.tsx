@@ -3,7 +3,7 @@ import type { Block } from './blocks.ts'
 import { ContentsList } from './contents-list.tsx'
 import { Prose } from './prose.tsx'
 
-/** A page to be read: its head, its text and, beside it on a wide screen, what is in it. */
+/** A page for reading: its header, its text and, beside it on a wide screen, its contents. */
 export function ReadingPage({ head, blocks, foot }: { head: ReactNode; blocks: Block[]; foot?: ReactNode }) {
   return (
     <article className="long grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,18rem)] lg:justify-between">

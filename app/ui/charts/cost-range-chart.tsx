@@ -9,9 +9,9 @@ const AXIS = 18
 type CostRange = Pick<CategoryCost, 'label' | 'min' | 'max' | 'average' | 'count'> & { of?: number }
 
 /**
- * What each category costs: a bar from the least to the most, its average marked, over one axis of money. Nothing for no
- * categories. Stands in pages and in files alike: geometry is in percent, colors are tokens with the light theme's to
- * fall back on, and `charts.css` is all of its layout.
+ * The cost of each category: a bar from lowest to highest, its average marked, on one axis of money. Renders nothing
+ * without categories. Used in pages and in files alike: geometry is in percent, colors are tokens with the light
+ * theme's as fallbacks, and `charts.css` is its whole layout.
  */
 export function CostRangeChart({ categories }: { categories: CostRange[] }) {
   if (categories.length === 0) return null
@@ -84,7 +84,7 @@ export function CostRangeChart({ categories }: { categories: CostRange[] }) {
   )
 }
 
-/** A quote of one's own has no width: its ring alone shows it. */
+/** The user's own quote has no width: only its ring shows it. */
 function Range({ marks, from, to, width }: { marks: string[]; from: string; to: string; width: string }) {
   return (
     <svg width="100%" height={ROW} aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/estimate/estimate.ts'
 const MOST_STEPS = 4
 const rounds = [1, 2, 2.5, 5, 10]
 
-/** The marks of an axis from $0 to at least `most`, in round figures: at most five of them. */
+/** Returns at most five round marks of an axis from $0 to at least `most`. */
 export function moneyAxis(most: Cents): Cents[] {
   const least = Math.max(most / MOST_STEPS, 100)
   const size = 10 ** Math.floor(Math.log10(least))
@@ -19,7 +19,7 @@ const short = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 })
 
-/** `$2.5K` */
+/** Returns `$2.5K`. */
 export function shortDollars(cents: Cents): string {
   return short.format(cents / 100)
 }

@@ -13,8 +13,8 @@ const colors: Record<Severity, string> = {
 }
 
 /**
- * How many findings there are of each severity, as one bar of parts: told apart by color, by hatching and by the words
- * below. Nothing for no findings. Stands in pages and in files alike, see `CostRangeChart`.
+ * The number of findings per severity as one stacked bar, told apart by color, by hatching and by the words below.
+ * Renders nothing without findings. Used in pages and in files alike, see `CostRangeChart`.
  */
 export function SeverityChart({ counts }: { counts: SeverityCount }) {
   const id = useId()
@@ -81,7 +81,7 @@ export function SeverityChart({ counts }: { counts: SeverityCount }) {
   )
 }
 
-/** Black and white paper tells the parts apart by it. */
+/** Tells the parts apart in black-and-white print. */
 function Hatching({ id, severity }: { id: string; severity: Severity }) {
   const paper = 'var(--color-surface, #ffffff)'
   return (

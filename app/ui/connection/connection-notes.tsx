@@ -7,12 +7,12 @@ import { useOtherTabs } from './other-tabs.ts'
 import { preloadActions } from './preload-actions.ts'
 
 const LINE_AFTER_MS = 10_000
-/** By then a form that tells its failure itself does. */
+/** By this time a form that shows its own failure has done so. */
 const TOLD_AFTER_MS = 300
-/** By then Remix knows the routes that the page leads to. */
+/** By this time Remix knows the routes that the page links to. */
 const PRELOAD_AFTER_MS = 1_000
 
-/** Says over the page that it cannot be loaded again, and which form was not sent where that does not say so itself. */
+/** Says over the page that it cannot be reloaded, and which form was not sent if that form does not say so itself. */
 export function ConnectionNotes() {
   const { lostAt, why, unsent } = useConnection()
   const matches = useMatches()
@@ -26,7 +26,7 @@ export function ConnectionNotes() {
   }, [pathname])
   const isLongLost = useAfter(lostAt, LINE_AFTER_MS)
   const [isTold, setTold] = useState(false)
-  // Whatever was drawn: a form that tells it itself may do so late.
+  // Runs after every render: a form that shows its own failure may do so late.
   useEffect(() => setTold(unsent !== null && tells(unsent)))
   const isUntold = useAfter(unsent, TOLD_AFTER_MS) && unsent && !isTold
   return (
@@ -92,7 +92,7 @@ function tells({ message }: Unsent): boolean {
   return document.getElementById('main')?.textContent?.includes(message) ?? false
 }
 
-/** Whether that has been so for so long. */
+/** Returns true once `what` has had the same value, other than null, for that long. */
 function useAfter(what: unknown, afterMs: number): boolean {
   const [since, setSince] = useState<unknown>(null)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** A form that was not sent, or that nobody knows of whether it was. */
+/** A form that was not sent, or whose outcome is unknown. */
 export type Unsent = { title: string; message: string }
 
-/** `lostAt`: since when the page could not be loaded again, and why. */
+/** `lostAt`: since when the page could not be reloaded, and why. */
 export type Connection = {
   lostAt: number | null
   why: 'unreachable' | 'signed-out'
@@ -45,10 +45,10 @@ export function useConnection(): Connection {
   )
 }
 
-/** What the page shows, as its routes loaded it: the answer where it has to be loaded again and cannot be. */
+/** The page's data as its routes loaded it, returned when it has to be reloaded and cannot be. */
 let shown: Record<string, { data: unknown }> = {}
 
-/** A message of the page's is not told twice. */
+/** Drops the page's messages, so that none is shown twice. */
 export function keepShown(matches: { id: string; data?: unknown }[]) {
   shown = Object.fromEntries(
     matches.map(({ id, data }) => [id, { data: id === 'root' ? { ...(data as object), flash: null } : data }]),
@@ -66,7 +66,7 @@ export function tryNow() {
   for (const wake of wakers) wake()
 }
 
-/** Resolves after so long, or at once where somebody asks for it or the connection comes back. */
+/** Resolves after that time, or at once when the user asks for another try or the connection returns. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {

@@ -1,14 +1,14 @@
 import type { Unsent } from './connection.ts'
 
 /**
- * How an action's failure is called where its answer never came. `isSafe`: sent twice, it is done once, and the second answer
- * is as good as the first.
+ * The name of an action's failure when its answer never came. `isSafe`: sending it twice has the effect of sending it
+ * once, and the second answer is as good as the first.
  */
 type Words = { title: string; text?: string; isSafe?: true }
 
 const isSafe = true
 
-/** By the path that the form is sent to; the first that fits. */
+/** By the path that the form is sent to; the first match counts. */
 const actions: [path: RegExp, words: Words][] = [
   [/^\/settings$/, { title: 'Update Failed', text: 'Failed to save profile changes.', isSafe }],
   [/^\/settings\/password$/, { title: 'Password not changed' }],
@@ -70,7 +70,7 @@ const actions: [path: RegExp, words: Words][] = [
 
 const others: Words = { title: 'Not sent' }
 
-/** `offline`: it never left; `failed`: our side says that it failed; `refused`: nothing of it was done. */
+/** `offline`: it never left; `failed`: our server reports a failure; `refused`: nothing was done. */
 export type Loss = 'offline' | 'unreachable' | 'silent' | 'failed' | 'refused' | 'too-large'
 
 function wordsOf(path: string): Words {
@@ -78,7 +78,7 @@ function wordsOf(path: string): Words {
   return actions.find(([fits]) => fits.test(bare))?.[1] ?? others
 }
 
-/** Whether the form at that path may be sent again without asking. */
+/** Tells whether the form at that path can be sent again without asking. */
 export function isSafeToRepeat(path: string): boolean {
   return wordsOf(path).isSafe ?? false
 }
@@ -92,7 +92,7 @@ const reasons: Record<Loss, string> = {
   'too-large': 'The form holds more than can be sent at once. Nothing was changed.',
 }
 
-/** What is said of the form that went to that path, with its query. */
+/** Returns what to say about a form that was sent to that path and query. */
 export function unsentWords(path: string, loss: Loss): Unsent {
   const { title, text, isSafe } = wordsOf(path)
   if (loss === 'offline' || loss === 'refused' || loss === 'too-large') return { title, message: reasons[loss] }

@@ -7,8 +7,8 @@ import { watchForms } from './submitted-form.ts'
 const ofApp = { 'X-Remix-Response': 'yes', 'Content-Type': 'text/x-script' }
 const good = () => new Response('[{"_1":2},"data",7]\n', { headers: ofApp })
 const gateway = (status = 502) => new Response('<h1>Bad gateway</h1>', { status })
-const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-/** Until who asked gives up. */
+const loseConnection = () => Promise.reject(new TypeError('Failed to fetch'))
+/** Hangs until the caller gives up. */
 const silence: typeof fetch = (_, init) =>
   new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
 
@@ -33,9 +33,9 @@ afterEach(() => {
 })
 
 const url = (path: string) => new URL(path, location.href)
-const posted = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
+const makePost = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
 
-async function decoded(answer: Response): Promise<unknown> {
+async function decodeAnswer(answer: Response): Promise<unknown> {
   if (!answer.body) throw new Error('no body')
   const { value, done } = await decode(answer.body)
   await done
@@ -43,7 +43,13 @@ async function decoded(answer: Response): Promise<unknown> {
 }
 
 test('a page that is shown is asked for again, ever more seldom, until it comes', async () => {
-  answers = [lost, () => gateway(503), () => gateway(), () => new Response('no', { status: 500, headers: ofApp }), good]
+  answers = [
+    loseConnection,
+    () => gateway(503),
+    () => gateway(),
+    () => new Response('no', { status: 500, headers: ofApp }),
+    good,
+  ]
   let came: Response | undefined
   guardFetch(send)(url('/settings.data')).then((answer) => {
     came = answer
@@ -63,7 +69,7 @@ test('a page that is shown is asked for again, ever more seldom, until it comes'
 })
 
 test('a page that is asked for in vain is no longer asked for once nobody waits for it', async () => {
-  answers = [lost, good]
+  answers = [loseConnection, good]
   const left = new AbortController()
   const answer = guardFetch(send)(url('/settings.data'), { signal: left.signal })
   const outcome = expect(answer).rejects.toThrow()
@@ -82,36 +88,38 @@ test('another page that the app says has failed is shown as such', async () => {
 test('a form that no answer comes to within 30 s is refused with what was typed, and sent once', async () => {
   answers = []
   history.replaceState(null, '', '/settings/password')
-  const answer = guardFetch(send)(url('/settings/password.data'), posted({ name: 'Sam', newPassword: 'Juniper-1' }))
+  const answer = guardFetch(send)(url('/settings/password.data'), makePost({ name: 'Sam', newPassword: 'Juniper-1' }))
   await vi.advanceTimersByTimeAsync(29_999)
   expect(sent).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
   const got = await answer
   expect(got.status).toBe(503)
   const message = 'No answer came. It may have been done all the same: look before you send it again.'
-  expect(await decoded(got)).toEqual({
+  expect(await decodeAnswer(got)).toEqual({
     data: { title: 'Password not changed', message, errors: { form: message }, values: { name: 'Sam' }, unsent: true },
   })
   expect(sent).toHaveLength(1)
 })
 
 test('a form that is done once however often it comes is sent again by itself', async () => {
-  answers = [lost, () => gateway(), good]
-  const answer = guardFetch(send)(url('/settings.data'), posted({ name: 'Sam' }))
+  answers = [loseConnection, () => gateway(), good]
+  const answer = guardFetch(send)(url('/settings.data'), makePost({ name: 'Sam' }))
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(await decoded(await answer)).toEqual({ data: 7 })
+  expect(await decodeAnswer(await answer)).toEqual({ data: 7 })
   expect(sent).toEqual(Array(3).fill('POST /settings.data'))
 })
 
 test('what fails inside an action is no page of its own either', async () => {
   answers = [() => new Response('[{"_1":2},"error",{}]', { status: 500, headers: ofApp })]
-  const got = await guardFetch(send)(url('/settings.data'), posted({}))
-  expect(JSON.stringify(await decoded(got))).toContain('Failed to save profile changes. Something failed on our side.')
+  const got = await guardFetch(send)(url('/settings.data'), makePost({}))
+  expect(JSON.stringify(await decodeAnswer(got))).toContain(
+    'Failed to save profile changes. Something failed on our side.',
+  )
 })
 
 test('a refusal of the app reaches the form as it is', async () => {
   answers = [() => new Response('[{"_1":2},"data",7]\n', { status: 503, headers: ofApp })]
-  expect(await decoded(await guardFetch(send)(url('/settings.data'), posted({})))).toEqual({ data: 7 })
+  expect(await decodeAnswer(await guardFetch(send)(url('/settings.data'), makePost({})))).toEqual({ data: 7 })
 })
 
 test('a form of another page’s that is not sent leads back to what is shown, without asking for it', async () => {
@@ -119,11 +127,11 @@ test('a form of another page’s that is not sent leads back to what is shown, w
     { id: 'root', data: { name: 'Sam', flash: { tone: 'good', title: 'Profile Updated' } } },
     { id: 'account/settings/page', data: { at: new Date(5) } },
   ])
-  answers = [lost]
+  answers = [loseConnection]
   const guarded = guardFetch(send)
-  const got = await guarded(url('/reports/5/retry.data'), posted({}))
-  expect(await decoded(got)).toMatchObject({ redirect: '/settings', replace: true })
-  expect(await decoded(await guarded(url('/settings.data')))).toEqual({
+  const got = await guarded(url('/reports/5/retry.data'), makePost({}))
+  expect(await decodeAnswer(got)).toMatchObject({ redirect: '/settings', replace: true })
+  expect(await decodeAnswer(await guarded(url('/settings.data')))).toEqual({
     root: { data: { name: 'Sam', flash: null } },
     'account/settings/page': { data: { at: new Date(5) } },
   })
@@ -132,9 +140,9 @@ test('a form of another page’s that is not sent leads back to what is shown, w
 
 test('whoever is offline is told that nothing was sent', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  answers = [lost]
-  const got = await guardFetch(send)(url('/settings.data'), posted({}))
-  expect(JSON.stringify(await decoded(got))).toContain('You seem to be offline. Nothing was sent.')
+  answers = [loseConnection]
+  const got = await guardFetch(send)(url('/settings.data'), makePost({}))
+  expect(JSON.stringify(await decodeAnswer(got))).toContain('You seem to be offline. Nothing was sent.')
 })
 
 test('a page with something typed into it is not left for the one to sign in', async () => {
@@ -154,14 +162,14 @@ test('a page with something typed into it is not left for the one to sign in', a
 test('a form that leaves the page stays while its sender is offline', () => {
   holdFormsOffline()
   document.body.innerHTML = '<form method="post" action="/logout"></form>'
-  const submitted = () => {
+  const submitForm = () => {
     const event = new Event('submit', { bubbles: true, cancelable: true })
     document.forms[0]?.dispatchEvent(event)
     return event.defaultPrevented
   }
-  expect(submitted()).toBe(false)
+  expect(submitForm()).toBe(false)
   vi.stubGlobal('navigator', { onLine: false })
-  expect(submitted()).toBe(true)
+  expect(submitForm()).toBe(true)
 })
 
 test('a form whose route is asked for after a new release is sent by the browser, with all that it held', async () => {
@@ -194,7 +202,7 @@ test('a form whose route is asked for after a new release is sent by the browser
   expect(native).toEqual([{ method: 'post', path: '/reports/5/misses', fields }])
   expect(settled).not.toHaveBeenCalled()
 
-  // Nothing is submitted any more: somebody follows a link to there.
+  // The form is done: this request is for a link to that address.
   expect((await guardFetch(send)(manifest)).status).toBe(204)
   expect(native).toHaveLength(1)
 })

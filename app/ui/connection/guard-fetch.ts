@@ -6,7 +6,7 @@ import { tellOtherTabs } from './other-tabs.ts'
 import { submittedTo } from './submitted-form.ts'
 
 const SILENCE_MS = 30_000
-/** What the slowest connection sends in a millisecond: a file takes its time before any answer can come. */
+/** The slowest connection that is allowed for, because a file takes time to send before any answer can come. */
 const SLOWEST_BYTES_PER_MS = 10
 const BACK_OFF_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
 const TIMES_SENT = 3
@@ -15,12 +15,12 @@ const STANDING_MS = 1_000
 type Fetch = typeof fetch
 
 /**
- * Sends what Remix sends, so that nothing that fails on its way ends at an error page: what is loaded is asked for until it
- * comes, and a form that was not sent is answered with a refusal, in the words of `unsentWords`. Why here:
+ * Sends what Remix sends, so that a failed connection never ends at an error page: data is requested until it arrives,
+ * and a form that was not sent is answered with a refusal, in the words of `unsentWords`. See
  * docs/decisions/0033-when-the-connection-fails.md.
  */
 export function guardFetch(send: Fetch): Fetch {
-  /** The address that Remix loads again, at once, only because it has an answer to a form that was not sent. */
+  /** The address that Remix reloads right away only because it got an answer to a form that was not sent. */
   let standing = { path: '', until: 0 }
 
   async function load(url: URL, init: RequestInit | undefined): Promise<Response> {
@@ -33,7 +33,7 @@ export function guardFetch(send: Fetch): Fetch {
         if (!isAgain || !(await leavesWhatIsTyped(got))) {
           noteReached()
           if (!form || !got.headers.has('X-Remix-Reload-Document')) return got
-          // Remix would only look at the form's address: the POST would be lost.
+          // Remix would only open the form's address, and the POST would be lost.
           form.send()
           return new Promise(() => {})
         }
@@ -71,11 +71,11 @@ export function guardFetch(send: Fetch): Fetch {
     if (isSamePlace(path)) {
       const { title, message } = unsent
       return answer(
-        { data: { title, message, errors: { form: message }, values: typed(init.body), unsent: true } },
+        { data: { title, message, errors: { form: message }, values: readTyped(init.body), unsent: true } },
         503,
       )
     }
-    // What another page's action answers, Remix shows on that page: it is led back here, where nothing changes.
+    // Remix shows another page's action on that page, so it is redirected back here, where nothing changes.
     const back = location.pathname + location.search + location.hash
     return answer({ redirect: back, status: 303, revalidate: true, reload: false, replace: true }, 202)
   }
@@ -88,9 +88,9 @@ export function guardFetch(send: Fetch): Fetch {
   }
 }
 
-/** Keeps the page where a form would leave it for the browser's own page for those who are offline. */
+/** Keeps the page when sending a form would replace it with the browser's own offline page. */
 export function holdFormsOffline() {
-  // After React: what Remix sends itself, it has prevented by then.
+  // Runs after React: Remix has prevented the forms that it sends itself.
   addEventListener('submit', (event) => {
     const form = event.target
     if (event.defaultPrevented || navigator.onLine || !(form instanceof HTMLFormElement) || form.method !== 'post')
@@ -100,7 +100,7 @@ export function holdFormsOffline() {
   })
 }
 
-/** The whole answer, or how it was lost: it is given up where nothing comes for so long. Throws where who asked gives up. */
+/** Returns the whole answer, or how it was lost; gives up after a long silence. Throws when the caller aborts. */
 async function answerOf(
   send: Fetch,
   url: URL,
@@ -151,28 +151,33 @@ async function pauseBefore(times: number, init: RequestInit | undefined) {
   init?.signal?.throwIfAborted()
 }
 
-/** Whether Remix asks which routes lead to where it knows the way already. */
+/** Tells whether Remix asks for routes that it already knows. */
 function isKnown({ pathname, searchParams }: URL): boolean {
   return pathname === '/__manifest' && searchParams.getAll('p').every((path) => routesAt(path) !== null)
 }
 
-/** The form for whose sake Remix asks which route leads to one path. */
+/** Returns the form for which Remix asks which route a path has. */
 function formOf({ pathname, searchParams }: URL) {
   const [path, ...others] = searchParams.getAll('p')
   return pathname === '/__manifest' && path && others.length === 0 ? submittedTo(path) : null
 }
 
-/** Whether it is worth showing: of a page that is there already only what it loaded, of another one also that it failed. */
+/**
+ * Tells whether the answer should be shown: for the current page only loaded data, for another page its failure too.
+ */
 function isFinal(got: Response, isAgain: boolean): boolean {
   return isAgain ? isOfApp(got) && got.status < 500 : isOfApp(got) || got.status < 500
 }
 
-/** Whether the app itself answered, and nothing in front of it. */
+/** Tells whether the app itself answered, not a server in front of it. */
 function isOfApp({ headers }: Response): boolean {
   return headers.has('X-Remix-Response')
 }
 
-/** Null where the form has its answer. A failure that an action does not answer itself stands as such in what it sends. */
+/**
+ * Returns how the form was lost; null when it was answered. A failure that the action does not handle is marked in its
+ * answer.
+ */
 async function lossOf(got: Response): Promise<Loss | null> {
   if (isOfApp(got)) {
     return got.status === 500 && (await got.clone().text()).startsWith('[{"_1":2},"error"') ? 'failed' : null
@@ -181,7 +186,7 @@ async function lossOf(got: Response): Promise<Loss | null> {
   return got.status >= 500 ? 'unreachable' : 'refused'
 }
 
-/** Whether the page would go to the one to sign in, with what somebody has typed into it. */
+/** Tells whether the page would go to sign-in and lose what was typed. */
 async function leavesWhatIsTyped(got: Response): Promise<boolean> {
   if (got.status !== 202) return false
   const isSignIn = (await got.clone().text()).includes('"/auth?redirectTo=')
@@ -199,7 +204,7 @@ function hasTyped(): boolean {
   )
 }
 
-/** The page's own path, with its query, of the address that its data has. */
+/** Returns the page's own path and query, from the address of its data. */
 function pathOf({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   query.delete('_routes')
@@ -212,7 +217,7 @@ function here(): string {
   return pathOf(new URL(location.href))
 }
 
-/** Whether the answer to a form at that path is shown on the page that is there. */
+/** Tells whether the answer to a form at that path is shown on the current page. */
 function isSamePlace(path: string): boolean {
   return path.replace(/\?.*$/, '') === location.pathname.replace(/(.)\/$/, '$1')
 }
@@ -232,8 +237,8 @@ function bytesOf(body: RequestInit['body']): number {
   return entriesOf(body).reduce((sum, [, value]) => sum + (typeof value === 'string' ? 0 : value.size), 0)
 }
 
-/** As a refusal of the server's has it: without passwords and files. */
-function typed(body: RequestInit['body']): Record<string, string> {
+/** Returns the form's values as a refusal by the server has them: without passwords and files. */
+function readTyped(body: RequestInit['body']): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of entriesOf(body)) {
     if (typeof value !== 'string' || /password/i.test(name)) continue

@@ -2,21 +2,22 @@ import { useEffect } from 'react'
 import { useReload } from '#app/ui/hooks/use-reload.ts'
 
 const CHANNEL = 'plumbline'
-/** Several changes in a row are one piece of news. */
+/** Several changes in a row count as one. */
 const SETTLED_MS = 300
-/** Whoever was away for less has missed nothing that the page itself does not look for. */
+/** After a shorter absence the page cannot have missed anything that it does not poll for itself. */
 const AWAY_MS = 30_000
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
 
-/** Tells the other tabs of this browser that something was changed. */
+/** Tells the browser's other tabs that something has changed. */
 export function tellOtherTabs() {
   channel?.postMessage('changed')
 }
 
 /**
- * Loads the page again where another tab changed something, and for whoever comes back to this one. Rests while nobody
- * looks at the page. Not its bar: with that comes the message that waits for the next page, which is another tab's.
+ * Reloads the page's data after another tab changed something, and when the user comes back to this tab; pauses while
+ * the page is hidden. Does not reload the top bar, because that would take the flash message meant for another tab's
+ * next page.
  */
 export function useOtherTabs() {
   const reload = useReload()

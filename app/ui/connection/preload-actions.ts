@@ -1,8 +1,8 @@
 import { routesAt } from './known-routes.ts'
 
 /**
- * Loads what belongs to the routes that this page's forms go to: Remix asks for that before it sends one, and where it cannot
- * have it, loads the page anew, with all that was typed gone.
+ * Loads the modules of the routes that this page's forms are sent to. Remix needs one before it sends a form, and when
+ * it cannot load it, it reloads the page, which loses everything that was typed.
  */
 export function preloadActions() {
   const forms = document.querySelectorAll<HTMLFormElement>('form[method=post]')
@@ -10,7 +10,7 @@ export function preloadActions() {
   paths.delete(location.pathname)
   for (const id of new Set([...paths].flatMap((path) => routesAt(path) ?? []))) {
     const route = window.__remixManifest.routes[id]
-    // What cannot be had now is asked for again when it is needed.
+    // A module that fails to load now is requested again when it is needed.
     if (route && !(id in window.__remixRouteModules)) import(/* @vite-ignore */ route.module).catch(() => {})
   }
 }

@@ -2,13 +2,13 @@ type Submitted = { path: string; send: () => void }
 
 let submitted: Submitted | null = null
 
-/** Keeps the form that is being submitted for as long as the page may ask which route it goes to. */
+/** Remembers the form being submitted while the page may ask for its route. */
 export function watchForms() {
-  // Before React, whose answer to the event begins that question.
+  // Before React, whose handler of the event asks for the route.
   addEventListener('submit', keep, { capture: true })
 }
 
-/** The form that this very moment's submission sends to that path. */
+/** Returns the form that is being sent to that path at this moment. */
 export function submittedTo(path: string): Submitted | null {
   return submitted?.path === path ? submitted : null
 }
@@ -19,7 +19,7 @@ function keep({ target, submitter }: SubmitEvent) {
   if (method?.toLowerCase() !== 'post') return
   const action = submitter?.getAttribute('formaction') ?? target.getAttribute('action') ?? ''
   const url = new URL(action, location.href)
-  // Now: a form may disable its fields while it waits.
+  // Read now, because a form may disable its fields while it waits.
   const fields = [...new FormData(target, submitter)]
   const { enctype } = target
   const current: Submitted = { path: url.pathname, send: () => sendNatively(url.href, enctype, fields) }
@@ -29,7 +29,7 @@ function keep({ target, submitter }: SubmitEvent) {
   })
 }
 
-/** Has the browser itself send the fields, as it does where there is no JavaScript. */
+/** Makes the browser itself send the fields, as it does without JavaScript. */
 function sendNatively(action: string, enctype: string, fields: [string, FormDataEntryValue][]) {
   const form = Object.assign(document.createElement('form'), { method: 'post', action, enctype, hidden: true })
   for (const [name, value] of fields) {
@@ -38,7 +38,7 @@ function sendNatively(action: string, enctype: string, fields: [string, FormData
     else {
       field.type = 'file'
       const files = new DataTransfer()
-      // An empty file stands for none that was chosen.
+      // An empty file stands for no file.
       if (value.size > 0 || value.name) files.items.add(value)
       field.files = files.files
     }

@@ -6,16 +6,16 @@ type Choice = { value: string; label: string; text: string; isChosen: boolean; i
 type Props = {
   legend: string
   name: string
-  /** `checkbox`: any number of them. */
+  /** `checkbox` allows several. */
   type: 'radio' | 'checkbox'
   choices: Choice[]
   error?: string
-  /** Where the page has room for it. */
+  /** When the page has room for them. */
   columns?: 2
   children?: ReactNode
 }
 
-/** Choices that need a sentence each, and below them what else is to be said. The first one is where a summary of errors leads. */
+/** Choices with a sentence each, followed by `children`. An error summary links to the first choice. */
 export function Choices({ legend, name, type, choices, error, columns, children }: Props) {
   return (
     <fieldset className={error ? 'border-l-4 border-critical pl-3' : ''}>

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/kit/button.tsx'
 const COPIED = 'Copied.'
 const NOT_COPIED = 'Your browser did not allow it. The text is selected: copy it with the keyboard.'
 
-/** Something to take elsewhere, such as a key that is shown once. It has the focus as it appears. */
+/** Text to copy, such as a key that is shown once. It takes the focus when it appears. */
 export function CopyField({ id, label, value, copies }: { id: string; label: string; value: string; copies: string }) {
   const field = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()

@@ -4,8 +4,8 @@ import { Icon } from '#app/ui/kit/icon.tsx'
 export type FieldErrors = Record<string, string>
 
 /**
- * What went wrong with a form, each line leading to its field, or to the first of those that share it. The key `form` is for
- * what belongs to no field. Takes the focus whenever another answer comes back, and says so in the page's title.
+ * The errors of a form, each linked to its field, or to the first of those that share it. The key `form` is for errors
+ * without a field. Takes the focus whenever a new answer arrives, and marks the page's title.
  */
 export function ErrorSummary({ title = 'There is a problem', errors }: { title?: string; errors?: FieldErrors }) {
   const box = useRef<HTMLDivElement>(null)

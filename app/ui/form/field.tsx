@@ -6,7 +6,7 @@ type Wording = { label: ReactNode; name: string; id?: string; error?: string; hi
 const control =
   'min-h-11 w-full rounded-box border bg-surface px-3 py-2 text-base text-ink placeholder:text-muted disabled:opacity-60'
 
-/** What a control needs to be tied to its label, hint and error. Its id is its name unless told otherwise. */
+/** Returns the attributes that tie a control to its label, hint and error. The id defaults to the name. */
 export function ties({ name, id = name, error, hint }: Omit<Wording, 'label'>) {
   return {
     id,
@@ -16,12 +16,12 @@ export function ties({ name, id = name, error, hint }: Omit<Wording, 'label'>) {
   }
 }
 
-/** What every control is drawn with and tied by. */
-function drawn({ className, ...wording }: Omit<Wording, 'label'> & { className: string }) {
+/** Returns a control's classes and ties. */
+function controlProps({ className, ...wording }: Omit<Wording, 'label'> & { className: string }) {
   return { ...ties(wording), className: `${control} ${wording.error ? 'border-critical' : 'border-edge'} ${className}` }
 }
 
-/** What is wrong with a control or a group of them, whose `aria-describedby` names it: the control's id and `-error`. */
+/** The error of a control or a group, which refers to it by `aria-describedby`: the control's id and `-error`. */
 export function FieldError({
   id,
   children,
@@ -40,7 +40,7 @@ export function FieldError({
   )
 }
 
-/** Label, hint and error around one control. */
+/** The label, hint and error around one control. */
 export function FieldFrame({ label, name, id = name, error, hint, children }: Wording & { children: ReactNode }) {
   return (
     <div className={error ? 'border-l-4 border-critical pl-3' : ''}>
@@ -61,7 +61,7 @@ export function FieldFrame({ label, name, id = name, error, hint, children }: Wo
 export function Field({ label, name, id, error, hint, className = '', ...input }: Wording & ComponentProps<'input'>) {
   return (
     <FieldFrame {...{ label, name, id, error, hint }}>
-      <input {...input} {...drawn({ name, id, error, hint, className })} />
+      <input {...input} {...controlProps({ name, id, error, hint, className })} />
     </FieldFrame>
   )
 }
@@ -77,7 +77,7 @@ export function SelectField({
 }: Wording & ComponentProps<'select'>) {
   return (
     <FieldFrame {...{ label, name, id, error, hint }}>
-      <select {...select} {...drawn({ name, id, error, hint, className })} />
+      <select {...select} {...controlProps({ name, id, error, hint, className })} />
     </FieldFrame>
   )
 }
@@ -93,7 +93,7 @@ export function AreaField({
 }: Wording & ComponentProps<'textarea'>) {
   return (
     <FieldFrame {...{ label, name, id, error, hint }}>
-      <textarea {...area} {...drawn({ name, id, error, hint, className })} />
+      <textarea {...area} {...controlProps({ name, id, error, hint, className })} />
     </FieldFrame>
   )
 }

@@ -62,7 +62,7 @@ async function follow(report: number | null) {
   loads = 0
 }
 
-/** Second by second: React draws what has changed at the end of each. */
+/** Advances second by second, because React renders changes at the end of each. */
 async function pass(milliseconds: number) {
   let passed = 0
   do {

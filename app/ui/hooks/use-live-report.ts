@@ -4,12 +4,12 @@ import { useReload } from './use-reload.ts'
 
 const POLL_MS = 2_000
 const CHECK_MS = 10_000
-/** `EventSource.OPEN`, which some browsers do not have. */
+/** `EventSource.OPEN`, which some browsers lack. */
 const OPEN = 1
 
 /**
- * Reloads the page's data whenever the report's analysis moves: told by the server, asked for every 2 s where it cannot
- * tell, and every 10 s in any case. Rests while the page is hidden. `null`: nothing to follow.
+ * Reloads the page's data whenever the report's analysis makes progress: on the server's events, every 2 s when there
+ * are none, and every 10 s in any case. Pauses while the page is hidden. `null`: nothing to follow.
  */
 export function useLiveReport(report: ReportId | null) {
   const reload = useReload()

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useReload } from './use-reload.ts'
 
-/** Loads the page's data again every `seconds` while `active`; rests while nobody looks at the page, and looks at once then. */
+/**
+ * Reloads the page's data every `seconds` while `active`. Pauses while the page is hidden, and reloads at once when it
+ * is shown again.
+ */
 export function usePolling(active: boolean, seconds: number) {
   const reload = useReload()
   useEffect(() => {

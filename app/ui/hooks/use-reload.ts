@@ -1,7 +1,10 @@
 import { useNavigation, useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useState } from 'react'
 
-/** Loads the page's data again, once it is not loading any more: what is cut off then, Remix logs as an error. */
+/**
+ * Returns a function that reloads the page's data once it is no longer loading, because Remix logs an interrupted load
+ * as an error.
+ */
 export function useReload(): () => void {
   const { revalidate, state } = useRevalidator()
   const isLoading = useNavigation().state !== 'idle' || state !== 'idle'

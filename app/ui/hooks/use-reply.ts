@@ -3,10 +3,7 @@ import { useMemo } from 'react'
 import type { loader } from '#app/root.tsx'
 import type { FormReply } from '#app/web/form/form.server.ts'
 
-/**
- * What the page's form was answered with or, where its sender had to sign in again before it was taken, what they had typed
- * into it.
- */
+/** Returns the answer to the page's form or, when the user had to sign in again first, what they had typed into it. */
 export function useReply(): FormReply | undefined {
   const reply = useActionData<FormReply>()
   const kept = useRouteLoaderData<typeof loader>('root')?.kept

@@ -21,7 +21,7 @@ export function Badge({
 }: {
   tone?: BadgeTone
   icon?: IconName
-  /** The page has `IconShapes`. */
+  /** Needs `IconShapes` on the page. */
   repeated?: boolean
   children: ReactNode
 }) {

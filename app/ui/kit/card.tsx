@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A box on the page: with a title it is a section that the title names. */
+/** A box on the page; with a title, a section named by it. */
 export function Card({
   title,
   actions,

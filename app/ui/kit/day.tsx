@@ -5,7 +5,7 @@ type Style = Intl.DateTimeFormatOptions
 
 const day: Style = { dateStyle: 'medium' }
 const timed: Style = { dateStyle: 'medium', timeStyle: 'short' }
-/** The same with its zone, which those styles cannot be given. */
+/** The same styles with the time zone, which `dateStyle` and `timeStyle` do not allow. */
 const zoned: Style = {
   year: 'numeric',
   month: 'short',
@@ -16,8 +16,8 @@ const zoned: Style = {
 }
 
 /**
- * A moment as a US date: in the reader's own time zone once JavaScript knows it, until then in UTC. `zone`: that zone is named,
- * for times that are held against those of other machines.
+ * A moment as a US date, in UTC until JavaScript knows the reader's own time zone. `zone` names the zone, for times to
+ * compare with those of other machines.
  */
 export function Day({ at, time = false }: { at: Date; time?: boolean | 'zone' }) {
   const local = useHydrated()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-/** In place of what is not there: what that means, and what to do. */
+/** Shown in place of missing content: what that means and what to do. */
 export function Empty({
   icon = 'document',
   title,

@@ -2,12 +2,12 @@ import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-/** One message about what just happened, kept in the session until it was shown. */
+/** A message about what just happened, kept in the session until it is shown. */
 export type FlashMessage = { tone: 'good' | 'bad'; title: string; text?: string; link?: { to: string; label: string } }
 
 const SHOWN_MS = 5_000
 
-/** A page that is drawn anew, as for an error, does not tell again what the one before it told. */
+/** A page that renders again, for example with an error, does not repeat the message that was already shown. */
 const told = new WeakSet<FlashMessage>()
 
 const tones = {
@@ -16,8 +16,9 @@ const tones = {
 } as const
 
 /**
- * The page's one place for it, always in the document so that a change is announced. What came with the page stands at its
- * top; what comes later lies over it, without moving anything, and goes by itself where it is good news.
+ * The one place on the page for flash messages, always in the document so that changes are announced. A message that
+ * came with the page stands at its top; a later one lies over the page without moving anything, and disappears by
+ * itself if it is good news.
  */
 export function Flash({ message }: { message: FlashMessage | null }) {
   const [first] = useState(message)

@@ -79,7 +79,7 @@ const strokes = {
   strokeLinejoin: 'round',
 } as const
 
-/** The drawings that `RepeatedIcon`s of the same page point to. */
+/** The shapes that each `RepeatedIcon` on the page refers to. */
 export function IconShapes({ names }: { names: readonly IconName[] }) {
   return (
     <svg className="hidden" aria-hidden="true">
@@ -92,7 +92,7 @@ export function IconShapes({ names }: { names: readonly IconName[] }) {
   )
 }
 
-/** An icon of 16 px that stands on a page hundreds of times: its drawing comes once, by `IconShapes`. */
+/** A 16 px icon that appears hundreds of times on a page: its shape comes once, from `IconShapes`. */
 export function RepeatedIcon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
@@ -101,7 +101,7 @@ export function RepeatedIcon({ name, className }: { name: IconName; className?: 
   )
 }
 
-/** A line drawing beside its word, decoration only; 20 px unless `className` names another size. */
+/** A line icon beside its word, for decoration only; 20 px unless `className` sets another size. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg

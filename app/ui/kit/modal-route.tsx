@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 
 /**
  * A route that is a dialog: a section of the page without JavaScript, a modal over its parent with it. Closing goes to
- * `closeTo`, the parent's address, and leaves no entry in the history.
+ * `closeTo`, the parent's address, without a history entry.
  */
 export function ModalRoute({ title, closeTo, children }: { title: string; closeTo: string; children: ReactNode }) {
   const close = useClose(closeTo)
@@ -22,8 +22,9 @@ export function ModalRoute({ title, closeTo, children }: { title: string; closeT
     )
   }
   return (
-    // The dialog that this one follows ends later: it gives the focus back to the page and dismisses what lies above it. Neither is
-    // a word of the reader's that this one is to go.
+    // The dialog before this one ends later: it returns the focus to the page and dismisses what lies above it. Neither
+    // means that the
+    // user wants to close this one.
     <Dialog.Root
       open
       onOpenChange={({ open }) => open || close()}
@@ -54,7 +55,10 @@ export function ModalRoute({ title, closeTo, children }: { title: string; closeT
   )
 }
 
-/** Back to the parent where that is what Back leads to; else the parent takes the dialog's place in the history. */
+/**
+ * Returns a function that goes back when the parent is the previous page, and otherwise replaces the dialog by its
+ * parent.
+ */
 function useClose(closeTo: string) {
   const navigate = useNavigate()
   const isClosing = useRef(false)
@@ -67,7 +71,7 @@ function useClose(closeTo: string) {
   }
 }
 
-/** Some browsers do not tell. */
+/** Returns null in browsers that do not tell. */
 function pathBefore(): string | null {
   const { navigation } = window as { navigation?: HistoryEntries }
   const here = navigation?.currentEntry?.index ?? 0
@@ -75,7 +79,7 @@ function pathBefore(): string | null {
   return before ? pathOf(before) : null
 }
 
-/** As much as is needed of https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-interface */
+/** The needed part of https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-interface */
 type HistoryEntries = { currentEntry: { index: number } | null; entries(): { url: string | null }[] }
 
 function pathOf(address: string): string {

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** The page's h1 with the way back, a line of explanation and its actions. */
+/** The page's h1 with a link back, a line of explanation and its actions. */
 export function PageHeader({
   title,
   intro,

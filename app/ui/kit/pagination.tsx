@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@remix-run/react'
 
 const AROUND = 2
 
-/** The first page, the last, and those within 2 of the current one; null stands for a gap. */
+/** Returns the first page, the last, and those within 2 of the current one; null stands for a gap. */
 export function shownPages(page: number, pages: number): (number | null)[] {
   const shown = new Set([1, pages])
   for (let each = Math.max(1, page - AROUND); each <= Math.min(pages, page + AROUND); each += 1) shown.add(each)
@@ -14,7 +14,7 @@ export function shownPages(page: number, pages: number): (number | null)[] {
     })
 }
 
-/** Links to the pages of a list; the rest of the address is kept. */
+/** Links to the pages of a list, which keep the rest of the address. */
 export function Pagination({ path, page, pages }: { path: string; page: number; pages: number }) {
   const [search] = useSearchParams()
   if (pages <= 1) return null

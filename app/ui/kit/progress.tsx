@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** A bar with its words. `value` null: under way, nobody knows how far. */
+/** A progress bar with its label. `value` is null when the progress is unknown. */
 export function Progress({
   label,
   value,
@@ -10,7 +10,7 @@ export function Progress({
   label: string
   value: number | null
   max?: number
-  /** What stands at the right end, such as "12 of 47" or "26%". */
+  /** The text at the right end, such as "12 of 47" or "26%". */
   text?: string
 }) {
   const id = useId()

@@ -9,7 +9,7 @@ export const severityIcons: Record<Severity, IconName> = {
   low: 'low',
 }
 
-/** Severity as colour, drawing and word together. */
+/** A severity as color, icon and word. */
 export function SeverityBadge({ severity, repeated }: { severity: Severity; repeated?: boolean }) {
   return (
     <Badge tone={severity} icon={severityIcons[severity]} repeated={repeated}>

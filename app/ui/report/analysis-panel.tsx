@@ -21,13 +21,13 @@ const steps: Record<Stage, { name: string; doing: string; counted?: string }> = 
 const waitingStep = { doing: 'Waiting for its turn', counted: undefined }
 const finishingStep = { doing: 'Loading Analysis Results', counted: undefined }
 
-/** How many of the five steps are done. A failed analysis does not say how far it came. */
+/** Returns how many of the five steps are done. A failed analysis does not say how far it came. */
 function stepsDone({ stage }: AnalysisProgress): number {
   if (stage === 'failed' || stage === 'uploaded') return 0
   return stage === 'completed' ? stages.length : stages.indexOf(stage) + 1
 }
 
-/** The five steps of an analysis as they really stand. */
+/** The five steps of an analysis with their real state. */
 export function ProgressTracker({ progress, waiting = false }: { progress: AnalysisProgress; waiting?: boolean }) {
   const done = stepsDone(progress)
   return (
@@ -62,7 +62,7 @@ const marks = {
   later: 'border-edge text-muted',
 }
 
-/** What is to be seen of a report while it is being analysed. The page it stands on calls `useLiveReport`. */
+/** The view of a report being analyzed. Its page calls `useLiveReport`. */
 export function ProcessingPanel({
   progress,
   stageProgress,
@@ -75,7 +75,7 @@ export function ProcessingPanel({
   stageProgress: StageProgress | null
   waiting: ReportSummary['waiting']
   timeLeft?: ReportSummary['timeLeft']
-  /** What the report is called. */
+  /** The report's title. */
   title: string
   /** The address of this page. */
   checkAgain: string
@@ -133,7 +133,7 @@ export function ProcessingPanel({
   )
 }
 
-/** What is to be seen of a report whose analysis failed; trying again leads back to `back`. */
+/** The view of a report whose analysis failed. Trying again leads back to `back`. */
 export function FailedPanel({
   report: { id, title, resultAt },
   reason,

@@ -4,10 +4,10 @@ import { Icon } from '#app/ui/kit/icon.tsx'
 import type { FailureReason, ReportId } from '#domain/report/report.ts'
 import { mayRetryHelp } from '#domain/report/report.ts'
 
-/** Why a failed analysis is not to be tried again. */
+/** The reason not to retry a failed analysis. */
 const NO_RETRY = 'Analyzing the same file again would end the same way.'
 
-/** What can be done about a failed analysis: trying again where that may help, another file in any case. */
+/** The ways out of a failed analysis: retrying where that may help, and always another file. */
 export function FailureActions({ report, reason, back }: { report: ReportId; reason: FailureReason; back: string }) {
   const retry = mayRetryHelp(reason)
   return (

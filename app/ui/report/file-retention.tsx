@@ -7,14 +7,14 @@ import type { ReportSummary } from '#domain/report/view-report.ts'
 
 type Shown = Pick<ReportSummary, 'id' | 'title' | 'erasedAt' | 'erasedBy'>
 
-/** Of the line that tells why something cannot be done any more. */
+/** Returns the id of the line that says why an action is no longer available. */
 export function retentionId({ id }: Pick<ReportSummary, 'id'>): string {
   return `retention-${id}`
 }
 
 /**
- * How long a report's file is still there, or when it was deleted. `whole`: the report goes with it, because its owner keeps
- * none.
+ * How long a report's file will be kept, or when it was deleted. `whole`: the report goes with it, because its owner
+ * keeps none.
  */
 export function FileRetention({ report, whole = false }: { report: Shown; whole?: boolean }) {
   return (
@@ -62,7 +62,7 @@ function Goes({ what, at }: { what: string; at: Date }) {
   if (left <= 0) return <>{what} being deleted now</>
   return (
     <>
-      {/* The browser's clock may be a minute on: what the server wrote stays. */}
+      {/* The browser's clock may be a minute ahead, so the server's text stays. */}
       <span suppressHydrationWarning>
         {what} deleted in {spanText(left)}
       </span>{' '}

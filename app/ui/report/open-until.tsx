@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Day } from '#app/ui/kit/day.tsx'
 
-/** For whom keeps no reports: until when a credit opens one, instead of for life. */
+/** For owners who keep no reports: how long an unlocked report stays, instead of for good. */
 export function OpenUntil({ at }: { at: Date }) {
   return (
     <>

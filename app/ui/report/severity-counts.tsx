@@ -5,7 +5,10 @@ import { type SeverityCount, severityWords } from '#domain/deficiency/deficiency
 
 const tones = { critical: 'text-critical', major: 'text-major', minor: 'text-minor' } as const
 
-/** `3 critical, 10 / 12 major, 20 minor, +2 other`: what has none of the three ratings is counted too. */
+/**
+ * Returns `3 critical, 10 / 12 major, 20 minor, +2 other`, which counts findings without one of the three ratings as
+ * well.
+ */
 export function SeverityCounts({ count, found = count }: { count: SeverityCount; found?: SeverityCount }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">

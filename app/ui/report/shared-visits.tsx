@@ -4,7 +4,7 @@ import { type CostTotals, formatDollars, formatRange } from '#domain/estimate/es
 import type { SharedTotals } from '#domain/estimate/shared-visits.ts'
 import { CostParts } from './cost-parts.tsx'
 
-/** The second total and, on averages, how it comes from the first: both columns add up to what is printed. */
+/** The second total and, for averages, how it follows from the first: both columns add up to the printed sums. */
 export function SharedVisits({ totals, shared }: { totals: CostTotals; shared: SharedTotals }) {
   const listed = shared.visits.reduce((sum, { apart }) => sum + apart, 0)
   const others = totals.priced - shared.visits.reduce((sum, { jobs }) => sum + jobs, 0)

@@ -4,7 +4,7 @@ import type { Estimate } from '#domain/estimate/estimate.ts'
 import { canBeToldApart } from '#domain/report/choices/parts.ts'
 import type { Finding } from '#domain/report/report.ts'
 
-/** A finding as its card prints it, and as totals count it: nothing that neither of the two needs goes to the browser. */
+/** The fields of a finding that its card prints or the totals count; nothing else goes to the browser. */
 export type ShownFinding = Pick<
   Finding,
   | 'id'
@@ -19,14 +19,16 @@ export type ShownFinding = Pick<
   | 'original'
   | 'contractorsLeftOut'
 > & {
-  /** `quote` is null where the description and the recommendation are in these very words. */
+  /** `quote` is null when the description and the recommendation use the same words. */
   evidence: { page: number; quote: string | null }[]
   estimate: ShownEstimate | null
-  /** Places in the report's list of companies, the best first. */
+  /** Indexes into the report's list of companies, best first. */
   companies: number[]
-  /** How its words can be told apart or put back: a part is put back; a whole is told apart, or gets its parts back. */
+  /**
+   * How the finding can be split or merged: a part can be merged again; a whole can be split, or get its parts back.
+   */
   division: 'part' | 'whole' | null
-  /** Why it cannot be shown; null where it can. */
+  /** Why the finding cannot be shown; null when it can. */
   fault: string | null
 }
 
@@ -54,19 +56,19 @@ export type ShownEstimate = Pick<
   | 'totalKeywords'
   | 'citations'
 > & {
-  /** The region's is said where prices are national only. */
+  /** The region's text is shown when prices are only national. */
   reasons: Pick<Estimate['reasons'], 'region' | 'remark'>
 }
 
 export type ShownCompany = Omit<Contractor, 'type' | 'timeZone'>
 
-/** Each company once, however many findings name it. */
+/** Returns each company once, however many findings name it. */
 export function shownCompanies(findings: Finding[]): ShownCompany[] {
   const companies = new Map(findings.flatMap(({ contractors }) => contractors.map((each) => [each.id, each])))
   return [...companies.values()].map(({ type, timeZone, ...company }) => company)
 }
 
-/** What cannot be read of one finding is no reason not to show the others. */
+/** Returns one finding for its card. A fault in it does not keep the others from being shown. */
 export function shownFinding(finding: Finding, companies: ShownCompany[], hasParts = false): ShownFinding {
   try {
     return readable(finding, companies, hasParts)
@@ -88,12 +90,12 @@ export function shownFinding(finding: Finding, companies: ShownCompany[], hasPar
 function readable(finding: Finding, companies: ShownCompany[], hasParts: boolean): ShownFinding {
   const { id, category, severity, location, description, recommendation, confidence, quote, excluded, original } =
     finding
-  const above = folded(`${description} ${recommendation}`)
+  const above = normalize(`${description} ${recommendation}`)
   return {
     ...{ id, category, severity, location, description, recommendation, confidence, quote, excluded, original },
     evidence: finding.evidence.map(({ page, quote }) => ({
       page,
-      quote: above.includes(folded(quote)) ? null : quote,
+      quote: above.includes(normalize(quote)) ? null : quote,
     })),
     estimate: finding.estimate && shownEstimate(finding.estimate),
     companies: finding.contractors.map(({ id }) => companies.findIndex((company) => company.id === id)),
@@ -109,6 +111,6 @@ function shownEstimate(estimate: Estimate): ShownEstimate {
   return { ...shown, reasons: { region, remark: reasons.remark } }
 }
 
-function folded(text: string): string {
+function normalize(text: string): string {
   return text.replace(/\s+/g, ' ').trim().toLowerCase()
 }

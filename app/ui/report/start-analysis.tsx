@@ -6,7 +6,7 @@ import type { ReportSummary } from '#domain/report/view-report.ts'
 
 type Started = { report: Pick<ReportSummary, 'id' | 'title'>; back: string }
 
-/** Starts the first analysis of a report that was only uploaded, and leads back to `back`. */
+/** Starts the first analysis of an uploaded report, and leads back to `back`. */
 export function StartAnalysis({ report, back, size }: Started & { size?: 'small' }) {
   const action = `/reports/${report.id}/start`
   const starting = useNavigation().formAction === action
@@ -21,7 +21,7 @@ export function StartAnalysis({ report, back, size }: Started & { size?: 'small'
   )
 }
 
-/** What is to be seen of a report that waits for its owner. */
+/** The view of a report whose analysis its owner has not started. */
 export function UploadedPanel({ report, back }: Started) {
   return (
     <Card title="Ready to analyze">

@@ -3,7 +3,7 @@ import type { TimeLeft } from '#domain/report/analysis/time-left.ts'
 const MINUTE = 60
 const FEW = 20
 
-/** `About 1 to 3 minutes left` */
+/** Returns `About 1 to 3 minutes left`. */
 export function timeLeftText(left: TimeLeft): string {
   if (left === 'overdue') return 'Taking longer than usual'
   const [least, most] = [Math.floor(left.min / MINUTE), Math.ceil(left.max / MINUTE)]

@@ -5,7 +5,7 @@ import { isAtWork } from '#domain/report/report.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 import { timeLeftText } from './time-left-text.ts'
 
-/** How far an analysis at work has come, and how long it is likely to take. */
+/** The progress of an analysis, and how long it is likely to take. */
 export function Working({ report: { progress, stageProgress, waiting, timeLeft } }: { report: ReportSummary }) {
   if (!isAtWork(progress)) return null
   const { stage } = progress

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 
-/** Where a public page stands below the home page; without `here` it is the home page. */
+/** The path of a public page below the home page; without `here` it is the home page. */
 export function Breadcrumb({ here }: { here?: string }) {
   return (
     <nav aria-label="Breadcrumb" className="-mt-4 mb-4 print:hidden">

@@ -21,8 +21,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** As Chromium makes it; `outcome` is what the person then says to its own question. */
-function offered(outcome: 'accepted' | 'dismissed' = 'accepted') {
+/** Returns an event as Chromium makes it. `outcome` is the person's answer to the browser's own question. */
+function makeOffer(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = vi.fn(async () => {})
   const event = new Event('beforeinstallprompt', { cancelable: true })
   Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome }) })
@@ -38,7 +38,7 @@ describe('the install banner', () => {
   test('comes 10 seconds after the browser offers it, not before', () => {
     render(<InstallBanner />)
     pass(60_000)
-    const { event } = offered()
+    const { event } = makeOffer()
     expect(event.defaultPrevented).toBe(true)
     pass(9_999)
     expect(banner()).toBeNull()
@@ -47,7 +47,7 @@ describe('the install banner', () => {
   })
 
   test('comes as well where the browser made its offer before the page was ready', () => {
-    offered()
+    makeOffer()
     render(<InstallBanner />)
     pass(10_000)
     expect(banner()).toBeVisible()
@@ -56,33 +56,33 @@ describe('the install banner', () => {
   test('does not come in the installed app', () => {
     isStandalone = true
     render(<InstallBanner />)
-    offered()
+    makeOffer()
     pass(60_000)
     expect(banner()).toBeNull()
   })
 
   test('goes at "Later" and stays away for 3 days', async () => {
     render(<InstallBanner />)
-    offered()
+    makeOffer()
     pass(10_000)
     await press('Later')
     expect(banner()).toBeNull()
     const rests = [0, 3 * DAY - 10_001].map((after) => {
       vi.setSystemTime(Number(localStorage.getItem('install-dismissed')) + after)
-      offered()
+      makeOffer()
       pass(10_000)
       return banner()
     })
     expect(rests).toEqual([null, null])
     vi.setSystemTime(Number(localStorage.getItem('install-dismissed')) + 3 * DAY)
-    offered()
+    makeOffer()
     pass(10_000)
     expect(banner()).toBeVisible()
   })
 
   test('asks the browser to install, and a no there counts as "Later"', async () => {
     render(<InstallBanner />)
-    const { prompt } = offered('dismissed')
+    const { prompt } = makeOffer('dismissed')
     pass(10_000)
     await press('Install App')
     expect(prompt).toHaveBeenCalledOnce()
@@ -92,11 +92,11 @@ describe('the install banner', () => {
 
   test('goes when the app is installed, by itself or by the browser, and notes no refusal', async () => {
     render(<InstallBanner />)
-    offered('accepted')
+    makeOffer('accepted')
     pass(10_000)
     await press('Install App')
     expect(banner()).toBeNull()
-    offered()
+    makeOffer()
     pass(10_000)
     act(() => void dispatchEvent(new Event('appinstalled')))
     expect(banner()).toBeNull()
@@ -108,7 +108,7 @@ describe('the install banner', () => {
       throw new DOMException('denied', 'SecurityError')
     })
     render(<InstallBanner />)
-    offered()
+    makeOffer()
     pass(10_000)
     expect(banner()).toBeVisible()
   })

@@ -8,7 +8,7 @@ const SHOWN_AFTER_MS = 10_000
 const QUIET_MS = 3 * 24 * 60 * 60 * 1000
 const DISMISSED_KEY = 'install-dismissed'
 
-/** Offers to install the app where the browser can, not in the installed app, and not for three days after a no. */
+/** Offers to install the app when the browser can; not in the installed app, and not for three days after a refusal. */
 export function InstallBanner() {
   const offer = useInstallOffer()
   const [isShown, show] = useState(false)
@@ -59,7 +59,7 @@ function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
 }
 
-/** A browser may refuse to store anything: then every page may ask again. */
+/** A browser may refuse to store anything, in which case every page may ask again. */
 function wasDismissed(): boolean {
   try {
     return Date.now() - Number(localStorage.getItem(DISMISSED_KEY)) < QUIET_MS

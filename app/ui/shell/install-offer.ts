@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What Chromium hands out when the page may be installed; no standard has it. */
+/** Chromium's event for a page that can be installed; it is in no standard. */
 export type InstallOffer = Event & {
   prompt(): Promise<unknown>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -9,22 +9,22 @@ export type InstallOffer = Event & {
 let offer: InstallOffer | null = null
 const lookers = new Set<() => void>()
 
-function set(changed: InstallOffer | null) {
+function setOffer(changed: InstallOffer | null) {
   offer = changed
   for (const look of lookers) look()
 }
 
-/** A browser makes its offer once, maybe before React runs: call this first. */
+/** Keeps the browser's offer. It comes only once, maybe before React runs, so call this first. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    set(event as InstallOffer)
+    setOffer(event as InstallOffer)
   })
-  addEventListener('appinstalled', () => set(null))
+  addEventListener('appinstalled', () => setOffer(null))
 }
 
 export function withdrawInstallOffer(): void {
-  set(null)
+  setOffer(null)
 }
 
 export function useInstallOffer(): InstallOffer | null {

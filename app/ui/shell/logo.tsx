@@ -1,6 +1,6 @@
 import { PRODUCT } from '#app/ui/words/brand.ts'
 
-/** A plumb bob on its line, and the name. */
+/** A plumb bob on its line, and the product's name. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2 text-lg font-bold tracking-tight text-ink">

@@ -1,16 +1,16 @@
 type DataOf<Loader> = Awaited<Loader extends (...args: never[]) => infer Answer ? Answer : unknown>
 
-/** What a route may tell the shell about its page: `export const handle: PageHandle<typeof loader> = {...}`. */
+/** A route's settings for the shell: `export const handle: PageHandle<typeof loader> = {...}`. */
 export type PageHandle<Loader = unknown> = {
-  /** Whether the page, without JavaScript, should load itself again every 5 seconds. */
+  /** Returns true when the page, without JavaScript, should reload itself every 5 seconds. */
   refresh?: (data: DataOf<Loader>) => boolean
-  /** Whether the page stands alone: without navigation, footer and scripts. */
+  /** The page stands alone: no navigation, footer or scripts. */
   isPlain?: true
-  /** Whether the page begins with a header of its own for those who are signed out. */
+  /** The page has its own header for signed-out visitors. */
   hasOwnHeader?: true
   /**
-   * Whether the page comes with JavaScript, as pages do that say nothing. Told by a function, a page whose loader failed
-   * comes without.
+   * Says that the page comes with or without JavaScript; by default it comes with it. With a function, a page whose
+   * loader failed comes without.
    */
   scripts?: false | ((data: DataOf<Loader>) => boolean)
 }

@@ -51,32 +51,32 @@ function open(load: () => Promise<unknown>) {
 }
 
 test('the credits page shows its outline while it loads', async () => {
-  let loaded = () => {}
+  let finishLoading = () => {}
   open(
     () =>
       new Promise<void>((resolve) => {
-        loaded = resolve
+        finishLoading = resolve
       }),
   )
   await userEvent.click(await screen.findByRole('link', { name: 'Credits' }))
   expect(await screen.findByText('Loading your credits...')).toBeInTheDocument()
-  loaded()
+  finishLoading()
   expect(await screen.findByText('3 credits')).toBeInTheDocument()
   expect(screen.queryByText('Loading your credits...')).toBeNull()
 })
 
 test('a page that does not come at once is said to be loading, until it is there', async () => {
-  let loaded = () => {}
+  let endLoading = () => {}
   open(
     () =>
       new Promise<void>((resolve) => {
-        loaded = resolve
+        endLoading = resolve
       }),
   )
   await userEvent.click(await screen.findByRole('link', { name: 'Reports' }))
   expect(screen.queryByText('Loading...')).toBeNull()
   expect(await screen.findByText('Loading...')).toBeInTheDocument()
-  loaded()
+  endLoading()
   expect(await screen.findByText('No reports yet')).toBeInTheDocument()
   expect(screen.queryByText('Loading...')).toBeNull()
 })

@@ -6,13 +6,13 @@ import { ConfirmingPurchase } from '#app/credits/purchase/confirming-purchase.ts
 const OUTLINE_AFTER_MS = 150
 const LOADING_AFTER_MS = 400
 
-/** Pages whose outline is drawn while they load. */
+/** Pages with an outline to show while they load. */
 const skeletons: Record<string, ComponentType> = {
   '/credits': CreditsSkeleton,
   '/purchase-success': ConfirmingPurchase,
 }
 
-/** The outline of the page that is being loaded, where it has one and does not come at once. */
+/** Returns the outline of the page being loaded, if it has one and takes a while. */
 export function usePendingPage(): ComponentType | null {
   const { state, location: next } = useNavigation()
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ export function usePendingPage(): ComponentType | null {
   return isLate && Skeleton ? Skeleton : null
 }
 
-/** Says over the page that the next one is on its way, where it does not come at once. */
+/** Says over the page that the next one is loading, if it takes a while. */
 export function Loading() {
   const { state, location: next } = useNavigation()
   const isLate = useLate(state === 'loading' ? next.key : undefined, LOADING_AFTER_MS)
@@ -36,7 +36,7 @@ export function Loading() {
   )
 }
 
-/** Whether that has been under way for so long. */
+/** Returns true once `what` has been going on for that long. */
 function useLate(what: unknown, afterMs: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ const links = [
   { to: '/press', label: 'Press' },
 ]
 
-/** The navigation of those who are signed out; on small screens its links stand in a menu. */
+/** The navigation for signed-out visitors; on small screens its links are in a menu. */
 export function PublicHeader() {
   return (
     <header className="relative z-20 border-b border-line bg-surface print:hidden">

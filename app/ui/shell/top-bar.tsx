@@ -20,11 +20,11 @@ const adminLinks: MenuLink[] = [...memberLinks, { to: '/admin/bni', label: 'BNi 
 type Props = {
   name: string
   isAdmin: boolean
-  /** How many notifications wait to be read. */
+  /** The number of unread notifications. */
   unread: number
 }
 
-/** The navigation of a signed-in person: a bar, on small screens a menu that slides in. */
+/** The navigation for a signed-in user: a bar, on small screens a menu that slides in. */
 export function TopBar({ name, isAdmin, unread }: Props) {
   const links = isAdmin ? adminLinks : memberLinks
   return (

@@ -3,7 +3,7 @@ import { Landing } from '#app/site/landing/lazy-landing.ts'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 
-/** What an address shows that leads nowhere, or nowhere for this person. `landing`: for those who are signed out. */
+/** The page for an address that does not exist, or not for this user. `landing` is for signed-out visitors. */
 export function UnknownPath({ landing }: { landing: LandingData | null }) {
   if (landing)
     return (

@@ -1,7 +1,7 @@
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
-/** Where a page of the report is shown, with one of its findings brought out. */
+/** Returns the path of a page of the report, with one of its findings highlighted. */
 export function sourcePath(report: ReportId, page: number, finding?: DeficiencyId): string {
   return `/reports/${report}/source?p=${page}${finding ? `&finding=${encodeURIComponent(finding)}` : ''}`
 }
@@ -10,7 +10,7 @@ export function quantityPath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/quantity/${encodeURIComponent(finding)}`
 }
 
-/** Why the finding's estimate is what it is. */
+/** Returns the path of the reasons for a finding's estimate. */
 export function pricePath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/price/${encodeURIComponent(finding)}`
 }
@@ -19,12 +19,12 @@ export function quotePath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/quote/${encodeURIComponent(finding)}`
 }
 
-/** Where the finding is put in its owner's words. */
+/** Returns the path where the owner rewrites a finding in their own words. */
 export function wordsPath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/words/${encodeURIComponent(finding)}`
 }
 
-/** Where a finding is told apart, and put back together. */
+/** Returns the path where a finding is split and merged. */
 export function partsPath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/parts/${encodeURIComponent(finding)}`
 }
@@ -33,13 +33,13 @@ export function findingPath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}#finding-${finding}`
 }
 
-/** How texts about the report's findings went; one request first where it is named. */
+/** Returns the path of the texts about the report's findings; the named request comes first. */
 export function messagesPath(report: ReportId, { request, isSingle }: { request?: string; isSingle?: boolean } = {}) {
   const query = request ? `?request=${encodeURIComponent(request)}${isSingle ? '&single=1' : ''}` : ''
   return `/reports/${report}/messages${query}`
 }
 
-/** Over the report: how one request went that was just sent. */
+/** Returns the path, over the report, of the outcome of a request that was just sent. */
 export function sentPath(report: ReportId, request: string, isSingle: boolean) {
   return `/reports/${report}/sent/${encodeURIComponent(request)}${isSingle ? '?single=1' : ''}`
 }

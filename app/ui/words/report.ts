@@ -10,7 +10,7 @@ export const statusLabels: Record<ReportStatus, string> = {
   failed: 'Failed',
 }
 
-/** What is being done once a stage is behind. */
+/** The work in progress once each stage is done. */
 export const stageLabels: Record<Stage, string> = {
   received: 'Reading the pages',
   read: 'Finding deficiencies',
@@ -19,7 +19,7 @@ export const stageLabels: Record<Stage, string> = {
   matched: 'Saving the results',
 }
 
-/** How far the stage at work has come, where it counts pages, and whether it waits: `12 of 47 pages, delayed`. */
+/** Returns the progress of the current stage if it counts pages, and its delay: `12 of 47 pages, delayed`. */
 export function pagesText(stage: Stage, progress: StageProgress | null): string | undefined {
   const pages =
     progress && progress.of > 0 && countsPages(stage) ? `${progress.done} of ${plural(progress.of, 'page')}` : undefined
@@ -30,7 +30,7 @@ function countsPages(stage: Stage): boolean {
   return stage === 'received' || stage === 'read'
 }
 
-/** Whose turn comes first: `2 reports before it`. */
+/** Returns the reports ahead in the line: `2 reports before it`. */
 export function waitingText({ before }: { before: number }): string {
   return before === 0 ? 'It is next' : `${plural(before, 'report')} before it`
 }
@@ -40,12 +40,12 @@ const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', curr
 const hundredths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('en-US')
 
-/** The price of one thing: cents are shown where there are any, or multiplying it would not come out. */
+/** Formats the price of one unit: with cents if there are any, or multiplying it would not come out. */
 export function formatPrice(cents: Cents): string {
   return cents % 100 === 0 ? formatDollars(cents) : dollarsAndCents.format(cents / 100)
 }
 
-/** `20 sq ft`, `3 hour`; a count of pieces is a number alone. */
+/** Returns `20 sq ft` or `3 hour`; a count of pieces is a number alone. */
 export function quantityText({ quantity, unitType }: Pick<Estimate, 'quantity' | 'unitType'>): string {
   const amount = hundredths.format(quantity)
   return unitType === 'each' ? amount : `${amount} ${unitLabels[unitType]}`
@@ -55,7 +55,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${whole.format(count)} ${count === 1 ? one : many}`
 }
 
-/** `7`, or `5 / 7` where two are excluded. */
+/** Returns `7`, or `5 / 7` when two are excluded. */
 export function countText(included: number, found: number): string {
   return included === found ? whole.format(found) : `${whole.format(included)} / ${whole.format(found)}`
 }
@@ -68,19 +68,19 @@ export function findingAnchor({ id }: { id: DeficiencyId }): string {
   return `finding-${id}`
 }
 
-export function capitalised(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The three ratings that are always counted; `low` holds whatever has none of them. */
+/** The three ratings that are always counted; `low` holds findings with none of them. */
 export const ratedSeverities = ['critical', 'major', 'minor'] as const satisfies Severity[]
 
-/** Findings of less confidence come from words that were hard to read. */
+/** Findings below this confidence come from text that was hard to read. */
 export const POOR_READING = 70
 
-/** Of a report that is not paid for. */
+/** For a report that is not paid for. */
 export const UPGRADE_MESSAGE =
   'Purchase credits to access detailed deficiency information, contractor contacts, and cost breakdowns.'
-/** The same to somebody who has credits. */
+/** The same, for a user who has credits. */
 export const SPEND_MESSAGE =
   'Use 1 credit to access detailed deficiency information, contractor contacts, and cost breakdowns.'

@@ -10,7 +10,7 @@ export const reasonTexts: Record<ErasureReason, string> = {
   'account-deleted': 'Its owner deleted the account',
 }
 
-/** The same, as its owner is told. */
+/** The same, as the owner reads it. */
 export const ownReasonTexts: Record<ErasureReason, string> = {
   expired: '72 hours had passed since the upload',
   asked: 'You asked for it',
@@ -18,17 +18,17 @@ export const ownReasonTexts: Record<ErasureReason, string> = {
   'account-deleted': 'You deleted your account',
 }
 
-/** Why there is no new analysis. */
+/** Why the report cannot be analyzed again. */
 export const FILE_ERASED = 'The file of this report was deleted, as promised.'
 
 export const receiptPath = (id: string): string => `/receipts/${id}`
 
-/** For the message that follows an erasure. */
+/** Returns the link for the message after an erasure. */
 export function receiptLink(id: string): { to: string; label: string } {
   return { to: receiptPath(id), label: 'See the deletion receipt' }
 }
 
-/** `2 days 4 hours`, `4 hours`, `12 minutes`; never less than a minute. */
+/** Returns `2 days 4 hours`, `4 hours` or `12 minutes`; never less than a minute. */
 export function spanText(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS))
   if (minutes < 60) return plural(minutes, 'minute')

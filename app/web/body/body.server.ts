@@ -5,10 +5,10 @@ const MAX_DRAINING_MS = 10_000
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>
 
-/** `cut`: the sender left. */
+/** `cut`: the sender disconnected. */
 export type BodyEnd = { end: 'whole' | 'too-slow' | 'too-large' } | { end: 'cut'; cause: unknown }
 
-/** Reads a body by chunks until its end, and stops where it comes too slowly or has more than `maxBytes`. */
+/** Reads a body in chunks to its end. Stops when it is too slow or has more than `maxBytes`. */
 export async function readBody<Chunk extends Uint8Array>(
   reader: ReadableStreamDefaultReader<Chunk> | undefined,
   maxBytes: number,
@@ -28,8 +28,8 @@ export async function readBody<Chunk extends Uint8Array>(
 }
 
 /**
- * The request with its body in memory, or why it is not. What is too large is read away within bounds, because a browser shows
- * an answer only after it has sent everything.
+ * Returns the request with its body in memory, or why it is refused. Reads a body that is too large to its end, within
+ * bounds, because a browser shows an answer only after it has sent everything.
  */
 export async function boundedBody(request: Request, maxBytes: number): Promise<Request | 'too-large' | 'too-slow'> {
   const reader = request.body?.getReader()
@@ -38,19 +38,19 @@ export async function boundedBody(request: Request, maxBytes: number): Promise<R
   if (read.end === 'cut') throw read.cause
   if (read.end === 'too-large') {
     chunks.length = 0
-    await drained(reader, read.bytes)
+    await drain(reader, read.bytes)
   }
   if (read.end !== 'whole') return read.end
   return new Request(request.url, { method: request.method, headers: request.headers, body: new Blob(chunks) })
 }
 
-/** Reads the request's body away, within bounds. */
+/** Reads and discards the request's body, within bounds. */
 export async function drainBody(request: Request): Promise<void> {
-  await drained(request.body?.getReader())
+  await drain(request.body?.getReader())
 }
 
-/** Reads away what is left of a body, within bounds; how many bytes it had with those that were read `before`. */
-export async function drained(reader: BodyReader | undefined, before = 0): Promise<number> {
+/** Reads and discards the rest of a body, within bounds. Returns its bytes, including those read `before`. */
+export async function drain(reader: BodyReader | undefined, before = 0): Promise<number> {
   const deadline = Date.now() + MAX_DRAINING_MS
   let read = before
   while (reader && read < MAX_DRAINED_BYTES && Date.now() < deadline) {

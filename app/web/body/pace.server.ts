@@ -1,8 +1,11 @@
-/** Who sends slower than this keeps a place from others: 25 MB may take 9 minutes. */
+/** A slower sender keeps a place from others: 25 MB may take 9 minutes. */
 const SLOWEST_BYTES_PER_MS = 50
 const GRACE_MS = 10_000
 
-/** The chunks of a body, one at each call; `late` once its sender is too slow. What we do between two calls counts for nothing. */
+/**
+ * Returns a function that returns the body's next chunk, or `late` once its sender is too slow. The time between two
+ * calls does not count.
+ */
 export function pacedChunks<Chunk extends Uint8Array>(body: ReadableStreamDefaultReader<Chunk> | undefined) {
   let read = 0
   let waited = 0

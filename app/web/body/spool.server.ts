@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { type BodyEnd, readBody } from './body.server.ts'
 
 const READ_BYTES = 262_144
-/** The multipart parser refuses an end of line that comes in a chunk after the form's last boundary: the end stays in one piece. */
+/**
+ * The multipart parser refuses a line break that comes in a chunk after the form's last boundary, so the end stays in
+ * one piece.
+ */
 const TAIL_BYTES = 128
 
 export type Spooled = {
@@ -16,8 +19,8 @@ export type Spooled = {
 }
 
 /**
- * Reads a body into a file that has no name: it is gone once it is closed, also where the process dies. However slowly a body
- * comes, it fills no memory. `TMPDIR` says on which disk.
+ * Reads a body into a file without a name, which is gone once it is closed, even when the process dies. A slow body
+ * fills no memory. `TMPDIR` chooses the disk.
  */
 export async function spool(
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined,

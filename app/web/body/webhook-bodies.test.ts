@@ -24,7 +24,7 @@ const cases = [
   { name: 'twilio', header: 'X-Twilio-Signature', refused: 403, bytes: 65_536 },
 ]
 
-/** A body that never ends; `read` is how much of it was asked for. */
+/** Returns a body that never ends. `read` is how much of it was requested. */
 function endless() {
   const sent = { read: 0 }
   const body = new ReadableStream<Uint8Array>(

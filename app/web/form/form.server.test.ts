@@ -11,7 +11,7 @@ function post(body: string, contentType = 'application/x-www-form-urlencoded') {
   return new Request('http://localhost/', { method: 'POST', body, headers: { 'Content-Type': contentType } })
 }
 
-async function refused(request: Request) {
+async function readRefused(request: Request) {
   const form = await readForm(request, Contact)
   if (form.ok) throw new Error('the form was read')
   return { ...form.reply.data, status: form.reply.init?.status }
@@ -33,7 +33,7 @@ test('a multipart form is read just as well', async () => {
 })
 
 test('each field that does not hold gets its message, and what was typed comes back without passwords', async () => {
-  expect(await refused(post('name=&password=secret'))).toEqual({
+  expect(await readRefused(post('name=&password=secret'))).toEqual({
     status: 422,
     errors: { name: 'Enter your name.' },
     values: { name: '' },
@@ -52,13 +52,13 @@ test('a use case can refuse what the schema let through', async () => {
 })
 
 test('what was ticked comes back, a line each', async () => {
-  expect((await refused(post('name=a&name=b&password=abc'))).values).toEqual({ name: 'a\nb' })
+  expect((await readRefused(post('name=a&name=b&password=abc'))).values).toEqual({ name: 'a\nb' })
 })
 
 test('a form of thousands of fields is refused without being read for long', async () => {
   const request = post(Array.from({ length: 11_000 }, (_, n) => `${n.toString(36)}=&`).join(''))
   const before = process.cpuUsage()
-  expect(await refused(request)).toMatchObject({ status: 400 })
+  expect(await readRefused(request)).toMatchObject({ status: 400 })
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(400)
 })
 
@@ -66,26 +66,28 @@ describe('a form that this page did not make', () => {
   test.each(['role=admin', 'credits=100', 'userId=1', '__proto__=x', 'constructor=x', 'isAdmin=true'])(
     'is refused for its field %s',
     async (extra) => {
-      expect((await refused(post(`name=Robin&password=abc&${extra}`))).status).toBe(400)
+      expect((await readRefused(post(`name=Robin&password=abc&${extra}`))).status).toBe(400)
     },
   )
 
   test('is refused when a field comes twice or is missing', async () => {
-    expect((await refused(post('name=Robin&name=Sam&password=abc'))).errors).toHaveProperty('name')
-    expect((await refused(post('name=Robin'))).status).toBe(400)
+    expect((await readRefused(post('name=Robin&name=Sam&password=abc'))).errors).toHaveProperty('name')
+    expect((await readRefused(post('name=Robin'))).status).toBe(400)
   })
 
   test('is refused when it is a file where words should be', async () => {
     const body = new FormData()
     body.set('name', new File(['x'], 'x.txt'))
     body.set('password', 'abc')
-    expect((await refused(new Request('http://localhost/', { method: 'POST', body }))).errors).toHaveProperty('name')
+    expect((await readRefused(new Request('http://localhost/', { method: 'POST', body }))).errors).toHaveProperty(
+      'name',
+    )
   })
 
   test('is refused when it is no form, or longer than any form', async () => {
-    expect((await refused(post('{}', 'application/json'))).status).toBe(400)
-    expect((await refused(post('x', 'multipart/form-data'))).status).toBe(400)
-    expect((await refused(post(`name=${'x'.repeat(70_000)}`))).status).toBe(413)
-    expect((await refused(new Request('http://localhost/', { method: 'POST' }))).status).toBe(400)
+    expect((await readRefused(post('{}', 'application/json'))).status).toBe(400)
+    expect((await readRefused(post('x', 'multipart/form-data'))).status).toBe(400)
+    expect((await readRefused(post(`name=${'x'.repeat(70_000)}`))).status).toBe(413)
+    expect((await readRefused(new Request('http://localhost/', { method: 'POST' }))).status).toBe(400)
   })
 })

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { boundedBody } from '#app/web/body/body.server.ts'
 
 const MAX_FORM_BYTES = 65_536
-/** Of a form with fields for every finding. */
+/** The limit of a form with fields for every finding. */
 export const MAX_LONG_FORM_BYTES = 1_048_576
 
 /**
- * Message by field; the key `form` is for what belongs to no field. `values` is what was typed, without passwords; of a field
- * that came several times a line each. `unsent`: the form did not get as far as to be read.
+ * Messages by field; the key `form` is for errors without a field. `values` is what was typed, without passwords; a
+ * field with several values has one per line. `unsent`: the form never arrived.
  */
 export type FormReply = {
   title?: string
@@ -22,7 +22,7 @@ export type Reading<T> =
       ok: true
       value: T
       values: FormReply['values']
-      /** The same form once more, unread. */
+      /** The same request, its form unread. */
       request: Request
       refuse: (errors: Record<string, string>, status?: number, title?: string, headers?: HeadersInit) => ReplyData
     }
@@ -31,10 +31,10 @@ export type Reading<T> =
 type ReplyData = ReturnType<typeof data<FormReply>>
 
 /**
- * A posted form as the schema's value, or the reply that refuses it: 413 too large, 408 too slow, 400 unreadable or with
- * fields that the form does not have, 422 with a message for each field. Every schema is a `strictObject`; the button's
- * `intent` is left out of it. With `context`, the title of the page that answers says that the form failed. `maxBytes`: what
- * is too large.
+ * Reads a posted form into the schema's value, or returns the reply that refuses it: 413 too large, 408 too slow, 400
+ * unreadable or with unknown fields, 422 with a message per field. Every schema is a `strictObject`; the button's
+ * `intent` is left out of it. With `context`, the title of the page that answers says that the form failed. `maxBytes`
+ * is the limit on its size.
  */
 export async function readForm<Schema extends v.GenericSchema>(
   request: Request,
@@ -50,7 +50,7 @@ export async function readForm<Schema extends v.GenericSchema>(
     headers?: HeadersInit,
   ) {
     if (context) noteFailure(context)
-    return data<FormReply>({ title, errors, values: typed(fields) }, { status, headers })
+    return data<FormReply>({ title, errors, values: typedValues(fields) }, { status, headers })
   }
   const refusal = (...refused: Parameters<typeof reply>) => ({ ok: false as const, reply: reply(...refused) })
 
@@ -69,7 +69,7 @@ export async function readForm<Schema extends v.GenericSchema>(
     return {
       ok: true,
       value: reading.output,
-      values: typed(fields),
+      values: typedValues(fields),
       request: body,
       refuse: (errors, status = 422, title, headers) => reply(fields, errors, status, title, headers),
     }
@@ -80,15 +80,15 @@ export async function readForm<Schema extends v.GenericSchema>(
   return refusal(fields, errorsOf(reading.issues), 422)
 }
 
-/** What was typed into the form, without passwords and files; null where it cannot be read, or is too large. */
+/** Returns what was typed into the form, without passwords and files; null when it is unreadable or too large. */
 export async function typedInto(request: Request, maxBytes: number): Promise<FormReply['values'] | null> {
   const body = await boundedBody(request, maxBytes)
   const form = typeof body === 'string' ? null : await body.formData().catch(() => null)
   form?.delete('intent')
-  return form && typed(fieldsOf(form))
+  return form && typedValues(fieldsOf(form))
 }
 
-/** In one pass, whatever their number; of a field that came several times all values. */
+/** Returns the fields in one pass, however many there are; a field that came several times has all its values. */
 function fieldsOf(form: FormData): Record<string, unknown> {
   const named = new Map<string, FormDataEntryValue[]>()
   for (const [name, value] of form) {
@@ -101,12 +101,12 @@ function fieldsOf(form: FormData): Record<string, unknown> {
 
 const failures = new WeakSet<AppLoadContext>()
 
-/** Remembers, for as long as the request is answered, that its form was refused. */
+/** Marks the current request's form as refused. */
 export function noteFailure(context: AppLoadContext): void {
   failures.add(context)
 }
 
-/** Whether the form of this very request was refused. */
+/** Tells whether the current request's form was refused. */
 export function hasFailed(context: AppLoadContext): boolean {
   return failures.has(context)
 }
@@ -117,7 +117,7 @@ function errorsOf(issues: v.BaseIssue<unknown>[]): Record<string, string> {
   return errors
 }
 
-function typed(fields: Record<string, unknown>): Record<string, string> {
+function typedValues(fields: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields)
       .map(([name, value]): [string, unknown] => [name, Array.isArray(value) ? value.join('\n') : value])

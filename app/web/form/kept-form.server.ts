@@ -1,14 +1,16 @@
 import type { UserId } from '#domain/account/account.ts'
 import { typedInto } from './form.server.ts'
 
-/** How long what somebody typed waits for them to sign in again. */
+/** How long typed values wait for the user to sign in again. */
 export const KEPT_SECONDS = 60 * 60
 const MAX_KEPT_BYTES = 262_144
 
-/** What was typed into the form of a page by somebody whose session had ended: without passwords and files. */
+/** The values that a user with an ended session typed into a page's form, without passwords and files. */
 export type KeptForm = { user: UserId; path: string; values: Record<string, string> }
 
-/** Of a form that arrives; null of everything else, and where nothing worth keeping can be read. */
+/**
+ * Returns the typed values of an incoming form; null for other requests and for forms without anything worth keeping.
+ */
 export async function formToKeep(request: Request): Promise<Pick<KeptForm, 'path' | 'values'> | null> {
   if (request.method !== 'POST' || request.bodyUsed) return null
   const values = await typedInto(request.clone(), MAX_KEPT_BYTES)
@@ -16,7 +18,10 @@ export async function formToKeep(request: Request): Promise<Pick<KeptForm, 'path
   return { path: new URL(pageOf(request), request.url).pathname, values }
 }
 
-/** The page, with its query, that is asked for or, of a form, that it stands on: a form may go to another address. */
+/**
+ * Returns the requested page with its query or, for a form, the page that it stands on, because a form may go to
+ * another address.
+ */
 export function pageOf(request: Request): string {
   const { origin, pathname, search } = new URL(request.url)
   const from = request.method === 'POST' ? URL.parse(request.headers.get('Referer') ?? '') : null

@@ -18,7 +18,7 @@ afterAll(() => ports.close())
 
 type Visitor = ReturnType<typeof visitor>
 
-/** What `addUser` gives. */
+/** The password that `addUser` sets. */
 const password = 'password'
 
 async function member(username: string) {
@@ -38,7 +38,7 @@ async function plant(owner: Awaited<ReturnType<typeof member>>['id']): Promise<R
   return id
 }
 
-/** As a browser without JavaScript sends and follows it. */
+/** Sends a request and follows redirects, as a browser without JavaScript does. */
 async function send(browser: Visitor, request: Request, from?: string) {
   if (from) request.headers.set('Referer', `http://localhost${from}`)
   const answer = await handle(request, contextOf())

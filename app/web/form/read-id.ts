@@ -21,27 +21,27 @@ export const deficiencyIdInPath = v.pipe(
   v.transform((id) => id as DeficiencyId),
 )
 
-/** Null for what can be none. */
+/** Returns null for text that cannot be an id. */
 export function readReportId(text: string | null | undefined): ReportId | null {
   const read = v.safeParse(reportIdInPath, text)
   return read.success ? read.output : null
 }
 
-/** Null for what can be none. */
+/** Returns null for text that cannot be an id. */
 export function readDeficiencyId(text: string | null | undefined): DeficiencyId | null {
   const read = v.safeParse(deficiencyIdInPath, text)
   return read.success ? read.output : null
 }
 
-/** Which version of a repair request a form is about. */
+/** The version of a repair request that a form is about. */
 export const RequestVersion = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
 
-/** A page's number in an address; null for what can be none. */
+/** Returns a page's number from an address; null for text that cannot be one. */
 export function readPageNumber(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
 }
 
-/** For what nobody has and for what somebody else has: the two are not told apart. */
+/** Returns a 404, which is the same for a missing thing and for somebody else's. */
 export function notFound(): Response {
   return new Response('Report Not Found', { status: 404 })
 }

@@ -8,8 +8,8 @@ const TITLE = 'Nothing was changed'
 export const refusedMeta: MetaFunction = ({ matches }) => [{ title: pageTitle(TITLE, matches) }]
 
 /**
- * The page of a form that has none of its own, so that a refusal of it is a page as well: what was wrong, and the way back,
- * which the loader of the same address knows.
+ * The page for a refusal of a form without its own page: what was wrong, and a link back, which the loader of the same
+ * address provides.
  */
 export function RefusedForm() {
   const reply = useActionData<{ title?: string; errors?: FieldErrors }>()

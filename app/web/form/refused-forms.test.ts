@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const manifest = routeManifest()
 
-/** Programs call the rest: the vendors' webhooks, and the API but for signing out. */
+/** The rest is called by programs: the vendors' webhooks, and the API except signing out. */
 const isForm = ({ path }: RouteEntry) => !path?.startsWith('webhooks/')
 
 async function formRoutes(): Promise<RouteEntry[]> {
@@ -49,7 +49,7 @@ async function formRoutes(): Promise<RouteEntry[]> {
   return found.flat()
 }
 
-/** A route's address with something in place of each of its parts that vary. */
+/** Returns a route's address with a value for each parameter. */
 function pathOf(entry: RouteEntry, id: number): string {
   const values: Record<string, string> = {
     id: String(id),
@@ -76,7 +76,7 @@ const bodies = [
   { what: 'something that is no form', headers: { 'Content-Type': 'text/plain' }, body: 'words' },
 ]
 
-async function answered(entry: RouteEntry, by: UserId | null, id: number, sent: (typeof bodies)[number]) {
+async function answerTo(entry: RouteEntry, by: UserId | null, id: number, sent: (typeof bodies)[number]) {
   const who = by ? await visitorAs(session, by) : visitor()
   const path = pathOf(entry, id)
   const { headers } = who.get(path)
@@ -86,7 +86,7 @@ async function answered(entry: RouteEntry, by: UserId | null, id: number, sent: 
   return handle(request, contextOf({ logError: () => {} }))
 }
 
-/** Null for a page or the way to one. */
+/** Returns null for a page or a redirect to one. */
 async function bareAnswer(answer: Response): Promise<string | null> {
   const type = answer.headers.get('Content-Type') ?? ''
   const body = await answer.text()
@@ -100,7 +100,7 @@ async function bareAnswers(by: UserId | null, id: number, sent = bodies): Promis
   const routes = (await formRoutes()).filter((entry) => by !== admin || entry.id.startsWith('admin/layout'))
   for (const entry of routes) {
     for (const each of sent) {
-      const found = await bareAnswer(await answered(entry, by, id, each))
+      const found = await bareAnswer(await answerTo(entry, by, id, each))
       if (found) bare.push(`${entry.id} with ${each.what}: ${found}`)
     }
   }
@@ -131,7 +131,7 @@ test('a form that is sent too often is answered by a page', { timeout: 240_000 }
 test('the page of a refused form says what was wrong and leads back to where it stood', async () => {
   const entry = manifest.find(({ id }) => id === 'account/settings/theme-choice')
   if (!entry || !bodies[2]) throw new Error('there is no form for the theme')
-  const answer = await answered(entry, null, report, bodies[2])
+  const answer = await answerTo(entry, null, report, bodies[2])
   expect(answer.status).toBe(413)
   const page = await answer.text()
   expect(page).toContain('The form holds more text than can be sent at once.')

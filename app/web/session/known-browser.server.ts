@@ -13,24 +13,27 @@ export const guarded: CookieOptions = {
 const KNOWN_SECONDS = 400 * 24 * 60 * 60
 const MOST_KNOWN = 20
 
-/** Which accounts this browser was signed in to, and each time by which password. docs/decisions/0031-tries-to-sign-in.md. */
+/**
+ * The accounts that this browser was signed in to, each with a mark of the password used. See
+ * docs/decisions/0031-tries-to-sign-in.md.
+ */
 const cookie = createCookie('__Host-known', { ...guarded, maxAge: KNOWN_SECONDS })
 
 const Note = v.object({ browser: v.string(), accounts: v.array(v.tuple([v.number(), v.string()])) })
-/** As an older version left it: the accounts alone. */
+/** The format of an older version: only the accounts. */
 const FormerNote = v.pipe(
   v.array(v.number()),
   v.transform((ids) => ({ browser: '', accounts: ids.map((id): [number, string] => [id, '']) })),
 )
 
 export type KnownBrowser = {
-  /** The account that was signed in to last; null where there is none. */
+  /** The account that was signed in to last; null when there is none. */
   last: UserId | null
-  /** Whether somebody signed in to that account with this browser before. */
+  /** Tells whether this browser was used before to sign in to that account. */
   knows(user: UserId): boolean
-  /** What stands for this browser where that was by the password that still holds, null elsewhere. */
+  /** Returns the browser's key for an account that it signed in to with the current password; null otherwise. */
   keyFor(account: { id: UserId; passwordHash: string }): string | null
-  /** The header that notes one more sign-in. */
+  /** Returns the header that records one more sign-in. */
   noting(account: { id: UserId; passwordHash: string }): Promise<string>
 }
 
@@ -50,7 +53,10 @@ export async function knownBrowser(cookies: string | null): Promise<KnownBrowser
   }
 }
 
-/** Another password, or the same one set anew, has another mark: it tells nothing of either, as each hash has its own salt. */
+/**
+ * Returns a mark that changes with each password set, even the same one again. It reveals neither, because each hash
+ * has its own salt.
+ */
 function markOf(passwordHash: string): string {
   return sha256(passwordHash).slice(0, 16)
 }

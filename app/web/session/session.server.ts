@@ -20,7 +20,9 @@ const CLEARED = '"cache", "storage"'
 
 type Opening = { browser: string; isNewBrowser: boolean; startedAt?: Date; passwordHash?: string }
 
-/** The cookie carries a token, the database its hash: whoever reads the database cannot sign in with it. */
+/**
+ * Stores the session. The cookie carries a token, the database its hash: reading the database is not enough to sign in.
+ */
 function storageFor({ browser, isNewBrowser, startedAt: before, passwordHash }: Opening) {
   return createSessionStorage<SessionData, SessionFlash>({
     cookie: createCookie('__Host-session', { ...guarded, maxAge: SESSION_ABSOLUTE_DAYS * DAY_SECONDS }),
@@ -52,39 +54,45 @@ function row(token: string, data: Partial<SessionData>, expires: Date | undefine
   return { tokenHash: sha256(token), user: data.user ?? null, data, expires: new Date(absolute - agedMs) }
 }
 
-/** The loaders of a page, each with a request of its own, share what was read; an action changes things, and reads anew. */
-function shared<T>(request: Request, name: string, read: () => Promise<T>): Promise<T> {
+/**
+ * Shares what was read between the loaders of a page, each of which has its own request; an action changes data and
+ * reads again.
+ */
+function shareRead<T>(request: Request, name: string, read: () => Promise<T>): Promise<T> {
   return request.method === 'GET' ? oncePerVisit(name, read) : read()
 }
 
 async function sessionOf(request: Request) {
   const read = () => storage.getSession(request.headers.get('Cookie'))
-  const { data, id } = await shared(request, 'session', read)
+  const { data, id } = await shareRead(request, 'session', read)
   return createSession<SessionData, SessionFlash>(data as SessionData, id)
 }
 
-/** Who is signed in, if anyone. */
+/** Returns the signed-in user, if any. */
 export async function optionalUser(request: Request): Promise<User | null> {
   const id = (await sessionOf(request)).get('user')
-  return id === undefined ? null : shared(request, 'user', () => ports.accounts.byId(id))
+  return id === undefined ? null : shareRead(request, 'user', () => ports.accounts.byId(id))
 }
 
-/** Who is signed in. Throws the way to the sign-in page, which leads back here, for anybody else. */
+/**
+ * Returns the signed-in user. Throws a redirect to the sign-in page, which leads back here, when nobody is signed in.
+ */
 export async function requireUser(request: Request): Promise<User> {
   const user = await optionalUser(request)
   if (user) return user
   throw toSignIn(request, await keptHeaders(request))
 }
 
-/** The way to the sign-in page, which leads back here. */
+/** Redirects to the sign-in page, which leads back here. */
 export function toSignIn(request: Request, headers?: HeadersInit): Response {
-  // A document of its own: the page to sign in brings its own script instead of React.
+  // A separate document: the sign-in page has its own script instead of React.
   return redirectDocument(`/auth?redirectTo=${encodeURIComponent(pageOf(request))}`, { status: 303, headers })
 }
 
 /**
- * Of the answer to a form whose sender's session has ended: a session of nobody's, in which what was typed waits for an hour.
- * Only of a browser that somebody signed in to before, for whom it is: docs/decisions/0033-when-the-connection-fails.md.
+ * Returns the headers for the answer to a form whose session has ended: an anonymous session that keeps the typed
+ * values for an hour. Only for a browser that was signed in before, and for that account:
+ * docs/decisions/0033-when-the-connection-fails.md.
  */
 export async function keptHeaders(request: Request): Promise<HeadersInit> {
   const { last: user } = await knownBrowser(request.headers.get('Cookie'))
@@ -95,7 +103,7 @@ export async function keptHeaders(request: Request): Promise<HeadersInit> {
   return { 'Set-Cookie': await storage.commitSession(session, { maxAge: KEPT_SECONDS }) }
 }
 
-/** Why somebody is asked to sign in: `kept` is what they typed, once their session had ended. */
+/** Returns why the user has to sign in: `kept` means that typed values wait for them after their session ended. */
 export async function whySignIn(request: Request): Promise<'kept' | 'ended' | null> {
   const session = await sessionOf(request)
   if (session.has('kept')) return 'kept'
@@ -106,7 +114,7 @@ export async function whySignIn(request: Request): Promise<'kept' | 'ended' | nu
 
 type Starting = { isSignIn?: boolean } & Pick<Opening, 'startedAt' | 'passwordHash'>
 
-/** Goes to `to`, where the message stands, with a session of its own: `startedHeaders`. */
+/** Redirects to `to`, which shows the message, with a new session: `startedHeaders`. */
 export async function startSession(
   request: Request,
   user: UserId,
@@ -118,10 +126,10 @@ export async function startSession(
 }
 
 /**
- * Of the answer that brings a session of its own: a token from before the sign-in opens nothing. `message`: what the next page
- * shows. `isSignIn`: its owner is told where nobody signed in to the account with this browser before. `startedAt`: when the
- * session began that this one goes on with. `passwordHash`: what signed in; where it was changed meanwhile, throws the way back
- * to the page to sign in.
+ * Returns the headers that start a new session, which makes a token from before the sign-in useless. `message`: what
+ * the next page shows. `isSignIn`: tells the owner when the browser is new to the account. `startedAt`: when the
+ * session began that this one continues. `passwordHash`: the password used; throws a redirect to the sign-in page when
+ * it was changed meanwhile.
  */
 export async function startedHeaders(
   request: Request,
@@ -141,7 +149,7 @@ export async function startedHeaders(
   if (message) session.flash('flash', kept?.user === user ? { ...message, text: KEPT_TEXT } : message)
   const opening = storageFor({ browser, isNewBrowser: isSignIn && !known.knows(user), startedAt, passwordHash })
   const headers = new Headers({ 'Set-Cookie': await opening.commitSession(session) })
-  // Whoever has only a session may not make browsers known: each has tries of its own to guess the password.
+  // A session alone may not make browsers known, because each known browser gets its own tries to guess the password.
   const hash = startedAt ? null : (passwordHash ?? (await ports.accounts.passwordHash(user)))
   if (hash) headers.append('Set-Cookie', await known.noting({ id: user, passwordHash: hash }))
   const account = await ports.accounts.byId(user)
@@ -153,7 +161,7 @@ export async function endSession(request: Request, to: string) {
   return redirect(to, { status: 303, headers: await endedHeaders(request) })
 }
 
-/** Of the answer that ends the session: what the browser keeps of us goes too, but for who signed in with it. */
+/** Returns the headers that end the session and clear our data in the browser, except the record of its accounts. */
 export async function endedHeaders(request: Request) {
   return {
     'Set-Cookie': await storage.destroySession(await sessionOf(request)),
@@ -162,8 +170,8 @@ export async function endedHeaders(request: Request) {
 }
 
 /**
- * Another token for the session that is open, which ends no later for it, and nothing of us left in the browser; without one,
- * the page to sign in.
+ * Replaces the token of the open session, which keeps its end, and clears our other data in the browser; without a
+ * session, redirects to the sign-in page.
  */
 export async function renewSession(request: Request) {
   const user = await optionalUser(request)
@@ -180,7 +188,7 @@ export async function renewSession(request: Request) {
 
 export type ShownSession = Pick<OpenSession, 'id' | 'browser' | 'startedAt' | 'seenAt'> & { isThis: boolean }
 
-/** Where that person is signed in, this browser first. */
+/** Returns the browsers where the user is signed in, this one first. */
 export async function openSessions(request: Request, user: UserId): Promise<ShownSession[]> {
   const own = sha256((await sessionOf(request)).id)
   const open = await ports.sessions.of(user, ports.clock.now())
@@ -189,24 +197,24 @@ export async function openSessions(request: Request, user: UserId): Promise<Show
     .sort((one, other) => Number(other.isThis) - Number(one.isThis))
 }
 
-/** Ends every session of that person but this one; how many. */
+/** Ends every session of the user but this one; returns how many. */
 export async function endOtherSessions(request: Request, user: UserId): Promise<number> {
   return ports.sessions.endOthers(user, sha256((await sessionOf(request)).id))
 }
 
-/** Goes to `to`, where the message stands. */
+/** Redirects to `to`, which shows the message. */
 export async function redirectWithFlash(request: Request, to: string, message: FlashMessage) {
   return redirect(to, { status: 303, headers: await flashHeaders(request, message) })
 }
 
-/** For an answer that is no redirect: the page that the browser opens next shows the message. */
+/** Returns headers for an answer that is not a redirect: the next page that the browser opens shows the message. */
 export async function flashHeaders(request: Request, message: FlashMessage) {
   const session = await sessionOf(request)
   session.flash('flash', message)
   return { 'Set-Cookie': await storage.commitSession(session) }
 }
 
-/** The message and the typed form that wait for this page, and the headers that mark them as shown. */
+/** Returns the message and the typed form that wait for this page, and the headers that mark them as shown. */
 export async function takeFlash(
   request: Request,
 ): Promise<{ message: FlashMessage | null; kept: Omit<KeptForm, 'user'> | null; headers: HeadersInit }> {

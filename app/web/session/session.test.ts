@@ -30,7 +30,7 @@ afterAll(async () => {
   await ports.close()
 })
 
-/** The page, and how often the session and the account were read for it. */
+/** Returns the page, and how often the session and the account were read for it. */
 async function open(path: string, fields?: Record<string, string>) {
   const reads = [vi.spyOn(ports.sessions, 'find'), vi.spyOn(ports.accounts, 'byId')].map((read) => read.mockClear())
   const { headers } = me.get(path)

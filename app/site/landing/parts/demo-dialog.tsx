@@ -10,8 +10,8 @@ import { stages } from '#domain/report/report.ts'
 const round = 'grid size-11 place-items-center rounded-full border border-edge hover:bg-sunken'
 
 /**
- * Four screens of the product on a phone. It is open while the address names one of its slides: that works by links alone;
- * `public/landing.js` makes a modal of it.
+ * Four screens of the product on a phone. Open while the address names one of its slides, which works with links alone;
+ * `public/landing.js` makes it a modal dialog.
  */
 export function DemoDialog({ example }: Pick<LandingData, 'example'>) {
   const slides = [

@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/kit/badge.tsx'
 import { formatRange } from '#domain/estimate/estimate.ts'
 import { Part } from './part.tsx'
 
-/** What other pages fill with praise: three situations, marked as made up, with the sample report's own figures. */
+/** Three made-up situations, marked as such, with the sample report's own figures, in place of testimonials. */
 export function Examples({ example: { finding, totals, lead } }: Pick<LandingData, 'example'>) {
   const price = finding.price ? formatRange(finding.price) : 'no price'
   const examples = [

@@ -3,7 +3,7 @@ import type { LandingData } from '#app/site/landing/landing.server.ts'
 import type { Figure } from '#app/site/landing/marketing.ts'
 import { printedDay } from '#domain/text/day.ts'
 
-/** What the company says of itself, and beside it what was measured. */
+/** The company's claims, each beside what was measured. */
 export function Figures({ figures: { areStated, measuredOn, ...all } }: { figures: LandingData['figures'] }) {
   const { accuracy, time, range, price, reports, savings } = all
   const shown = [accuracy, time, range, price, reports, savings].filter(({ measured }) => areStated || measured)

@@ -41,7 +41,7 @@ export function Hero({ example }: { example: Example }) {
   )
 }
 
-/** One finding as the product made it, told by its parts. */
+/** One finding as the product made it, explained part by part. */
 function ExampleFinding({ example: { finding } }: { example: Example }) {
   const { title, severity, description, recommendation, evidence, price, region, basis, number } = finding
   const [proof] = evidence

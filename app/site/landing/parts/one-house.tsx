@@ -5,7 +5,7 @@ import { plural } from '#app/ui/words/report.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import { Part } from './part.tsx'
 
-/** The sample report's findings, added up as a report does it. */
+/** The sample report's findings, added up as in a report. */
 export function OneHouse({ example: { address, totals, counts, byCategory, lead } }: Pick<LandingData, 'example'>) {
   return (
     <Part

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-/** A part of the landing page below its heading. */
+/** A section of the landing page below its heading. */
 export function Part({
   id,
   title,

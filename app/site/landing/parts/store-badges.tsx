@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/kit/icon.tsx'
 
 const apps = ['App for iPhone and iPad', 'App for Android']
 
-/** Apps that are not there yet. */
+/** Badges for apps that do not exist yet. */
 export function StoreBadges() {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-6">
