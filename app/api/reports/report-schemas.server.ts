@@ -17,7 +17,10 @@ const severityCount = v.pipe(
   v.description('`low` is what is rated as none of the other three.'),
 )
 
-/** Counts and sums leave out what the owner excluded. */
+/**
+ * Counts and sums leave out what the owner excluded.
+ * @public by its name in the document alone
+ */
 export const Summary = v.strictObject({
   totalDeficiencies: count,
   excludedDeficiencies: v.pipe(count, v.description('You left them out: all else here is without them.')),
