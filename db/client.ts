@@ -2,7 +2,7 @@ import postgres from 'postgres'
 
 type Types = { bigint: number; text: string; json: unknown }
 
-/** What runs queries: a pool, or a transaction on it. */
+/** The runner of queries: a pool, or a transaction on it. */
 export type Sql = postgres.ISql<Types>
 
 /** Connections that can also begin transactions and listen. The one who connects ends it. */

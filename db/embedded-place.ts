@@ -84,7 +84,7 @@ function readLock(lockFile: string): string[] | null {
   }
 }
 
-/** Whether the process is there and was sent the signal; 0 only asks. */
+/** Returns whether the process is there and was sent the signal; 0 only asks. */
 export function sent(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)
@@ -93,7 +93,7 @@ export function sent(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Whether the server has been told to stop: the eighth line of its lock file (PostgreSQL's pidfile.h). */
+/** Returns whether the server has been told to stop: the eighth line of its lock file (PostgreSQL's pidfile.h). */
 export function isStopping({ lockFile }: Pick<Place, 'lockFile'>): boolean {
   return readLock(lockFile)?.[7]?.trim() === 'stopping'
 }

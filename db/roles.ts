@@ -29,7 +29,7 @@ export async function allowRole(sql: Sql, name: string, password: string): Promi
   await sql.unsafe(`${verb} role ${quoted(name)} login password '${scramVerifier(password)}'`)
 }
 
-/** Whether whoever asks may do so with this role: a superuser always, else only while there is none of that name. */
+/** Returns whether the current user may do so with this role: a superuser always, else only while there is none of that name. */
 export async function mayAllowRole(sql: Sql, name: string): Promise<boolean> {
   const [own] = await sql<{ may: boolean }[]>`
     select rolsuper or (rolcreaterole and not exists (select from pg_roles where rolname = ${name})) as may
@@ -37,7 +37,10 @@ export async function mayAllowRole(sql: Sql, name: string): Promise<boolean> {
   return own?.may ?? false
 }
 
-/** What the application may do in the migrated database, and nothing more. Run by the owner of the tables; can be repeated. */
+/**
+ * Grants what the application may do in the migrated database, and nothing more. Run by the owner of the tables; can be
+ * repeated.
+ */
 export async function grantToApplication(pool: Pool, role: string): Promise<void> {
   await pool.begin(async (sql) => {
     await takeTurn(sql)
@@ -69,7 +72,7 @@ function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** What PostgreSQL keeps of a password (RFC 5803), so that the password itself is in no statement and no log. */
+/** Returns what PostgreSQL keeps of a password (RFC 5803), so that the password itself is in no statement and no log. */
 export function scramVerifier(password: string, salt: Buffer = randomBytes(16), iterations = 4096): string {
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, iterations, 32, 'sha256')
   const keyed = (words: string) => createHmac('sha256', salted).update(words).digest()

@@ -58,8 +58,8 @@ export const localLimits = Object.fromEntries(
 ) as Allowances
 
 /**
- * What one person may have stored, in bytes, and how many of the reports may be in analysis at once. `scannedPages`: how many pages
- * of one report, and of all within a day, are read by OCR for somebody who never paid.
+ * The bytes that one person may have stored, and how many of the reports may be in analysis at once. `scannedPages`: how many
+ * pages of one report, and of all within a day, are read by OCR for somebody who never paid.
  */
 export type Quotas = {
   storedBytes: number

@@ -4,7 +4,7 @@ import type { CostEstimator } from '#domain/estimate/cost-estimator.ts'
 import { type Estimate, urgencies } from '#domain/estimate/estimate.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
 
-/** What holds for every estimate, whoever makes it. */
+/** Expects what holds for every estimate, whoever makes it. */
 export function expectHonest(estimate: Estimate): void {
   const { min, max, average, labor, material, perUnit, quantity, confidence, source } = estimate
   for (const figure of [min, max, average, labor, material]) expect(figure % 100).toBe(0)
@@ -23,7 +23,7 @@ export function expectHonest(estimate: Estimate): void {
   expect(estimate.basis).not.toBe('')
 }
 
-/** What every cost estimator promises. */
+/** Tests what every cost estimator promises. */
 export function costEstimatorContract(costs: CostEstimator): void {
   test('there is one answer for each deficiency, in the same order', async () => {
     const asked = severities.map((severity) => exampleDeficiency({ severity }))

@@ -12,8 +12,8 @@ import { starterParts } from './starter-costbook.ts'
 type Answer = Awaited<ReturnType<CostbookInUse['current']>>
 
 /**
- * What is current of each kind, and the starter costbook's data where nothing is. Which versions are current is looked up
- * at each question, one small query; their rows are read when that has changed.
+ * Returns what is current of each kind, and the starter costbook's data where nothing is. Which versions are current is looked
+ * up at each question, one small query; their rows are read when that has changed.
  */
 export function costbookInUse(versions: Pick<CostbookVersions, 'current' | 'content'>): CostbookInUse {
   let kept: { key: string; answer: Promise<Answer> } | null = null

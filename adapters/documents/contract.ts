@@ -4,7 +4,7 @@ import { paragraph, pdfOf } from './fixtures.ts'
 
 const PROSE = ['The water heater has no drip leg.', 'The gutter at the rear of the house is loose.']
 
-/** What every adapter of `Documents` promises. */
+/** Tests what every adapter of `Documents` promises. */
 export function documentsContract(make: () => Documents): void {
   const documents = make()
   const bytes = (text: string) => new TextEncoder().encode(text)

@@ -7,7 +7,7 @@ const isThere = existsSync(folder) || process.env.REQUIRE_SHARED !== undefined
 const rows = isThere ? readFileSync(new URL('INDEX.tsv', folder), 'utf8').trim().split('\n').slice(1) : []
 const MAX_SECONDS = 20
 
-/** What the index expects of a file, as outcomes of reading; null where any answer will do. */
+/** Returns what the index expects of a file, as outcomes of reading; null where any answer will do. */
 function expected(words: string): string[] | null {
   if (/wrong type/.test(words)) return ['not-pdf']
   if (/reject: empty/.test(words)) return ['empty']

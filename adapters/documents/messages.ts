@@ -1,12 +1,12 @@
 import type { Page, PictureRefusal } from '#domain/report/document.ts'
 
 /**
- * Whether a page's words are in a picture, so that what was read of it is not all: `perhaps` is a large picture with a few
- * words, which is a title page among pages of text and a stamped scan among scans.
+ * The judgment of whether a page's words are in a picture, so that what was read of it is not all: `perhaps` is a large
+ * picture with a few words, which is a title page among pages of text and a stamped scan among scans.
  */
 export type Scan = 'no' | 'yes' | 'perhaps'
 
-/** What a reading process tells on its standard output, one JSON object a line. */
+/** A message of a reading process on its standard output, one JSON object a line. */
 export type ReadingMessage =
   | { kind: 'pages'; count: number }
   | { kind: 'page'; page: Page; scan: Scan }

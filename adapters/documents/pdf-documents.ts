@@ -8,11 +8,11 @@ import { picturesAmong } from './text/pictures-among.ts'
 import { type Reading, readText } from './text/read-text.ts'
 
 export type PdfDocumentsOptions = {
-  /** Whether pages that are pictures are read by OCR. */
+  /** True where pages that are pictures are read by OCR. */
   ocr: boolean
   /** For how long one owner's pages are read by OCR while another's wait. */
   ocrTurnMs?: number
-  /** What the process that has read a file does with its document as well. */
+  /** The work that the process that has read a file does with its document as well. */
   ahead?: Ahead<unknown>
 }
 

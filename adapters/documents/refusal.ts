@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What pdf.js calls the faults of a file; it gives the last name to all that goes wrong while it takes a file apart. */
+/** The names of pdf.js for the faults of a file; it gives the last one to all that goes wrong while it takes a file apart. */
 const FILE_FAULTS = new Set(['InvalidPDFException', 'FormatError', 'UnknownErrorException'])
 
 /** A refusal where the file is at fault, else the failure of the reader itself. */

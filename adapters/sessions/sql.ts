@@ -13,7 +13,7 @@ const DAY = 24 * HOUR
 const SEEN_EVERY_MS = MINUTE
 
 export function sqlSessions(sql: Sql): Sessions {
-  /** Of `session s` with its account as `a`. */
+  /** Returns the condition on `session s` with its account as `a`. */
   function isOpen(now: Date) {
     const since = (ms: number) => new Date(now.getTime() - ms)
     const idle = sql`coalesce(s.seen_at, s.started_at)`

@@ -4,8 +4,8 @@ import type { LookupFunction } from 'node:net'
 const none = ['ENOTFOUND', 'ENODATA']
 
 /**
- * What DNS has under a name, IPv4 first. `dns.lookup` would hold a thread of the few that files and hashes share for as long as
- * a name server is slow, and would also know the names of this machine and its network.
+ * Returns a lookup of what DNS has under a name, IPv4 first. `dns.lookup` would hold a thread of the few that files and hashes
+ * share for as long as a name server is slow, and would also know the names of this machine and its network.
  */
 export function dnsLookup({
   servers,

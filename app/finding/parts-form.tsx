@@ -90,7 +90,7 @@ export function PutTogether({ back }: { back: string }) {
   )
 }
 
-/** What was told apart before, each leading to where it is put back. */
+/** The parts that were told apart before, each leading to where it is put back. */
 export function PartsBefore({
   report,
   parts,

@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const told = findings.filter((each) => each.partOf === finding.id)
   return {
     ...{ id, finding: finding.id, title: deficiencyTitle(finding), description },
-    /** What it was told apart from; null where that is gone, undefined where it is no part. */
+    /** The title of what it was told apart from; null where that is gone, undefined where it is no part. */
     whole: partOf ? (whole ? deficiencyTitle(whole) : null) : undefined,
     passages: passagesOf(finding, findings),
     told: told.map(({ id, description }) => ({ id, description })),

@@ -7,7 +7,7 @@ import { unitLabels, unitTypes } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, estimateForQuantity, formatRange, MAX_QUANTITY } from '#domain/estimate/estimate.ts'
 import { SaveOrCancel } from './save-or-cancel.tsx'
 
-/** What was refused goes: the quantity that stands is shown again. What never arrived stays. */
+/** Drops what was refused and shows the quantity that stands again. Keeps what never arrived. */
 export function QuantityForm({ estimate, reply, back }: { estimate: Estimate; reply?: FormReply; back: string }) {
   const [typed, setTyped] = useState((reply?.unsent && reply.values.quantity) || String(estimate.quantity))
   const [unitType, setUnitType] = useState((reply?.unsent && reply.values.unitType) || estimate.unitType)

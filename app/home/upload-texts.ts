@@ -33,8 +33,8 @@ export type UploadReason =
   | 'failed'
 
 /**
- * What an upload is answered with when the answer is no. `field` is the form's field that it is about; `wrongField` one that
- * the form has not, or that came twice.
+ * The answer to an upload when the answer is no. `field` is the form's field that it is about; `wrongField` one that the form
+ * does not have, or that came twice.
  */
 export type UploadProblem = {
   reason: UploadReason

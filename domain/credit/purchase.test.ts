@@ -38,7 +38,7 @@ beforeEach(async () => {
   session = [...ports.recorded.checkouts.keys()][0] ?? ''
 })
 
-/** What the provider will say of the payment from now on. */
+/** Changes what the provider will say of the payment from now on. */
 function provider(changes: Partial<CheckoutSession>) {
   const checkout = ports.recorded.checkouts.get(session)
   if (checkout) ports.recorded.checkouts.set(session, { ...checkout, ...changes })

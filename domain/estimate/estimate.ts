@@ -44,7 +44,7 @@ export const OWN_QUANTITY = 'quantity given by you'
 export type Citation = { url: string; site?: string }
 
 /**
- * What one repair is likely to cost in one place.
+ * The likely cost of one repair in one place.
  *
  * `min`, `max`, `average`, `labor` and `material` are for the whole `quantity` and are whole dollars (multiples of 100
  * cents), so that printed lines add up to printed totals; 0 < min <= average <= max and average = labor + material.

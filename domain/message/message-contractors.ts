@@ -18,7 +18,7 @@ import { obstacleTo } from './send/may-text.ts'
 import { nextAllowed } from './send/quiet-hours.ts'
 import { enqueueText } from './send/send-text.ts'
 
-/** What a homeowner typed. `request` is an id of ours that came with the form: sent twice, it is one request. */
+/** A request as a homeowner typed it. `request` is an id of ours that came with the form: sent twice, it is one request. */
 export type TypedRequest = {
   request: string
   report: ReportId
@@ -29,7 +29,7 @@ export type TypedRequest = {
   note: string
 }
 
-/** What is wrong with something that was typed. */
+/** A fault of something that was typed. */
 export type TypedFault =
   | { reason: 'phone'; problem: PhoneRefusal }
   | { reason: 'name'; problem: NameProblem }
@@ -95,7 +95,7 @@ export async function messageContractors(
     : { ok: false, reason: 'sent-already' }
 }
 
-/** Whether this is the very request that was sent before: the form came twice. */
+/** Returns whether this is the very request that was sent before: the form came twice. */
 function isSame(
   { phones }: Pick<Ports, 'phones'>,
   { request, texts }: SentRequest,

@@ -1,8 +1,8 @@
 import type { Phone, TextConsent } from './message.ts'
 
 /**
- * Whether a number may be texted. The last record counts, but only the holder or the carrier can undo what they said last, and
- * a file's record never overrides another. Records never change.
+ * The records of whether a number may be texted. The last record counts, but only the holder or the carrier can undo what they
+ * said last, and a file's record never overrides another. Records never change.
  */
 export type TextConsents = {
   /** Returns the valid record of each number; numbers without one are left out. */

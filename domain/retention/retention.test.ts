@@ -32,7 +32,7 @@ import { warnOfErasure } from './warn-of-erasure.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** What a page says beside its finding. Each word of it stands nowhere else. */
+/** Returns what a page says beside its finding. Each word of it stands nowhere else. */
 const pageWords = (page: number) => `Zqpage${page} tells of the weather and of who was there.`
 const quotes = [1, 2].map((page) => `Zqquote${page}: the breaker is double tapped.`)
 const longQuote = `Zqlong begins. ${'The wiring is loose, worn and old. '.repeat(30)}Zqtail ends it.`

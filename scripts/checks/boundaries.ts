@@ -87,7 +87,7 @@ function violationsIn(...folders: string[]): Violation[] {
   return JSON.parse(stdout).summary.violations
 }
 
-/** What Vite says to a component that goes to the browser: `bundled`, or the error. */
+/** Returns what Vite says to a component that goes to the browser: `bundled`, or the error. */
 async function bundled(file: string): Promise<string> {
   try {
     await build({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const documents = globSync(['*.md', 'docs/**/*.md', 'adapters/*/data/*.md']).filter((file) => file !== 'CHANGELOG.md')
 const paths = /(?<![\w./-])(?:app|domain|adapters|server|db|scripts|e2e|clients|public|docs)\/[\w.*/-]*\w/g
-/** What a reader is asked to write. */
+/** The files that a reader is asked to write. */
 const imagined = ['adapters/sms/acme.ts', 'adapters/sms/acme.test.ts', 'app/site/blog/articles/SLUG.md']
 
 test('files and folders that the documents name are there', () => {

@@ -2,7 +2,7 @@
 const FEWEST_DIFFERENT = 8
 const FEWEST_UNFORESEEN = 12
 
-/** What people type where a secret is asked for. */
+/** The words that people type where a secret is asked for. */
 const usualWords = new RegExp(
   `
   change replace insert please secret password passphrase session receipt cookie token plumbline

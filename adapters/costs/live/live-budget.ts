@@ -7,7 +7,7 @@ export type LiveRates = { input: number; output: number }
 
 type Amount = { tokens: number; cents: number }
 
-/** What a user, and all users together, spend on a day, whichever process spends it. */
+/** The spending of a user, and of all users together, on a day, whichever process spends it. */
 export type LiveSpending = {
   reserve(
     owner: number,
@@ -26,7 +26,7 @@ const MOST_QUERIES = 5
 const PROMPT_TOKENS = 1_500
 const FOUND_TOKENS = 10_000
 
-/** What researching the prices of one report takes: calls of each step, and cents. */
+/** The spending on researching the prices of one report: calls of each step, and cents. */
 export type ReportSpending = {
   /** Books a call at what it can cost at most; `settle` puts what it was in its place. */
   reserve(
@@ -38,7 +38,7 @@ export type ReportSpending = {
   >
 }
 
-/** Of one pricing alone. */
+/** Returns the spending of one pricing alone. */
 export function pricingSpending(): ReportSpending {
   const calls: Record<Step, number> = { search: 0, model: 0 }
   let spent = 0
@@ -62,7 +62,7 @@ export function pricingSpending(): ReportSpending {
 export type Reserved = { ok: true; settle(outcome: LiveOutcome): Promise<void> } | { ok: false; what: string }
 
 export type LiveLimits = {
-  /** What one report may spend on prices. */
+  /** The cents that one report may spend on prices. */
   cents: number
   /** Calls of each step for one report. */
   most: Record<Step, number>

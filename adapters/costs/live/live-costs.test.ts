@@ -13,7 +13,7 @@ import { type LiveCostsOptions, liveCosts } from './live-costs.ts'
 const book = starterCostbook()
 const load = () => book
 
-/** Nothing in the costbook fits it. */
+/** Returns a deficiency that nothing in the costbook fits. */
 const odd = (changes: Partial<Deficiency> = {}) =>
   exampleDeficiency({
     category: 'interiors',

@@ -80,7 +80,7 @@ export function liveCosts({
       misses.set(told, (misses.get(told) ?? 0) + 1)
     }
 
-    /** What it says now, or why there is nothing. */
+    /** Returns what the vendor answers now, or why there is no answer. */
     async function ask(step: Step, prompt: LivePrompt): Promise<Answer> {
       if (keptOnly) return { ok: false, why: 'nobody is asked while a person waits' }
       if (deadline.aborted) return { ok: false, why: 'the time of the report is over' }

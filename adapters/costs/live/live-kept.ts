@@ -30,7 +30,7 @@ const fruitlessSchema = v.pipe(
   v.object({ why: v.string(), day: v.pipe(v.string(), v.isoDate()) }),
 )
 
-/** What was said, or why the answer was none. */
+/** The research that was found, or the reason why there is none. */
 export type Answer = { ok: true; research: Research } | { ok: false; why: string }
 
 /** Answers that were paid for, in the report's own folder until the report goes. Losing one costs another call, no more. */

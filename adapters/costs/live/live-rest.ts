@@ -10,7 +10,7 @@ export type RestTimes = {
   refusedMs: number
 }
 
-/** What all reports share of the vendor: after what `learn` hears of it, `resting` tells why a step is not to be tried now. */
+/** Returns what all reports share of the vendor: `resting` tells why a step is not to be tried now, after what `learn` heard. */
 export function liveRest({ restMs, refusedMs }: RestTimes, now: () => number) {
   const rests = { search: vendorRest(now), model: vendorRest(now) }
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type ScriptedHttp, scriptedHttp } from '#adapters/shared/testing/scripted-http.ts'
 
-/** What the stand-in for Google's server does with one call. */
+/** The reaction of the stand-in for Google's server to one call. */
 export type Reply =
   | { text: string; pages?: { uri: string; title?: string }[]; queries?: number; finish?: string }
   | { status?: number; body: string; headers?: Record<string, string> }

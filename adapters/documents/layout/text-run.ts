@@ -33,5 +33,5 @@ export type Shape = {
 
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** What a page's content paints: `invisible` is text that no one can see, `images` where pictures stand. */
+/** The painted content of a page: `invisible` is text that no one can see, `images` where pictures stand. */
 export type Printed = { runs: TextRun[]; invisible: TextRun[]; shapes: Shape[]; images: Area[] }

@@ -3,7 +3,7 @@ import type { TextState } from './text-pieces.ts'
 
 export type Matrix = number[]
 
-/** What stands when something is painted: the graphics state of PDF 32000-1, 8.4. */
+/** The state in force when something is painted: the graphics state of PDF 32000-1, 8.4. */
 export type PaintState = TextState & {
   ctm: Matrix
   clip: Area

@@ -6,7 +6,7 @@ export type Glyph = { unicode: string; width: number; isSpace: boolean; original
 /** How a string is set: the text state of PDF 32000-1, 9.3. */
 export type TextState = {
   font: PageFont | null
-  /** What the codes of a sign font show. */
+  /** The characters that the codes of a sign font show. */
   signs: Record<number, string> | null
   size: number
   charSpacing: number

@@ -62,7 +62,7 @@ function greyOf(colors: Uint8ClampedArray): Uint8Array {
   return grey
 }
 
-/** Nothing darker than a shadow on it. */
+/** Returns whether nothing darker than a shadow is on the picture. */
 export function isEmpty({ pixels }: Picture): boolean {
   let dark = 0
   for (const pixel of pixels) if (pixel < 200) dark++

@@ -20,7 +20,7 @@ export function inkStarts({ pixels, width, height }: Pixels): { xs: number[]; ys
   return { xs, ys }
 }
 
-/** Whether its lines of text run up or down: the white between lines then stands in columns, not in rows. */
+/** Returns whether the lines of text run up or down: the white between lines then stands in columns, not in rows. */
 export function isSideways(picture: Pixels): boolean {
   return blankShare(picture, true) > blankShare(picture, false) + 0.1
 }

@@ -17,7 +17,7 @@ const SURE = { word: 25, sign: 60, line: 65 }
 const SAYS = /[\p{L}\p{N}]{2}|^[\p{N}•]|^\p{Lu}[.)]$/u
 const PLAIN = { bold: false, italic: false, underline: false, color: null, angle: 0, spaced: true, stretched: false }
 
-/** What OCR saw as the lines of a page of `width` by `height` points, and how sure it is (0..100). */
+/** Returns what OCR saw as the lines of a page of `width` by `height` points, and how sure it is (0..100). */
 export function pageText(
   recognized: RecognizedLine[],
   boxes: PictureBox[],

@@ -14,7 +14,7 @@ export type PicturesAsked = {
   /** Whose turn it is. */
   owner: string | undefined
   signal: AbortSignal | undefined
-  /** Whoever has read for so long gives way to others after the next page; what was begun of another page is begun again. */
+  /** Milliseconds after which reading gives way to others at its next page; what was begun of another page is begun again. */
   turnMs: number
 }
 

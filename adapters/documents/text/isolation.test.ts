@@ -38,7 +38,7 @@ describe('a copy of this program that borrows its libraries by a link', () => {
   })
 })
 
-/** What a program of Node's says on its standard output that is run by `isolation`. */
+/** Returns what a Node program that is run by `isolation` says on its standard output. */
 async function said(isolation: Isolation, code: string): Promise<string> {
   const [executable = '', ...rest] = [...isolation.command, process.execPath, '-e', code]
   const { stdout } = await promisify(execFile)(executable, rest, { env: { NODE_ENV: 'production' } })

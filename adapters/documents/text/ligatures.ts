@@ -20,17 +20,17 @@ const WORDS = `affect affected affects afford afforded affixed artificial baffle
   stiffen stiffener stiffeners stiffness suffer suffered suffers sufficient sufficiently suffocation superficial terrific
   traffic trafficked turnoff unfinished unidentified unqualified unspecified verification verified`.split(/\s+/)
 
-/** What a dropped sign leaves of a word may be a word as well: then only a gap in it tells. */
+/** The words that a dropped sign may also leave of another word: then only a gap in it tells. */
 const WORDS_TOO = new Set(
   `aix ame ames aord bae ber buer cong conned dens eld flared gure ing lament ling lled nally nding oat oer oers owing ower replace
   replaces sot stiness trac uid uids ush`.split(/\s+/),
 )
 const FEWEST_LETTERS = 3
 const LIGATURE = /ff[il]?|f[il]/g
-/** What stands where the sign was: a space, or what reading put for a sign without a character. */
+/** The character where the sign was: a space, or what reading put for a sign without a character. */
 const GAP = /^[ •\ufffd]$/
 
-/** What is left of a word -> its ligature and where it belongs; null where two words leave the same. */
+/** The rest of a word -> its ligature and where it belongs; null where two words leave the same. */
 const broken = new Map<string, { ligature: string; at: number } | null>()
 for (const word of WORDS) {
   for (const { 0: ligature, index: at } of word.matchAll(LIGATURE)) {

@@ -79,7 +79,7 @@ async function readPage(
   return { page: { ...laidOut, number, state: verdict.state, lines, confidence: null }, scan: verdict.scan }
 }
 
-/** What can be seen; on a scan also the invisible text that a scanner's OCR laid over the picture. */
+/** Returns the text that can be seen; on a scan also the invisible text that a scanner's OCR laid over the picture. */
 function textOf({ runs, invisible, images }: Printed, paper: number): TextRun[] {
   const seen = countOf(runs)
   const isScan = isPictured(images, paper) && seen < STAMP_LETTERS && countOf(invisible) > 2 * seen

@@ -8,7 +8,7 @@ import type { TextRead } from './pictures-among.ts'
 /** A hostile file has 20 seconds; one that goes on giving pages may go on. */
 const LIMITS: ChildLimits = { silent: 17, wall: 18, cpu: 15, dataBytes: 1024 ** 3, native: false }
 const SECONDS_PER_PAGE = 0.2
-/** What goes on with the document has so many seconds more. */
+/** The additional seconds for what goes on with the document. */
 const AHEAD = { cpu: 20, wall: 30 }
 
 /** `left`: resolves when the process has ended, with what it has said of the document. */

@@ -4,7 +4,7 @@ import { isExhaustion } from '#adapters/documents/refusal.ts'
 // pdf.js looks for these classes of a browser when it loads; reading text needs no more of them.
 Object.assign(globalThis, { FontFace: NotedFontFace, DOMMatrix: class {}, ImageData: class {}, Path2D: class {} })
 
-/** Whether memory has run out for a stream: pdf.js may go on, as if the page ended there, and not say so. */
+/** The record of whether memory has run out for a stream: pdf.js may go on, as if the page ended there, and not say so. */
 export const exhaustion = { isSeen: false }
 
 globalThis.Uint8Array = new Proxy(Uint8Array, {

@@ -89,7 +89,7 @@ export const generationConfig: GenerationConfig = {
   responseSchema: REPLY,
 }
 
-/** Nothing but our rules and the pages, these between marker lines that no page can know. */
+/** Returns a prompt of nothing but our rules and the pages, these between marker lines that no page can know. */
 export function promptFor(window: Window, reading: Reading, model: string): Prompt {
   const system = reading === 'first' ? SYSTEM : SYSTEM + AGAIN
   const fenced = (marker: string) => {

@@ -29,7 +29,7 @@ const source = v.pipe(
   v.description('Where the figures are from. `live_web_research` and `ai_fallback` are of one analysis only.'),
 )
 
-/** What a deficiency counts with. */
+/** The figures that a deficiency counts with. */
 export const Price = v.strictObject({ ...costs, source, cents: v.strictObject(costsInCents) })
 
 export const Totals = v.strictObject({

@@ -112,7 +112,7 @@ export const downloadReport = operation({
   },
 })
 
-/** Whether a browser goes there, in place of a program that asks. */
+/** Returns whether a browser goes there, in place of a program that asks. */
 function navigates({ headers }: Request): boolean {
   if (headers.has('Authorization')) return false
   return headers.get('Sec-Fetch-Mode') === 'navigate' || (headers.get('Accept') ?? '').includes('text/html')

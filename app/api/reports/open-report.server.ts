@@ -6,7 +6,7 @@ import type { UserId } from '#domain/account/account.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { type ReportView, viewReport } from '#domain/report/view-report.ts'
 
-/** Of operations that need a report in full. */
+/** The problems of operations that need a report in full. */
 export const openProblems = {
   locked: { status: 403, when: 'No credit was spent on the report: `POST /api/reports/{id}/purchase` opens it.' },
   'not-open': {
@@ -32,7 +32,10 @@ export async function openReport(id: ReportId, viewer: UserId): Promise<OpenRepo
   return view.summary.resultAt ? { view } : { refusal: beingAnalyzed }
 }
 
-/** What its owner is told of a locked report: that a credit opens it, or, where they have none, that credits are to be bought. */
+/**
+ * Returns what its owner is told of a locked report: that a credit opens it, or, where they have none, that credits are to be
+ * bought.
+ */
 export async function upgradeMessage(owner: UserId): Promise<string> {
   const { balance } = await ports.credits.balance(owner)
   return balance > 0 ? SPEND_MESSAGE : UPGRADE_MESSAGE

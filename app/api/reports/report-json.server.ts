@@ -54,7 +54,7 @@ export function failureJson(progress: AnalysisProgress): InferInput<typeof Failu
   return { reason, message: failureTexts[reason], mayRetryHelp: mayRetryHelp(reason) }
 }
 
-/** Of a locked report nothing but what `reportJson` tells. */
+/** For a locked report, returns nothing but what `reportJson` tells. */
 export function analysisJson(view: ReportView, upgradeMessage: string | null): AnalysisJson {
   const { summary } = view
   const shown = view.access === 'full' && summary.resultAt ? view : null

@@ -10,7 +10,7 @@ import { MAX_CHARACTERS } from '#domain/report/document.ts'
 import { MAX_UPLOAD_MEGABYTES, statusOf } from '#domain/report/report.ts'
 import { reportId, status } from './report-schemas.server.ts'
 
-/** What receiveUpload answers besides: `signed-out` is refused before it is asked, and what fails is thrown. */
+/** The other reasons of receiveUpload: `signed-out` is refused before it is asked, and what fails is thrown. */
 type Reason = Exclude<UploadReason, 'signed-out' | 'failed'>
 
 const problems: Record<Reason, Problem> = {

@@ -42,7 +42,7 @@ export function OpenAnalysis({ view: loaded, ...rest }: { view: SentReport } & V
 
 type Shown = { view: LockedReport | ShownReport } & Viewer
 
-/** What the report's stage has to show: its analysis at work, why it failed, or its result. */
+/** The content for the report's stage: its analysis at work, why it failed, or its result. */
 export function Analysis({ view, preferences, balance }: Shown) {
   const { summary } = view
   const { progress } = summary

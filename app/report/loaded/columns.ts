@@ -3,7 +3,7 @@ export type Columns = unknown[] | { of: Record<string, Columns>; without: number
 
 type Row = Record<string, unknown>
 
-/** What JSON can hold comes back as it was. Rows that are null are named by their places. */
+/** Returns the rows as columns; what JSON can hold comes back as it was. Rows that are null are named by their places. */
 export function toColumns(rows: unknown[]): Columns {
   if (rows.length > 1 && rows[0] !== undefined && areAlike(rows)) return { all: rows[0], rows: rows.length }
   const filled = rows.filter((row) => row !== null)

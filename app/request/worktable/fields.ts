@@ -18,7 +18,7 @@ export function withUsed(fields: Record<string, string>): Record<string, string>
   return { ...fields, [fieldName('remedy', id)]: remedy, [fieldName('amount', id)]: dollars }
 }
 
-/** What is typed for one item, as it stands in the form. */
+/** The entries for one item, as they stand in the form. */
 export type TypedItem = { list: Bucket | null; remedy: Remedy | null; amount: string; note: string }
 
 /** The items that the form has fields of, in its order. */
@@ -38,8 +38,8 @@ export function typedItems(fields: Iterable<[string, unknown]>): Map<string, Typ
 }
 
 /**
- * What the letter would ask for, by what is typed; an amount that cannot be read counts as none. Nothing is asked for what is
- * on its way out of the letter.
+ * Returns what the letter would ask for, by what is typed; an amount that cannot be read counts as none. Nothing is asked for
+ * what is on its way out of the letter.
  */
 export function typedSums(items: Map<string, TypedItem>, standing: { id: string; bucket: Bucket }[]): Sums {
   const sums: Sums = { items: 0, credit: 0, reduction: 0 }

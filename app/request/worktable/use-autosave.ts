@@ -4,7 +4,7 @@ import type { FormReply } from '#app/web/form/form.server.ts'
 import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
 import { typedItems, typedSums } from './fields.ts'
 
-/** What an unasked save is answered with: `saved` is new for each, `revision` what the next save goes on from. */
+/** The answer to an unasked save: `saved` is new for each, `revision` what the next save goes on from. */
 export type AutosaveReply = FormReply & { saved?: string; revision?: number }
 
 /** `isNewest`: it answers what was typed after the form was sent by hand. */
@@ -125,7 +125,7 @@ export function useAutosave(standing: { id: string; bucket: Bucket }[], reply: F
   return { form, watch, sums: typed && typedSums(typed, standing), saving }
 }
 
-/** What has moved to another list is drawn anew there; where that list is folded, its title takes the focus. */
+/** Focuses what has moved to another list, where it is drawn anew; where that list is folded, its title takes the focus. */
 function focusMoved(id: string) {
   const control = document.getElementById(id)
   const folded = control?.closest('details:not([open])')?.querySelector('summary')

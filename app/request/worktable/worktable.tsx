@@ -115,7 +115,7 @@ function drawnFields({ items }: Table, values: Record<string, string>): Record<s
   return { ...Object.fromEntries(saved), ...values }
 }
 
-/** What the seller has accepted in an earlier version: the letter names it and asks for none of it again. */
+/** The items that the seller has accepted in an earlier version: the letter names them and asks for none of them again. */
 function Agreed({ items }: { items: TableItem[] }) {
   if (items.length === 0) return null
   return (

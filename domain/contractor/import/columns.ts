@@ -24,7 +24,7 @@ export type ContractorField =
   | 'consentWording'
   | 'consentDate'
 
-/** What files call a column, in letters and digits only; the first that a file has is taken. */
+/** The names that files give a column, in letters and digits only; the first that a file has is taken. */
 const aliases: Record<ContractorField, string[]> = {
   name: ['businessname', 'companyname', 'company', 'fullname', 'name', 'licensee', 'licenseename', 'licensename'],
   otherName: ['dba', 'doingbusinessas', 'dbaname', 'tradename'],

@@ -44,7 +44,7 @@ async function imported(text: string, kind: ImportKind = 'mapping') {
   return outcome
 }
 
-/** What a process prices that has been running since before any import. */
+/** A deficiency that is priced by a process that has been running since before any import. */
 const finial = exampleDeficiency({
   description: 'The zinc finial is wobbly.',
   recommendation: '',

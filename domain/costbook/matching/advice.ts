@@ -2,7 +2,7 @@ import { afterPart, evaluating, noPart, repairing } from '#domain/costbook/word-
 import { anyOf, wordsOf } from '#domain/text/word-list.ts'
 import { sentencesOf } from './words.ts'
 
-/** What a report asks to be done about a deficiency. */
+/** The step that a report asks for about a deficiency. */
 export type Advice = 'repair' | 'evaluate' | 'monitor'
 
 const adviceWords =
@@ -12,7 +12,7 @@ const evaluationWords = new RegExp(String.raw`\b${anyOf(evaluating)}`, 'i')
 const repairWords = wordsOf(repairing)
 
 /**
- * What the report asks for. A report that asks to evaluate and repair asks for a repair; one that only asks to
+ * Returns what the report asks for. A report that asks to evaluate and repair asks for a repair; one that only asks to
  * evaluate, or only to watch, says so with no repair word in its advice. Without any advice a defect is to be repaired.
  */
 export function adviceOf({ description, recommendation }: { description: string; recommendation: string }): Advice {
@@ -30,7 +30,7 @@ const NAMED_WORK = new RegExp(
   'i',
 )
 
-/** What the advice would have replaced or installed, in its words: "water heater"; null where it names nothing. */
+/** Returns what the advice would have replaced or installed, in its words: "water heater"; null where it names nothing. */
 export function namedWork(recommendation: string): { work: string; part: string } | null {
   const match = NAMED_WORK.exec(recommendation)
   return match?.[2] ? { work: match[0], part: match[2] } : null

@@ -10,7 +10,7 @@ const PAST_ITS_LIFE = new RegExp(
   String.raw`^(?:the |this |both |existing )?([a-z][a-z /-]{2,40}?)(?: \([^)]*\))? ${anyOf(seems)}(?: \w+){0,3}? ${anyOf(past)} (?:${anyOf(ownLife)} )*(?:[a-z-]+ ){0,3}(?:life\w*|expectancy)\b`,
   'i',
 )
-/** Of which kind or where a thing is: an item seldom says it. */
+/** The words for the kind or the place of a thing: an item seldom says them. */
 const QUALIFIERS =
   /\b(?:gas|electric(?:al)?|old|older|original|existing|current|main|front|rear|left|right|upstairs|downstairs|kitchen|house|home)\b/gi
 

@@ -248,7 +248,7 @@ const rules: Rule[] = [
   },
 ]
 
-/** Whether a clause of a reply (`replyWords`) asks for no more texts; `text` is all of the reply. */
+/** Returns whether a clause of a reply (`replyWords`) asks for no more texts; `text` is all of the reply. */
 export function asksToStop(clause: string, text: string): boolean {
   return rules.some(({ says, unless, unlessThen }) => {
     const match = says.exec(clause)

@@ -44,7 +44,7 @@ export async function receiveSmsEvent(
   return { answer: null }
 }
 
-/** What the vendor says of a text, written down where it changes anything. */
+/** Writes down what the vendor says of a text, where it changes anything. */
 export async function recordStatus(stored: Stored, text: Text, status: TextStatus, now: Date): Promise<void> {
   const { messages, textConsents } = stored
   const { id, to, state } = text

@@ -44,7 +44,7 @@ export function replyWords(words: string): string {
     .trim()
 }
 
-/** What stands between full stops, commas and the like. */
+/** Returns what stands between full stops, commas and the like. */
 export function clausesOf(text: string): string[] {
   return text
     .split(/[.,!?;:\s]*[.,!?;:]+[.,!?;:\s]*|\s+(?:but|so|because|cuz)\s+/)

@@ -4,13 +4,13 @@ import { clausesOf, countEdits, replyWords } from './reply-words.ts'
 /** In characters; carriers take no longer texts. */
 const LONGEST = 1600
 
-/** What a reply asks of the sender of texts, besides what it says to the homeowner. */
+/** A reply's request to the sender of texts, besides what it says to the homeowner. */
 export type TextIntent = 'stop' | 'start' | 'help'
 
 /**
- * What somebody wants who replies with these words: no more texts (keywords, and any reasonable means, 47 CFR 64.1200(a)(10)),
- * texts again, or help; null for an ordinary answer. Of doubtful words only those are an opt-out that speak of texts, calls,
- * numbers, consent or lists.
+ * Returns what somebody wants who replies with these words: no more texts (keywords, and any reasonable means, 47 CFR
+ * 64.1200(a)(10)), texts again, or help; null for an ordinary answer. Of doubtful words only those are an opt-out that speak of
+ * texts, calls, numbers, consent or lists.
  */
 export function intentOf(words: string): TextIntent | null {
   if (isReaction(words.slice(0, LONGEST))) return null
@@ -60,7 +60,7 @@ const besideStop = new RegExp(
   'g',
 )
 
-/** Whether the message is such a word, more than once or kindly said; or a strong one is its first or last clause. */
+/** Returns whether the message is such a word, more than once or kindly said; or a strong one is its first or last clause. */
 function isKeyword(
   clauses: string[],
   { strong, alone }: { strong: string[]; alone: string[] },

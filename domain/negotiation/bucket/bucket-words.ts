@@ -50,5 +50,5 @@ export const EFFLORESCENCE = /\befflorescence\b/i
 export const UNEVEN = /\b(?:uneven(?:ly|ness)?|unlevel|out of level|settled|settlement|heaved|differential movement)\b/i
 export const WALL_CRACKS =
   /\bcrack(?:s|ed|ing)?\b[^.;]{0,60}\b(?:walls?|foundation|brick\w*|masonry|block|stucco|veneer)\b|\b(?:walls?|foundation|brick\w*|masonry|block|stucco|veneer)\b[^.;]{0,60}\bcrack(?:s|ed|ing)?\b/i
-/** What is said of every house, and the meaning of a rating. */
+/** The words that are said of every house, and those for the meaning of a rating. */
 export const GENERAL = new RegExp(anyOf(general), 'i')

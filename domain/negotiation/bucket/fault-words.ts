@@ -24,12 +24,12 @@ export const GAS =
 
 export const WATER = /\b(?:leak\w*|drip\w*|seep\w*|wet|damp|moisture|water)\b/i
 
-/** What keeps people from shock, fire, gas, falls and burns. */
+/** The things that keep people from shock, fire, gas, falls and burns. */
 export const PROTECTION = wordsOf(protection)
 
 export const ROT = /\b(?:dry |wood )?rot(?:ted|ten|ting)?\b|\bwood decay\b|\bdecayed wood\b/i
 
-/** What building codes and lenders ask for by name. */
+/** The things that building codes and lenders ask for by name. */
 export const REQUIRED = wordsOf(required)
 
 /** Rain comes in here sooner or later, whatever it costs to close. */
@@ -65,5 +65,5 @@ export const COOLING_CAUSE =
   /\bleak\w*|\b(?:compressor|coil|fan motor|blower)\b[^.;]{0,25}\b(?:failed|seized|broken|burn\w*|inoperable|dead)\b/i
 export const TECHNICIAN = /\b(?:technicians?|contractors?|specialists?|professionals?|servic(?:e|ed|ing)|company)\b/i
 
-/** What people stand on, high above the ground. */
+/** The things that people stand on, high above the ground. */
 export const RAISED = /\b(?:decks?|balcon(?:y|ies)|stairs?|stairways?|steps|landings?|guard ?rails?)\b/i

@@ -3,7 +3,7 @@ import { anyOf } from '#domain/text/word-list.ts'
 
 const FAULTS = anyOf(supposedFault)
 
-/** What may happen, what is to be prevented, what would be if, what was once, what is not there: none of it is told as a fact. */
+/** The words for what may happen, is to be prevented, would be if, was once, or is not there: none of it is told as a fact. */
 const NOT_STATED = [
   /\b(?:may|might|should|shall)\b[^.;,]*/gi,
   /\b(?:could|can|would|will)\b(?! ?not\b|n't\b)[^.;,]*/gi,

@@ -4,7 +4,7 @@ import { anyOf } from '#domain/text/word-list.ts'
 
 const EVALUATE = new RegExp(String.raw`\b${anyOf(evaluate)}`, 'i')
 
-/** Whether somebody has to find out first how far it goes: the report says so, or the price is that of a look at it. */
+/** Returns whether somebody has to find out first how far it goes: the report says so, or the price is that of a look at it. */
 export function asksForEvaluation({
   description,
   recommendation,

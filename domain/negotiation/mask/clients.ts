@@ -20,7 +20,7 @@ const nextOfName = new RegExp(
 )
 const LONGEST_NAME = 10
 
-/** What names a client less plainly: a full name has to follow. */
+/** The labels that name a client less plainly: a full name has to follow. */
 const weakLabel = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}])(?:`,
@@ -32,7 +32,7 @@ const weakLabel = new RegExp(
   'giu',
 )
 const fullName = /^\p{Lu}[\p{L}'’-]*\.?[ \t]+(?:(?:&|and)[ \t]+)?\p{Lu}[\p{L}'’-]*/u
-/** What follows those labels, in capitals, and is nobody's name. */
+/** The words that follow those labels, in capitals, and are nobody's name. */
 const houseWords = new Set(
   `roof wood water gas carbon termite termites mold radon lead asbestos pest insect insects moisture structural electrical plumbing
   hvac heating cooling exterior interior general safety fire smoke visible new existing pre final full home property damage`.split(

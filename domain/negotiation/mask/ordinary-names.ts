@@ -22,7 +22,7 @@ export const ordinaryNames = new Set(
   texas vermont virginia washington`.split(/\s+/),
 )
 
-/** What names are also made of, in two words of a report. */
+/** The words that names are also made of, in two words of a report. */
 export const shortWords = new Set(
   `a i an at be by do go he if in is it me my no of on or so to up us we all and any are bad big box but can car cut did down end far
   few for full get good half hand hard has here high his hot how in inn into its kind land last left less light low man men more
@@ -31,7 +31,7 @@ export const shortWords = new Set(
   ash hay rock marsh wind moor stead worth ton ley ford brush over stone water log beam door step man`.split(/\s+/),
 )
 
-/** What ends the name of a street. */
+/** The words that end the name of a street. */
 export const streetWords = `
   street st avenue ave road rd drive dr lane ln court ct circle cir boulevard blvd place pl way trail trl terrace ter parkway pkwy
   highway hwy loop cove cv run ridge path pass square sq crossing xing bend hollow point pt row walk alley aly creek glen view hill

@@ -23,7 +23,7 @@ const digitByDigit = new RegExp(
   String.raw`(?<![\p{L}\p{N}$€#.,/-])(?<![\d][ ]{1,3})(?:\+?1${gap})?\(?\s?[2-9](?:${gap}\d){2}${gap}[2-9](?:${gap}\d){6}(?!${gap}?\d|[\p{L}\p{N}%"”'′″])`,
   'gu',
 )
-/** What bracketed three digits begin, whatever stands between the others. */
+/** The numbers that three digits in brackets begin, whatever stands between the others. */
 const bracketed =
   /\(\s{0,2}[2-9](?:\s{0,2}\d){2}\s{0,2}\)[\s.-]{0,4}[2-9](?:[\s.-]{0,3}\d){6}(?![\s.-]?\d|[\p{L}%"”'′″])/gu
 

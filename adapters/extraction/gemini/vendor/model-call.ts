@@ -18,7 +18,7 @@ export type Outcome =
   | { kind: 'blocked'; tokens: Tokens }
   /** Too many calls; `seconds` to wait where the vendor said so. */
   | { kind: 'throttled'; seconds: number | null }
-  /** Nothing usable came back. */
+  /** The call brought back nothing usable. */
   | { kind: 'failed'; what: string; seconds: number | null; tokens: Tokens | null }
   /** The key or the request itself is refused: asking again is of no use, where `lasting` for no request at all. */
   | { kind: 'refused'; what: string; lasting: boolean }

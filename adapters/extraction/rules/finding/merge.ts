@@ -67,7 +67,7 @@ function put(index: Index, key: string, entry: Known): void {
 /** So many at most are compared with each: a report of thousands of lines in the same few words stays readable in time. */
 const MOST_RIVALS = 200
 
-/** What shares words with a telling, from the rarest word on. */
+/** Returns the rivals that share words with a telling, from the rarest word on. */
 function rarestFirst<Rival>(words: Set<string>, index: Map<string, Rival[]>): Set<Rival> {
   const lists = [...words].map((word) => index.get(word) ?? []).sort((a, b) => a.length - b.length)
   const rivals = new Set<Rival>()
@@ -111,7 +111,7 @@ function partKeys({ item }: Candidate): [string, string] {
   return [`part ${item.part}`, `${item.system} on ${item.passages[0]?.page}`]
 }
 
-/** What was written about a ticked box in the same section of a form. */
+/** Returns what was written about a ticked box in the same section of a form. */
 function commentOn(candidate: Candidate, byPart: Index): Known | undefined {
   if (!candidate.item.verdict) return undefined
   const [part, page] = partKeys(candidate).map((key) => byPart.get(key) ?? [])

@@ -21,7 +21,7 @@ export type Known = {
   summarised: boolean
 }
 
-/** What is asked of a telling whenever it is compared is found out once. */
+/** Returns `tell` with its answers kept, so that what is asked of a telling at each comparison is found out once. */
 function once<Value>(tell: (known: Known) => Value): (known: Known) => Value {
   const told = new WeakMap<Known, { value: Value }>()
   return (known) => {

@@ -7,7 +7,7 @@ const words = wordsIn(import.meta.dirname, 'answers')
 /** Parts that keep people safe: a form that says there is none tells a deficiency. */
 const SAFETY_PARTS = new Set(['railing', 'alarm', 'anti-tip', 'tpr'])
 
-/** What a part should be or do: the answer No tells a deficiency. */
+/** The words for what a part should be or do: the answer No tells a deficiency. */
 const SOUND = words.word('sound')
 const WANTED = /\b(?:needed|recommended|required|necessary)\b/i
 

@@ -5,7 +5,7 @@ import { leftOf } from './polarity.ts'
 
 const words = wordsIn(import.meta.dirname, 'constructions')
 
-/** What a part may be without and still be sound, or what a house may do without. */
+/** The things that a part may be without and still be sound, or that a house may do without. */
 const SOUND_WITHOUT = words.pattern(String.raw`^(?:[\w/-]+,? ){0,4}?{sound without}`)
 
 /** Kinds whose parts a plain "no" only describes. */

@@ -10,7 +10,7 @@ import { affirmed, affirmedFine, denied } from './polarity.ts'
 const weigh = weights.sentence
 const words = wordsIn(import.meta.dirname, 'judge')
 
-/** What one sentence says, before its place in the report is weighed. */
+/** The judgment of one sentence, before its place in the report is weighed. */
 export type Verdict = {
   score: number
   strong: string[]

@@ -33,14 +33,14 @@ export function affirmed(text: string, pattern: RegExp): string[] {
   return found
 }
 
-/** Whether the text says of something that `pattern` finds that it is not so. */
+/** Returns whether the text says of something that `pattern` finds that it is not so. */
 export function denied(text: string, pattern: RegExp): boolean {
   for (const match of text.matchAll(pattern))
     if (isDenied(leftOf(text, match.index), text.slice(match.index + match[0].length))) return true
   return false
 }
 
-/** What stands before a word in its clause; a comma in a list of defects does not end it. */
+/** Returns what stands before a word in its clause; a comma in a list of defects does not end it. */
 export function leftOf(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - 160), at)
   const cut = Math.max(

@@ -4,7 +4,7 @@ import { componentsIn } from './components.ts'
 
 const words = wordsIn(import.meta.dirname, 'sections')
 
-/** What a part of a report is for. */
+/** The purpose of a part of a report. */
 export type Zone =
   | 'body'
   | 'findings'
@@ -66,7 +66,7 @@ const firstSystems: [Category, RegExp][] = [
   ['interiors', /^(?:[^a-z]*)(?:interiors?|walls?|ceilings?|floors?|doors?)\b/i],
 ]
 
-/** What the words of a heading announce; null where they name no part of a report. */
+/** Returns what the words of a heading announce; null where they name no part of a report. */
 export function zoneOf(heading: string): Zone | null {
   const text = bare(heading)
   for (const [zone, pattern] of zones) if (pattern.test(text)) return zone
@@ -93,7 +93,7 @@ export function bare(heading: string): string {
 
 const SECTION_WORDS = new Set(words.entries('section word'))
 
-/** Whether every word of a heading is one that sections are called by, so that it tells nothing else. */
+/** Returns whether every word of a heading is one that sections are called by, so that it tells nothing else. */
 export function isSectionName(heading: string): boolean {
   const words = bare(heading)
     .toLowerCase()

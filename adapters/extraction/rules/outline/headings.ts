@@ -58,7 +58,7 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
 /** 2.4.1 Deck ledger is loose, as observations are numbered; 2.4 Decks is a component. */
 export const DEEP_NUMBER = /^\d{1,3}\.\d{1,3}\.\d{1,3}\b/
 
-/** What stands between an observation's title and its words. */
+/** Returns whether a text is of the kind that stands between an observation's title and its words. */
 function isOfObservation(text: string): boolean {
   return ratingOf(text) !== null || fieldOf(text)?.kind === 'location' || /^[A-Z][a-z]+(?: [\w/&]+){0,3}$/.test(text)
 }

@@ -19,7 +19,7 @@ export type Passage = {
   length?: number
 }
 
-/** What an inspector wrote at one place, with everything around that says how to read it. */
+/** An inspector's words at one place, with everything around that says how to read them. */
 export type Item = Place & {
   /** A numbered or bulleted observation, or one with a title: it is one finding whatever it tells. */
   single: boolean
@@ -36,9 +36,9 @@ export type Item = Place & {
   form: boolean
   /** Words behind a form's label of comments: the inspector's own, never the form's. */
   filled: boolean
-  /** What ticked boxes say, judged with their question. */
+  /** The verdict of the ticked boxes, judged with their question. */
   verdict: Verdict | null
-  /** Nothing but a rating of the whole was ticked. */
+  /** True where nothing but a rating of the whole was ticked. */
   rated: boolean
   /** Words of the boxes that a comment stands under. */
   boxes: Set<string>

@@ -9,7 +9,7 @@ const ANNOUNCED =
   /^(?=.{3,70}$).*\b(?:legend|key|ratings?|rated|definitions?|how (?:to|we)|categor(?:y|ies)|classif\w+|priorit(?:y|ies)|severit(?:y|ies)|symbols?|grading)\b/i
 
 /**
- * What a report's own words for its ratings stand for, learnt from where it explains them: "Attend to - needs repair
+ * Returns what a report's own words for its ratings stand for, learnt from where it explains them: "Attend to - needs repair
  * within a year". Keys are in small letters. Words that every report uses alike are not in it. `rows` explain them.
  */
 export function legendWords(pages: Row[][]): { words: Map<string, Rating>; rows: Set<Row> } {

@@ -55,5 +55,5 @@ export function takeRecord(reading: Reading, blocks: Block[]): void {
   reading.open = null
 }
 
-/** What a column of actions says where nothing is to be done. */
+/** The words of a column of actions where nothing is to be done. */
 const NO_ACTION = /^(?:none(?: (?:needed|required|at this time))?|no action.*|nil|n\/?a|no|ok|[-–—]+)\.?$/i

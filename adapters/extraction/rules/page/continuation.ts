@@ -12,7 +12,7 @@ export const NEAR = 0.022
 const TEXT_SLACK = 0.07
 const HANGING = 0.09
 
-/** What a list's items begin with: a bullet, 1. 1) (1) 3.10 2.2.1 A. 4A */
+/** The marks that a list's items begin with: a bullet, 1. 1) (1) 3.10 2.2.1 A. 4A */
 export const MARKER = words.pattern(String.raw`^{marker}[ \u200b]*`, 'u')
 
 export const LABEL_START = /^[A-Z][^.:;?!]{1,48}:(?: |$)/
@@ -24,7 +24,7 @@ export function lineHeight(row: Row): number {
   return Math.max(0.006, row.bottom - row.top)
 }
 
-/** What a line's first letters say, found out once for all blocks that it may go on from. */
+/** The facts that a line's first letters tell, found out once for all blocks that it may go on from. */
 export type Start = ReturnType<typeof startOf>
 
 export function startOf({ text }: Cell) {
@@ -76,7 +76,7 @@ export type RightEdge = (cell: Cell, row: Row) => number
 /** `lastRight`: how far right each block's last line goes. */
 type Seen = { begins: () => Start; rightEdge: RightEdge; lastRight: WeakMap<Block, number> }
 
-/** Whether a cell goes on with a block that stands before it. */
+/** Returns whether a cell goes on with a block that stands before it. */
 export function isBefore(block: Block, cell: Cell, row: Row, seen: Seen): boolean {
   if (block.text.length > LONGEST) return false
   if (block.record !== null || row.record !== undefined)

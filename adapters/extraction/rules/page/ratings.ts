@@ -2,7 +2,7 @@ import { wordsIn } from '#adapters/extraction/rules/words.ts'
 
 const lists = wordsIn(import.meta.dirname, 'ratings')
 
-/** What an inspector's rating says of an item. `note` neither clears nor condemns it. */
+/** The meaning of an inspector's rating for an item. `note` neither clears nor condemns it. */
 export type Rating = 'critical' | 'major' | 'minor' | 'deficient' | 'fine' | 'unseen' | 'note'
 
 const ratings: Rating[] = ['unseen', 'critical', 'major', 'minor', 'deficient', 'fine', 'note']
@@ -104,7 +104,7 @@ const codes = new Map(
   rated.flatMap((rating) => lists.entries(`head ${rating}`).map((code): [string, Rating] => [code, rating])),
 )
 
-/** What one column head stands for. */
+/** Returns the rating that one column head stands for. */
 export function codeOf(head: string): Rating | null {
   return codes.get(head.toLowerCase()) ?? null
 }

@@ -3,7 +3,7 @@ import { LONGEST_LINE, wrapLine } from '#domain/text/wrap-line.ts'
 import type { Rating } from './ratings.ts'
 import { hasTicks, TICK_RUN, toTicks } from './ticks.ts'
 
-/** What the cells of a table's column tell. `mark`: an X there gives the row the column's rating. */
+/** The content of the cells of a table's column. `mark`: an X there gives the row the column's rating. */
 export type Role = 'item' | 'location' | 'statement' | 'recommendation' | 'rating' | 'mark' | 'aside'
 
 export type Style = { size: number; bold: boolean; italic: boolean; underline: boolean; color: string | null }

@@ -14,7 +14,7 @@ const OBSERVED = words.word('observed', 'gi')
 const FORM_BOXES = 20
 const TICKED_SHARE = 0.03
 
-/** Whether a document reports on a house: a blank form, rules for inspectors and contracts do not. */
+/** Returns whether a document reports on a house: a blank form, rules for inspectors and contracts do not. */
 export function isInspectionReport(pages: Block[][], found: number): boolean {
   const text = pages.map((blocks) => blocks.map((block) => block.text).join(' ')).join(' ')
   const boxes = text.match(/[☑☐]/gu) ?? []

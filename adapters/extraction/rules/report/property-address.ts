@@ -23,7 +23,7 @@ const CITY_STATE = new RegExp(
 const LABELLED = words.pattern('{labelled}')
 const OFFICE = words.pattern(String.raw`\b{office}`)
 const REACH = /@|\bwww\.|\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b|\b(?:llc|inc)\b/i
-/** What stands before the address of the house and of nothing else. */
+/** The words that stand before the address of the house and of nothing else. */
 const HOUSE = /^(?:the )?(?:subject )?(?:house|home|property|dwelling|residence|premises|location|site|re)\s*:?$/i
 const TITLE = /\b(?:inspection|property|condition) report\b/i
 const BELOW_LABEL = /^(?:address of (?:the )?(?:inspected )?property|\(address|address\b|property address)/i
