@@ -148,7 +148,16 @@ asBuyer(
       // The position that the reader sees: cards above may be measured in the meantime, which makes the page longer but
       // moves nothing in view.
       const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
-      const at = await top()
+      let at = Number.NaN
+      // Cards that scrolling brings near are laid out only then.
+      await expect
+        .poll(async () => {
+          await words.scrollIntoViewIfNeeded()
+          const before = at
+          at = await top()
+          return at - before
+        })
+        .toBe(0)
       await words.click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await close()
