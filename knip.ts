@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip'
 import { routeManifest } from './app/testing/routes.ts'
 
-/** What nothing imports: files, exports, packages. `npm run unused`, part of `npm run check`. */
+/** Lists the files, exports and packages that nothing imports. `npm run unused`, part of `npm run check`. */
 export default {
   entry: [
     'server/{start,web,worker,dev}.ts!',

@@ -15,7 +15,7 @@ export function clientBoundary(command: 'build' | 'serve') {
   })
 }
 
-/** What nearly every page needs comes as one file: twenty small ones, each compressed by itself, are 5 kB more. */
+/** Puts what nearly every page needs into one file: twenty small ones, each compressed by itself, are 5 kB more. */
 function chunkOf(id: string) {
   if (/\/node_modules\/(react|react-dom|scheduler|turbo-stream|@remix-run)\//.test(id)) return 'framework'
   const isShared = /\/app\/ui\/(connection|form|kit|shell)\//.test(id)

@@ -36,7 +36,7 @@ beforeEach(() => {
 const manifest = routeManifest()
 
 /** The rest is called by programs: the vendors' webhooks, and the API except signing out. */
-const isForm = ({ path }: RouteEntry) => !path?.startsWith('webhooks/')
+const isForm = ({ path }: RouteEntry) => !/^(webhooks\/|api\/:)/.test(path ?? '')
 
 async function formRoutes(): Promise<RouteEntry[]> {
   const app = join(import.meta.dirname, '../..')
@@ -58,7 +58,7 @@ function pathOf(entry: RouteEntry, id: number): string {
     contractor: plantedContractor,
     kind: 'mapping',
   }
-  if (entry.path?.startsWith('api/')) return '/api/logout'
+  if (entry.path === 'api/*') return '/api/logout'
   const path = addressOf(entry).replaceAll(/:(\w+)\??/g, (_, name: string) => values[name] ?? 'none')
   return entry.index ? `${path}?index` : path
 }
