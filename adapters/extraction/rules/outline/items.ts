@@ -66,7 +66,8 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       enter(reading, { number: numbered, titled: true, rating: rated.get(rowKey(block)) ?? null, mode: null })
       return
     }
-    if (reading.form && !block.continues && blocks[index - 1]?.page !== block.page) reading.filled = false
+    if (isForm(block.page) && !block.continues && blocks[index - 1]?.page !== block.page)
+      reading.filled &&= !hasBoxes(block.page)
     reading.form = isForm(block.page)
     if (
       NOISE.test(block.text) ||

@@ -30,6 +30,7 @@ type Heading = {
 
 /** All that a heading may announce, in the order in which it is tried. */
 type Announced =
+  | 'comments of a form'
   | ('comments' | 'findings below' | 'observation' | 'numbered title' | 'component' | 'title or place')
   | ('zone' | 'rated part' | 'room' | 'system' | 'label')
 
@@ -74,6 +75,7 @@ function isInContents(reading: Reading, { zone, block }: Heading): boolean {
 function announcedBy(reading: Reading, heading: Heading): Announced {
   const { block, text, marked, named, zone, system } = heading
   const isAlone = block.columns === 1
+  if (reading.form && isAlone && zone !== 'boilerplate' && COMMENTS_OF_FORM.test(text)) return 'comments of a form'
   if (ROOM_FOR_COMMENTS.test(block.text) && isAlone && reading.rowsAbove < 2) return 'comments'
   if (named === 'findings' && block.text.endsWith(':') && isAlone && reading.zone !== 'boilerplate')
     return 'findings below'
@@ -94,6 +96,10 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
     reading.open = null
     reading.filled = true
     if (reading.zone === 'information') reading.zone = 'body'
+  },
+  'comments of a form'(reading) {
+    enter(reading, { label: '', filled: true })
+    if (reading.zone === 'information' || reading.zone === 'remarks') reading.zone = 'body'
   },
   'findings below'(reading, { zone }) {
     if (zone) reading.zone = zone
@@ -161,6 +167,9 @@ function isSummarised(reading: Reading, block: Block): boolean {
   const isRepeated = (reading.names.get(headingKey(block.text)) ?? 0) > 1
   return reading.zone === 'summary' && isRepeated && !isOutside(reading, block) && !reading.summarised.has(block.text)
 }
+
+/** Where a form leaves room for what the inspector has to say of all the questions above it. */
+const COMMENTS_OF_FORM = /^(?:general|additional|other|inspector[’']?s?) (?:comments?|remarks|notes|observations)$/i
 
 /** A form's label over the inspector's own words on what the heading before it names. */
 const ROOM_FOR_COMMENTS = /^(?:inspector[’']?s? )?(?:comments?|remarks?):$/i

@@ -78,9 +78,13 @@ function taggedParts(text: string, words: Map<string, Rating>): { text: string; 
   return parts.length > 0 && rest.length > 12 ? [...parts, { text: rest, rating: null }] : parts
 }
 
+/** A sentence's verb; the values of a list have none. */
+const SAYS = /\b(?:is|are|was|were|has|have|had|should|needs?|appear(?:s|ed)?|showed|could|must)\b/i
+
 /** "Siding: vinyl. Trim: aluminum. Deck: treated pine." */
 function isDataList(text: string): boolean {
-  return (text.match(/(?:^|[.;,] )[A-Z][\w /()-]{2,28}: (?=\S)/g)?.length ?? 0) >= 3
+  const values = text.split(/(?:^|[.;,] )[A-Z][\w /()-]{2,28}: (?=\S)/).slice(1)
+  return values.length >= 3 && values.filter((value) => SAYS.test(value)).length * 2 < values.length
 }
 
 /** "1. C: the gutter ..." speaks of the row C above it. */

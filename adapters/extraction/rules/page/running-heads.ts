@@ -2,7 +2,7 @@ import type { Row } from './rows.ts'
 
 const EDGE_ROWS = 7
 const LABEL =
-  /^(?:photos?|observations?|recommendations?|comments?|deficienc(?:y|ies)|limitations?|information|description)s?:?$/i
+  /^(?:(?:general|additional|other|inspector[’']?s?) )?(?:photos?|observations?|remarks|notes|recommendations?|comments?|deficienc(?:y|ies)|limitations?|information|description)s?:?$/i
 
 /** Drops what many pages repeat in the same place at their top or bottom: running heads, feet, page numbers, legends of ratings. */
 export function withoutRunningHeads(pages: Row[][]): Row[][] {
