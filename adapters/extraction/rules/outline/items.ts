@@ -19,7 +19,7 @@ import { takeField } from './take-field.ts'
 import { takeHeading } from './take-heading.ts'
 import { takeOptions } from './take-options.ts'
 import { takeRecord } from './take-record.ts'
-import { takeText } from './take-text.ts'
+import { isRepeatedCaption, takeText } from './take-text.ts'
 
 const words = wordsIn(import.meta.dirname, 'noise')
 
@@ -96,7 +96,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       reading.label = bare(block.text)
       return
     }
-    if (beside || headingKind(block, blocks[index + 1], body)) {
+    if (!isRepeatedCaption(reading, block) && (beside || headingKind(block, blocks[index + 1], body))) {
       takeHeading(reading, block, blocks.slice(index + 1, index + 9))
       reading.filled ||= hasBoxes(block.page) && OF_COMMENTS.test(block.text)
       return

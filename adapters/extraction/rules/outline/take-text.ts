@@ -131,3 +131,15 @@ function isCaption(item: Item | null, block: Block): boolean {
   const first = item.passages[0]?.parts[0]
   return block.marker !== null || (first !== undefined && block.x - first.x > 0.05)
 }
+
+/** "9. Stiff" under a record that says so: the number of a photo, with the record's words or set in from them. */
+export function isRepeatedCaption({ mode, open }: Reading, { marker, text, x }: Block): boolean {
+  if (mode !== 'told' || !open?.record || !marker || !/\d/.test(marker) || text.length > 90) return false
+  const told = open.passages.map((passage) => passage.text.toLowerCase()).join(' ')
+  const words = text
+    .slice(marker.length)
+    .toLowerCase()
+    .replace(/^[^\p{L}]+|[^\p{L}\d)]+$/gu, '')
+  const first = open.passages[0]?.parts[0]
+  return (words !== '' && told.startsWith(words)) || (first !== undefined && x - first.x > 0.2)
+}

@@ -125,9 +125,9 @@ function goesOnInForm(text: string, next: string): boolean {
   return /:$/.test(text) ? /^[☑☐] ?\p{L}/u.test(next) : /^[a-z(&/]/.test(next)
 }
 
-/** A line of two and more words in capitals: a heading, also right under a line in small letters. */
+/** A line in capitals, longer than the short forms that a sentence may end with: a heading, also right under a line in small letters. */
 function isCapitalLine(text: string): boolean {
-  return /^[A-Z][A-Z&/'’() -]*[A-Z)]:?$/.test(text) && text.split(' ').length > 1 && text.length < 60
+  return /^[A-Z][A-Z&/'’() -]*[A-Z)]:?$/.test(text) && text.length > 5 && text.length < 60
 }
 
 /** A few capitalised words without an end, as a place or a name under a sentence. */
