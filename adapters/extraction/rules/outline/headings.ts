@@ -31,6 +31,7 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
   )
     return true
   if (words <= 4 && isSectionName(text) && next !== undefined) return true
+  if (PATH.test(text) || (next && isRecord(next.text) && !VERB.test(text) && !block.marker)) return true
   if (words <= 4 && block.columns === 1 && (block.apart || block.x > 0.3) && isTitle(text) && zoneOf(text)) return true
   if (/^\d{1,3} ?: [A-Z]/.test(text) && words <= 12) return true
   if (DEEP_NUMBER.test(text) && next !== undefined && isOfObservation(next.text)) return true
@@ -53,6 +54,17 @@ export function headingKind(block: Block, next: Block | undefined, bodySize: num
   if (words <= 6 && block.apart && isTitle(text) && next !== undefined && next.text.length > 20)
     return judge(text).score < weights.finding.heading
   return false
+}
+
+/** WALLS \ Metal siding, Interior > Stairs: a system and its part. */
+export const PATH = /^[A-Z][\w ,&/()'’.-]{2,60} [\\>»] [A-Z][^.:]{2,60}$/
+/** Stands between the two. */
+export const AT = / [\\>»] /
+
+/** The first field of a record, with its words. */
+function isRecord(text: string): boolean {
+  const field = fieldOf(text)
+  return field?.kind === 'statement' && field.rest !== ''
 }
 
 /** 2.4.1 Deck ledger is loose, as observations are numbered; 2.4 Decks is a component. */

@@ -145,6 +145,9 @@ export function observationNumber(text: string): string | null {
 
 const NAMED_NUMBER = /^(?:Comment|Finding|Observation|Defect|Deficiency|Issue) #?(\d{1,3})\b/
 
+/** Parts of a report that talk; a record, a rated part or an observation with a title tells of the house also behind them. */
+export const TALK = new Set<Zone>(['limitations', 'information', 'remarks', 'boilerplate'])
+
 export function headingKey(text: string): string {
   return bare(text)
     .toLowerCase()

@@ -19,7 +19,7 @@ import { takeField } from './take-field.ts'
 import { takeHeading } from './take-heading.ts'
 import { takeOptions } from './take-options.ts'
 import { takeRecord } from './take-record.ts'
-import { takeText } from './take-text.ts'
+import { isRepeatedCaption, takeText } from './take-text.ts'
 
 const words = wordsIn(import.meta.dirname, 'noise')
 
@@ -66,7 +66,8 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       enter(reading, { number: numbered, titled: true, rating: rated.get(rowKey(block)) ?? null, mode: null })
       return
     }
-    if (reading.form && !block.continues && blocks[index - 1]?.page !== block.page) reading.filled = false
+    if (isForm(block.page) && !block.continues && blocks[index - 1]?.page !== block.page)
+      reading.filled &&= !hasBoxes(block.page)
     reading.form = isForm(block.page)
     if (
       NOISE.test(block.text) ||
@@ -95,7 +96,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
       reading.label = bare(block.text)
       return
     }
-    if (beside || headingKind(block, blocks[index + 1], body)) {
+    if (!isRepeatedCaption(reading, block) && (beside || headingKind(block, blocks[index + 1], body))) {
       takeHeading(reading, block, blocks.slice(index + 1, index + 9))
       reading.filled ||= hasBoxes(block.page) && OF_COMMENTS.test(block.text)
       return

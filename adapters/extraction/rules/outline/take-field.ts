@@ -1,7 +1,7 @@
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import type { Field } from '#adapters/extraction/rules/page/fields.ts'
-import { leadingRating, ratingIn, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
-import { addItem, advise, passageOf, type Reading } from './item.ts'
+import { isBad, leadingRating, ratingIn, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
+import { addItem, advise, passageOf, type Reading, TALK } from './item.ts'
 
 /** Takes a labelled field of a finding (Condition:, Location:, Task:); false where the label names none here. */
 export function takeField(reading: Reading, block: Block, { kind, rest }: Field): boolean {
@@ -11,6 +11,7 @@ export function takeField(reading: Reading, block: Block, { kind, rest }: Field)
   const item = reading.open ?? reading.items.at(-1)
   if (!item) return false
   if (kind === 'recommendation') {
+    if (rest === '' && !block.text.endsWith(':') && !item.record && !reading.titled) return false
     if (rest) advise(item, [passageOf(block, rest)])
     item.single ||= item.record
     reading.mode = rest ? 'told' : 'recommendation'
@@ -56,7 +57,9 @@ function takeStatement(reading: Reading, block: Block, rest: string): boolean {
     reading.sectionRating = false
     return true
   }
-  const item = addItem(reading, { record: true, single: rest !== '' })
+  if (TALK.has(reading.zone)) reading.zone = 'body'
+  const cleared = reading.sectionRating && !isBad(reading.rating)
+  const item = addItem(reading, { record: true, single: rest !== '', ...(cleared ? { rating: null } : {}) })
   if (rest) item.passages.push(passageOf(block, rest))
   reading.open = item
   reading.mode = 'statement'

@@ -3,8 +3,8 @@ import { bare, isSectionName, systemOf, type Zone, zoneOf } from '#adapters/extr
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Category } from '#domain/deficiency/deficiency.ts'
-import { DEEP_NUMBER, isLarge } from './headings.ts'
-import { enter, headingKey, type Reading, rowKey } from './item.ts'
+import { AT, DEEP_NUMBER, isLarge, PATH } from './headings.ts'
+import { enter, headingKey, type Reading, rowKey, TALK } from './item.ts'
 import { ratedBefore, rateName } from './rated-names.ts'
 
 const LETTERED = /^(?:[A-Z]|\d{1,2})[.)] /
@@ -30,6 +30,7 @@ type Heading = {
 
 /** All that a heading may announce, in the order in which it is tried. */
 type Announced =
+  | 'comments of a form'
   | ('comments' | 'findings below' | 'observation' | 'numbered title' | 'component' | 'title or place')
   | ('zone' | 'rated part' | 'room' | 'system' | 'label')
 
@@ -74,19 +75,27 @@ function isInContents(reading: Reading, { zone, block }: Heading): boolean {
 function announcedBy(reading: Reading, heading: Heading): Announced {
   const { block, text, marked, named, zone, system } = heading
   const isAlone = block.columns === 1
+  if (reading.form && isAlone && zone !== 'boilerplate' && COMMENTS_OF_FORM.test(text)) return 'comments of a form'
   if (ROOM_FOR_COMMENTS.test(block.text) && isAlone && reading.rowsAbove < 2) return 'comments'
   if (named === 'findings' && block.text.endsWith(':') && isAlone && reading.zone !== 'boilerplate')
     return 'findings below'
   if (DEEP_NUMBER.test(block.text)) return 'observation'
+  if (PATH.test(block.text) && !TALK.has(zoneOf(block.text.split(AT)[0] ?? '') ?? 'body')) return 'label'
   if (zone) return 'zone'
   if (NUMBERED_TITLE.test(block.text) && marked === null && !isSectionName(text)) return 'numbered title'
   if (NUMBERED.test(block.text)) return 'component'
   const isNumbered = TOP_NUMBER.test(block.text)
   if (reading.titled && reading.open === null && !isNumbered) return 'title or place'
   if ((LETTERED.test(block.text) || marked !== null) && (!isAlone || block.rating !== null)) return 'rated part'
-  if (isRoom(text) && !isLarge(block)) return 'room'
+  if (isField(block)) return 'label'
+  if (isRoom(text) && !isLarge(block) && !(isAlone && SYSTEM_AS_ROOM.test(block.text))) return 'room'
   const isSection = isLarge(block) || isNumbered || isSectionName(text)
   return system && isSection && !isInside(reading, block) ? 'system' : 'label'
+}
+
+/** A label with its value beside it, or the value: "Porch:     Concrete". */
+function isField(block: Block): boolean {
+  return block.columns > 1 && (block.text.endsWith(':') || (block.column > 0 && !isLarge(block)))
 }
 
 const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
@@ -94,6 +103,10 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
     reading.open = null
     reading.filled = true
     if (reading.zone === 'information') reading.zone = 'body'
+  },
+  'comments of a form'(reading) {
+    enter(reading, { label: '', filled: true })
+    if (reading.zone === 'information' || reading.zone === 'remarks') reading.zone = 'body'
   },
   'findings below'(reading, { zone }) {
     if (zone) reading.zone = zone
@@ -123,7 +136,8 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
     if (system) reading.system = system
   },
   'rated part'(reading, { block, text, marked, rating, system }) {
-    if (marked) rateName(reading.ratedNames, { name: text, page: block.page, rating: marked })
+    if (marked && !TALK.has(reading.zone))
+      rateName(reading.ratedNames, { name: text, page: block.page, rating: marked })
     enter(reading, { label: text, room: '', rating, sectionRating: true, system: system ?? reading.system })
     if (reading.zone !== 'boilerplate' && reading.zone !== 'summary') reading.zone = 'body'
   },
@@ -134,7 +148,7 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
   system(reading, heading) {
     const { block, ahead, text, rating, system } = heading
     if (isSummarised(reading, block)) reading.summarised.add(block.text)
-    else if (reading.zone !== 'boilerplate' || !isRulesAhead(ahead)) reading.zone = 'body'
+    else if (reading.zone !== 'boilerplate' || !(isRulesAhead(ahead) || isOfList(block, ahead))) reading.zone = 'body'
     enter(reading, { section: text, system, label: '', room: '', rating, sectionRating: isLent(heading) })
   },
   label(reading, heading) {
@@ -142,6 +156,9 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
     if (reading.zone === 'information' && COMMENTS.test(heading.text)) reading.zone = 'body'
   },
 }
+
+/** Names a part of the report on a line of its own, and a place only where more is said. */
+const SYSTEM_AS_ROOM = /^(?:\d{1,2}[.)] )?(?:interior|exterior)s?$/i
 
 /** Zones within a section: what they tell is told of its system. */
 const INNER = new Set<Zone>(['findings', 'remarks', 'limitations', 'information'])
@@ -161,6 +178,9 @@ function isSummarised(reading: Reading, block: Block): boolean {
   const isRepeated = (reading.names.get(headingKey(block.text)) ?? 0) > 1
   return reading.zone === 'summary' && isRepeated && !isOutside(reading, block) && !reading.summarised.has(block.text)
 }
+
+/** Where a form leaves room for what the inspector has to say of all the questions above it. */
+const COMMENTS_OF_FORM = /^(?:general|additional|other|inspector[’']?s?) (?:comments?|remarks|notes|observations)$/i
 
 /** A form's label over the inspector's own words on what the heading before it names. */
 const ROOM_FOR_COMMENTS = /^(?:inspector[’']?s? )?(?:comments?|remarks?):$/i
@@ -195,6 +215,17 @@ function isDocumentTitle({ page, text }: Block): boolean {
 function isInside({ zone, zoneSize }: Reading, { style }: Block): boolean {
   return zone !== 'body' && zoneSize !== null && style !== null && style.size < zoneSize - 0.3
 }
+
+/** "04. ELECTRICAL" right above "05. HEATING", or names only below it: a list, and nothing of the house under them. */
+function isOfList(block: Block, ahead: Block[]): boolean {
+  if (NUMBERED_NAME.test(block.text) && NUMBERED_NAME.test(ahead[0]?.text ?? '')) return true
+  return (
+    ahead.length > 0 &&
+    ahead.every(({ text, rating }) => rating === null && /^[^:☑☐]+$/u.test(text) && text.split(' ').length < 7)
+  )
+}
+
+const NUMBERED_NAME = /^\d{1,2}[.)] [A-Z][^.:]{2,50}$/
 
 const RULES =
   /\b(?:inspector (?:shall|is not required)|shall inspect|not required to|is not responsible|client agrees|this (?:inspection|report) (?:is|does))/i

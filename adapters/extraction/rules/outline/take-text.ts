@@ -78,9 +78,13 @@ function taggedParts(text: string, words: Map<string, Rating>): { text: string; 
   return parts.length > 0 && rest.length > 12 ? [...parts, { text: rest, rating: null }] : parts
 }
 
+/** A sentence's verb; the values of a list have none. */
+const SAYS = /\b(?:is|are|was|were|has|have|had|should|needs?|appear(?:s|ed)?|showed|could|must)\b/i
+
 /** "Siding: vinyl. Trim: aluminum. Deck: treated pine." */
 function isDataList(text: string): boolean {
-  return (text.match(/(?:^|[.;,] )[A-Z][\w /()-]{2,28}: (?=\S)/g)?.length ?? 0) >= 3
+  const values = text.split(/(?:^|[.;,] )[A-Z][\w /()-]{2,28}: (?=\S)/).slice(1)
+  return values.length >= 3 && values.filter((value) => SAYS.test(value)).length * 2 < values.length
 }
 
 /** "1. C: the gutter ..." speaks of the row C above it. */
@@ -126,4 +130,16 @@ function isCaption(item: Item | null, block: Block): boolean {
   if (!item?.record || block.text.length > 90) return false
   const first = item.passages[0]?.parts[0]
   return block.marker !== null || (first !== undefined && block.x - first.x > 0.05)
+}
+
+/** "9. Stiff" under a record that says so: the number of a photo, with the record's words or set in from them. */
+export function isRepeatedCaption({ mode, open }: Reading, { marker, text, x }: Block): boolean {
+  if (mode !== 'told' || !open?.record || !marker || !/\d/.test(marker) || text.length > 90) return false
+  const told = open.passages.map((passage) => passage.text.toLowerCase()).join(' ')
+  const words = text
+    .slice(marker.length)
+    .toLowerCase()
+    .replace(/^[^\p{L}]+|[^\p{L}\d)]+$/gu, '')
+  const first = open.passages[0]?.parts[0]
+  return (words !== '' && told.startsWith(words)) || (first !== undefined && x - first.x > 0.2)
 }

@@ -39,6 +39,7 @@ export function startOf({ text }: Cell) {
     inner: /^[a-z(&/]/.test(text),
     rated: startsRated(text),
     alone: standsByItself(text),
+    capitals: isCapitalLine(text),
     label: LABEL_START.test(text),
     title: !TERMINAL.test(text) && isTitleLine(text),
     firstWord: (space < 0 ? text.length : space) + 1,
@@ -57,6 +58,8 @@ function endOf(text: string) {
     terminal: TERMINAL.test(text),
     unfinished: isUnfinished(text),
     alone: standsByItself(text),
+    lower: /[a-z]{3}/.test(text.slice(-20)),
+    capitals: isCapitalLine(text),
   }
 }
 
@@ -105,6 +108,7 @@ function continuesIn(block: Block, cell: Cell, row: Row, { begins, rightEdge, la
   if (start.small && end.unfinished) return true
   if (start.rated) return false
   if (start.alone || (block.lines.length === 1 && end.alone)) return false
+  if (start.capitals ? end.lower : end.capitals && /^[A-Z][a-z]|[a-z]{3}/.test(cell.text)) return false
   if (start.inner) return true
   if (start.label && !end.comma) return false
   if (end.terminal && start.title) return false
@@ -119,6 +123,11 @@ function continuesIn(block: Block, cell: Cell, row: Row, { begins, rightEdge, la
 function goesOnInForm(text: string, next: string): boolean {
   if (/[☑☐]$/u.test(text)) return /(?:^|[:?]) ?[☑☐] ?\p{L}/u.test(text) && /^\p{L}/u.test(next)
   return /:$/.test(text) ? /^[☑☐] ?\p{L}/u.test(next) : /^[a-z(&/]/.test(next)
+}
+
+/** A line in capitals, longer than the short forms that a sentence may end with: a heading, also right under a line in small letters. */
+function isCapitalLine(text: string): boolean {
+  return /^[A-Z][A-Z&/'’() -]*[A-Z)]:?$/.test(text) && text.length > 5 && text.length < 60
 }
 
 /** A few capitalised words without an end, as a place or a name under a sentence. */

@@ -13,11 +13,17 @@ const patterns = kinds.map(
     [kind, words.pattern(String.raw`^(?:[•●○▪■*–-]+[ \u200b]*)?{${kind}}s?(?:\(s\))?\s*(?:[:;]\s*|$)`)] as const,
 )
 
+/** "12. Condition: Stiff" begins a record; a numbered label alone is a heading. */
+const NUMBERED = words.pattern(
+  String.raw`^(?:#|no\. ?)?\(?\d{1,3}(?:\.\d{1,3})*[.):]?\s+(?={statement}(?:\(s\))?\s*:\s*\S)`,
+)
+
 /** A label set apart by its print, without a colon. */
 const BARE_LOCATION = /^Location (?=[A-Z0-9])(?!.*[.!?]$)/
 
 /** A label that says what the words after it are, with those words; null for other text. */
-export function fieldOf(text: string): Field | null {
+export function fieldOf(printed: string): Field | null {
+  const text = printed.replace(NUMBERED, '')
   for (const [kind, pattern] of patterns) {
     const match = pattern.exec(text)
     if (match) return { kind, rest: text.slice(match[0].length).trim() }

@@ -2,7 +2,7 @@ import type { Row } from './rows.ts'
 
 const EDGE_ROWS = 7
 const LABEL =
-  /^(?:photos?|observations?|recommendations?|comments?|deficienc(?:y|ies)|limitations?|information|description)s?:?$/i
+  /^(?:(?:general|additional|other|inspector[’']?s?) )?(?:photos?|observations?|remarks|notes|recommendations?|comments?|deficienc(?:y|ies)|limitations?|information|description)s?:?$/i
 
 /** Drops what many pages repeat in the same place at their top or bottom: running heads, feet, page numbers, legends of ratings. */
 export function withoutRunningHeads(pages: Row[][]): Row[][] {
@@ -17,10 +17,11 @@ export function withoutRunningHeads(pages: Row[][]): Row[][] {
   })
   const printed = pages.filter((rows) => rows.length > 0).length
   const needed = Math.max(3, Math.min(printed * 0.3, 12))
-  return pages.map((rows) => {
+  return pages.map((rows, page) => {
     const drop = new Set(
       edges(rows)
         .filter(({ row, place }) => isRunning(row, place, seen, needed) || isPageNumber(row.text))
+        .filter(({ row, place }) => place < 0 || !beginsPart(row, page, seen, printed))
         .map(({ row }) => row),
     )
     return rows.filter((row) => !drop.has(row))
@@ -33,6 +34,18 @@ function isRunning(row: Row, place: number, seen: Seen, needed: number): boolean
   if (LABEL.test(row.text)) return false
   const alike = (seen.get(masked(row.text)) ?? []).filter((other) => Math.abs(other.place - place) <= 1)
   return new Set(alike.map(({ page }) => page)).size >= needed
+}
+
+/** The name of a part of the report stands on each of its pages, one after another, and nowhere else: on the first it begins. */
+function beginsPart({ text }: Row, page: number, seen: Seen, printed: number): boolean {
+  const on = [...new Set((seen.get(masked(text)) ?? []).map((other) => other.page))]
+  const last = on.at(-1) ?? page
+  return (
+    on[0] === page &&
+    last - page + 1 === on.length &&
+    on.length < printed * 0.6 &&
+    /^\p{L}[\p{L} ,&/-]{2,40}$/u.test(text)
+  )
 }
 
 /** The first and last rows of a page, with their place counted from its top or, below zero, from its bottom. */

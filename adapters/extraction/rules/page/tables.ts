@@ -1,3 +1,4 @@
+import { withLostBoxes } from './lost-marks.ts'
 import { type Rating, ratingOf, urgentOf } from './ratings.ts'
 import type { Cell, Role, Row } from './rows.ts'
 import { type Column, columnsOf, legendOf, wordsOf } from './table-heads.ts'
@@ -11,14 +12,15 @@ type Table = { columns: Column[]; record: number; rated: boolean; last: Row | nu
 
 /**
  * Reads tables by their column heads: a row's marks become its rating, its cells get what their column tells, and rows
- * of one record a number. Heads, marks and the legend of ratings are taken away.
+ * of one record a number. Heads, marks and the legend of ratings are taken away. Scales of a form that come out without a
+ * mark are no heads: their options get empty boxes.
  */
 export function withTables(pages: Row[][], words = new Map<string, Rating>()): Row[][] {
   const legend = legendOf(pages)
   const rate = (text: string) => words.get(text.toLowerCase()) ?? legend.codes.get(text) ?? ratingOf(text)
   let table: Table | null = null
   let records = 0
-  return pages.map((rows) =>
+  return withLostBoxes(pages).map((rows) =>
     rows.flatMap((row): Row[] => {
       if (legend.rows.has(row)) return []
       const columns = columnsOf(row, legend.codes)

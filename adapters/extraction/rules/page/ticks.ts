@@ -6,7 +6,7 @@ const tickedGlyph = new RegExp(`[${TICKED}]`, 'gu')
 const emptyGlyph = new RegExp(`[${EMPTY}]`, 'gu')
 
 export const TICK = '☑'
-const NO_TICK = '☐'
+export const NO_TICK = '☐'
 
 /** At least three boxes side by side. */
 export const TICK_RUN = /[☑☐](?: ?[☑☐]){2,}/u

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import { exampleDocument } from '#domain/examples.ts'
+
+const HEAD = 'HOME INSPECTION REPORT\nProperty address: 12 Elm Street, Austin, TX 78701\n'
+
+async function descriptions(text: string): Promise<string[]> {
+  const { deficiencies } = await rulesExtraction().extract(exampleDocument(`${HEAD}${text}`))
+  return deficiencies.map(({ description }) => description)
+}
+
+test('a heading in capitals belongs neither to the line right above nor to the line right below it', async () => {
+  const page =
+    'SUB FLOOR\n* As seen around showers, tubs and other wet places\nNOTED BY INSPECTOR\nThe joist under the tub is rotted.'
+  expect(await descriptions(page)).toEqual(['The joist under the tub is rotted.'])
+})
+
+test('sentences behind the names of parts are no list of materials', async () => {
+  const page =
+    'ATTIC\n\nFRAMING: Rafters are cracked. SHEATHING: The boards were dry. VENTS: The ridge vent is blocked.'
+  expect(await descriptions(page)).not.toEqual([])
+  expect(await descriptions('ATTIC\n\nFraming: cracked pine. Sheathing: boards. Vents: ridge.')).toEqual([])
+})

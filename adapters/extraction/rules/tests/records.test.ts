@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { Item } from '#adapters/extraction/rules/outline/item.ts'
+import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import { exampleDocument } from '#domain/examples.ts'
+
+const HEAD = 'HOME INSPECTION REPORT\n\n'
+
+async function records(...pages: string[]): Promise<Record<string, string>[]> {
+  const items: Item[] = []
+  await rulesExtraction((item) => items.push(item)).extract(exampleDocument(`${HEAD}${pages[0]}`, ...pages.slice(1)))
+  return items.flatMap(({ record, label, passages, location, recommendation, zone, room }): Record<string, string>[] =>
+    record
+      ? [{ zone, label, room, told: texts(passages), location, advice: texts(recommendation) }]
+      : passages.map(({ text }) => ({ alone: text })),
+  )
+}
+
+const texts = (passages: { text: string }[]) => passages.map(({ text }) => text).join(' / ')
+
+test.each([
+  ['Condition', 'Task'],
+  ['Observation', 'Recommendation'],
+  ['Finding', 'Action'],
+  ['Issue', 'Solution'],
+  ['Defect', 'Remedy'],
+  ['Fault', 'Corrective action'],
+])('numbered fields from %s to %s make one record under the line above them', async (told, advice) => {
+  const page = ['STAIRS', '', 'Cellar stairs', `7. ${told}: Wobbly`, 'Location: Back hall', `${advice}: Brace it`, '']
+  expect(await records(page.join('\n'))).toEqual([
+    { zone: 'body', label: 'Cellar stairs', room: '', told: 'Wobbly', location: 'Back hall', advice: 'Brace it' },
+  ])
+})
+
+test('a record behind limitations tells of the house, and the numbered photos under it belong to it', async () => {
+  const page = [
+    'EXTERIOR',
+    '',
+    'Limitations',
+    'Inspection prevented by:          Snow',
+    'Porch:          Not reached',
+    '',
+    'Recommendations',
+    'FENCING \\ Gates',
+    '3. Condition: Sagging',
+    'Implication(s): Will not close',
+    'Task: Rehang',
+    '',
+    '                              8. Sagging',
+    '                              9. • Sagging',
+    '                              10.',
+  ]
+  const [, ...found] = await records(page.join('\n'))
+  expect(found.at(-1)).toMatchObject({
+    zone: 'findings',
+    label: 'FENCING \\ Gates',
+    room: '',
+    told: 'Sagging',
+    advice: 'Rehang',
+  })
+  expect(found.filter(({ alone }) => /Sagging|10/.test(alone ?? ''))).toEqual([])
+})
+
+test('a record goes on over a page that begins with the name of its section', async () => {
+  const found = await records(
+    'EXTERIOR\n\nFENCING \\ Posts\n4. Condition: Leaning\n',
+    'EXTERIOR\n\nLocation: North side\nTask: Replace\n\nFENCING \\ Panels\n5. Condition: Split\nTask: Mend\n',
+    'EXTERIOR\n\nPATHS \\ Paving\n6. Condition: Heaved\nTask: Lift\n',
+  )
+  expect(found.map(({ told, location, advice }) => [told, location, advice])).toEqual([
+    ['Leaning', 'North side', 'Replace'],
+    ['Split', '', 'Mend'],
+    ['Heaved', '', 'Lift'],
+  ])
+})
+
+test('names in a list of further reading end no notice', async () => {
+  const page =
+    'REFERENCE LIBRARY\n\nThese pages explain your home.\n\n  04. ELECTRICAL\n  05. HEATING\n\n  Mold\n  Termites and Carpenter Ants'
+  const items: Item[] = []
+  await rulesExtraction((item) => items.push(item)).extract(exampleDocument(`${HEAD}${page}`))
+  expect([...new Set(items.slice(1).map(({ zone }) => zone))]).toEqual(['boilerplate'])
+})
