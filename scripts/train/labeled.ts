@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { basename, extname, join, resolve } from 'node:path'
 import { pdfDocuments } from '#adapters/documents/pdf-documents.ts'
-import type { JudgedItem } from '#adapters/extraction/rules/judging/learned/features.ts'
+import type { JudgedItem } from '#adapters/extraction/rules/judging/learned/place-signs.ts'
 import type { Statement } from '#adapters/extraction/rules/judging/statements.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 

@@ -2,7 +2,9 @@ import type { Deficiency, DeficiencyId, Extraction } from '#domain/deficiency/de
 import type { ReportDocument } from '#domain/report/document.ts'
 import { findingsIn } from './judging/findings.ts'
 import { itemScore } from './judging/scores.ts'
-import type { Candidate, Statement } from './judging/statements.ts'
+import { giveChances, learnedModel } from './judging/learned/chances.ts'
+import type { JudgedItem } from './judging/learned/place-signs.ts'
+import { type Candidate, type Statement, statementsOf } from './judging/statements.ts'
 import { judge, type Note, type Verdict } from './language/judge.ts'
 import { addItem, type Item, startReading } from './outline/item.ts'
 import { deficiencyFrom } from './report/answer.ts'
@@ -30,7 +32,10 @@ export type ExplainedItem = {
 /** Explains one sentence as if it stood alone in the body of a report. */
 export function explainSentence(text: string): ExplainedItem {
   const passage = { page: 1, raw: text, at: 0, text, parts: [], continues: false }
-  return explainItem(addItem(startReading(null), { single: true, passages: [passage] }))
+  const item = addItem(startReading(null), { single: true, passages: [passage] })
+  const judged = { item, statements: statementsOf(item) }
+  giveChances([judged], learnedModel())
+  return explainItem(judged)
 }
 
 /** Explains every item of a report, beside the answer that the report gets. */
@@ -38,13 +43,14 @@ export async function explainDocument(
   document: ReportDocument,
 ): Promise<{ items: ExplainedItem[]; answer: Extraction }> {
   const items: ExplainedItem[] = []
-  const answer = await rulesExtraction((item) => items.push(explainItem(item))).extract(document)
+  const answer = await rulesExtraction({ onItem: (judged) => items.push(explainItem(judged)) }).extract(document)
   return { items, answer }
 }
 
-function explainItem(item: Item): ExplainedItem {
+function explainItem(judged: JudgedItem): ExplainedItem {
+  const { item } = judged
   const weights = new Map<Statement, Weight[]>()
-  const { found, doubtful } = findingsIn(item, (statement) => (name, weight) => {
+  const { found, doubtful } = findingsIn(judged, (statement) => (name, weight) => {
     const known = weights.get(statement) ?? []
     weights.set(statement, [...known, { name, weight }])
   })

@@ -3,8 +3,10 @@ import type { DeficiencyExtractor } from '#domain/deficiency/extractor.ts'
 import { suspiciousText } from '#domain/deficiency/suspicious-text.ts'
 import { mergeRepeats } from './finding/merge.ts'
 import { findingsIn } from './judging/findings.ts'
-import type { Candidate } from './judging/statements.ts'
-import type { Item } from './outline/item.ts'
+import { giveChances, learnedModel } from './judging/learned/chances.ts'
+import type { Model } from './judging/learned/logistic.ts'
+import type { JudgedItem } from './judging/learned/place-signs.ts'
+import { type Candidate, statementsOf } from './judging/statements.ts'
 import { itemsOf } from './outline/items.ts'
 import { legendWords } from './outline/legend-words.ts'
 import { blocksOf, linkPages } from './page/blocks.ts'
@@ -20,8 +22,14 @@ import { propertyAddressOf, zipOf } from './report/property-address.ts'
 /** No house has so many faults told of it: what a report tells after them is not judged, and the user is told so. */
 const MOST_TOLD = 5_000
 
-/** Finds deficiencies by rules of how inspectors write. Needs no key and no network. `onItem` is told what is judged. */
-export function rulesExtraction(onItem?: (item: Item) => void): DeficiencyExtractor {
+/** Statements are weighed against their neighbors, so a passage without end is read part by part. */
+const STATEMENTS_AT_ONCE = 150
+
+/** For explaining and training: who is told each item once it is judged, and a model in place of the product's own. */
+type Means = { onItem?: (item: JudgedItem) => void; model?: Model }
+
+/** Finds deficiencies by rules of how inspectors write and by what labeled reports taught. Needs no key and no network. */
+export function rulesExtraction({ onItem, model = learnedModel() }: Means = {}): DeficiencyExtractor {
   return {
     async extract(document, onPage) {
       const all = rowsOf(document)
@@ -41,13 +49,21 @@ export function rulesExtraction(onItem?: (item: Item) => void): DeficiencyExtrac
       const candidates: Candidate[] = []
       const doubtful: Candidate[] = []
       const unread = new Set(pagesBeyond(document, all))
+      const judged: JudgedItem[] = []
       for (const [index, item] of itemsOf(linkPages(pages), mostRatingColumns(all), legend.words).entries()) {
+        const statements = statementsOf(item)
+        for (let at = 0; at === 0 || at < statements.length; at += STATEMENTS_AT_ONCE)
+          judged.push({ item, statements: statements.slice(at, at + STATEMENTS_AT_ONCE) })
+        if (index % 200 === 199) await nextTurn()
+      }
+      giveChances(judged, model)
+      for (const [index, part] of judged.entries()) {
         if (candidates.length >= MOST_TOLD || doubtful.length >= MOST_TOLD) {
-          for (const { page } of item.passages) unread.add(page)
+          for (const { page } of part.item.passages) unread.add(page)
           continue
         }
-        onItem?.(item)
-        const { found, doubtful: unsure } = findingsIn(item)
+        onItem?.(part)
+        const { found, doubtful: unsure } = findingsIn(part)
         candidates.push(...found)
         doubtful.push(...unsure)
         if (index % 200 === 199) await nextTurn()

@@ -79,6 +79,15 @@ export const weights = {
     advised: 0.8,
     implied: 1.6,
   },
+  /** The learned judge: from which chance on a statement is told, and how much this report's own manner counts. */
+  learned: {
+    listed: 0.45,
+    listedByRule: 0.35,
+    labeled: 0.2,
+    doubtful: 0.15,
+    own: 0.5,
+    ownPenalty: 3,
+  },
   finding: {
     listed: 1.6,
     doubtful: 0.9,

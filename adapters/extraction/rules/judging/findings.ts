@@ -1,14 +1,12 @@
 import { type Note, noted } from '#adapters/extraction/rules/language/judge.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
+import type { JudgedItem } from './learned/place-signs.ts'
 import { isFindingOfReport } from './report-findings.ts'
 import { adviceScore, hasSubstance, impliedByAdvice, itemScore, scoreAmong } from './scores.ts'
 import { split } from './splitting.ts'
-import { type Candidate, type Statement, statementsOf } from './statements.ts'
+import type { Candidate, Statement } from './statements.ts'
 import { isTicked } from './ticked.ts'
-
-/** Statements are weighed against their neighbors, so a passage without end is read part by part. */
-const STATEMENTS_AT_ONCE = 150
 
 /** Returns the note that is told what the place and the neighbors of a statement weigh; for `explain.ts`. */
 type NoteOn = (statement: Statement) => Note
@@ -16,27 +14,17 @@ type NoteOn = (statement: Statement) => Note
 type Findings = { found: Candidate[]; doubtful: Candidate[] }
 
 /** Returns the deficiencies that an item tells, and what looks like one but is not certain enough. */
-export function findingsIn(item: Item, noteOn?: NoteOn): Findings {
-  const statements = statementsOf(item)
-  const findings: Findings = { found: [], doubtful: [] }
-  let at = 0
-  do {
-    const { found, doubtful } = findingsAmong(item, statements.slice(at, at + STATEMENTS_AT_ONCE), noteOn)
-    findings.found.push(...found)
-    findings.doubtful.push(...doubtful)
-    at += STATEMENTS_AT_ONCE
-  } while (at < statements.length)
-  return findings
-}
-
-function findingsAmong(item: Item, statements: Statement[], noteOn?: NoteOn): Findings {
+export function findingsIn({ item, statements }: JudgedItem, noteOn?: NoteOn): Findings {
   const implied = score(item, statements, noteOn)
-  const isTelling = (statement: Statement) =>
+  const isByRule = (statement: Statement) =>
     statement.score >= weights.finding.listed &&
     (hasSubstance(statement) || statement === implied || isTicked(item, statement))
+  const isTelling = (statement: Statement) =>
+    statement.chance >= (isByRule(statement) ? weights.learned.listedByRule : weights.learned.listed)
   const telling = statements.filter(isTelling)
   if (telling.length > 0) return { found: split(item, statements, telling), doubtful: [] }
-  if (isFindingOfReport(item, statements))
+  const most = Math.max(0, ...statements.map(({ chance }) => chance))
+  if (most >= weights.learned.labeled && isFindingOfReport(item, statements))
     return { found: [{ item, statements, score: weights.finding.listed }], doubtful: [] }
   return { found: [], doubtful: doubtfulAmong(item, statements) }
 }
@@ -52,10 +40,10 @@ function score(item: Item, statements: Statement[], noteOn?: NoteOn): Statement 
   return implied
 }
 
-/** The statement that comes nearest to a finding, where it comes near. */
+/** Returns the statement that comes nearest to a finding, where it comes near. */
 function doubtfulAmong(item: Item, statements: Statement[]): Candidate[] {
-  const most = Math.max(...statements.map((statement) => statement.score))
-  const best = statements.find((statement) => statement.score === most)
-  if (!best || best.score < weights.finding.doubtful || !hasSubstance(best)) return []
+  const most = Math.max(...statements.map((statement) => statement.chance))
+  const best = statements.find((statement) => statement.chance === most)
+  if (!best || best.chance < weights.learned.doubtful || best.remedy) return []
   return [{ item, statements: [best], score: best.score }]
 }

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { weights } from '#adapters/extraction/rules/weights.ts'
+import { chanceOf, fit, logitOf, type Model } from './logistic.ts'
+import { type JudgedItem, mannerOf, neighborSigns, placeSigns } from './place-signs.ts'
+import { sentenceSigns, wordSigns } from './sentence-signs.ts'
+
+const weigh = weights.learned
+
+/** Reads the weights that `npm run train` wrote: a line is a weight, a tab and its sign. */
+export function learnedModel(): Model {
+  const lines = readFileSync(join(import.meta.dirname, 'words/weights.tsv'), 'utf8').trimEnd().split('\n')
+  return new Map(
+    lines.map((line) => {
+      const tab = line.indexOf('\t')
+      return [line.slice(tab + 1), Number(line.slice(0, tab))]
+    }),
+  )
+}
+
+/** The signs of a statement: those of its words and neighbors, and those of its place in the report. */
+export type Signs = { said: string[]; place: string[] }
+
+/** Returns the signs of every statement of a report, item by item. */
+export function signsIn(items: JudgedItem[]): Signs[][] {
+  const manner = mannerOf(items)
+  return items.map((judged) =>
+    judged.statements.map((statement, at) => ({
+      said: [...wordSigns(statement.text), ...sentenceSigns(statement), ...neighborSigns(judged.statements, at)],
+      place: placeSigns(judged, at, manner),
+    })),
+  )
+}
+
+/** So many statements at most teach how a report marks its findings. */
+const MOST_EXAMPLES = 3_000
+
+/**
+ * Gives every statement its chance (0..1) of telling a finding: by what was learned from labeled reports, then by how
+ * this report itself marks what is likely a finding.
+ */
+export function giveChances(items: JudgedItem[], model: Model): void {
+  const signs = signsIn(items)
+  const logits = signs.map((own) => own.map(({ said, place }) => logitOf(model, said) + logitOf(model, place) - (model.get('bias') ?? 0)))
+  const examples = signs.flatMap((own, item) =>
+    own.map(({ place }, at) => ({ signs: place, target: chanceOf(logits[item]?.[at] ?? 0), weight: 1 })),
+  )
+  const share = examples.reduce((sum, { target }) => sum + target, 0) / Math.max(1, examples.length)
+  const own = fit(examples.slice(0, MOST_EXAMPLES), weigh.ownPenalty, { rounds: 30 })
+  const usual = Math.log(share / (1 - share))
+  for (const [index, { statements }] of items.entries())
+    for (const [at, statement] of statements.entries()) {
+      const shift = logitOf(own, signs[index]?.[at]?.place ?? []) - usual
+      statement.chance = chanceOf((logits[index]?.[at] ?? 0) + weigh.own * shift)
+    }
+}

@@ -1,0 +1,83 @@
+/** Makes examples to learn from: the statements of labeled reports, and the labeled remarks of `remarks`. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { signsIn } from '#adapters/extraction/rules/judging/learned/chances.ts'
+import type { Example, Model } from '#adapters/extraction/rules/judging/learned/logistic.ts'
+import { fit } from '#adapters/extraction/rules/judging/learned/logistic.ts'
+import { type JudgedItem, neighborSigns } from '#adapters/extraction/rules/judging/learned/place-signs.ts'
+import { sentenceSigns, tokensOf, wordSigns } from '#adapters/extraction/rules/judging/learned/sentence-signs.ts'
+import { statementsOf } from '#adapters/extraction/rules/judging/statements.ts'
+import { addItem, startReading } from '#adapters/extraction/rules/outline/item.ts'
+import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import { type LabeledReport, labelsOf } from './labeled.ts'
+
+/** How strongly weights are held near 0. */
+const PENALTY = 3
+/** A remark by itself counts less than a statement of a real report. */
+const OF_REMARK = 0.5
+/** Every statement is also learned from its words alone, so that a layout never met does not decide. */
+const OF_WORDS_ALONE = 0.5
+
+const NO_MODEL: Model = new Map()
+
+/** Returns the examples of a report; `forms` is how many reports tell of the same house. */
+export async function examplesOf({ document, gold }: LabeledReport, forms: number): Promise<Example[]> {
+  const items: JudgedItem[] = []
+  await rulesExtraction({ onItem: (judged) => items.push(judged), model: NO_MODEL }).extract(document)
+  const labels = labelsOf(items, gold)
+  return signsIn(items).flatMap((own, item) =>
+    own.flatMap(({ said, place }, at) => {
+      const { target, weight } = labels[item]?.[at] ?? { target: 0, weight: 0 }
+      return [
+        { signs: [...said, ...place], target, weight: weight / forms },
+        { signs: [...said, 'words alone'], target, weight: (weight / forms) * OF_WORDS_ALONE },
+      ]
+    }),
+  )
+}
+
+/** Returns the examples of every remark of `remarks`. */
+export function remarkExamples(): Example[] {
+  const folder = join(import.meta.dirname, 'remarks')
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.tsv'))
+    .sort()
+    .flatMap((file) => passagesIn(readFileSync(join(folder, file), 'utf8')).flatMap(examplesOfPassage))
+}
+
+type Remark = { kind: string; heading: string; text: string }
+
+/** The lines of one id in a row are a passage; without an id each line is one. */
+function passagesIn(file: string): Remark[][] {
+  const lines = file.trimEnd().split('\n').map((line) => line.split('\t'))
+  const passages = Map.groupBy(lines, (line, at) => line[0] || `line ${at}`)
+  return [...passages.values()].map((rows) =>
+    rows.map(([, kind = '', , , heading = '', text = '']) => ({ kind, heading: heading === '-' ? '' : heading, text })),
+  )
+}
+
+function examplesOfPassage(remarks: Remark[]): Example[] {
+  const item = addItem(startReading(null), { label: remarks[0]?.heading ?? '' })
+  const kinds = new Map(
+    remarks.map(({ kind, text }) => {
+      const passage = { page: 1, raw: text, at: 0, text, parts: [], continues: false }
+      item.passages.push(passage)
+      return [passage, kind]
+    }),
+  )
+  const statements = statementsOf(item)
+  const heading = [...new Set(tokensOf(item.label))].map((token) => `h ${token}`)
+  return statements.flatMap((statement, at) => {
+    const kind = kinds.get(statement.passage as never)
+    const isWhole = statements.every((other) => other === statement || other.passage !== statement.passage)
+    if (kind === 'label' || (kind === 'defect' && !isWhole)) return []
+    const neighbors = statements.length > 1 ? neighborSigns(statements, at) : []
+    const signs = [...wordSigns(statement.text), ...sentenceSigns(statement), ...neighbors, ...heading, 'remark']
+    return [{ signs, target: kind === 'defect' ? 1 : 0, weight: OF_REMARK }]
+  })
+}
+
+/** Returns the model that examples teach. */
+export function learn(examples: Example[]): Model {
+  return fit(examples, PENALTY)
+}
