@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
-import { examplesOf, learn, remarkExamples } from './examples.ts'
+import { examplesOf, learn, remarkExamples, SETS_TAUGHT } from './examples.ts'
 import { labeledReports } from './labeled.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { misses: { type: 'boolean' } } })
 const scored = positionals.length > 0 ? positionals : ['second', 'home']
 const scorer = resolve(import.meta.dirname, '../../../shared/tools/score-deficiencies.mjs')
-const taught = ['home', 'second', 'samples']
+const taught = SETS_TAUGHT
 const reports = await labeledReports([...new Set([...taught, ...scored])])
 const forms = Map.groupBy(reports, ({ house }) => house)
 const examples = new Map(
