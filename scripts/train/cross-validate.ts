@@ -9,7 +9,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import { examplesOf, learn, remarkExamples, SETS_TAUGHT } from './examples.ts'
-import { labeledReports } from './labeled.ts'
+import { contentWords, type Gold, type GoldFinding, labeledReports } from './labeled.ts'
+import type { Extraction } from '#domain/deficiency/deficiency.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { misses: { type: 'boolean' } } })
 const scored = positionals.length > 0 ? positionals : ['second', 'home']
@@ -23,6 +24,9 @@ const examples = new Map(
   ),
 )
 const remarks = remarkExamples()
+/** Of the findings told with a confidence in each tenth, how many are right; and of those missed, how many are offered. */
+const bands = new Map<number, { told: number; right: number; sum: number }>()
+const missed = new Map<string, { all: number; offered: number; most: number }>()
 const work = mkdtempSync(join(tmpdir(), 'plumbline-unseen-'))
 for (const set of scored) for (const kind of ['gold', 'predicted']) mkdirSync(join(work, set, kind), { recursive: true })
 const unlearned = reports.filter(({ set }) => !taught.includes(set))
@@ -34,6 +38,7 @@ for (const left of [...folds.map((house) => forms.get(house) ?? []), unlearned])
   for (const { name, set, gold, document } of left) {
     if (!scored.includes(set)) continue
     const found = await rulesExtraction({ model }).extract(document)
+    note(set, gold, found)
     writeFileSync(join(work, set, 'gold', `${name}.json`), JSON.stringify(gold))
     writeFileSync(join(work, set, 'predicted', `${name}.json`), JSON.stringify(found))
   }
@@ -43,4 +48,34 @@ for (const set of scored) {
   console.log(`\n${set}, each report left out with its house`)
   console.log(execFileSync(process.execPath, [scorer, ...args, ...(values.misses ? ['--misses'] : [])], { encoding: 'utf8' }))
 }
+for (const [band, { told, right, sum }] of [...bands].sort(([a], [b]) => a - b))
+  console.log(`confidence ${band}-${band + 9}: ${told} told, mean ${(sum / told).toFixed(0)}, right ${((100 * right) / told).toFixed(0)} %`)
+for (const [set, { all, offered, most }] of missed)
+  console.log(`${set}: of ${all} missed ${offered} are among the possible misses, at most ${most} a report`)
 console.log(`predictions in ${work}`)
+
+function note(set: string, gold: Gold, found: Extraction): void {
+  const isOf = (label: GoldFinding, quotes: { page: number; quote: string }[]) =>
+    quotes.some(({ page, quote }) => {
+      const pages = [label.page, ...(label.repeatedOnPages ?? [])]
+      const [wanted, words] = [contentWords(label.quote), new Set(contentWords(quote))]
+      const shared = wanted.filter((word) => words.has(word)).length
+      const shorter = Math.min(wanted.length, words.size)
+      return pages.some((other) => Math.abs(other - page) <= 1) && shared >= Math.min(3, shorter) && shared >= shorter / 2
+    })
+  for (const { confidence, evidence } of found.deficiencies) {
+    if (gold.optional?.some((label) => isOf(label, evidence))) continue
+    const band = Math.min(90, Math.floor(confidence / 10) * 10)
+    const { told, right, sum } = bands.get(band) ?? { told: 0, right: 0, sum: 0 }
+    const isRight = gold.findings.some((label) => isOf(label, evidence))
+    bands.set(band, { told: told + 1, right: right + (isRight ? 1 : 0), sum: sum + confidence })
+  }
+  const { all, offered, most } = missed.get(set) ?? { all: 0, offered: 0, most: 0 }
+  const left = gold.findings.filter((label) => !found.deficiencies.some(({ evidence }) => isOf(label, evidence)))
+  const shown = left.filter((label) => isOf(label, found.possibleMisses))
+  missed.set(set, {
+    all: all + left.length,
+    offered: offered + shown.length,
+    most: Math.max(most, found.possibleMisses.length),
+  })
+}

@@ -2,9 +2,9 @@ import type { Deficiency, DeficiencyId, Extraction } from '#domain/deficiency/de
 import type { ReportDocument } from '#domain/report/document.ts'
 import { findingsIn } from './judging/findings.ts'
 import { itemScore } from './judging/scores.ts'
-import { giveChances, learnedModel } from './judging/learned/chances.ts'
+import { judgedAlone } from './judging/learned/chances.ts'
 import type { JudgedItem } from './judging/learned/place-signs.ts'
-import { type Candidate, type Statement, statementsOf } from './judging/statements.ts'
+import type { Candidate, Statement } from './judging/statements.ts'
 import { judge, type Note, type Verdict } from './language/judge.ts'
 import { addItem, type Item, startReading } from './outline/item.ts'
 import { deficiencyFrom } from './report/answer.ts'
@@ -32,10 +32,7 @@ export type ExplainedItem = {
 /** Explains one sentence as if it stood alone in the body of a report. */
 export function explainSentence(text: string): ExplainedItem {
   const passage = { page: 1, raw: text, at: 0, text, parts: [], continues: false }
-  const item = addItem(startReading(null), { single: true, passages: [passage] })
-  const judged = { item, statements: statementsOf(item) }
-  giveChances([judged], learnedModel())
-  return explainItem(judged)
+  return explainItem(judgedAlone(addItem(startReading(null), { single: true, passages: [passage] })))
 }
 
 /** Explains every item of a report, beside the answer that the report gets. */

@@ -18,6 +18,7 @@ import { answerFrom } from './report/answer.ts'
 import { isInspectionReport } from './report/document-kind.ts'
 import { inspectionDateOf } from './report/inspection-date.ts'
 import { propertyAddressOf, zipOf } from './report/property-address.ts'
+import { weights } from './weights.ts'
 
 /** No house has so many faults told of it: what a report tells after them is not judged, and the user is told so. */
 const MOST_TOLD = 5_000
@@ -68,7 +69,7 @@ export function rulesExtraction({ onItem, model = learnedModel() }: Means = {}):
         doubtful.push(...unsure)
         if (index % 200 === 199) await nextTurn()
       }
-      const isReport = isInspectionReport(pages, candidates.length)
+      const isReport = isInspectionReport(pages, candidates.filter(({ score }) => score >= weights.finding.listed).length)
       const propertyAddress = propertyAddressOf(all)
       return {
         engine: 'rules',

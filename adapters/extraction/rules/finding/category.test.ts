@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findingsIn } from '#adapters/extraction/rules/judging/findings.ts'
+import { judgedAlone } from '#adapters/extraction/rules/judging/learned/chances.ts'
 import { addItem, startReading } from '#adapters/extraction/rules/outline/item.ts'
 import { categoryOf } from './category.ts'
 
@@ -14,5 +15,5 @@ test.each([
 ])('the trade is that of the faulty part: %s', (text, category) => {
   const item = addItem(startReading(null), { single: true })
   item.passages.push({ page: 1, raw: text, at: 0, text, parts: [], continues: false })
-  expect(findingsIn(item).found.map(categoryOf)).toEqual([category])
+  expect(findingsIn(judgedAlone(item)).found.map(categoryOf)).toEqual([category])
 })

@@ -2,7 +2,6 @@ import { type Note, noted } from '#adapters/extraction/rules/language/judge.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import type { JudgedItem } from './learned/place-signs.ts'
-import { isFindingOfReport } from './report-findings.ts'
 import { adviceScore, hasSubstance, impliedByAdvice, itemScore, scoreAmong } from './scores.ts'
 import { split } from './splitting.ts'
 import type { Candidate, Statement } from './statements.ts'
@@ -19,13 +18,11 @@ export function findingsIn({ item, statements }: JudgedItem, noteOn?: NoteOn): F
   const isByRule = (statement: Statement) =>
     statement.score >= weights.finding.listed &&
     (hasSubstance(statement) || statement === implied || isTicked(item, statement))
+  const { listed, listedByRule, ticked } = weights.learned
   const isTelling = (statement: Statement) =>
-    statement.chance >= (isByRule(statement) ? weights.learned.listedByRule : weights.learned.listed)
+    statement.chance >= (!isByRule(statement) ? listed : item.verdict ? ticked : listedByRule)
   const telling = statements.filter(isTelling)
   if (telling.length > 0) return { found: split(item, statements, telling), doubtful: [] }
-  const most = Math.max(0, ...statements.map(({ chance }) => chance))
-  if (most >= weights.learned.labeled && isFindingOfReport(item, statements))
-    return { found: [{ item, statements, score: weights.finding.listed }], doubtful: [] }
   return { found: [], doubtful: doubtfulAmong(item, statements) }
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { findingsIn } from '#adapters/extraction/rules/judging/findings.ts'
+import { judgedAlone } from '#adapters/extraction/rules/judging/learned/chances.ts'
 import { addItem, startReading } from '#adapters/extraction/rules/outline/item.ts'
 
 function isFound(text: string): boolean {
   const item = addItem(startReading(null), { single: true })
   item.passages.push({ page: 1, raw: text, at: 0, text, parts: [], continues: false })
-  return findingsIn(item).found.length > 0
+  return findingsIn(judgedAlone(item)).found.length > 0
 }
 
 describe('a fault told without a word for it', () => {

@@ -4,10 +4,11 @@ import { locationOf, quantityOf, recommendationOf, repairMethodOf } from '#adapt
 import { evidenceOf } from '#adapters/extraction/rules/finding/evidence.ts'
 import type { Told } from '#adapters/extraction/rules/finding/sameness.ts'
 import { severityOf } from '#adapters/extraction/rules/finding/severity.ts'
+import { chanceOf } from '#adapters/extraction/rules/judging/learned/logistic.ts'
 import type { Candidate } from '#adapters/extraction/rules/judging/statements.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
-import type { Deficiency, Evidence, Extraction, PossibleMiss } from '#domain/deficiency/deficiency.ts'
+import type { Deficiency, Evidence, Extraction, PossibleMiss, Severity } from '#domain/deficiency/deficiency.ts'
 import { deficiencyIds } from '#domain/deficiency/deficiency-id.ts'
 import { printPage } from '#domain/deficiency/print-page.ts'
 import type { Page, ReportDocument } from '#domain/report/document.ts'
@@ -35,12 +36,37 @@ export function answerFrom(
   const listed = new Set(
     deficiencies.flatMap((deficiency) => deficiency.evidence.map((proof) => `${proof.page} ${proof.quote}`)),
   )
-  const possibleMisses = doubtful.flatMap((candidate): PossibleMiss[] => {
-    const proof = evidenceOf(candidate, pages, document.kind)
-    if (!proof || listed.has(`${proof.page} ${proof.quote}`)) return []
-    return [{ page: proof.page, quote: proof.quote, reason: reasonOf(candidate) }]
-  })
-  return { deficiencies, possibleMisses }
+  return { deficiencies, possibleMisses: possibleMissesFrom(doubtful, pages, document.kind, listed) }
+}
+
+/** Returns what may be a deficiency and is not told already, what could cost or endanger most first. */
+function possibleMissesFrom(
+  doubtful: Candidate[],
+  pages: Map<number, { page: Page; print: ReturnType<typeof printPage> }>,
+  kind: ReportDocument['kind'],
+  listed: Set<string>,
+): PossibleMiss[] {
+  const misses: PossibleMiss[] = []
+  const told = new Set(listed)
+  for (const candidate of doubtful.toSorted((a, b) => stakeOf(b) - stakeOf(a))) {
+    const proof = misses.length < MOST_POSSIBLE_MISSES ? evidenceOf(candidate, pages, kind) : null
+    const key = `${proof?.page} ${proof?.quote}`
+    if (!proof || told.has(key)) continue
+    told.add(key)
+    misses.push({ page: proof.page, quote: proof.quote, reason: reasonOf(candidate) })
+  }
+  return misses
+}
+
+/** More would not be read. */
+const MOST_POSSIBLE_MISSES = 12
+
+const STAKES: Record<Severity, number> = { critical: 3, major: 2, minor: 1, low: 1 }
+
+/** How likely it is a deficiency, times how much hangs on it. */
+function stakeOf(candidate: Candidate): number {
+  const stake = STAKES[severityOf(candidate, categoryOf(candidate))]
+  return stake * Math.max(...candidate.statements.map(({ chance }) => chance))
 }
 
 export function deficiencyFrom(
@@ -85,10 +111,17 @@ function ratedBy(candidate: Candidate, repeats: Candidate[]): Candidate {
     : candidate
 }
 
-/** OCR's own confidence where the words came from it; otherwise how plainly the words tell a deficiency. */
-function confidenceOf({ score }: Candidate, page: Page | undefined): number {
-  if (page?.state === 'ocr') return Math.round(Math.max(0, Math.min(100, page.confidence ?? weigh.unknown)))
-  return Math.round(Math.min(weigh.most, weigh.base + score * weigh.ofScore))
+/** How often, in percent, such a finding is right on reports never seen; at most OCR's own confidence where it read the words. */
+function confidenceOf({ statements }: Candidate, page: Page | undefined): number {
+  const chance = Math.max(...statements.map((statement) => statement.chance))
+  const told = Math.max(weigh.least, Math.min(weigh.most, 100 * calibrated(chance)))
+  const read = page?.state === 'ocr' ? Math.max(0, Math.min(100, page.confidence ?? weigh.unknown)) : 100
+  return Math.round(Math.min(told, read))
+}
+
+function calibrated(chance: number): number {
+  const sure = Math.min(0.999, Math.max(0.001, chance))
+  return chanceOf(weigh.slope * Math.log(sure / (1 - sure)) + weigh.shift)
 }
 
 function reasonOf({ item, statements }: Candidate): string {

@@ -7,7 +7,7 @@ const HEAD = 'HOME INSPECTION REPORT\n\n'
 
 async function records(...pages: string[]): Promise<Record<string, string>[]> {
   const items: Item[] = []
-  await rulesExtraction((item) => items.push(item)).extract(exampleDocument(`${HEAD}${pages[0]}`, ...pages.slice(1)))
+  await rulesExtraction({ onItem: ({ item }) => items.push(item) }).extract(exampleDocument(`${HEAD}${pages[0]}`, ...pages.slice(1)))
   return items.flatMap(({ record, label, passages, location, recommendation, zone, room }): Record<string, string>[] =>
     record
       ? [{ zone, label, room, told: texts(passages), location, advice: texts(recommendation) }]
@@ -77,6 +77,6 @@ test('names in a list of further reading end no notice', async () => {
   const page =
     'REFERENCE LIBRARY\n\nThese pages explain your home.\n\n  04. ELECTRICAL\n  05. HEATING\n\n  Mold\n  Termites and Carpenter Ants'
   const items: Item[] = []
-  await rulesExtraction((item) => items.push(item)).extract(exampleDocument(`${HEAD}${page}`))
+  await rulesExtraction({ onItem: ({ item }) => items.push(item) }).extract(exampleDocument(`${HEAD}${page}`))
   expect([...new Set(items.slice(1).map(({ zone }) => zone))]).toEqual(['boilerplate'])
 })

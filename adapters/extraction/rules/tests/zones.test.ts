@@ -7,7 +7,7 @@ import { exampleDocument } from '#domain/examples.ts'
 async function zones(...lines: string[]): Promise<string[]> {
   const items: Item[] = []
   const page = ['HOME INSPECTION REPORT', '', ...lines].join('\n')
-  await rulesExtraction((item) => items.push(item)).extract(exampleDocument(page))
+  await rulesExtraction({ onItem: ({ item }) => items.push(item) }).extract(exampleDocument(page))
   return items.flatMap(({ zone, passages }) => passages.map(({ text }) => `${zone}: ${firstWords(text)}`))
 }
 
@@ -77,7 +77,7 @@ test('a rating behind the label of comments rates the part, and is no comment', 
   const items: Item[] = []
   const page =
     'HOME INSPECTION REPORT\n\n1. Roof\n\n1.3 Gutters\nComments: Repair or replace\n\nThe rear gutter hangs loose.'
-  await rulesExtraction((item) => items.push(item)).extract(exampleDocument(page))
+  await rulesExtraction({ onItem: ({ item }) => items.push(item) }).extract(exampleDocument(page))
   expect(items).toMatchObject([
     { rating: 'major', sectionRating: true, passages: [{ text: 'The rear gutter hangs loose.' }] },
   ])

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { statementsOf } from '#adapters/extraction/rules/judging/statements.ts'
+import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { chanceOf, fit, logitOf, type Model } from './logistic.ts'
 import { type JudgedItem, mannerOf, neighborSigns, placeSigns } from './place-signs.ts'
@@ -48,9 +50,17 @@ export function giveChances(items: JudgedItem[], model: Model): void {
   const share = examples.reduce((sum, { target }) => sum + target, 0) / Math.max(1, examples.length)
   const own = fit(examples.slice(0, MOST_EXAMPLES), weigh.ownPenalty, { rounds: 30 })
   const usual = Math.log(share / (1 - share))
+  const weight = (weigh.own * examples.length) / (examples.length + weigh.ownFrom)
   for (const [index, { statements }] of items.entries())
     for (const [at, statement] of statements.entries()) {
       const shift = logitOf(own, signs[index]?.[at]?.place ?? []) - usual
-      statement.chance = chanceOf((logits[index]?.[at] ?? 0) + weigh.own * shift)
+      statement.chance = chanceOf((logits[index]?.[at] ?? 0) + weight * shift)
     }
+}
+
+/** Returns an item that stands alone, with the chances of its statements. */
+export function judgedAlone(item: Item): JudgedItem {
+  const judged = { item, statements: statementsOf(item) }
+  giveChances([judged], learnedModel())
+  return judged
 }

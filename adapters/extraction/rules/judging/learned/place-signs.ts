@@ -44,6 +44,9 @@ export function mannerOf(items: JudgedItem[]): Manner {
   return manner
 }
 
+/** From so many pages on, the first and the last ones are for introductions and terms. */
+const LONG = 8
+
 function isFragment(text: string): boolean {
   return !VERB.test(text) && !/[.!]$/.test(text)
 }
@@ -115,8 +118,8 @@ export function placeSigns({ item, statements }: JudgedItem, at: number, manner:
   add(`page faults ${bucket(faultShare, [0.05, 0.15, 0.3, 0.5])}`, true)
   add(`page statements ${bucket(page?.statements ?? 0, [5, 15, 30, 60])}`, true)
   const depth = passage.page / manner.lastPage
-  add('first pages', depth < 0.12)
-  add('last pages', depth > 0.9)
+  add('first pages', manner.lastPage >= LONG && depth < 0.12)
+  add('last pages', manner.lastPage >= LONG && depth > 0.9)
   add('unrecorded beside records', manner.hasRecords && !item.record)
   add('unrated beside ratings', manner.hasRatings && !isBad(item.rating))
   for (const token of new Set(tokensOf(`${item.label} ${item.title}`).slice(0, 12))) add(`h ${token}`, true)
