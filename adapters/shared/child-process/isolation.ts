@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import type { Reach } from '#domain/system/sandbox.ts'
+import { ownRoot } from './own-root.ts'
 
 const { resolve } = createRequire(import.meta.url)
 /** Also where this module is part of a bundle elsewhere. */
@@ -74,31 +75,11 @@ export async function isolated(): Promise<string[]> {
   return (await isolationHere()).command
 }
 
-/**
- * Makes a root that has nothing but the paths up to `--`, read-only, on /sys, which every machine has and none of them is
- * below. Runs the rest there without making way for it: the first process of a namespace is deaf to the signals of its
- * limits. Our libraries ask for a home, which a user without a name does not have.
- */
-const OWN_ROOT = `
-set -e
-mount -t tmpfs -o mode=0755,nosuid,nodev none /sys
-while [ "$1" != -- ]; do
-  mkdir -p "/sys\${1%/*}"
-  if [ -L "$1" ]; then ln -s "$(readlink "$1")" "/sys$1"
-  elif [ -d "$1" ]; then mkdir -p "/sys$1"; mount --rbind -o ro,nosuid,nodev "$1" "/sys$1"
-  else : > "/sys$1"; mount --bind -o ro,nosuid,nodev "$1" "/sys$1"
-  fi
-  shift
-done
-shift
-mount -o remount,ro,nosuid,nodev none /sys
-HOME=/ chroot /sys "$@"
-exit $?`
-
 /** Strongest first. */
 export function candidates(isRoot: boolean): Isolation[] {
+  const program = ownRoot(visiblePaths())
   const apart = (user: string[], rights: string[]) => [
-    ...[UNSHARE, ...user, ...APART, '--', '/bin/sh', '-c', OWN_ROOT, 'sh', ...visiblePaths(), '--'],
+    ...[UNSHARE, ...user, ...APART, '--', '/bin/sh', '-c', program, 'sh'],
     ...[SETPRIV, ...rights, ...POWERLESS, '--'],
   ]
   const asAnother: Isolation[] = [

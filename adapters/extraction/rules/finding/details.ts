@@ -1,5 +1,6 @@
 import { type Candidate, isLinkLabel } from '#adapters/extraction/rules/judging/statements.ts'
 import { componentsIn } from '#adapters/extraction/rules/language/components.ts'
+import { everyMatch, wide } from '#adapters/extraction/rules/language/every-match.ts'
 import { judge } from '#adapters/extraction/rules/language/judge.ts'
 import { bare } from '#adapters/extraction/rules/language/sections.ts'
 import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
@@ -8,11 +9,15 @@ import type { UnitType } from '#domain/deficiency/deficiency.ts'
 
 const words = wordsIn(import.meta.dirname, 'places')
 
-const AT = words.pattern(String.raw`\b({preposition}) (?:{which} )?({place with its name})`, 'gi')
+// V8 compiles what may repeat once for each time, unless it captures: "the rear bedroom wall of the house".
+const AT = words.pattern(
+  String.raw`\b({preposition}) (?:{which} )?(((?!{no adjective}\b)[\w/’'-]+ ){0,3}?{place}(?!\w)([ /-](?:{qualifier} )?{place}(?!\w)){0,3}(?: {what of it}(?!\w))?(?: of the ({place} ?){1,3}\b)?)`,
+  'gi',
+)
 const SIDE = words.pattern(
   String.raw`\b(?:{side of house}(?:[ -](?:north|south|east|west|left|right|front|rear|back|side|center))*(?: {part of house})+)\b`,
 )
-const NAMED_ROOM = words.pattern(String.raw`\b(?:(?:{qualifier}|{side})[ -]){0,3}{room}\b`)
+const NAMED_ROOM = words.pattern(String.raw`\b((?:{qualifier}|{side})[ -]){0,3}{room}\b`)
 const WHERE = words.pattern(String.raw`\b{room}\b|\b{side}\b`)
 const KEPT_PREPOSITION = /^(?:near|under|beneath|below|behind|above|over|around|adjacent to|next to|outside)$/i
 
@@ -22,7 +27,7 @@ export function locationOf({ item, statements }: Candidate): string {
   if (given && judge(given).faults === 0) return readable(bare(given))
   const named = item.room ? [bare(item.room)] : []
   const text = statements.map((statement) => statement.text).join(' ')
-  const phrases = [...text.matchAll(AT)].map(([, preposition = '', place = '']) =>
+  const phrases = everyMatch(wide(text), AT).map(([, preposition = '', place = '']) =>
     KEPT_PREPOSITION.test(preposition) ? `${preposition.toLowerCase()} the ${uncounted(place)}` : uncounted(place),
   )
   const words =

@@ -1,5 +1,6 @@
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import type { FoundComponent } from './components.ts'
+import { everyMatch } from './every-match.ts'
 import { OPTIONAL } from './faults.ts'
 import { leftOf } from './polarity.ts'
 
@@ -23,7 +24,7 @@ const DESCRIBED_WITHOUT = new Set([
 /** "The pan has no float switch", "neither bibb has a breaker": what a named part is without. */
 export function without(text: string, components: FoundComponent[]): string[] {
   const found: string[] = []
-  for (const match of text.matchAll(HAS_NO)) {
+  for (const match of everyMatch(text, HAS_NO)) {
     const object = text.slice(match.index + match[0].length)
     const left = leftOf(text, match.index)
     const from = match.index - left.length
@@ -63,7 +64,7 @@ const WHO =
 /** "The latch does not reach the keeper": work that a named part leaves undone, in whatever verb. */
 export function idle(text: string, components: FoundComponent[]): string[] {
   const found: string[] = []
-  for (const match of text.matchAll(DOES_NOT)) {
+  for (const match of everyMatch(text, DOES_NOT)) {
     const left = leftOf(text, match.index)
     const from = left.trim() === '' ? 0 : match.index - left.length
     if (WHO.test(left) || !components.some(({ at, end }) => at >= from && end <= match.index)) continue

@@ -1,5 +1,6 @@
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import type { FoundComponent } from './components.ts'
+import { everyMatch } from './every-match.ts'
 import { GENERIC } from './generality.ts'
 import { needs, negatedWork, strongDefects } from './phrases.ts'
 import { HYPOTHETICAL, leftOf } from './polarity.ts'
@@ -65,7 +66,7 @@ const QUALIFIED =
 /** Work that a part does not do. A part that merely is not there counts only where a house wants it. */
 export function undone(text: string, components: FoundComponent[]): string[] {
   const found: string[] = []
-  for (const match of text.matchAll(negatedWork)) {
+  for (const match of everyMatch(text, negatedWork)) {
     const left = leftOf(text, match.index)
     if (
       /\b(?:inspectors?|we|i|company|inspection|report|you|client|buyer|owner|not required)\b[^,;]{0,30}$/i.test(left)
@@ -94,7 +95,7 @@ function isAbsence(words: string): boolean {
 export function absent(text: string, components: FoundComponent[]): string[] {
   const first = components[0]
   if (!first || first.expected || OPTIONAL.has(first.kind)) return []
-  const match = [...text.matchAll(negatedWork)].find((found) => isAbsence(found[0]))
+  const match = everyMatch(text, negatedWork).find((found) => isAbsence(found[0]))
   return match && match.index > first.at ? [match[0].toLowerCase()] : []
 }
 
@@ -128,7 +129,7 @@ const RECOMMENDED_WORK = words.pattern(
 )
 
 export function isNeeded(text: string): boolean {
-  for (const match of text.matchAll(needs)) {
+  for (const match of everyMatch(text, needs)) {
     const left = leftOf(text, match.index)
     if (/\b(?:no|not|if|when|until|any|may|might|could)\b[^,;]{0,30}$/i.test(left)) continue
     return true

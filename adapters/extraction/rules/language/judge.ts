@@ -2,6 +2,7 @@ import { weights } from '#adapters/extraction/rules/weights.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { componentsIn, type FoundComponent } from './components.ts'
 import { idle, without } from './constructions.ts'
+import { wide } from './every-match.ts'
 import { absent, isNeeded, missingParts, suspected, undone } from './faults.ts'
 import { generality, PAST } from './generality.ts'
 import { asserted, boilerplate, limitation, mediumDefects, strongDefects, upkeep } from './phrases.ts'
@@ -45,10 +46,12 @@ const CONTRAST =
   /\b(?:but|however|although|though|except|whereas|nevertheless|other than|aside from|despite|even though|while|yet)\b/i
 
 export function judge(sentence: string, note?: Note): Verdict {
-  const text = sentence
-    .replace(/[’`]/g, "'")
-    .replace(/\b(is|are|was|were|do|does|did|wo|has|have|could|would)nt\b/gi, "$1n't")
-    .replace(AT_INSPECTION, 'at-inspection')
+  const text = wide(
+    sentence
+      .replace(/[’`]/g, "'")
+      .replace(/\b(is|are|was|were|do|does|did|wo|has|have|could|would)nt\b/gi, "$1n't")
+      .replace(AT_INSPECTION, 'at-inspection'),
+  )
   const components = componentsIn(text)
   const missing = missingParts(text, components)
   const undoneWork = undone(text, components)

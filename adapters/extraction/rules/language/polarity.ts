@@ -1,4 +1,5 @@
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
+import { everyMatch } from './every-match.ts'
 import { satisfactory } from './phrases.ts'
 
 const words = wordsIn(import.meta.dirname, 'polarity')
@@ -21,7 +22,7 @@ const NOT = /\b(?:not|never|wasn't|weren't|isn't|aren't)\b/gi
 /** The words of a text that `pattern` finds and that the text affirms: not denied, not merely possible, not general. */
 export function affirmed(text: string, pattern: RegExp): string[] {
   const found: string[] = []
-  for (const match of text.matchAll(pattern)) {
+  for (const match of everyMatch(text, pattern)) {
     const left = leftOf(text, match.index)
     const right = text.slice(match.index + match[0].length)
     if (isDenied(left, right) || HAPPENS.test(right)) continue
@@ -35,33 +36,29 @@ export function affirmed(text: string, pattern: RegExp): string[] {
 
 /** Returns whether the text says of something that `pattern` finds that it is not so. */
 export function denied(text: string, pattern: RegExp): boolean {
-  for (const match of text.matchAll(pattern))
+  for (const match of everyMatch(text, pattern))
     if (isDenied(leftOf(text, match.index), text.slice(match.index + match[0].length))) return true
   return false
 }
 
+const CLAUSE =
+  /[;:.!?](?= )|\b(?:but|however|although|though|except|whereas|yet)\b|, (?:and |which |this |it |the |but |so |then )/gi
+
 /** Returns what stands before a word in its clause; a comma in a list of defects does not end it. */
 export function leftOf(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - 160), at)
-  const cut = Math.max(
-    ...[
-      ...before.matchAll(
-        /[;:.!?](?= )|\b(?:but|however|although|though|except|whereas|yet)\b|, (?:and |which |this |it |the |but |so |then )/gi,
-      ),
-    ].map((match) => match.index + match[0].length),
-    0,
-  )
+  const cut = Math.max(...everyMatch(before, CLAUSE).map((match) => match.index + match[0].length), 0)
   return before.slice(cut)
 }
 
 function isDenied(left: string, right: string): boolean {
   const near = left.slice(-110)
-  for (const match of near.matchAll(NO)) {
+  for (const match of everyMatch(near, NO)) {
     const between = near.slice(match.index + match[0].length)
     if (!between.includes(';') && !/\b(?:is|are|was|were|has|have|had)\b/i.test(between.replace(/\bthat\b.*/i, '')))
       return true
   }
-  for (const match of near.matchAll(NOT))
+  for (const match of everyMatch(near, NOT))
     if (
       near
         .slice(match.index + match[0].length)
@@ -77,7 +74,7 @@ const UNSEEN = words.pattern('{unseen}')
 
 export function affirmedFine(text: string): string[] {
   const found: string[] = []
-  for (const match of text.matchAll(satisfactory)) {
+  for (const match of everyMatch(text, satisfactory)) {
     const left = leftOf(text, match.index)
     if (
       /\b(?:not|n't|never|non|nor|in order to|to|ensure|be|hardly|barely|marginally|isn't|wasn't)(?: \w+){0,3} $/i.test(

@@ -1,3 +1,4 @@
+import { wide } from '#adapters/extraction/rules/language/every-match.ts'
 import type { Cell, Row } from '#adapters/extraction/rules/page/rows.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
@@ -44,7 +45,7 @@ export function propertyAddressOf(pages: Row[][]): string | null {
       if (tabled) say(tabled.street, tabled.text, weigh.tabled)
       row.cells.forEach((cell, column) => {
         const below = nearestText(rows[index + 1], cell.x)
-        const street = STREET.exec(cell.text) ?? bareStreet(cell.text, row.cells[column - 1]?.text ?? '', below)
+        const street = STREET.exec(wide(cell.text)) ?? bareStreet(cell.text, row.cells[column - 1]?.text ?? '', below)
         if (!street?.[1]) return
         const tail = cell.text.slice(street.index + street[0].length)
         const left = `${row.cells[column - 1]?.text ?? ''} ${cell.text.slice(0, street.index)}`
