@@ -1,18 +1,23 @@
 /**
  * Scores every labeled report with a model that has seen neither it nor another form of its house.
- * `npm run bench:unseen`; `--misses` lists what went wrong, `--keep` keeps the predictions.
+ * `npm run bench:unseen`; `--misses` lists what went wrong, `--write` writes the figures that the app shows.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import { type ScoredReport, writeUnseen } from '../bench/accuracy-figures.ts'
 import { examplesOf, learn, remarkExamples } from './examples.ts'
 import { labeledReports } from './labeled.ts'
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { misses: { type: 'boolean' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { misses: { type: 'boolean' }, write: { type: 'boolean' } },
+})
 const scored = positionals.length > 0 ? positionals : ['second', 'home']
+if (values.write && !(scored.includes('home') && scored.includes('second'))) throw new Error('--write needs home and second')
 const scorer = resolve(import.meta.dirname, '../../../shared/tools/score-deficiencies.mjs')
 const taught = ['home', 'second', 'samples']
 const reports = await labeledReports([...new Set([...taught, ...scored])])
@@ -43,4 +48,25 @@ for (const set of scored) {
   console.log(`\n${set}, each report left out with its house`)
   console.log(execFileSync(process.execPath, [scorer, ...args, ...(values.misses ? ['--misses'] : [])], { encoding: 'utf8' }))
 }
+if (values.write) await writeFigures()
 console.log(`predictions in ${work}`)
+
+async function writeFigures(): Promise<void> {
+  const [home, second] = [figuresOf('home'), figuresOf('second')]
+  const all = figuresOf('home', 'second')
+  const kindOf = (name: string) => (reports.find((report) => report.name === name)?.file.endsWith('.txt') ? 'txt' : 'pdf')
+  await writeUnseen(
+    all.reports.map((scored) => ({ ...scored, kind: kindOf(scored.report) })),
+    all.total,
+    { home: home.total, second: second.total },
+  )
+}
+
+/** Scores the reports of several sets as one. */
+function figuresOf(...sets: string[]): { total: unknown; reports: ScoredReport[] } {
+  const folder = join(work, `scored-${sets.join('-')}`)
+  for (const kind of ['gold', 'predicted'])
+    for (const set of sets) cpSync(join(work, set, kind), join(folder, kind), { recursive: true })
+  const args = ['--gold', join(folder, 'gold'), '--predicted', join(folder, 'predicted'), '--json']
+  return JSON.parse(execFileSync(process.execPath, [scorer, ...args], { encoding: 'utf8' }))
+}
