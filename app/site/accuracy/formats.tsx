@@ -2,7 +2,7 @@ import { type measured, percent } from './figures.ts'
 
 type Row = (typeof measured)['formats'][number]
 
-const columns = ['Files', 'Issues', 'Listed', 'Precision', 'Recall', 'F1', 'Severity', 'Category', 'Page', 'Duplicates']
+const columns = ['F1', 'Precision', 'Recall', 'Files', 'Issues', 'Listed', 'Severity', 'Category', 'Page', 'Duplicates']
 
 /** The figures of every format, as a table that scrolls by itself. */
 export function Formats({ rows }: { rows: Row[] }) {
@@ -56,15 +56,13 @@ function cellsOf({
   page,
 }: Row): (string | number)[] {
   const f1 = gold + predicted > 0 ? (2 * matched) / (gold + predicted) : null
-  const rates = [share(matched, predicted), share(matched, gold), f1]
+  const rates = [f1, share(matched, predicted), share(matched, gold)]
   const details = [share(severity, matched), share(category, matched), share(page, matched)]
-  return [
-    reports,
-    gold,
-    predicted,
-    ...[...rates, ...details].map((rate) => (rate === null ? '–' : percent(rate))),
-    duplicates,
-  ]
+  return [...rates.map(printed), ...[reports, gold, predicted], ...details.map(printed), duplicates]
+}
+
+function printed(rate: number | null): string {
+  return rate === null ? '–' : percent(rate)
 }
 
 function share(part: number, whole: number): number | null {
