@@ -83,6 +83,7 @@ export function rulesExtraction({ onItem, model = learnedModel() }: Means = {}):
         notShown: [],
         suspicious: suspiciousText(document),
         warnings: unread.size > 0 ? [{ reason: 'capped', pages: [...unread].sort((a, b) => a - b) }] : [],
+        manner: [],
       }
     },
   }
