@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import { type ScoredReport, writeUnseen } from '../bench/accuracy-figures.ts'
-import { examplesOf, learn, remarkExamples } from './examples.ts'
+import { examplesOf, learn, remarkExamples, SETS_TAUGHT } from './examples.ts'
 import { labeledReports } from './labeled.ts'
 
 const { values, positionals } = parseArgs({
@@ -17,9 +17,10 @@ const { values, positionals } = parseArgs({
   options: { misses: { type: 'boolean' }, write: { type: 'boolean' } },
 })
 const scored = positionals.length > 0 ? positionals : ['second', 'home']
-if (values.write && !(scored.includes('home') && scored.includes('second'))) throw new Error('--write needs home and second')
+if (values.write && !(scored.includes('home') && scored.includes('second')))
+  throw new Error('--write needs home and second')
 const scorer = resolve(import.meta.dirname, '../../../shared/tools/score-deficiencies.mjs')
-const taught = ['home', 'second', 'samples']
+const taught = SETS_TAUGHT
 const reports = await labeledReports([...new Set([...taught, ...scored])])
 const forms = Map.groupBy(reports, ({ house }) => house)
 const examples = new Map(
@@ -29,9 +30,12 @@ const examples = new Map(
 )
 const remarks = remarkExamples()
 const work = mkdtempSync(join(tmpdir(), 'plumbline-unseen-'))
-for (const set of scored) for (const kind of ['gold', 'predicted']) mkdirSync(join(work, set, kind), { recursive: true })
+for (const set of scored)
+  for (const kind of ['gold', 'predicted']) mkdirSync(join(work, set, kind), { recursive: true })
 const unlearned = reports.filter(({ set }) => !taught.includes(set))
-const folds = [...forms.keys()].filter((house) => forms.get(house)?.some(({ set }) => scored.includes(set) && taught.includes(set)))
+const folds = [...forms.keys()].filter((house) =>
+  forms.get(house)?.some(({ set }) => scored.includes(set) && taught.includes(set)),
+)
 for (const left of [...folds.map((house) => forms.get(house) ?? []), unlearned]) {
   if (left.length === 0) continue
   const rest = reports.filter((report) => taught.includes(report.set) && !left.includes(report))
@@ -46,7 +50,9 @@ for (const left of [...folds.map((house) => forms.get(house) ?? []), unlearned])
 for (const set of scored) {
   const args = ['--gold', join(work, set, 'gold'), '--predicted', join(work, set, 'predicted')]
   console.log(`\n${set}, each report left out with its house`)
-  console.log(execFileSync(process.execPath, [scorer, ...args, ...(values.misses ? ['--misses'] : [])], { encoding: 'utf8' }))
+  console.log(
+    execFileSync(process.execPath, [scorer, ...args, ...(values.misses ? ['--misses'] : [])], { encoding: 'utf8' }),
+  )
 }
 if (values.write) await writeFigures()
 console.log(`predictions in ${work}`)
@@ -54,7 +60,8 @@ console.log(`predictions in ${work}`)
 async function writeFigures(): Promise<void> {
   const [home, second] = [figuresOf('home'), figuresOf('second')]
   const all = figuresOf('home', 'second')
-  const kindOf = (name: string) => (reports.find((report) => report.name === name)?.file.endsWith('.txt') ? 'txt' : 'pdf')
+  const kindOf = (name: string) =>
+    reports.find((report) => report.name === name)?.file.endsWith('.txt') ? 'txt' : 'pdf'
   await writeUnseen(
     all.reports.map((scored) => ({ ...scored, kind: kindOf(scored.report) })),
     all.total,

@@ -77,7 +77,23 @@ function examplesOfPassage(remarks: Remark[]): Example[] {
   })
 }
 
-/** Returns the model that examples teach. */
+/** The sets of labeled reports that are learned from. */
+export const SETS_TAUGHT = ['home', 'second', 'samples']
+
+/** Signs that count less than this are left out of the file. */
+const LEAST_WEIGHT = Number(process.env.LEAST ?? 0.05)
+
+/** Returns the model that examples teach, as it comes back out of its file. */
 export function learn(examples: Example[]): Model {
-  return fit(examples, PENALTY)
+  const model = fit(examples, PENALTY)
+  return new Map([...model].flatMap(([sign, weight]) => (isKept(sign, weight) ? [[sign, Number(weight.toFixed(2))]] : [])))
+}
+
+/** Returns the lines of the file of weights: the weight, a tab and the sign, by name. */
+export function written(model: Model): string[] {
+  return [...model].map(([sign, weight]) => `${weight}\t${sign}`).sort((a, b) => (a.split('\t')[1] as string) < (b.split('\t')[1] as string) ? -1 : 1)
+}
+
+function isKept(sign: string, weight: number): boolean {
+  return sign === 'bias' || (Math.abs(weight) >= LEAST_WEIGHT && sign !== 'remark' && sign !== 'words alone')
 }

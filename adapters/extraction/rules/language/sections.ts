@@ -73,6 +73,19 @@ export function zoneOf(heading: string): Zone | null {
   return null
 }
 
+const standards = [
+  /^(?:the |your |a )?(?:home )?inspectors? (?:shall|(?:is|are) not required|(?:will|are required|is required) to)\b/i,
+  /\binspectors? (?:shall|(?:is|are) not required to)\b/i,
+  /^(?:our |the |an? )?(?:home )?(?:inspection|evaluation|review)(?: of [^.:]{3,60})? (?:typically |generally |usually )?(?:includes?|covers|consists of)\b/i,
+  /^["“]?(?:section |§ ?)?[A-Z]{0,2}\d{3}(?:\.\d{1,3})+ [A-Z][a-z]/,
+  /^["“](?:[A-Z][a-z]+ ){1,3}Code\b/,
+]
+
+/** Returns whether words begin to tell what inspectors have to do, as standards of practice do, or what a code says. */
+export function isStandard(text: string): boolean {
+  return standards.some((pattern) => pattern.test(text))
+}
+
 /** The system of the house that a heading names, null where it names none. */
 export function systemOf(heading: string): Category | null {
   const text = bare(heading)

@@ -96,3 +96,38 @@ export function isLarge(block: Block): boolean {
   const letters = block.text.replace(/[^A-Za-z]/g, '')
   return (letters.length > 2 && letters === letters.toUpperCase()) || (block.style?.size ?? 0) >= 12
 }
+
+/** A form's label over the inspector's own words on what the heading before it names. */
+export function isRoomForComments(text: string): boolean {
+  return ROOM_FOR_COMMENTS.test(text)
+}
+
+const ROOM_FOR_COMMENTS = /^(?:inspector[’']?s? )?(?:comments?|remarks?):$/i
+
+/** Rules or a list of names follow, nothing of this house. */
+export function isOutsideHouse(block: Block, ahead: Block[]): boolean {
+  return isRulesAhead(ahead) || isOfList(block, ahead)
+}
+
+/** "04. ELECTRICAL" right above "05. HEATING", or names only below it: a list, and nothing of the house under them. */
+function isOfList(block: Block, ahead: Block[]): boolean {
+  if (NUMBERED_NAME.test(block.text) && NUMBERED_NAME.test(ahead[0]?.text ?? '')) return true
+  return (
+    ahead.length > 0 &&
+    ahead.every(({ text, rating }) => rating === null && /^[^:☑☐]+$/u.test(text) && text.split(' ').length < 7)
+  )
+}
+
+const NUMBERED_NAME = /^\d{1,2}[.)] [A-Z][^.:]{2,50}$/
+
+const RULES =
+  /\b(?:inspector (?:shall|is not required)|shall inspect|not required to|is not responsible|client agrees|this (?:inspection|report) (?:is|does))/i
+
+/** In standards and contracts a heading is followed by long rules only; a section of a report has labels and short lines. */
+function isRulesAhead(ahead: Block[]): boolean {
+  if (ahead.slice(0, 4).some(({ text }) => isRoomForComments(text))) return false
+  const end = ahead.findIndex((block) => isLarge(block) && block.text.length < 60)
+  const under = end < 0 ? ahead : ahead.slice(0, end)
+  const rules = under.filter((block) => RULES.test(block.text) || block.text.length > 300)
+  return rules.length > 0 && rules.length >= under.length / 2
+}

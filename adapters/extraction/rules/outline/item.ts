@@ -92,6 +92,12 @@ export type Reading = Place & {
   form: boolean
   /** Behind a form's label of comments. */
   filled: boolean
+  /** Between the name of a section and the first of its numbered parts. */
+  intro: boolean
+  /** What stands there, section by section; only where a numbered part follows is it an introduction. */
+  intros: { items: Item[]; isFollowed: boolean }[]
+  /** Under words of a standard: "The inspector shall:". */
+  ruled: boolean
   columns: Rating[] | null
   /** The report's own words for ratings, in small letters. */
   words: Map<string, Rating>
@@ -101,7 +107,7 @@ export type Reading = Place & {
   rows: Map<string, Rating>
   /** Lines whose first cell is a number: what stands beside it is one observation. */
   numbered: Set<string>
-  /** Ratings of the section's lettered rows, which its comments refer to. */
+  /** Ratings of the section's lettered or numbered rows, which its comments refer to. */
   lettered: Map<string, Rating>
   /** How many rated rows stood above each other without a word between them. */
   rowsAbove: number
@@ -120,9 +126,9 @@ export type Reading = Place & {
 export function startReading(columns: Rating[] | null, words = new Map<string, Rating>()): Reading {
   return {
     ...{ zone: 'body', section: '', system: null, label: '', title: '', place: '', room: '', number: '', part: 0 },
-    ...{ rating: null, sectionRating: false, titled: false, form: false, filled: false, columns, words },
+    ...{ rating: null, sectionRating: false, titled: false, form: false, filled: false, ruled: false, columns, words },
     ...{ open: null, mode: null, items: [], rows: new Map(), lettered: new Map(), rowsAbove: 0, ratedNames: new Map() },
-    ...{ numbered: new Set(), summarised: new Set(), names: new Map(), zoneSize: null },
+    ...{ numbered: new Set(), summarised: new Set(), names: new Map(), zoneSize: null, intro: false, intros: [] },
     ...{ contentsPage: null, findingHeads: 0 },
   }
 }
@@ -132,7 +138,8 @@ export function enter(reading: Reading, changes: Partial<Reading>): void {
   if (changes.section !== undefined && changes.section !== reading.section) reading.lettered.clear()
   Object.assign(
     reading,
-    { title: '', place: '', number: '', rating: null, sectionRating: false, titled: false, filled: false, open: null },
+    { title: '', place: '', number: '', rating: null, sectionRating: false, open: null },
+    { titled: false, filled: false, ruled: false, intro: false },
     { part: reading.part + 1 },
     changes,
   )
@@ -147,6 +154,10 @@ const NAMED_NUMBER = /^(?:Comment|Finding|Observation|Defect|Deficiency|Issue) #
 
 /** Parts of a report that talk; a record, a rated part or an observation with a title tells of the house also behind them. */
 export const TALK = new Set<Zone>(['limitations', 'information', 'remarks', 'boilerplate'])
+
+export function endTalk(reading: Reading): void {
+  if (TALK.has(reading.zone)) reading.zone = 'body'
+}
 
 export function headingKey(text: string): string {
   return bare(text)
@@ -187,6 +198,7 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
       verdict: null,
       rated: false,
       emphasis: false,
+      ...(reading.ruled ? { zone: 'boilerplate' as const } : {}),
     },
     ...{
       answer: null,
@@ -202,4 +214,19 @@ export function addItem(reading: Reading, changes: Partial<Item>): Item {
   reading.items.push(item)
   reading.rowsAbove = 0
   return item
+}
+
+/** In so many sections words stand between the name and the first numbered part: the report begins its sections with them. */
+const SECTIONS_BEGUN = 4
+
+export function beginIntroduction(reading: Reading): void {
+  reading.intro = true
+  reading.intros.push({ items: [], isFollowed: false })
+}
+
+/** What a report says at the beginning of its sections, before their numbered parts, it says of every house. */
+export function markIntroductions({ intros }: Reading): void {
+  const begun = intros.filter(({ items, isFollowed }) => isFollowed && items.length > 0)
+  if (begun.length < SECTIONS_BEGUN) return
+  for (const item of begun.flatMap(({ items }) => items)) if (item.zone === 'body') item.zone = 'information'
 }

@@ -14,7 +14,16 @@ import { hasTicks, TICK_RUN, tickPattern } from '#adapters/extraction/rules/page
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import { besideBoxes } from './box-words.ts'
 import { bodySize, headingKind, isLarge } from './headings.ts'
-import { enter, headingKey, type Item, observationNumber, type Reading, rowKey, startReading } from './item.ts'
+import {
+  enter,
+  headingKey,
+  type Item,
+  markIntroductions,
+  observationNumber,
+  type Reading,
+  rowKey,
+  startReading,
+} from './item.ts'
 import { takeField } from './take-field.ts'
 import { takeHeading } from './take-heading.ts'
 import { takeOptions } from './take-options.ts'
@@ -109,6 +118,7 @@ export function itemsOf(pages: Block[][], columns: Rating[] | null, words = new 
   })
   if (reading.findingHeads >= 4)
     for (const item of reading.items) item.described = item.zone === 'body' && !item.single && item.rating === null
+  markIntroductions(reading)
   besideBoxes(reading.items)
   return reading.items
 }

@@ -1,7 +1,7 @@
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import type { Field } from '#adapters/extraction/rules/page/fields.ts'
 import { isBad, leadingRating, ratingIn, ratingOf } from '#adapters/extraction/rules/page/ratings.ts'
-import { addItem, advise, passageOf, type Reading, TALK } from './item.ts'
+import { addItem, advise, endTalk, passageOf, type Reading } from './item.ts'
 
 /** Takes a labelled field of a finding (Condition:, Location:, Task:); false where the label names none here. */
 export function takeField(reading: Reading, block: Block, { kind, rest }: Field): boolean {
@@ -57,7 +57,7 @@ function takeStatement(reading: Reading, block: Block, rest: string): boolean {
     reading.sectionRating = false
     return true
   }
-  if (TALK.has(reading.zone)) reading.zone = 'body'
+  endTalk(reading)
   const cleared = reading.sectionRating && !isBad(reading.rating)
   const item = addItem(reading, { record: true, single: rest !== '', ...(cleared ? { rating: null } : {}) })
   if (rest) item.passages.push(passageOf(block, rest))

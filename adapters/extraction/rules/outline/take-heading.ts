@@ -1,10 +1,17 @@
 import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
-import { bare, isSectionName, systemOf, type Zone, zoneOf } from '#adapters/extraction/rules/language/sections.ts'
+import {
+  bare,
+  isSectionName,
+  isStandard,
+  systemOf,
+  type Zone,
+  zoneOf,
+} from '#adapters/extraction/rules/language/sections.ts'
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import type { Rating } from '#adapters/extraction/rules/page/ratings.ts'
 import type { Category } from '#domain/deficiency/deficiency.ts'
-import { AT, DEEP_NUMBER, isLarge, PATH } from './headings.ts'
-import { enter, headingKey, type Reading, rowKey, TALK } from './item.ts'
+import { AT, DEEP_NUMBER, isLarge, isOutsideHouse, isRoomForComments, PATH } from './headings.ts'
+import { beginIntroduction, endTalk, enter, headingKey, type Reading, rowKey, TALK } from './item.ts'
 import { ratedBefore, rateName } from './rated-names.ts'
 
 const LETTERED = /^(?:[A-Z]|\d{1,2})[.)] /
@@ -76,7 +83,7 @@ function announcedBy(reading: Reading, heading: Heading): Announced {
   const { block, text, marked, named, zone, system } = heading
   const isAlone = block.columns === 1
   if (reading.form && isAlone && zone !== 'boilerplate' && COMMENTS_OF_FORM.test(text)) return 'comments of a form'
-  if (ROOM_FOR_COMMENTS.test(block.text) && isAlone && reading.rowsAbove < 2) return 'comments'
+  if (isRoomForComments(block.text) && isAlone && reading.rowsAbove < 2) return 'comments'
   if (named === 'findings' && block.text.endsWith(':') && isAlone && reading.zone !== 'boilerplate')
     return 'findings below'
   if (DEEP_NUMBER.test(block.text)) return 'observation'
@@ -102,11 +109,11 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
   comments(reading) {
     reading.open = null
     reading.filled = true
-    if (reading.zone === 'information') reading.zone = 'body'
+    endTalk(reading)
   },
   'comments of a form'(reading) {
     enter(reading, { label: '', filled: true })
-    if (reading.zone === 'information' || reading.zone === 'remarks') reading.zone = 'body'
+    endTalk(reading)
   },
   'findings below'(reading, { zone }) {
     if (zone) reading.zone = zone
@@ -119,7 +126,12 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
     enter(reading, { title: text, rating, titled: true })
     beginFindings(reading)
   },
-  component(reading, { text, rating }) {
+  component(reading, { block, ahead, text, marked, rating }) {
+    if (reading.zone !== 'boilerplate' || !isOutsideHouse(block, ahead)) endTalk(reading)
+    const begun = reading.intros.at(-1)
+    if (begun) begun.isFollowed = true
+    const number = NUMBERED.exec(block.text)?.[0]
+    if (number && marked && marked !== 'note') reading.lettered.set(number, marked)
     enter(reading, { label: text, rating })
   },
   'title or place'(reading, { text }) {
@@ -142,17 +154,23 @@ const moves: Record<Announced, (reading: Reading, heading: Heading) => void> = {
     if (reading.zone !== 'boilerplate' && reading.zone !== 'summary') reading.zone = 'body'
   },
   room(reading, { block, ahead, text }) {
-    if (reading.zone === 'boilerplate' && TOP_NUMBER.test(block.text) && !isRulesAhead(ahead)) reading.zone = 'body'
+    if (reading.zone === 'boilerplate' && TOP_NUMBER.test(block.text) && !isOutsideHouse(block, ahead))
+      reading.zone = 'body'
     enter(reading, { room: text, ...(block.text.endsWith(':') ? {} : { label: '' }) })
+    if (TOP_NUMBER.test(block.text)) beginIntroduction(reading)
   },
   system(reading, heading) {
     const { block, ahead, text, rating, system } = heading
     if (isSummarised(reading, block)) reading.summarised.add(block.text)
-    else if (reading.zone !== 'boilerplate' || !(isRulesAhead(ahead) || isOfList(block, ahead))) reading.zone = 'body'
+    else if (reading.zone !== 'boilerplate' || !isOutsideHouse(block, ahead)) reading.zone = 'body'
     enter(reading, { section: text, system, label: '', room: '', rating, sectionRating: isLent(heading) })
+    beginIntroduction(reading)
   },
   label(reading, heading) {
+    const isPart = LETTERED.test(heading.block.text) && heading.system !== null
+    if (reading.zone !== 'boilerplate' && (isPart || isOutside(reading, heading.block))) endTalk(reading)
     enter(reading, { label: heading.text, rating: heading.rating, sectionRating: isLent(heading) })
+    reading.ruled = isStandard(heading.text)
     if (reading.zone === 'information' && COMMENTS.test(heading.text)) reading.zone = 'body'
   },
 }
@@ -181,9 +199,6 @@ function isSummarised(reading: Reading, block: Block): boolean {
 
 /** Where a form leaves room for what the inspector has to say of all the questions above it. */
 const COMMENTS_OF_FORM = /^(?:general|additional|other|inspector[’']?s?) (?:comments?|remarks|notes|observations)$/i
-
-/** A form's label over the inspector's own words on what the heading before it names. */
-const ROOM_FOR_COMMENTS = /^(?:inspector[’']?s? )?(?:comments?|remarks?):$/i
 
 /** After the description of a system the inspector goes on to judge it. */
 const COMMENTS = /^(?:(?:inspector[’']?s? )?comments?|remarks|evaluation|conditions?)$/i
@@ -214,26 +229,4 @@ function isDocumentTitle({ page, text }: Block): boolean {
 /** A heading smaller than the one that began the zone. */
 function isInside({ zone, zoneSize }: Reading, { style }: Block): boolean {
   return zone !== 'body' && zoneSize !== null && style !== null && style.size < zoneSize - 0.3
-}
-
-/** "04. ELECTRICAL" right above "05. HEATING", or names only below it: a list, and nothing of the house under them. */
-function isOfList(block: Block, ahead: Block[]): boolean {
-  if (NUMBERED_NAME.test(block.text) && NUMBERED_NAME.test(ahead[0]?.text ?? '')) return true
-  return (
-    ahead.length > 0 &&
-    ahead.every(({ text, rating }) => rating === null && /^[^:☑☐]+$/u.test(text) && text.split(' ').length < 7)
-  )
-}
-
-const NUMBERED_NAME = /^\d{1,2}[.)] [A-Z][^.:]{2,50}$/
-
-const RULES =
-  /\b(?:inspector (?:shall|is not required)|shall inspect|not required to|is not responsible|client agrees|this (?:inspection|report) (?:is|does))/i
-
-/** In standards and contracts a heading is followed by long rules only; a section of a report has labels and short lines. */
-function isRulesAhead(ahead: Block[]): boolean {
-  const end = ahead.findIndex((block) => isLarge(block) && block.text.length < 60)
-  const under = end < 0 ? ahead : ahead.slice(0, end)
-  const rules = under.filter((block) => RULES.test(block.text) || block.text.length > 300)
-  return rules.length > 0 && rules.length >= under.length / 2
 }

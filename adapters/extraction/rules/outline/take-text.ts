@@ -1,5 +1,5 @@
 import { isRoom } from '#adapters/extraction/rules/language/rooms.ts'
-import { bare } from '#adapters/extraction/rules/language/sections.ts'
+import { bare, isStandard } from '#adapters/extraction/rules/language/sections.ts'
 import type { Block } from '#adapters/extraction/rules/page/block.ts'
 import { isDescriptive, isNote } from '#adapters/extraction/rules/page/fields.ts'
 import {
@@ -7,10 +7,21 @@ import {
   isBad,
   leadingRating,
   type Rating,
+  ratingIn,
   runInRating,
   urgentOf,
 } from '#adapters/extraction/rules/page/ratings.ts'
-import { addItem, advise, enter, type Item, observationNumber, passageOf, type Reading, rowKey } from './item.ts'
+import {
+  addItem,
+  advise,
+  endTalk,
+  enter,
+  type Item,
+  observationNumber,
+  passageOf,
+  type Reading,
+  rowKey,
+} from './item.ts'
 
 /** Labels under which a form leaves room for the inspector's own words. */
 const COMMENTS =
@@ -35,12 +46,14 @@ export function takeText(reading: Reading, block: Block): void {
   if (comments) reading.filled = true
   const text = block.text.slice(comments?.[0].length ?? 0)
   if (/^[_\s]*$/.test(text)) return
+  if (comments && takeRatingOfPart(reading, text)) return
   const words = text.slice(block.marker?.length ?? 0).trim()
   const label = PREFIX.exec(words)?.[1] ?? ''
   if (/\blocation$/i.test(reading.label) && text.length < 60) {
     reading.room = bare(text).replace(/\.$/, '')
     return
   }
+  if (PART_NUMBER.test(block.marker ?? '') && reading.zone !== 'boilerplate') endTalk(reading)
   const rowRating = reading.rows.get(rowKey(block)) ?? null
   const runIn = runInRating(text, reading.words)
   if (runIn) enter(reading, { label: runIn.label })
@@ -56,12 +69,27 @@ export function takeText(reading: Reading, block: Block): void {
     note: isNote(text) && !reading.filled && (!isBad(rating) || (reading.sectionRating && !leading)),
     descriptive: (label !== '' && isDescriptive(label) && !isNote(text)) || isDataList(text),
     answer,
+    ...(isStandard(text) ? { zone: 'boilerplate' } : {}),
     number: observationNumber(block.marker ?? '') ?? reading.number,
     ...(isRoom(label) ? { room: label } : {}),
     ...(isBad(rowRating) || leading ? { sectionRating: false } : {}),
   })
+  const begun = reading.intros.at(-1)
+  if (begun && reading.intro && !item.single && rating === null) begun.items.push(item)
+  if (begun && PART_NUMBER.test(block.marker ?? '')) begun.isFollowed = true
   item.passages.push(passageOf(block, runIn ? text.slice(runIn.at) || text : text))
   reading.open = item
+}
+
+/** 3.10, as the comments on the parts of a section are numbered. */
+const PART_NUMBER = /^\d{1,3}\.\d{1,3}\.?$/
+
+/** "Comments: Repair or Replace": how the part is rated, with the comments below. */
+function takeRatingOfPart(reading: Reading, text: string): boolean {
+  const rating = urgentOf(text.split(', ').flatMap((part) => ratingIn(part, reading.words) ?? []))
+  if (!rating || rating === 'note') return false
+  Object.assign(reading, { rating, sectionRating: true, open: null })
+  return true
 }
 
 /** "The guard is loose. [SC] Paint has peeled. [MC]": the words before each code of the report's legend, rated by it. */
@@ -87,8 +115,10 @@ function isDataList(text: string): boolean {
   return values.length >= 3 && values.filter((value) => SAYS.test(value)).length * 2 < values.length
 }
 
-/** "1. C: the gutter ..." speaks of the row C above it. */
+/** "1. C: the gutter ..." speaks of the row C above it, "2.4 (1) The gutter ..." of the row 2.4. */
 function referredRating({ lettered }: Reading, text: string): Rating | null {
+  const number = lettered.size > 0 ? /^\d{1,3}\.\d{1,3}(?= )/.exec(text)?.[0] : undefined
+  if (number) return lettered.get(number) ?? null
   const letters = lettered.size > 0 ? REFERENCE.exec(text)?.[1] : undefined
   return letters ? urgentOf(letters.split(/, ?/).flatMap((letter) => lettered.get(letter) ?? [])) : null
 }

@@ -10,6 +10,7 @@ import {
   startOf,
   TERMINAL,
 } from './continuation.ts'
+import { withLoneMarkers } from './lone-markers.ts'
 import type { Cell, Row } from './rows.ts'
 import { TICK_RUN } from './ticks.ts'
 
@@ -59,7 +60,7 @@ export function blocksOf(rows: Row[]): Block[] {
       ),
     ].slice(0, MOST_OPEN)
   }
-  return blocks.sort((a, b) => a.top - b.top || a.x - b.x)
+  return withLoneMarkers(blocks.sort((a, b) => a.top - b.top || a.x - b.x))
 }
 
 function partOf(cell: Cell, row: Row, at: number): Part {

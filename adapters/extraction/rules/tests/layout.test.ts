@@ -21,3 +21,29 @@ test('sentences behind the names of parts are no list of materials', async () =>
   expect(await descriptions(page)).not.toEqual([])
   expect(await descriptions('ATTIC\n\nFraming: cracked pine. Sheathing: boards. Vents: ridge.')).toEqual([])
 })
+
+test('a number or a bullet on a line of its own belongs to the words below it', async () => {
+  const page = [
+    'DECK',
+    '',
+    '1.',
+    'The rail at the rear steps is loose and',
+    'needs to be bolted.',
+    '(2)',
+    'Two joist hangers are missing.',
+    '•',
+    'The stair stringer is cracked.',
+  ]
+  expect(await descriptions(page.join('\n'))).toEqual([
+    'The rail at the rear steps is loose and needs to be bolted.',
+    'Two joist hangers are missing.',
+    'The stair stringer is cracked.',
+  ])
+  const numbered = '\n4.\nCondition: Stiff\nTask: Adjust the hinges\n'
+  expect(await descriptions(`DOORS\n\nHall door\n${numbered}`)).toEqual([expect.stringMatching(/stiff/i)])
+})
+
+test('the number of a photo further right numbers no words below it', async () => {
+  const page = 'DECK\n\nThe rail is loose.\n                         12.\nRear steps\n\nTwo joist hangers are missing.'
+  expect(await descriptions(page)).toEqual(['The rail is loose.', 'Two joist hangers are missing.'])
+})

@@ -1,0 +1,20 @@
+/**
+ * Learns from all labeled reports and remarks how likely a statement tells of a finding, and writes the weights that the
+ * rules read. The same labels give the same file. `npm run train`
+ */
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { examplesOf, learn, remarkExamples, SETS_TAUGHT, written } from './examples.ts'
+import { labeledReports } from './labeled.ts'
+
+const { values } = parseArgs({ options: { to: { type: 'string' } } })
+const FILE = resolve(import.meta.dirname, '../../adapters/extraction/rules/judging/learned/words/weights.tsv')
+
+const reports = await labeledReports(SETS_TAUGHT)
+const forms = Map.groupBy(reports, ({ house }) => house)
+const examples = await Promise.all(reports.map((report) => examplesOf(report, forms.get(report.house)?.length ?? 1)))
+const model = learn([...examples.flat(), ...remarkExamples()])
+const lines = written(model)
+writeFileSync(values.to ? join(process.cwd(), values.to) : FILE, `${lines.join('\n')}\n`)
+console.log(`${reports.length} reports, ${examples.flat().length} examples of them, ${model.size} signs, ${lines.length} written`)
