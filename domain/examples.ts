@@ -34,6 +34,7 @@ export function exampleExtraction(changes: Partial<Extraction> = {}): Extraction
     notShown: [],
     suspicious: [],
     warnings: [],
+    manner: [],
     ...changes,
   }
 }

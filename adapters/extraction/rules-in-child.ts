@@ -52,4 +52,5 @@ const tooComplex: Extraction = {
   notShown: [],
   suspicious: [],
   warnings: [],
+  manner: [],
 }

@@ -17,7 +17,7 @@ export function columnsOf(sql: Sql) {
     result_run as "resultRun", result_at as "resultAt", address_given as "addressGiven",
     property_address as "propertyAddress", inspection_date as "inspectionDate",
     page_states as "pageStates", possible_misses as "possibleMisses", miss_decisions as "missDecisions",
-    not_shown as "notShown", suspicious, warnings, unlocked_at as "unlockedAt", contractors_at as "contractorsAt",
+    not_shown as "notShown", suspicious, warnings, manner, unlocked_at as "unlockedAt", contractors_at as "contractorsAt",
     contractors_dropped as "contractorsDropped"`
 }
 

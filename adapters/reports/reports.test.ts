@@ -78,6 +78,7 @@ test('a new report waits for its first analysis', async () => {
     notShown: [],
     suspicious: [],
     warnings: [],
+    manner: [],
     unlockedAt: null,
     contractorsAt: null,
     contractorsDropped: false,
@@ -96,6 +97,8 @@ test('every change comes back as it was written, null among them', async () => {
     addressGiven: true,
     inspectionDate: '2026-02-30',
     pageStates: ['text', 'ocr', 'blank', 'unreadable'] as const,
+    warnings: [{ reason: 'look-here' as const, pages: [3, 4] }],
+    manner: ['Findings here are numbered lines rated Deficient.'],
     possibleMisses: [{ page: 2, quote: 'a "quote" \u2014 \ud83c\udfe0', reason: 'unsure' }],
     unlockedAt: at,
   }

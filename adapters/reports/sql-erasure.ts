@@ -47,7 +47,7 @@ export function sqlReportErasure(sql: Sql): ReportErasure {
     async erased(id, at) {
       await sql`
         update report set erased_at = ${at}, possible_misses = '[]', miss_decisions = '[]', not_shown = '[]',
-          suspicious = '[]'
+          suspicious = '[]', manner = '[]'
         where id = ${id}`
     },
   }

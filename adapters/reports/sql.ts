@@ -192,6 +192,7 @@ function changedColumns(sql: Sql, { progress, ...changes }: ReportChanges) {
     ...(changes.notShown !== undefined && { not_shown: sql.json(changes.notShown) }),
     ...(changes.suspicious !== undefined && { suspicious: sql.json(changes.suspicious) }),
     ...(changes.warnings !== undefined && { warnings: sql.json(changes.warnings) }),
+    ...(changes.manner !== undefined && { manner: sql.json(changes.manner) }),
     ...(changes.unlockedAt !== undefined && { unlocked_at: changes.unlockedAt }),
     ...(changes.contractorsAt !== undefined && { contractors_at: changes.contractorsAt, contractors_dropped: false }),
   }

@@ -28,6 +28,7 @@ const completed: ReportSummary = {
   inspectionDate: null,
   zip: null,
   unlocked: false,
+  cautions: [],
   totalDeficiencies: 2,
   found: { critical: 1, major: 0, minor: 0, low: 1 },
   severityCount: { critical: 1, major: 0, minor: 0, low: 1 },

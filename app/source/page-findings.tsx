@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
-import { findingAnchor, POOR_READING } from '#app/ui/words/report.ts'
+import { doubtTexts, findingAnchor } from '#app/ui/words/report.ts'
 import { sourcePath } from '#app/ui/words/report-paths.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import type { PageView } from '#domain/report/page/view-page.ts'
@@ -17,7 +17,7 @@ export function PageFindings({
   return (
     <ol className="grid gap-3">
       {marks.map((mark) => {
-        const { id, number, evidence, confidence } = mark
+        const { id, number, evidence, doubt } = mark
         const isChosen = id === chosen
         const isPlaced = content.kind !== 'picture' || evidence.some(({ box }) => box)
         return (
@@ -37,9 +37,7 @@ export function PageFindings({
               </blockquote>
             ))}
             {!isPlaced && <p className="mt-2 text-sm text-muted">Where on the page these words stand is not known.</p>}
-            {confidence < POOR_READING && (
-              <p className="mt-2 text-sm text-muted">This page was hard to read. Compare these words with it.</p>
-            )}
+            {doubt && <p className="mt-2 text-sm text-muted">{doubtTexts[doubt]}</p>}
             <p className="mt-1 flex flex-wrap gap-x-5 text-sm print:hidden">
               <Link to={`/reports/${report}#${findingAnchor(mark)}`} className="link inline-flex min-h-11 items-center">
                 Back to this finding

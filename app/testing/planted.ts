@@ -44,6 +44,7 @@ export const planted = {
   'not shown': 'zqnotshown',
   'suspicious text': 'zqsuspicious',
   'warning: pages': '91373719',
+  manner: 'zqmanner',
   'text of a page': 'zqpagetext',
   'picture of a page': 'zqpicture',
   'file as uploaded': 'zqoriginalfile',
@@ -155,7 +156,11 @@ export async function plantReport(
     possibleMisses: [plantedMiss],
     notShown: [{ page: 1, quote: planted['not shown'], reason: 'not in the report' }],
     suspicious: [{ page: 1, quote: planted['suspicious text'] }],
-    warnings: [{ reason: 'declined', pages: [91373719] }],
+    warnings: [
+      { reason: 'declined', pages: [91373719] },
+      { reason: 'look-here', pages: [91373719] },
+    ],
+    manner: [planted.manner],
     contractorsAt: now,
     unlockedAt: unlocked ? now : null,
   })

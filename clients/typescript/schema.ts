@@ -732,7 +732,7 @@ export interface components {
             quantity: number | null;
             unitType: ("each" | "sq_ft" | "lin_ft" | "gallon" | "hour") | null;
             repairMethod: string | null;
-            /** @description Below 70 the words were hard to read: look at the page. */
+            /** @description How likely it is, in percent, that this is a true finding; where a page was read by OCR, at most how sure OCR is of its words. Below 70, read the words on the page before you rely on it. */
             confidence: number;
             /** @description Where the report says it; the fullest statement first. */
             evidence: {
@@ -834,6 +834,8 @@ export interface components {
              */
             fileErasedBy: string;
             summary: components["schemas"]["Summary"];
+            /** @description Why the counts may be too low, told before a credit is spent; the pages are in `warnings`. */
+            cautions: ("marks-lost" | "look-here")[];
             /** @description A credit was spent on it. It stays open as long as the report is kept. */
             hasFullAccess: boolean;
             /** @description Why there is no more to see, and whether a credit of yours opens it; null with full access, and where there is no result to open. */
@@ -871,6 +873,8 @@ export interface components {
              */
             fileErasedBy: string;
             summary: components["schemas"]["Summary"];
+            /** @description Why the counts may be too low, told before a credit is spent; the pages are in `warnings`. */
+            cautions: ("marks-lost" | "look-here")[];
             /** @description A credit was spent on it. It stays open as long as the report is kept. */
             hasFullAccess: boolean;
             /** @description Why there is no more to see, and whether a credit of yours opens it; null with full access, and where there is no result to open. */
@@ -928,7 +932,7 @@ export interface components {
                     [key: string]: components["schemas"]["Contractor"][];
                 };
             };
-            /** @description Words like those of a deficiency, not certain enough to be listed as one: look yourself. */
+            /** @description Words like those of a deficiency, not certain enough to be listed as one: look yourself. First what could cost or endanger most. */
             possibleMisses: {
                 id: string;
                 page: number;
@@ -946,12 +950,14 @@ export interface components {
                 page: number;
                 quote: string;
             }[];
-            /** @description Pages that were not judged, or with more than may be told: look yourself. */
+            /** @description Pages to look at yourself. `declined` and `capped`: not judged, or more than may be told. `nothing-found`: text without a finding. `marks-lost`: a form whose tick marks are not in the text, so only written comments were judged. `look-here`: the report marks or rates something there, and no finding came of it. */
             warnings: {
                 /** @enum {string} */
-                reason: "declined" | "capped" | "nothing-found";
+                reason: "declined" | "capped" | "nothing-found" | "marks-lost" | "look-here";
                 pages: number[];
             }[];
+            /** @description How this report marks its findings, as the analysis learned it, in sentences. */
+            manner: string[];
         };
         Problem: {
             error: {
@@ -2368,6 +2374,7 @@ export interface operations {
                      *           ],
                      *           "contractorTypeCount": 1
                      *         },
+                     *         "cautions": [],
                      *         "hasFullAccess": true,
                      *         "upgradeMessage": null
                      *       }
@@ -2721,6 +2728,9 @@ export interface operations {
                      *         ],
                      *         "contractorTypeCount": 1
                      *       },
+                     *       "cautions": [
+                     *         "look-here"
+                     *       ],
                      *       "hasFullAccess": true,
                      *       "upgradeMessage": null,
                      *       "analysisStatus": "completed",
@@ -2914,7 +2924,18 @@ export interface operations {
                      *       "possibleMisses": [],
                      *       "notShown": [],
                      *       "suspicious": [],
-                     *       "warnings": []
+                     *       "warnings": [
+                     *         {
+                     *           "reason": "look-here",
+                     *           "pages": [
+                     *             14,
+                     *             15
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "manner": [
+                     *         "Findings here are numbered lines rated Deficient."
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Analysis"];

@@ -79,8 +79,9 @@ export type DeficiencyId = string & { readonly brand: 'DeficiencyId' }
 
 /**
  * One fault as the inspector reported it. The first evidence is the fullest statement (in the body); others repeat it, as a
- * summary does. `quantity` is null if the report states none. `confidence` is 0..100: below 70, the words come from poor OCR
- * and should be checked on the page.
+ * summary does. `quantity` is null if the report states none. `confidence` is 0..100: how likely it is, in percent, that this
+ * is a true finding (100 where its owner or a language model says so); where OCR read the page, at most how sure OCR is of its
+ * words. Below 70 see `doubtOf`.
  */
 export type Deficiency = {
   id: DeficiencyId
@@ -110,13 +111,20 @@ export type ExtractionRefusal = 'too-complex' | 'engine-declined' | 'over-budget
 
 /**
  * `declined`: the engine refused these pages. `capped`: it reported more than allowed. `nothing-found`: check the pages
- * yourself.
+ * yourself. `marks-lost`: the tick marks of a form are not in the text, so only written comments were judged. `look-here`: the
+ * report marks these pages deficient or rates items on them, and they gave no finding.
  */
-export type ExtractionWarning = { reason: 'declined' | 'capped' | 'nothing-found'; pages: number[] }
+export const warningReasons = ['declined', 'capped', 'nothing-found', 'marks-lost', 'look-here'] as const
+export type ExtractionWarning = { reason: (typeof warningReasons)[number]; pages: number[] }
+
+/** The warnings that make the counts of a report too low; an owner is told before paying for it. */
+export const cautions = ['marks-lost', 'look-here'] as const
+export type Caution = (typeof cautions)[number]
 
 /**
  * The outcome of an extraction engine. `inspectionDate` is `YYYY-MM-DD`; `zip` has five digits. `notShown` are proposals
- * without proof in the report. With a `refusal` there are no findings, which says nothing about the house.
+ * without proof in the report. `possibleMisses` come with the one first that could cost or endanger most. `manner` says in
+ * sentences how this report marks its findings. With a `refusal` there are no findings, which says nothing about the house.
  */
 export type Extraction = {
   engine: string
@@ -130,6 +138,7 @@ export type Extraction = {
   notShown: PossibleMiss[]
   suspicious: SuspiciousText[]
   warnings: ExtractionWarning[]
+  manner?: string[]
 }
 
 export function bySeverity(a: { severity: Severity }, b: { severity: Severity }): number {

@@ -102,6 +102,7 @@ export type Report = {
   notShown: PossibleMiss[]
   suspicious: SuspiciousText[]
   warnings: ExtractionWarning[]
+  manner: string[]
   unlockedAt: Date | null
   contractorsAt: Date | null
   contractorsDropped: boolean

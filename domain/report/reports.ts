@@ -26,6 +26,7 @@ export type ReportChanges = Partial<
     | 'notShown'
     | 'suspicious'
     | 'warnings'
+    | 'manner'
     | 'unlockedAt'
     | 'contractorsAt'
   >

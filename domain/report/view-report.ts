@@ -2,7 +2,9 @@ import type { Ports } from '#domain/ports.ts'
 import type { UserId } from '../account/account.ts'
 import {
   bySeverity,
+  type Caution,
   categories,
+  cautions,
   countSeverities,
   type ExtractionWarning,
   type PossibleMiss,
@@ -53,6 +55,8 @@ export type ReportStanding = {
   inspectionDate: string | null
   zip: string | null
   unlocked: boolean
+  /** What makes the counts too low, without saying where. */
+  cautions: Caution[]
 }
 
 /** The part of a report that its owner may see, unlocked or not. */
@@ -69,6 +73,7 @@ export type ReportView =
       notShown: PossibleMiss[]
       suspicious: SuspiciousText[]
       warnings: ExtractionWarning[]
+      manner: string[]
       /** When contractors were searched; null if not yet, or removed since. */
       contractorsAt: Date | null
       contractorsDropped: boolean
@@ -86,7 +91,7 @@ export async function viewReport(
   const findings = report.result ? (await reports.findings(id)).sort(bySeverity) : []
   const summary = summarize({ counts: countFindings(findings), ...(await analysisOf({ reports, progress }, report)) })
   if (!report.unlockedAt) return { access: 'locked', summary }
-  const { pageStates, notShown, suspicious, warnings, contractorsAt, contractorsDropped } = report
+  const { pageStates, notShown, suspicious, warnings, manner, contractorsAt, contractorsDropped } = report
   const possibleMisses = openMisses(report.possibleMisses, report.missDecisions)
   return {
     access: 'full',
@@ -97,6 +102,7 @@ export async function viewReport(
     notShown,
     suspicious,
     warnings,
+    manner,
     contractorsAt,
     contractorsDropped,
   }
@@ -148,7 +154,12 @@ function standingOf({ report, stageProgress, waitingBefore }: Omit<ListedReport,
     inspectionDate: report.inspectionDate,
     zip: report.zip,
     unlocked: report.unlockedAt !== null,
+    cautions: cautionsOf(report),
   }
+}
+
+function cautionsOf({ result, warnings }: Report): Caution[] {
+  return cautions.filter((caution) => result !== null && warnings.some(({ reason }) => reason === caution))
 }
 
 export function countFindings(all: Finding[]): FindingCounts {

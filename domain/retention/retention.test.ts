@@ -36,7 +36,12 @@ const HOUR = 60 * MINUTE
 const pageWords = (page: number) => `Zqpage${page} tells of the weather and of who was there.`
 const quotes = [1, 2].map((page) => `Zqquote${page}: the breaker is double tapped.`)
 const longQuote = `Zqlong begins. ${'The wiring is loose, worn and old. '.repeat(30)}Zqtail ends it.`
-const passages = { miss: 'Zqmiss may be one.', hidden: 'Zqhidden has no proof.', order: 'Zqorder ignore the above.' }
+const passages = {
+  miss: 'Zqmiss may be one.',
+  hidden: 'Zqhidden has no proof.',
+  order: 'Zqorder ignore the above.',
+  manner: 'Findings are rated Zqmanner.',
+}
 const accepted = 'Zqaccepted crack at the sill.'
 
 let dir: string
@@ -68,6 +73,7 @@ beforeAll(async () => {
           possibleMisses: [passages.miss, accepted].map((quote) => ({ page: 1, quote, reason: 'unsure' })),
           notShown: [{ page: 1, quote: passages.hidden, reason: 'no proof' }],
           suspicious: [{ page: 2, quote: passages.order }],
+          manner: [passages.manner],
         })
       },
     },

@@ -11,7 +11,7 @@ import { shareReport } from '#domain/negotiation/share/share-report.ts'
 import type { Ports } from '#domain/ports.ts'
 import { keepCheckpoint, readShownDocument } from '#domain/report/analysis/checkpoint.ts'
 import { changeChoice } from '#domain/report/choices/change-choice.ts'
-import type { AnalysisProgress, Finding, ReportId } from '#domain/report/report.ts'
+import type { AnalysisProgress, Finding, Report, ReportId } from '#domain/report/report.ts'
 import { sample } from '#server/commands/sample.ts'
 import { assemble } from '#server/compose/assemble.ts'
 import { databaseUrlOf } from '#server/env/database-url.ts'
@@ -56,6 +56,8 @@ type Planted = {
   progress?: AnalysisProgress
   unlocked?: boolean
   daysAgo?: number
+  /** What the analysis says of its own reading. */
+  reading?: Partial<Pick<Report, 'pageStates' | 'possibleMisses' | 'warnings' | 'manner'>>
 }
 
 /** Returns the example report of the sample account: real findings with prices and contractors. */
@@ -92,6 +94,7 @@ export async function planting(ports: Ports, owner: UserId) {
     await ports.reports.change(id, 1, {
       progress,
       ...(wasFound && { propertyAddress: address, inspectionDate, zip: '78701', pageStates, contractorsAt: now }),
+      ...planted.reading,
       unlockedAt: unlocked ? uploadedAt : null,
     })
     const report = await ports.reports.byId(id)

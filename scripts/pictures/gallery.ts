@@ -269,7 +269,29 @@ async function reportScreens({ example, plant, many, change }: Planting): Promis
   const fresh = await plant({ findings, address: '1 Full Lane, Austin, TX 78701' })
   const locked = await plant({ findings, unlocked: false, address: '2 Locked Lane, Austin, TX 78701' })
   const one = `/reports/${fresh}`
+  const pageStates = example.report.pageStates.map((state, index) => (index === 1 ? 'ocr' : state))
+  const reading: NonNullable<Parameters<typeof plant>[0]['reading']> = {
+    pageStates,
+    manner: ['Findings here are numbered lines rated Deficient.', 'Photo captions repeat a finding above them.'],
+    warnings: [
+      { reason: 'marks-lost', pages: [1, 2, 3] },
+      { reason: 'look-here', pages: [2, 4, 5, 6, 9] },
+    ],
+    possibleMisses: [
+      { page: 3, quote: 'Branch wiring in the garage appears to be aluminum.', reason: 'the report does not rate it' },
+      { page: 2, quote: 'The stopper of the hall sink is loose.', reason: 'reads like advice on upkeep' },
+    ],
+  }
+  const unsure = findings.map((finding, index) => (index % 2 === 0 ? { ...finding, confidence: 61 } : finding))
+  const doubtful = await plant({ findings: unsure, address: '4 Doubtful Lane, Austin, TX 78701', reading })
+  const hidden = await plant({ findings, unlocked: false, address: '5 Doubtful Lane, Austin, TX 78701', reading })
+  const nothing = await plant({ findings: [], unlocked: false, address: '6 Doubtful Lane, Austin, TX 78701', reading })
   return {
+    'report-doubtful': `/reports/${doubtful}`,
+    'report-doubtful-source': `/reports/${doubtful}/source?p=2`,
+    'report-locked-doubtful': `/reports/${hidden}`,
+    'report-locked-doubtful-0': `/reports/${nothing}`,
+    'dialog-unlock-doubtful': `/reports/${hidden}/unlock`,
     'report-processing': `/reports/${processing}`,
     'home-processing': `/?report=${processing}`,
     'list-all-states': '/reports?pageSize=50',

@@ -1,19 +1,25 @@
 /**
  * Scores every labeled report with a model that has seen neither it nor another form of its house.
- * `npm run bench:unseen`; `--misses` lists what went wrong, `--keep` keeps the predictions.
+ * `npm run bench:unseen`; `--misses` lists what went wrong, `--write` writes the figures that the app shows.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import type { Extraction } from '#domain/deficiency/deficiency.ts'
+import { type ScoredReport, writeUnseen } from '../bench/accuracy-figures.ts'
 import { examplesOf, learn, remarkExamples, SETS_TAUGHT } from './examples.ts'
 import { contentWords, type Gold, type GoldFinding, labeledReports } from './labeled.ts'
-import type { Extraction } from '#domain/deficiency/deficiency.ts'
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { misses: { type: 'boolean' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { misses: { type: 'boolean' }, write: { type: 'boolean' } },
+})
 const scored = positionals.length > 0 ? positionals : ['second', 'home']
+if (values.write && !(scored.includes('home') && scored.includes('second')))
+  throw new Error('--write needs home and second')
 const scorer = resolve(import.meta.dirname, '../../../shared/tools/score-deficiencies.mjs')
 const taught = SETS_TAUGHT
 const reports = await labeledReports([...new Set([...taught, ...scored])])
@@ -28,9 +34,12 @@ const remarks = remarkExamples()
 const bands = new Map<number, { told: number; right: number; sum: number }>()
 const missed = new Map<string, { all: number; offered: number; most: number }>()
 const work = mkdtempSync(join(tmpdir(), 'plumbline-unseen-'))
-for (const set of scored) for (const kind of ['gold', 'predicted']) mkdirSync(join(work, set, kind), { recursive: true })
+for (const set of scored)
+  for (const kind of ['gold', 'predicted']) mkdirSync(join(work, set, kind), { recursive: true })
 const unlearned = reports.filter(({ set }) => !taught.includes(set))
-const folds = [...forms.keys()].filter((house) => forms.get(house)?.some(({ set }) => scored.includes(set) && taught.includes(set)))
+const folds = [...forms.keys()].filter((house) =>
+  forms.get(house)?.some(({ set }) => scored.includes(set) && taught.includes(set)),
+)
 for (const left of [...folds.map((house) => forms.get(house) ?? []), unlearned]) {
   if (left.length === 0) continue
   const rest = reports.filter((report) => taught.includes(report.set) && !left.includes(report))
@@ -46,12 +55,17 @@ for (const left of [...folds.map((house) => forms.get(house) ?? []), unlearned])
 for (const set of scored) {
   const args = ['--gold', join(work, set, 'gold'), '--predicted', join(work, set, 'predicted')]
   console.log(`\n${set}, each report left out with its house`)
-  console.log(execFileSync(process.execPath, [scorer, ...args, ...(values.misses ? ['--misses'] : [])], { encoding: 'utf8' }))
+  console.log(
+    execFileSync(process.execPath, [scorer, ...args, ...(values.misses ? ['--misses'] : [])], { encoding: 'utf8' }),
+  )
 }
 for (const [band, { told, right, sum }] of [...bands].sort(([a], [b]) => a - b))
-  console.log(`confidence ${band}-${band + 9}: ${told} told, mean ${(sum / told).toFixed(0)}, right ${((100 * right) / told).toFixed(0)} %`)
+  console.log(
+    `confidence ${band}-${band + 9}: ${told} told, mean ${(sum / told).toFixed(0)}, right ${((100 * right) / told).toFixed(0)} %`,
+  )
 for (const [set, { all, offered, most }] of missed)
   console.log(`${set}: of ${all} missed ${offered} are among the possible misses, at most ${most} a report`)
+if (values.write) await writeFigures()
 console.log(`predictions in ${work}`)
 
 function note(set: string, gold: Gold, found: Extraction): void {
@@ -61,7 +75,9 @@ function note(set: string, gold: Gold, found: Extraction): void {
       const [wanted, words] = [contentWords(label.quote), new Set(contentWords(quote))]
       const shared = wanted.filter((word) => words.has(word)).length
       const shorter = Math.min(wanted.length, words.size)
-      return pages.some((other) => Math.abs(other - page) <= 1) && shared >= Math.min(3, shorter) && shared >= shorter / 2
+      return (
+        pages.some((other) => Math.abs(other - page) <= 1) && shared >= Math.min(3, shorter) && shared >= shorter / 2
+      )
     })
   for (const { confidence, evidence } of found.deficiencies) {
     if (gold.optional?.some((label) => isOf(label, evidence))) continue
@@ -78,4 +94,25 @@ function note(set: string, gold: Gold, found: Extraction): void {
     offered: offered + shown.length,
     most: Math.max(most, found.possibleMisses.length),
   })
+}
+
+async function writeFigures(): Promise<void> {
+  const [home, second] = [figuresOf('home'), figuresOf('second')]
+  const all = figuresOf('home', 'second')
+  const kindOf = (name: string) =>
+    reports.find((report) => report.name === name)?.file.endsWith('.txt') ? 'txt' : 'pdf'
+  await writeUnseen(
+    all.reports.map((scored) => ({ ...scored, kind: kindOf(scored.report) })),
+    all.total,
+    { home: home.total, second: second.total },
+  )
+}
+
+/** Scores the reports of several sets as one. */
+function figuresOf(...sets: string[]): { total: unknown; reports: ScoredReport[] } {
+  const folder = join(work, `scored-${sets.join('-')}`)
+  for (const kind of ['gold', 'predicted'])
+    for (const set of sets) cpSync(join(work, set, kind), join(folder, kind), { recursive: true })
+  const args = ['--gold', join(folder, 'gold'), '--predicted', join(folder, 'predicted'), '--json']
+  return JSON.parse(execFileSync(process.execPath, [scorer, ...args], { encoding: 'utf8' }))
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { signsIn } from '#adapters/extraction/rules/judging/learned/chances.ts'
 import type { Example, Model } from '#adapters/extraction/rules/judging/learned/logistic.ts'
-import { fit } from '#adapters/extraction/rules/judging/learned/logistic.ts'
+import { regress } from '#adapters/extraction/rules/judging/learned/logistic.ts'
 import { type JudgedItem, neighborSigns } from '#adapters/extraction/rules/judging/learned/place-signs.ts'
 import { sentenceSigns, tokensOf, wordSigns } from '#adapters/extraction/rules/judging/learned/sentence-signs.ts'
 import { statementsOf } from '#adapters/extraction/rules/judging/statements.ts'
@@ -49,7 +49,10 @@ type Remark = { kind: string; heading: string; text: string }
 
 /** The lines of one id in a row are a passage; without an id each line is one. */
 function passagesIn(file: string): Remark[][] {
-  const lines = file.trimEnd().split('\n').map((line) => line.split('\t'))
+  const lines = file
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'))
   const passages = Map.groupBy(lines, (line, at) => line[0] || `line ${at}`)
   return [...passages.values()].map((rows) =>
     rows.map(([, kind = '', , , heading = '', text = '']) => ({ kind, heading: heading === '-' ? '' : heading, text })),
@@ -85,13 +88,17 @@ const LEAST_WEIGHT = Number(process.env.LEAST ?? 0.05)
 
 /** Returns the model that examples teach, as it comes back out of its file. */
 export function learn(examples: Example[]): Model {
-  const model = fit(examples, PENALTY)
-  return new Map([...model].flatMap(([sign, weight]) => (isKept(sign, weight) ? [[sign, Number(weight.toFixed(2))]] : [])))
+  const model = regress(examples, PENALTY)
+  return new Map(
+    [...model].flatMap(([sign, weight]) => (isKept(sign, weight) ? [[sign, Number(weight.toFixed(2))]] : [])),
+  )
 }
 
 /** Returns the lines of the file of weights: the weight, a tab and the sign, by name. */
 export function written(model: Model): string[] {
-  return [...model].map(([sign, weight]) => `${weight}\t${sign}`).sort((a, b) => (a.split('\t')[1] as string) < (b.split('\t')[1] as string) ? -1 : 1)
+  return [...model]
+    .map(([sign, weight]) => `${weight}\t${sign}`)
+    .sort((a, b) => ((a.split('\t')[1] as string) < (b.split('\t')[1] as string) ? -1 : 1))
 }
 
 function isKept(sign: string, weight: number): boolean {

@@ -25,7 +25,14 @@ export type GoldFinding = {
   acceptableSeverities?: string[]
 }
 
-export type LabeledReport = { name: string; house: string; set: string; file: string; gold: Gold; document: ReportDocument }
+export type LabeledReport = {
+  name: string
+  house: string
+  set: string
+  file: string
+  gold: Gold
+  document: ReportDocument
+}
 
 const root = resolve(import.meta.dirname, '../..')
 const SETS: Record<string, [files: string, gold: string]> = {
@@ -80,7 +87,11 @@ const STOP = new Set(
 )
 
 export function contentWords(text: string): string[] {
-  const words = text.normalize('NFKC').toLowerCase().replace(/[’']/g, '').split(/[^a-z0-9]+/)
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .split(/[^a-z0-9]+/)
   return [...new Set(words.filter((word) => word.length > 1 && !STOP.has(word)))]
 }
 
@@ -113,7 +124,9 @@ export function labelsOf(items: JudgedItem[], gold: Gold): Label[][] {
     const labels = judged.statements.map((statement, at): Label => {
       const match = matches[itemAt]?.[at]
       if (match) {
-        const isPart = match.shared >= 0.4 * (most.get(match.key) ?? 0) || matches[itemAt]?.some((other) => other && other.key === match.key && other.shared === most.get(match.key))
+        const isPart =
+          match.shared >= 0.4 * (most.get(match.key) ?? 0) ||
+          matches[itemAt]?.some((other) => other && other.key === match.key && other.shared === most.get(match.key))
         return { target: 1, weight: isPart ? 1 : 0, finding: match.finding }
       }
       if (bestOf(judged, statement, optional) >= 0) return { target: 0, weight: 0, finding: -1 }

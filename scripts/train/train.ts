@@ -17,4 +17,6 @@ const examples = await Promise.all(reports.map((report) => examplesOf(report, fo
 const model = learn([...examples.flat(), ...remarkExamples()])
 const lines = written(model)
 writeFileSync(values.to ? join(process.cwd(), values.to) : FILE, `${lines.join('\n')}\n`)
-console.log(`${reports.length} reports, ${examples.flat().length} examples of them, ${model.size} signs, ${lines.length} written`)
+console.log(
+  `${reports.length} reports, ${examples.flat().length} examples of them, ${model.size} signs, ${lines.length} written`,
+)

@@ -9,8 +9,8 @@ export function analysisJson(file: string, sha256: string, analysis: FileAnalysi
   const totals = totalCosts(findings.map(({ estimate }) => estimate))
   const affected = categories.filter((category) => findings.some((finding) => finding.category === category))
   const { critical, major, minor } = countSeverities(findings)
-  const { notShown, suspicious, warnings } = analysis
-  const remarks = Object.entries({ notShown, suspicious, warnings }).filter(([, all]) => all.length > 0)
+  const { notShown, suspicious, warnings, manner = [] } = analysis
+  const remarks = Object.entries({ notShown, suspicious, warnings, manner }).filter(([, all]) => all.length > 0)
   return {
     file,
     sha256,

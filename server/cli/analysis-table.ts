@@ -54,12 +54,16 @@ const warningTexts: Record<ExtractionWarning['reason'], string> = {
   declined: 'The language model would not judge these pages, look at them yourself:',
   capped: 'More was told of these pages than can be listed, look at them yourself:',
   'nothing-found': 'Nothing was found in a whole report. That is rare: look at it yourself.',
+  'marks-lost':
+    'The tick marks of this form are not in its text, only written comments were judged. Go through these pages:',
+  'look-here': 'The report marks or rates something on these pages, and no finding came of it, look at them yourself:',
 }
 
-function remarksOn({ possibleMisses, notShown, suspicious, warnings }: FileAnalysis): string[] {
+function remarksOn({ possibleMisses, notShown, suspicious, warnings, manner = [] }: FileAnalysis): string[] {
   const listed = (title: string, quotes: { page: number; quote: string }[]) =>
     quotes.length > 0 ? ['', title, ...quotes.map(({ page, quote }) => `page ${page}: ${quote}`)] : []
   return [
+    ...(manner.length > 0 ? ['', ...manner] : []),
     ...warnings.flatMap(({ reason, pages }) => ['', `${warningTexts[reason]} ${pages.join(', ')}`.trim()]),
     ...listed('Look at these yourself, they may be deficiencies too:', possibleMisses),
     ...listed('Not shown, no proof in the report:', notShown),

@@ -116,6 +116,7 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
         notShown: [],
         suspicious: [],
         warnings: [],
+        manner: [],
       }),
     },
     costs: { estimate: async (deficiencies) => deficiencies.map(() => null) },

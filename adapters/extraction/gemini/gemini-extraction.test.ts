@@ -40,6 +40,7 @@ test('a report comes back with every deficiency, its words and its particulars',
     notShown: [],
     suspicious: [],
     warnings: [],
+    manner: [],
   })
   expect(found.deficiencies.map(({ evidence }) => evidence[0]?.quote)).toEqual(quotes)
   expect(found.deficiencies[2]).toMatchObject({

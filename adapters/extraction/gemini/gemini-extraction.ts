@@ -225,6 +225,7 @@ function extractionFrom(engine: string, document: ReportDocument, reads: Read[])
       ),
       ...(isInspectionReport && deficiencies.length === 0 ? [{ reason: 'nothing-found' as const, pages: [] }] : []),
     ],
+    manner: [],
   }
 }
 

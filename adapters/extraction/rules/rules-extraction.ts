@@ -1,21 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ExtractionWarning } from '#domain/deficiency/deficiency.ts'
 import type { DeficiencyExtractor } from '#domain/deficiency/extractor.ts'
 import { suspiciousText } from '#domain/deficiency/suspicious-text.ts'
+import type { ReportDocument } from '#domain/report/document.ts'
 import { mergeRepeats } from './finding/merge.ts'
 import { findingsIn } from './judging/findings.ts'
 import { giveChances, learnedModel } from './judging/learned/chances.ts'
 import type { Model } from './judging/learned/logistic.ts'
 import type { JudgedItem } from './judging/learned/place-signs.ts'
 import { type Candidate, statementsOf } from './judging/statements.ts'
+import type { Item } from './outline/item.ts'
 import { itemsOf } from './outline/items.ts'
 import { legendWords } from './outline/legend-words.ts'
+import type { Block } from './page/block.ts'
 import { blocksOf, linkPages } from './page/blocks.ts'
+import { pagesWithoutMarks } from './page/lost-marks.ts'
 import { mostRatingColumns } from './page/ratings.ts'
 import { pagesBeyond, rowsOf } from './page/rows.ts'
 import { withoutRunningHeads } from './page/running-heads.ts'
 import { withTables } from './page/tables.ts'
 import { answerFrom } from './report/answer.ts'
 import { isInspectionReport } from './report/document-kind.ts'
+import { mannerTold, pagesToLookAt } from './report/how-read.ts'
 import { inspectionDateOf } from './report/inspection-date.ts'
 import { propertyAddressOf, zipOf } from './report/property-address.ts'
 import { weights } from './weights.ts'
@@ -33,43 +39,10 @@ type Means = { onItem?: (item: JudgedItem) => void; model?: Model }
 export function rulesExtraction({ onItem, model = learnedModel() }: Means = {}): DeficiencyExtractor {
   return {
     async extract(document, onPage) {
-      const all = rowsOf(document)
-      const legend = legendWords(all)
-      const rows = withoutRunningHeads(
-        withTables(
-          all.map((page) => page.filter((row) => !legend.rows.has(row))),
-          legend.words,
-        ),
-      )
-      const pages = []
-      for (const [index, page] of rows.entries()) {
-        pages.push(blocksOf(page))
-        onPage?.(index + 1, rows.length)
-        if (index % 10 === 9) await nextTurn()
-      }
-      const candidates: Candidate[] = []
-      const doubtful: Candidate[] = []
-      const unread = new Set(pagesBeyond(document, all))
-      const judged: JudgedItem[] = []
-      for (const [index, item] of itemsOf(linkPages(pages), mostRatingColumns(all), legend.words).entries()) {
-        const statements = statementsOf(item)
-        for (let at = 0; at === 0 || at < statements.length; at += STATEMENTS_AT_ONCE)
-          judged.push({ item, statements: statements.slice(at, at + STATEMENTS_AT_ONCE) })
-        if (index % 200 === 199) await nextTurn()
-      }
-      giveChances(judged, model)
-      for (const [index, part] of judged.entries()) {
-        if (candidates.length >= MOST_TOLD || doubtful.length >= MOST_TOLD) {
-          for (const { page } of part.item.passages) unread.add(page)
-          continue
-        }
-        onItem?.(part)
-        const { found, doubtful: unsure } = findingsIn(part)
-        candidates.push(...found)
-        doubtful.push(...unsure)
-        if (index % 200 === 199) await nextTurn()
-      }
-      const isReport = isInspectionReport(pages, candidates.filter(({ score }) => score >= weights.finding.listed).length)
+      const { all, pages, items } = await readItems(document, onPage)
+      const judged = await judgedParts(items, model)
+      const { found, doubtful, unread } = await findingsOf(judged, onItem)
+      const isReport = isInspectionReport(pages, found.filter(({ score }) => score >= weights.finding.listed).length)
       const propertyAddress = propertyAddressOf(all)
       return {
         engine: 'rules',
@@ -78,13 +51,70 @@ export function rulesExtraction({ onItem, model = learnedModel() }: Means = {}):
         propertyAddress: isReport ? propertyAddress : null,
         inspectionDate: isReport ? inspectionDateOf(all) : null,
         zip: isReport ? zipOf(propertyAddress, all) : null,
-        ...(isReport
-          ? answerFrom(document, mergeRepeats(candidates), doubtful)
-          : { deficiencies: [], possibleMisses: [] }),
+        ...(isReport ? answerFrom(document, mergeRepeats(found), doubtful) : { deficiencies: [], possibleMisses: [] }),
         notShown: [],
         suspicious: suspiciousText(document),
-        warnings: unread.size > 0 ? [{ reason: 'capped', pages: [...unread].sort((a, b) => a - b) }] : [],
+        warnings: warningsOf({
+          capped: [...new Set([...pagesBeyond(document, all), ...unread])],
+          'marks-lost': isReport ? pagesWithoutMarks(all) : [],
+          'look-here': isReport ? pagesToLookAt(judged, found) : [],
+        }),
+        manner: isReport ? mannerTold(judged, found) : [],
       }
     },
   }
+}
+
+/** Groups what the pages say to items: what was written about one thing. */
+async function readItems(document: ReportDocument, onPage?: (read: number, of: number) => void) {
+  const all = rowsOf(document)
+  const legend = legendWords(all)
+  const content = all.map((page) => page.filter((row) => !legend.rows.has(row)))
+  const rows = withoutRunningHeads(withTables(content, legend.words))
+  const pages: Block[][] = []
+  for (const [index, page] of rows.entries()) {
+    pages.push(blocksOf(page))
+    onPage?.(index + 1, rows.length)
+    if (index % 10 === 9) await nextTurn()
+  }
+  return { all, pages, items: itemsOf(linkPages(pages), mostRatingColumns(all), legend.words) }
+}
+
+/** Judges every statement of the items: by its own words, then beside its neighbors and the whole report. */
+async function judgedParts(items: Item[], model: Model): Promise<JudgedItem[]> {
+  const judged: JudgedItem[] = []
+  for (const [index, item] of items.entries()) {
+    const statements = statementsOf(item)
+    for (let at = 0; at === 0 || at < statements.length; at += STATEMENTS_AT_ONCE)
+      judged.push({ item, statements: statements.slice(at, at + STATEMENTS_AT_ONCE) })
+    if (index % 200 === 199) await nextTurn()
+  }
+  giveChances(judged, model)
+  return judged
+}
+
+/** Returns what the items tell, what may be told, and the pages that were not judged because so much was told before. */
+async function findingsOf(judged: JudgedItem[], onItem: Means['onItem']) {
+  const [found, doubtful, unread]: [Candidate[], Candidate[], number[]] = [[], [], []]
+  for (const [index, part] of judged.entries()) {
+    if (found.length >= MOST_TOLD || doubtful.length >= MOST_TOLD) {
+      unread.push(...part.item.passages.map(({ page }) => page))
+      continue
+    }
+    onItem?.(part)
+    const findings = findingsIn(part)
+    found.push(...findings.found)
+    doubtful.push(...findings.doubtful)
+    if (index % 200 === 199) await nextTurn()
+  }
+  return { found, doubtful, unread }
+}
+
+function warningsOf(pages: Partial<Record<ExtractionWarning['reason'], number[]>>): ExtractionWarning[] {
+  return Object.entries(pages)
+    .filter(([, numbers]) => numbers.length > 0)
+    .map(([reason, numbers]) => ({
+      reason: reason as ExtractionWarning['reason'],
+      pages: numbers.toSorted((a, b) => a - b),
+    }))
 }

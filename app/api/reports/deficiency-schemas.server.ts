@@ -128,7 +128,9 @@ export const Deficiency = v.strictObject({
     v.number(),
     v.minValue(0),
     v.maxValue(100),
-    v.description('Below 70 the words were hard to read: look at the page.'),
+    v.description(
+      'How likely it is, in percent, that this is a true finding; where a page was read by OCR, at most how sure OCR is of its words. Below 70, read the words on the page before you rely on it.',
+    ),
   ),
   evidence: v.pipe(v.array(Evidence), v.description('Where the report says it; the fullest statement first.')),
   excluded: v.pipe(v.boolean(), v.description('You left it out: it counts in no total and stands in no download.')),

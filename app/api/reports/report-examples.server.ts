@@ -28,6 +28,7 @@ export const exampleReport: InferInput<typeof Report> = {
     categories: ['electrical'],
     contractorTypeCount: 1,
   },
+  cautions: [],
   hasFullAccess: true,
   upgradeMessage: null,
 }
@@ -103,6 +104,7 @@ const contractors = { electrician: [exampleContractor] }
 
 export const exampleAnalysis: InferInput<typeof Analysis> = {
   ...exampleReport,
+  cautions: ['look-here'],
   analysisStatus: 'completed',
   deficiencies: [exampleDeficiency],
   costEstimates: [{ deficiencyId: 'd-breaker', ...price }],
@@ -114,5 +116,6 @@ export const exampleAnalysis: InferInput<typeof Analysis> = {
   possibleMisses: [],
   notShown: [],
   suspicious: [],
-  warnings: [],
+  warnings: [{ reason: 'look-here', pages: [14, 15] }],
+  manner: ['Findings here are numbered lines rated Deficient.'],
 }

@@ -43,6 +43,7 @@ export function reportJson(summary: ReportSummary, upgradeMessage: string | null
       categories: affectedCategories,
       contractorTypeCount,
     },
+    cautions: summary.cautions,
     hasFullAccess: unlocked,
     upgradeMessage: unlocked || !summary.resultAt ? null : upgradeMessage,
   }
@@ -78,6 +79,7 @@ export function analysisJson(view: ReportView, upgradeMessage: string | null): A
     notShown: (shown?.notShown ?? []).map(({ page, quote, reason }) => ({ page, quote, reason })),
     suspicious: (shown?.suspicious ?? []).map(({ page, quote }) => ({ page, quote })),
     warnings: (shown?.warnings ?? []).map(({ reason, pages }) => ({ reason, pages })),
+    manner: shown?.manner ?? [],
   }
 }
 

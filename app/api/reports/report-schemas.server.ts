@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { count, time } from '#app/api/schemas.server.ts'
 import { MAX_ID } from '#app/web/form/read-id.ts'
 import { contractorTypes } from '#domain/contractor/contractor.ts'
-import { categories } from '#domain/deficiency/deficiency.ts'
+import { categories, cautions, warningReasons } from '#domain/deficiency/deficiency.ts'
 import { Contractor, cents, Deficiency, deficiencyId, dollars, Price, Totals } from './deficiency-schemas.server.ts'
 
 export const reportId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID))
@@ -61,6 +61,10 @@ const reportFields = {
   fileErasedAt: v.pipe(v.nullable(time), v.description('Since when the file, its page text and pictures are gone.')),
   fileErasedBy: v.pipe(time, v.description('When they are at the latest.')),
   summary: Summary,
+  cautions: v.pipe(
+    v.array(v.picklist(cautions)),
+    v.description('Why the counts may be too low, told before a credit is spent; the pages are in `warnings`.'),
+  ),
   hasFullAccess: v.pipe(
     v.boolean(),
     v.description('A credit was spent on it. It stays open as long as the report is kept.'),
@@ -104,7 +108,9 @@ export const Analysis = v.strictObject({
   ),
   possibleMisses: v.pipe(
     v.array(v.strictObject({ id: v.string(), ...PageWords.entries, reason: v.string() })),
-    v.description('Words like those of a deficiency, not certain enough to be listed as one: look yourself.'),
+    v.description(
+      'Words like those of a deficiency, not certain enough to be listed as one: look yourself. First what could cost or endanger most.',
+    ),
   ),
   notShown: v.pipe(
     v.array(v.strictObject({ ...PageWords.entries, reason: v.string() })),
@@ -117,10 +123,16 @@ export const Analysis = v.strictObject({
   warnings: v.pipe(
     v.array(
       v.strictObject({
-        reason: v.picklist(['declined', 'capped', 'nothing-found']),
+        reason: v.picklist(warningReasons),
         pages: v.array(v.pipe(v.number(), v.integer())),
       }),
     ),
-    v.description('Pages that were not judged, or with more than may be told: look yourself.'),
+    v.description(
+      'Pages to look at yourself. `declined` and `capped`: not judged, or more than may be told. `nothing-found`: text without a finding. `marks-lost`: a form whose tick marks are not in the text, so only written comments were judged. `look-here`: the report marks or rates something there, and no finding came of it.',
+    ),
+  ),
+  manner: v.pipe(
+    v.array(v.string()),
+    v.description('How this report marks its findings, as the analysis learned it, in sentences.'),
   ),
 })

@@ -191,8 +191,17 @@ test('a locked report shows its summary and nothing that was found', async () =>
   expect(markersIn(text)).toEqual([])
   const locked = JSON.parse(text)
   expect(locked).toMatchObject({ hasFullAccess: false, upgradeMessage: expect.stringContaining('Purchase credits') })
+  expect(locked.cautions).toEqual(['look-here'])
   expect(locked.summary).toMatchObject({ totalDeficiencies: 2, severityCount: { critical: 2 } })
-  for (const empty of ['deficiencies', 'costEstimates', 'possibleMisses', 'notShown', 'suspicious', 'warnings'])
+  for (const empty of [
+    'deficiencies',
+    'costEstimates',
+    'possibleMisses',
+    'notShown',
+    'suspicious',
+    'warnings',
+    'manner',
+  ])
     expect(locked[empty], empty).toEqual([])
   expect([locked.totals, locked.contractors, locked.enhancedData.contractors]).toEqual([null, {}, {}])
 })

@@ -7,6 +7,7 @@ import { shownCompanies, shownFinding } from '#app/ui/report/shown-finding.ts'
 import type { Contractor } from '#domain/contractor/contractor.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import type { PageState } from '#domain/report/document.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
 import { DeficiencyCard } from './deficiency-card.tsx'
 import { EstimateReasons } from './estimate-reasons.tsx'
@@ -28,9 +29,11 @@ function makeFinding(changes: Partial<Finding> = {}): Finding {
   }
 }
 
-function draw(found: Finding) {
+function draw(found: Finding, pageStates: PageState[] = []) {
   const companies = shownCompanies([found])
-  renderPage(<DeficiencyCard report={REPORT} finding={shownFinding(found, companies)} companies={companies} />)
+  renderPage(
+    <DeficiencyCard report={REPORT} finding={shownFinding(found, { companies, pageStates })} companies={companies} />,
+  )
 }
 
 function contractor(number: number, changes: Partial<Contractor> = {}): Contractor {
@@ -84,9 +87,21 @@ describe('the proof', () => {
     expect(second).toHaveAttribute('href', '/reports/7/source?p=2&finding=d-breaker')
   })
 
+  const scanned = [{ page: 2, quote: 'Panel: double tapped, CORRECT NOW', box: null }]
+
   test('asks to compare what was hard to read', () => {
-    draw(makeFinding({ confidence: 60 }))
+    draw(makeFinding({ confidence: 60, evidence: scanned }), ['text', 'ocr'])
     expect(screen.getByText(/hard to read/)).toBeInTheDocument()
+    expect(screen.queryByText(/Less sure/)).toBeNull()
+  })
+
+  test('asks to read what is plainly printed and may be no deficiency', () => {
+    draw(makeFinding({ confidence: 69, evidence: scanned }), ['ocr', 'text'])
+    expect(screen.getByText('Less sure: read the words on the page before you rely on it.')).toBeInTheDocument()
+    expect(screen.queryByText(/hard to read/)).toBeNull()
+    cleanup()
+    draw(makeFinding({ confidence: 70, evidence: scanned }), ['ocr', 'text'])
+    expect(screen.queryByText(/Less sure/)).toBeNull()
   })
 })
 
@@ -250,7 +265,13 @@ describe('what can be done with a finding', () => {
     draw(makeFinding({ partOf: 'd-panel' as DeficiencyId }))
     expect(screen.getByRole('link', { name: 'Put back' })).toHaveAttribute('href', '/reports/7/parts/d-breaker')
     cleanup()
-    renderPage(<DeficiencyCard report={REPORT} finding={shownFinding(makeFinding(), [], true)} companies={[]} />)
+    renderPage(
+      <DeficiencyCard
+        report={REPORT}
+        finding={shownFinding(makeFinding(), { companies: [], pageStates: [], hasParts: true })}
+        companies={[]}
+      />,
+    )
     expect(screen.getByRole('link', { name: 'Tell apart' })).toBeInTheDocument()
   })
 

@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/kit/badge.tsx'
 import { RepeatedIcon } from '#app/ui/kit/icon.tsx'
 import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import type { ShownCompany, ShownFinding } from '#app/ui/report/shown-finding.ts'
-import { findingAnchor, POOR_READING } from '#app/ui/words/report.ts'
+import { doubtTexts, findingAnchor } from '#app/ui/words/report.ts'
 import { sourcePath } from '#app/ui/words/report-paths.ts'
 import { deficiencyTitle, type Severity } from '#domain/deficiency/deficiency.ts'
 import type { ReportId } from '#domain/report/report.ts'
@@ -72,7 +72,7 @@ export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, co
 
 /** Links to the passage in the report, and quotes it when its words differ from the ones above. */
 function Proof({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
-  const { id, evidence, confidence } = finding
+  const { id, evidence, doubt } = finding
   return (
     <div className="finding-proof">
       {evidence.map(({ page, quote }) => (
@@ -84,7 +84,7 @@ function Proof({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
           {quote === null ? ', in these words' : <blockquote className="finding-words">{`“${quote}”`}</blockquote>}
         </div>
       ))}
-      {confidence < POOR_READING && <p>This page was hard to read. Compare these words with your report.</p>}
+      {doubt && <p>{doubtTexts[doubt]}</p>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { RenderingBoundary } from '#app/report/results/rendering-boundary.tsx'
 import type { SeverityChoice } from '#app/report/results/severity-filter.tsx'
 import type { ShownCompany, ShownFinding } from '#app/ui/report/shown-finding.ts'
-import { countText, POOR_READING } from '#app/ui/words/report.ts'
+import { countText } from '#app/ui/words/report.ts'
 import { type Category, categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { formatRange, totalCosts } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
@@ -13,7 +13,7 @@ export type FindingGroup = { anchor: string; title: string; note?: string; findi
 
 /** Groups the findings by category; those from text that was hard to read come last, in a group of their own. */
 export function groupFindings(findings: ShownFinding[]): FindingGroup[] {
-  const isPoor = ({ confidence }: ShownFinding) => confidence < POOR_READING
+  const isPoor = ({ doubt }: ShownFinding) => doubt === 'hard-to-read'
   const groups = categories.map((category: Category) => ({
     anchor: `category-${category}`,
     title: categoryLabels[category],

@@ -13,7 +13,8 @@ export type SentReport = Omit<ShownReport, 'findings' | 'companies'> & { finding
 
 export function shownReport(view: FullView): ShownReport {
   const companies = shownCompanies(view.findings)
-  return { ...view, findings: view.findings.map((finding) => shownFinding(finding, companies)), companies }
+  const context = { companies, pageStates: view.pageStates }
+  return { ...view, findings: view.findings.map((finding) => shownFinding(finding, context)), companies }
 }
 
 export function sentReport(view: FullView): SentReport {

@@ -1,16 +1,19 @@
 import { Link } from '@remix-run/react'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import type { ShownReport } from '#app/report/loaded/shown-report.ts'
 import { RenderingBoundary } from '#app/report/results/rendering-boundary.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 import { capitalize, plural } from '#app/ui/words/report.ts'
 import { sourcePath } from '#app/ui/words/report-paths.ts'
-import type { ExtractionWarning, SuspiciousText } from '#domain/deficiency/deficiency.ts'
+import type { SuspiciousText } from '#domain/deficiency/deficiency.ts'
 import type { PageState } from '#domain/report/document.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { CoverageChart } from './coverage-chart.tsx'
+import { pageList } from './page-links.tsx'
+import { Part } from './part.tsx'
 import { PossibleMissList } from './possible-miss-list.tsx'
+import { Warnings } from './warnings.tsx'
 
 export const missesAnchor = 'possible-misses'
 
@@ -18,7 +21,7 @@ type Shown = { id?: string; view: ShownReport }
 
 /** The basis of the findings: how the pages were read, and everything that was too uncertain to become a finding. */
 export const ReadingDetails = memo(function ReadingDetails({ id, view }: Shown) {
-  const { summary, findings, pageStates, possibleMisses, notShown, suspicious, warnings } = view
+  const { summary, findings, pageStates, possibleMisses, notShown, suspicious, warnings, manner } = view
   return (
     <Card id={id} title="How this report was read" className="scroll-mt-4">
       <div className="grid gap-6">
@@ -30,7 +33,8 @@ export const ReadingDetails = memo(function ReadingDetails({ id, view }: Shown) 
             </RenderingBoundary>
           )}
         </div>
-        {warnings.length > 0 && <Warnings warnings={warnings} />}
+        {manner.length > 0 && <Manner sentences={manner} />}
+        {warnings.length > 0 && <Warnings report={summary.id} warnings={warnings} />}
         {suspicious.length > 0 && <Suspicious report={summary.id} texts={suspicious} />}
         {possibleMisses.length > 0 && (
           <Part id={missesAnchor} title={`Possible misses (${possibleMisses.length})`}>
@@ -39,6 +43,9 @@ export const ReadingDetails = memo(function ReadingDetails({ id, view }: Shown) 
               count or total until you add them. What you decide holds when the report is analyzed again.
             </p>
             <PossibleMissList report={summary.id} misses={possibleMisses} />
+            <p className="mt-4 max-w-prose text-sm text-muted">
+              The first in this list could cost or endanger the most if it is a problem.
+            </p>
           </Part>
         )}
         {notShown.length > 0 && (
@@ -58,15 +65,6 @@ export const ReadingDetails = memo(function ReadingDetails({ id, view }: Shown) 
 /** Ignores which findings are excluded: only that changes before the server sends the data again. */
 function isSentOnce(one: Shown, other: Shown): boolean {
   return one.id === other.id && one.view.pageStates === other.view.pageStates
-}
-
-function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
-  return (
-    <section id={id} className="scroll-mt-4 border-t border-line pt-5">
-      <h3 className="text-base font-semibold">{title}</h3>
-      {children}
-    </section>
-  )
 }
 
 function Pages({ pageStates }: { pageStates: PageState[] }) {
@@ -91,20 +89,14 @@ function Pages({ pageStates }: { pageStates: PageState[] }) {
   )
 }
 
-const warningTexts: Record<ExtractionWarning['reason'], string> = {
-  declined: 'The reading program would not judge these pages, so look at them yourself',
-  capped: 'More was said of these pages than is listed at once, so look at them yourself',
-  'nothing-found': 'Nothing was found on these pages although they hold text, so look at them yourself',
-}
-
-function Warnings({ warnings }: { warnings: ExtractionWarning[] }) {
+/** What was learned from this report about how it marks its findings. */
+function Manner({ sentences }: { sentences: string[] }) {
   return (
-    <Part title="Look at these pages yourself">
-      <ul className="mt-2 grid gap-1">
-        {warnings.map(({ reason, pages }) => (
-          <li key={`${reason} ${pages}`}>
-            {warningTexts[reason]}
-            {pages.length > 0 && `: ${pageList(pages).toLowerCase()}`}.
+    <Part title="How it was read">
+      <ul className="mt-2 grid max-w-prose gap-1">
+        {sentences.map((sentence) => (
+          <li key={sentence} className="wrap-anywhere">
+            {sentence}
           </li>
         ))}
       </ul>
@@ -159,16 +151,4 @@ export function UnreadablePages({ pageStates, readingAnchor }: { pageStates: Pag
 
 function pagesIn(pageStates: PageState[], state: PageState): number[] {
   return pageStates.flatMap((each, index) => (each === state ? [index + 1] : []))
-}
-
-/** Returns `Page 3` or `Pages 3, 5-8`, naming every page. */
-function pageList(pages: number[]): string {
-  const runs: string[] = []
-  for (let start = 0; start < pages.length; ) {
-    let end = start
-    while (pages[end + 1] === (pages[end] ?? 0) + 1) end += 1
-    runs.push(end === start ? `${pages[start]}` : `${pages[start]}-${pages[end]}`)
-    start = end + 1
-  }
-  return `${pages.length === 1 ? 'Page' : 'Pages'} ${runs.join(', ')}`
 }

@@ -1,3 +1,4 @@
+import { CautionNote } from '#app/report/reading/caution-note.tsx'
 import { SeverityChart } from '#app/ui/charts/severity-chart.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
@@ -8,8 +9,17 @@ import type { ReportSummary } from '#domain/report/view-report.ts'
 const tones = { critical: 'text-critical', major: 'text-major', minor: 'text-minor' } as const
 
 /** The number of findings per severity, and the sum of those without one of the three ratings. */
-export function AnalysisSummary({ id, summary }: { id?: string; summary: ReportSummary }) {
-  const { severityCount, found, totalDeficiencies } = summary
+export function AnalysisSummary({
+  id,
+  summary,
+  details,
+}: {
+  id?: string
+  summary: ReportSummary
+  /** Where an open report says how it was read. */
+  details?: string
+}) {
+  const { severityCount, found, totalDeficiencies, cautions } = summary
   const all = severities.reduce((sum, severity) => sum + found[severity], 0)
   return (
     <Card id={id} title="Analysis Summary" className="scroll-mt-4">
@@ -34,6 +44,11 @@ export function AnalysisSummary({ id, summary }: { id?: string; summary: ReportS
       <div className="mt-4">
         <SeverityChart counts={severityCount} />
       </div>
+      {cautions.length > 0 && (
+        <div className="mt-4">
+          <CautionNote cautions={cautions} details={details} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -90,7 +90,7 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
         <MoreContractorsForm severity={chosen} />
         {summary.propertyAddress && <PropertyLocation view={view} />}
         <div className="grid gap-6 xl:grid-cols-[2fr_3fr] print:grid-cols-2">
-          <AnalysisSummary id={anchors.summary} summary={summary} />
+          <AnalysisSummary id={anchors.summary} summary={summary} details={anchors.reading} />
           <RiskGuide id={anchors.guide} count={summary.found} />
         </div>
         <UnreadablePages pageStates={pageStates} readingAnchor={anchors.reading} />

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderPage } from '#app/testing/show.tsx'
 import { totalCosts } from '#domain/estimate/estimate.ts'
@@ -27,6 +27,7 @@ const known: ReportSummary = {
   inspectionDate: null,
   zip: null,
   unlocked: false,
+  cautions: [],
   totalDeficiencies: 3,
   found: { critical: 1, major: 2, minor: 0, low: 0 },
   severityCount: { critical: 1, major: 2, minor: 0, low: 0 },
@@ -88,6 +89,20 @@ test('sells nothing where nothing was found', () => {
   show({ totalDeficiencies: 0, totals: totalCosts([]), affectedCategories: [], contractorTypeCount: 0 })
   expect(screen.getByText('No Issues Found')).toBeInTheDocument()
   expect(screen.queryByText(/\$/)).toBeNull()
+})
+
+test('says before anybody pays that there may be more than is counted', () => {
+  const words = /^There may be more than was counted/
+  show()
+  expect(screen.queryByText(words)).toBeNull()
+  cleanup()
+  show({ cautions: ['marks-lost'] })
+  const summary = screen.getByRole('region', { name: 'Analysis Summary' })
+  expect(within(summary).getByText(words).parentElement).toHaveTextContent(/tick marks.*only written comments/)
+  expect(within(summary).queryByRole('link')).toBeNull()
+  cleanup()
+  show({ totalDeficiencies: 0, totals: totalCosts([]), affectedCategories: [], cautions: ['look-here'] })
+  expect(screen.getByText(words)).toBeInTheDocument()
 })
 
 test('promises nothing for life to those who keep no reports', () => {

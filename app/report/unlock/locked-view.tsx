@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CautionNote } from '#app/report/reading/caution-note.tsx'
 import { AnalysisSummary } from '#app/report/results/analysis-summary.tsx'
 import { Badge } from '#app/ui/kit/badge.tsx'
 import { ButtonLink } from '#app/ui/kit/button.tsx'
@@ -103,20 +104,23 @@ export function LockedView({ summary, balance, keeps }: { summary: ReportSummary
 /** Warns that there is little to pay for; the dialog says so again before a credit is spent. */
 function NothingFound({ report }: { report: ReportSummary }) {
   return (
-    <Empty
-      icon="check-circle"
-      title="No Issues Found"
-      action={
-        report.erasedAt === null && (
-          <ButtonLink to={unlockPath(report.id)} tone="plain" preventScrollReset>
-            Unlock all the same
-          </ButtonLink>
-        )
-      }
-    >
-      Nothing in this report reads like a deficiency, so a credit would open no prices and no contractors. If the report
-      does name problems, check that this is the whole file, then upload it again.
-    </Empty>
+    <div className="grid gap-6">
+      <CautionNote cautions={report.cautions} />
+      <Empty
+        icon="check-circle"
+        title="No Issues Found"
+        action={
+          report.erasedAt === null && (
+            <ButtonLink to={unlockPath(report.id)} tone="plain" preventScrollReset>
+              Unlock all the same
+            </ButtonLink>
+          )
+        }
+      >
+        Nothing in this report reads like a deficiency, so a credit would open no prices and no contractors. If the
+        report does name problems, check that this is the whole file, then upload it again.
+      </Empty>
+    </div>
   )
 }
 

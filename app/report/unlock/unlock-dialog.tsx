@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { CautionNote } from '#app/report/reading/caution-note.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
@@ -6,6 +7,7 @@ import { ModalRoute } from '#app/ui/kit/modal-route.tsx'
 import { OpenUntil } from '#app/ui/report/open-until.tsx'
 import { creditsPath, type OpenIntent } from '#app/ui/words/open-intent.ts'
 import { plural } from '#app/ui/words/report.ts'
+import type { Caution } from '#domain/deficiency/deficiency.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { unlockTexts } from './unlock-texts.ts'
 
@@ -17,11 +19,12 @@ type Question = {
   balance: number
   isErased: boolean
   goesAt: Date | null
+  cautions: Caution[]
 }
 
 /** Asks before a credit is spent, or links to where credits are sold. `closeTo` is the page below. */
 export function UnlockDialog({
-  question: { id, title, completed, isEmpty, balance, isErased, goesAt },
+  question: { id, title, completed, isEmpty, balance, isErased, goesAt, cautions },
   errors,
   intent,
   closeTo,
@@ -69,6 +72,11 @@ export function UnlockDialog({
         <p className="mt-2">Its file was deleted as promised: its pages can no longer be looked at.</p>
       )}
       {completed && isEmpty && !isErased && <EmptyWarning />}
+      {completed && !isNothingLeft && cautions.length > 0 && (
+        <div className="mt-4">
+          <CautionNote cautions={cautions} />
+        </div>
+      )}
       {mayUnlock ? (
         <Form method="post">
           {isEmpty && <KnowsThatEmpty error={errors?.empty} />}

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
+import { measured, measuredOnNew, percent } from '#app/site/accuracy/figures.ts'
+import { fillNames } from '#app/site/reading/fill-names.ts'
 import { readMarkdown } from '#app/site/reading/markdown.server.ts'
+import { printedDay } from '#domain/text/day.ts'
 import { type Article, type ArticleCard, categories } from './article.ts'
 
 const files = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true })
@@ -16,6 +19,28 @@ const cardSlugs = [
 const featuredSlug = 'ai-revolutionizing-home-inspection-analysis'
 
 const RELATED = 3
+
+const { total, date } = measured
+
+/** What an article may name. */
+const values = {
+  MEASURED_ON: printedDay(date),
+  MEASURED_FILES: String(total.reports),
+  MEASURED_ISSUES: String(total.gold),
+  PRECISION: percent(total.precision),
+  RECALL: percent(total.recall),
+  F1: percent(total.f1),
+  SEVERITY_RIGHT: percent(total.severityAccuracy),
+  CATEGORY_RIGHT: percent(total.categoryAccuracy),
+  PAGE_RIGHT: percent(total.pageAccuracy),
+  LISTED_TWICE: percent(total.duplicateRate),
+  TWICE_OF_ALL: `${total.duplicates} of ${total.predicted} lines`,
+  NEW_FILES: String(measuredOnNew.reports),
+  NEW_PRECISION: percent(measuredOnNew.precision),
+  NEW_RECALL: percent(measuredOnNew.recall),
+  NEW_F1: percent(measuredOnNew.f1),
+  NEW_MISSED_OF_40: String(Math.round(40 * (1 - measuredOnNew.recall))),
+}
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
@@ -52,7 +77,7 @@ export function readArticle(slug: string, file: string): Article {
   if (!fields.success) throw new Error(`${slug}: ${JSON.stringify(v.flatten(fields.issues).nested)}`)
   const { published, updated } = fields.output
   if (updated !== undefined && updated <= published) throw new Error(`${slug}: updated before it was published`)
-  return { slug, ...fields.output, blocks: readMarkdown(body) }
+  return { slug, ...fields.output, blocks: readMarkdown(fillNames(body, values)) }
 }
 
 /** Every article, newest first. */

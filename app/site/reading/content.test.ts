@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import accuracy from '#app/site/accuracy/accuracy.json'
+import { measured, percent } from '#app/site/accuracy/figures.ts'
 import { appHandler, isRoute } from '#app/testing/build.ts'
 import { contextOf, openDoor } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
@@ -151,7 +151,7 @@ describe('legal texts', () => {
 test('the press page has a header of its own, the kit and the contact', async () => {
   const { body } = await open('/press')
   const main = body.split('<main')[1] ?? ''
-  const precision = `${(100 * accuracy.total.precision).toFixed(1)}%`
+  const precision = percent(measured.total.precision)
   for (const words of ['Press Kit</h1>', 'Get Started Today', 'within 24 hours', 'plumbline-logo.svg', precision])
     expect(main).toContain(words)
   expect(all(main, /<a href="([^"]+)"/g)).toEqual(expect.arrayContaining(['/', '/blog', '/privacy', '/terms']))

@@ -11,6 +11,7 @@ import { MAX_UPLOAD_MEGABYTES } from '#domain/report/report.ts'
 import { RETENTION_HOURS } from '#domain/retention/retention.ts'
 import webhooks from '../../../docs/webhooks.md?raw'
 import type { Block } from './blocks.ts'
+import { fillNames } from './fill-names.ts'
 import { readMarkdown } from './markdown.server.ts'
 
 const services =
@@ -43,20 +44,11 @@ export const pages = {
   privacy: read(privacy),
   terms: read(terms),
   help: read(help),
-  developers: readMarkdown(fillNames(developers) + below(webhooks)),
+  developers: readMarkdown(fillNames(developers, values) + below(webhooks)),
 }
 
 function read(markdown: string): Block[] {
-  return readMarkdown(fillNames(markdown))
-}
-
-/** Fills in values of the product for `{NAME}`. Throws for an unknown name. */
-function fillNames(markdown: string): string {
-  return markdown.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`a page names {${name}}, which is no value`)
-    return value
-  })
+  return readMarkdown(fillNames(markdown, values))
 }
 
 /** Makes a page a part of another one: each heading goes one level down. */

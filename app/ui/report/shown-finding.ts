@@ -2,6 +2,8 @@ import type { Contractor } from '#domain/contractor/contractor.ts'
 import { nation } from '#domain/costbook/region.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import { canBeToldApart } from '#domain/report/choices/parts.ts'
+import type { PageState } from '#domain/report/document.ts'
+import { type Doubt, doubtOf } from '#domain/report/page/doubt.ts'
 import type { Finding } from '#domain/report/report.ts'
 
 /** The fields of a finding that its card prints or the totals count; nothing else goes to the browser. */
@@ -13,12 +15,12 @@ export type ShownFinding = Pick<
   | 'location'
   | 'description'
   | 'recommendation'
-  | 'confidence'
   | 'quote'
   | 'excluded'
   | 'original'
   | 'contractorsLeftOut'
 > & {
+  doubt: Doubt | null
   /** `quote` is null when the description and the recommendation use the same words. */
   evidence: { page: number; quote: string | null }[]
   estimate: ShownEstimate | null
@@ -68,16 +70,18 @@ export function shownCompanies(findings: Finding[]): ShownCompany[] {
   return [...companies.values()].map(({ type, timeZone, ...company }) => company)
 }
 
+type Context = { companies: ShownCompany[]; pageStates: PageState[]; hasParts?: boolean }
+
 /** Returns one finding for its card. A fault in it does not keep the others from being shown. */
-export function shownFinding(finding: Finding, companies: ShownCompany[], hasParts = false): ShownFinding {
+export function shownFinding(finding: Finding, context: Context): ShownFinding {
   try {
-    return readable(finding, companies, hasParts)
+    return readable(finding, context)
   } catch (error) {
     const { id, category, severity, location, excluded } = finding
     const nothing = {
       description: '',
       recommendation: '',
-      confidence: 100,
+      doubt: null,
       quote: null,
       estimate: null,
       original: null,
@@ -87,12 +91,12 @@ export function shownFinding(finding: Finding, companies: ShownCompany[], hasPar
   }
 }
 
-function readable(finding: Finding, companies: ShownCompany[], hasParts: boolean): ShownFinding {
-  const { id, category, severity, location, description, recommendation, confidence, quote, excluded, original } =
-    finding
+function readable(finding: Finding, { companies, pageStates, hasParts = false }: Context): ShownFinding {
+  const { id, category, severity, location, description, recommendation, quote, excluded, original } = finding
   const above = normalize(`${description} ${recommendation}`)
   return {
-    ...{ id, category, severity, location, description, recommendation, confidence, quote, excluded, original },
+    ...{ id, category, severity, location, description, recommendation, quote, excluded, original },
+    doubt: doubtOf(finding, pageStates),
     evidence: finding.evidence.map(({ page, quote }) => ({
       page,
       quote: above.includes(normalize(quote)) ? null : quote,

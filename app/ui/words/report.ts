@@ -1,5 +1,6 @@
 import { type DeficiencyId, type Severity, unitLabels } from '#domain/deficiency/deficiency.ts'
 import { type Cents, type Estimate, formatDollars } from '#domain/estimate/estimate.ts'
+import type { Doubt } from '#domain/report/page/doubt.ts'
 import type { StageProgress } from '#domain/report/progress.ts'
 import type { ReportStatus, Stage } from '#domain/report/report.ts'
 
@@ -75,8 +76,11 @@ export function capitalize(text: string): string {
 /** The three ratings that are always counted; `low` holds findings with none of them. */
 export const ratedSeverities = ['critical', 'major', 'minor'] as const satisfies Severity[]
 
-/** Findings below this confidence come from text that was hard to read. */
-export const POOR_READING = 70
+/** What to do about a finding in doubt. */
+export const doubtTexts: Record<Doubt, string> = {
+  'hard-to-read': 'This page was hard to read. Compare these words with your report.',
+  'less-sure': 'Less sure: read the words on the page before you rely on it.',
+}
 
 /** For a report that is not paid for. */
 export const UPGRADE_MESSAGE =

@@ -202,11 +202,11 @@ test.each<Severity>(['critical', 'major', 'minor', 'low'])('looks and age never 
       expect(suggestBucket(finding(description, severity, 'hvac', price)).bucket).not.toBe('lead')
 })
 
-test('poor reading is looked at first, whatever it says', () => {
+test('what is less sure is looked at first, whatever it says', () => {
   const unsure = finding('Gas 1eak at the rnain; unsafe.', 'critical', 'plumbing', 800, { confidence: 61 })
   expect(suggestBucket(unsure)).toEqual({
     bucket: 'verify',
-    reason: 'The scan is hard to read: check the words on page 7 first.',
+    reason: 'Less sure: read the words on page 7 first.',
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Category } from '#domain/deficiency/deficiency.ts'
 import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
+import { SURE } from '#domain/report/page/doubt.ts'
 import type { Finding } from '#domain/report/report.ts'
 import type { Bucket } from './bucket.ts'
 import { type BucketFacts, concernsBearingParts, type Facts, factsOf, isOpenWiring, isTrifle } from './bucket-facts.ts'
@@ -40,7 +41,6 @@ import {
 
 export type SuggestedBucket = { bucket: Bucket; reason: string }
 
-const SURE_READING = 70
 /** A request is taken seriously above this amount, or for a serious fault. */
 const SMALL_ASK: Cents = 15_000
 const REAL_MONEY: Cents = 50_000
@@ -89,7 +89,7 @@ function leave(reason: string): SuggestedBucket {
 
 function judgeReading({ confidence, evidence }: Facts) {
   const page = evidence[0] ? `page ${evidence[0].page}` : 'the page'
-  return confidence < SURE_READING ? verify(`The scan is hard to read: check the words on ${page} first.`) : null
+  return confidence < SURE ? verify(`Less sure: read the words on ${page} first.`) : null
 }
 
 function judgeGeneralWords({ description }: Facts) {

@@ -357,6 +357,28 @@ describe('what the owner may see', () => {
     expect(JSON.stringify(view)).not.toContain('Double tapped')
   })
 
+  test('a locked report tells that its counts may be too low, and an open one on which pages', async () => {
+    const warnings = [
+      { reason: 'capped' as const, pages: [1] },
+      { reason: 'marks-lost' as const, pages: [2, 3] },
+    ]
+    const manner = ['Findings here are numbered lines rated Deficient.']
+    extract.mockResolvedValueOnce(exampleExtraction({ warnings, manner }))
+    await analyse()
+    const locked = await viewReport(ports, { id, viewer: owner })
+    expect(locked?.summary.cautions).toEqual(['marks-lost'])
+    expect(locked).not.toHaveProperty('warnings')
+    await ports.reports.change(id, 1, { unlockedAt: ports.clock.now() })
+    expect(await viewReport(ports, { id, viewer: owner })).toMatchObject({ warnings, manner })
+  })
+
+  test('what an engine does not tell of its manner is nothing', async () => {
+    const { manner, ...before } = exampleExtraction()
+    extract.mockResolvedValueOnce(before)
+    await analyse()
+    expect(await ports.reports.byId(id)).toMatchObject({ progress: { stage: 'completed' }, manner: [] })
+  })
+
   test('one credit opens it for life, and only once is one taken', async () => {
     await analyse()
     expect(await unlockReport(ports, { id, owner })).toEqual({ ok: false, reason: 'insufficient' })

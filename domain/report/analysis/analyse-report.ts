@@ -156,7 +156,7 @@ async function complete(ports: AnalysisPorts, report: Report, tried: Try): Promi
   const matched = await checkpoint(ports, report, 'matched')
   const isAway = matched === 'away'
   const findings = isAway ? await checkpoint(ports, report, 'priced') : matched
-  const { inspectionDate, possibleMisses, notShown, suspicious, warnings } = extraction
+  const { inspectionDate, possibleMisses, notShown, suspicious, warnings, manner = [] } = extraction
   await ports.transaction(async (stored) => {
     const { reports, jobs, onboarding } = stored
     const at = ports.clock.now()
@@ -166,7 +166,7 @@ async function complete(ports: AnalysisPorts, report: Report, tried: Try): Promi
       ...place,
       pageStates: document.pages.map((page) => page.state),
       contractorsAt: isAway ? null : at,
-      ...{ inspectionDate, possibleMisses, notShown, suspicious, warnings },
+      ...{ inspectionDate, possibleMisses, notShown, suspicious, warnings, manner },
     })
     if (!isCompleted) return
     await reports.saveFindings(report.id, findings)

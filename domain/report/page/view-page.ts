@@ -3,12 +3,14 @@ import type { Evidence } from '#domain/deficiency/deficiency.ts'
 import { readShownDocument } from '#domain/report/analysis/checkpoint.ts'
 import type { PageState } from '#domain/report/document.ts'
 import { type Finding, mayRead, type Report, type ReportId, titleOf } from '#domain/report/report.ts'
+import { type Doubt, doubtOn } from './doubt.ts'
 import { type DrawingPorts, drawPage } from './draw-page.ts'
 import { type MarkedText, markedLines } from './marked-lines.ts'
 
 /** A finding that the page proves, with its number in the report. `evidence` is the part on this page. */
-export type PageMark = Pick<Finding, 'id' | 'category' | 'severity' | 'location' | 'description' | 'confidence'> & {
+export type PageMark = Pick<Finding, 'id' | 'category' | 'severity' | 'location' | 'description'> & {
   number: number
+  doubt: Doubt | null
   evidence: Evidence[]
 }
 
@@ -48,7 +50,7 @@ export async function viewPage(
   const state = report.pageStates[page - 1]
   if (!state) return { ok: false, reason: 'no-such-page' }
   const findings = await ports.reports.findings(id)
-  const marks = marksOn(page, findings)
+  const marks = marksOn({ page, state }, findings)
   const content = await contentOf(ports, report, page, marks)
   if (!content) return { ok: false, reason: report.erasedAt ? 'erased' : 'gone' }
   const found = findings.flatMap(({ evidence }) => evidence.map((each) => each.page)).sort((a, b) => a - b)
@@ -86,10 +88,10 @@ async function contentOf(
   return drawn.reason === 'gone' ? null : { kind: 'not-drawn' }
 }
 
-function marksOn(page: number, findings: Finding[]): PageMark[] {
+function marksOn({ page, state }: { page: number; state: PageState }, findings: Finding[]): PageMark[] {
   return findings
     .map(({ id, category, severity, location, description, confidence, evidence }) => ({
-      ...{ id, category, severity, location, description, confidence },
+      ...{ id, category, severity, location, description, doubt: doubtOn(state, confidence) },
       evidence: evidence.filter((each) => each.page === page),
     }))
     .filter(({ evidence }) => evidence.length > 0)

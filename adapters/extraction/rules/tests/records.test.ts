@@ -7,7 +7,9 @@ const HEAD = 'HOME INSPECTION REPORT\n\n'
 
 async function records(...pages: string[]): Promise<Record<string, string>[]> {
   const items: Item[] = []
-  await rulesExtraction({ onItem: ({ item }) => items.push(item) }).extract(exampleDocument(`${HEAD}${pages[0]}`, ...pages.slice(1)))
+  await rulesExtraction({ onItem: ({ item }) => items.push(item) }).extract(
+    exampleDocument(`${HEAD}${pages[0]}`, ...pages.slice(1)),
+  )
   return items.flatMap(({ record, label, passages, location, recommendation, zone, room }): Record<string, string>[] =>
     record
       ? [{ zone, label, room, told: texts(passages), location, advice: texts(recommendation) }]

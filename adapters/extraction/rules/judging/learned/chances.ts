@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { statementsOf } from '#adapters/extraction/rules/judging/statements.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
-import { chanceOf, fit, logitOf, type Model } from './logistic.ts'
+import { chanceOf, logitOf, type Model, regress } from './logistic.ts'
 import { type JudgedItem, mannerOf, neighborSigns, placeSigns } from './place-signs.ts'
 import { sentenceSigns, wordSigns } from './sentence-signs.ts'
 
@@ -11,7 +11,9 @@ const weigh = weights.learned
 
 /** Reads the weights that `npm run train` wrote: a line is a weight, a tab and its sign. */
 export function learnedModel(): Model {
-  const lines = readFileSync(join(import.meta.dirname, 'words/weights.tsv'), 'utf8').trimEnd().split('\n')
+  const lines = readFileSync(join(import.meta.dirname, 'words/weights.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n')
   return new Map(
     lines.map((line) => {
       const tab = line.indexOf('\t')
@@ -43,12 +45,14 @@ const MOST_EXAMPLES = 3_000
  */
 export function giveChances(items: JudgedItem[], model: Model): void {
   const signs = signsIn(items)
-  const logits = signs.map((own) => own.map(({ said, place }) => logitOf(model, said) + logitOf(model, place) - (model.get('bias') ?? 0)))
+  const logits = signs.map((own) =>
+    own.map(({ said, place }) => logitOf(model, said) + logitOf(model, place) - (model.get('bias') ?? 0)),
+  )
   const examples = signs.flatMap((own, item) =>
     own.map(({ place }, at) => ({ signs: place, target: chanceOf(logits[item]?.[at] ?? 0), weight: 1 })),
   )
   const share = examples.reduce((sum, { target }) => sum + target, 0) / Math.max(1, examples.length)
-  const own = fit(examples.slice(0, MOST_EXAMPLES), weigh.ownPenalty, { rounds: 30 })
+  const own = regress(examples.slice(0, MOST_EXAMPLES), weigh.ownPenalty, { rounds: 30 })
   const usual = Math.log(share / (1 - share))
   const weight = (weigh.own * examples.length) / (examples.length + weigh.ownFrom)
   for (const [index, { statements }] of items.entries())

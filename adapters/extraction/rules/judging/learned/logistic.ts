@@ -10,7 +10,7 @@ const STEPS_KEPT = 10
  * Fits a logistic regression with an L2 penalty on signs that are there or not. Signs of fewer than `least` examples are
  * left out. The same examples give the same model. `rounds` bounds the time.
  */
-export function fit(examples: Example[], penalty: number, { least = 2, rounds = 150 } = {}): Model {
+export function regress(examples: Example[], penalty: number, { least = 2, rounds = 150 } = {}): Model {
   const used = examples.filter(({ weight }) => weight > 0)
   const counts = new Map<string, number>()
   for (const { signs } of used) for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + 1)
@@ -70,7 +70,9 @@ function minimum(start: Float64Array, rounds: number, surface: Surface): Float64
       add(way, bent, -share)
     }
     const last = steps.at(-1)
-    const length = last ? dot(last.moved, last.bent) / dot(last.bent, last.bent) : 1 / Math.max(1, Math.sqrt(dot(way, way)))
+    const length = last
+      ? dot(last.moved, last.bent) / dot(last.bent, last.bent)
+      : 1 / Math.max(1, Math.sqrt(dot(way, way)))
     for (let i = 0; i < way.length; i += 1) way[i] = (way[i] as number) * length
     for (const { moved, bent, scale } of steps) add(way, moved, (shares.pop() as number) - scale * dot(bent, way))
     const next = stepDown(here, way, surface)

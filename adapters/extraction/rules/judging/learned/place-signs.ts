@@ -1,5 +1,5 @@
-import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import type { Statement } from '#adapters/extraction/rules/judging/statements.ts'
+import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { bucket, tokensOf, VERB, wordSigns } from './sentence-signs.ts'
 
@@ -19,7 +19,14 @@ export type Manner = {
 
 /** Returns how a report is written. */
 export function mannerOf(items: JudgedItem[]): Manner {
-  const manner: Manner = { times: new Map(), pages: new Map(), lastPage: 1, hasRecords: false, hasRatings: false, fragments: 0 }
+  const manner: Manner = {
+    times: new Map(),
+    pages: new Map(),
+    lastPage: 1,
+    hasRecords: false,
+    hasRatings: false,
+    fragments: 0,
+  }
   let statementCount = 0
   let fragments = 0
   for (const { item, statements } of items) {
@@ -63,11 +70,20 @@ export function neighborSigns(statements: Statement[], at: number): string[] {
   const others = statements.filter((other) => other !== statement)
   const share = (is: (other: Statement) => boolean) => others.filter(is).length / Math.max(1, others.length)
   const [before, after] = [statements[at - 1], statements[at + 1]]
-  add('beside a remedy', others.some(({ remedy }) => remedy))
+  add(
+    'beside a remedy',
+    others.some(({ remedy }) => remedy),
+  )
   add('before a remedy', after?.remedy)
   add('after a remedy', before?.remedy)
-  add('beside a need', others.some(({ verdict }) => verdict.need))
-  add('beside a fault', others.some(({ verdict }) => verdict.faults > 0 && verdict.stated))
+  add(
+    'beside a need',
+    others.some(({ verdict }) => verdict.need),
+  )
+  add(
+    'beside a fault',
+    others.some(({ verdict }) => verdict.faults > 0 && verdict.stated),
+  )
   add('after a fault', before && before.verdict.faults > 0 && before.verdict.general < 1)
   add('before general', after && after.verdict.general >= 1)
   add('after general', before && before.verdict.general >= 1)
@@ -87,7 +103,19 @@ export function placeSigns({ item, statements }: JudgedItem, at: number, manner:
     if (is) signs.push(name)
   }
   add(`zone ${item.zone}`, true)
-  for (const flag of ['single', 'record', 'note', 'descriptive', 'described', 'ticked', 'tabled', 'form', 'filled', 'emphasis', 'rated'] as const)
+  for (const flag of [
+    'single',
+    'record',
+    'note',
+    'descriptive',
+    'described',
+    'ticked',
+    'tabled',
+    'form',
+    'filled',
+    'emphasis',
+    'rated',
+  ] as const)
     add(flag, item[flag])
   add(`rating ${item.rating}${item.sectionRating ? ' of section' : ''}`, item.rating)
   add('bad rating', isBad(item.rating))
@@ -127,4 +155,3 @@ export function placeSigns({ item, statements }: JudgedItem, at: number, manner:
   if (item.title !== '' || item.record) for (const sign of wordSigns(item.title).slice(0, 20)) add(`t${sign}`, true)
   return signs
 }
-

@@ -15,7 +15,10 @@ const SUBJECTS: [string, RegExp][] = [
   ['the', /^the\b/i],
   ['count', /^(?:one|two|three|four|five|several|both|multiple|various|numerous|\d+)\b/i],
   ['if', /^(?:if|when|whenever|unless|whether|where|while|although|since|because|due)\b/i],
-  ['order', /^(?:recommend|repair|replace|install|have|consider|contact|monitor|clean|seal|add|correct|ensure|keep|check|make|provide|remove|obtain|ask|see|refer|note|please|do|be)\b/i],
+  [
+    'order',
+    /^(?:recommend|repair|replace|install|have|consider|contact|monitor|clean|seal|add|correct|ensure|keep|check|make|provide|remove|obtain|ask|see|refer|note|please|do|be)\b/i,
+  ],
   ['no', /^(?:no|none|not|nothing)\b/i],
 ]
 
