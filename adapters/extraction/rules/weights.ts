@@ -89,7 +89,7 @@ export const weights = {
     /** So many statements teach half of what a long report teaches about its own manner. */
     ownFrom: 15,
     /** A box that somebody ticked says what it says. */
-    ticked: 0.2,
+    ticked: 0.12,
   },
   finding: {
     listed: 1.6,
