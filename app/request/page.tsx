@@ -30,8 +30,8 @@ import { requestChanged, requireOpenReport, requireVersion, standingOf, tableIte
 import { RequestHeader } from './request-header.tsx'
 import { previewPath, requestPath } from './request-path.ts'
 import { versionLinks } from './request-view.ts'
+import type { AutosaveReply } from './worktable/autosave.ts'
 import { fieldName, typedItems, withUsed } from './worktable/fields.ts'
-import type { AutosaveReply } from './worktable/use-autosave.ts'
 import { Worktable } from './worktable/worktable.tsx'
 
 /** The fixed fields; those of the items come besides them, see `typedItems`. */
