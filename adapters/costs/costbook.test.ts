@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '#domain/costbook/matching/words.ts'
 import { categories, type Deficiency, severities, unitTypes } from '#domain/deficiency/deficiency.ts'
-import { exampleDeficiency } from '#domain/examples.ts'
 import type { Locality } from '#domain/place/place.ts'
 import { stateNames } from '#domain/place/states.ts'
+import { exampleDeficiency } from '#domain/testing/examples.ts'
 import { costEstimatorContract, expectHonest } from './contract.ts'
 import { costbookCosts } from './costbook.ts'
-import { sentences } from './sentences.ts'
 import { starterCostbook, starterItems } from './starter-costbook.ts'
+import { sentences } from './testing/sentences.ts'
 
 const costs = costbookCosts()
 
