@@ -15,8 +15,8 @@ import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import type { PageHandle } from '#app/ui/shell/page-handle.ts'
 import { themeCookie } from '#app/ui/theme.ts'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
-import { type FormReply, readForm } from '#app/web/form/form.server.ts'
+import { readChange } from '#app/web/changes.server.ts'
+import type { FormReply } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { keptHeaders, openSessions, optionalUser, redirectWithFlash } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
@@ -111,10 +111,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const reply: SettingsReply = { errors: {}, values: {}, signedOut: true }
     return data(reply, { status: 401, headers: await keptHeaders(request) })
   }
-  const form = await readForm(request, Settings, context)
+  const form = await readChange(request, Settings, user, context, { title: UPDATE_FAILED, text: tooManySavesText })
   if (!form.ok) return data<SettingsReply>({ ...form.reply.data, title: UPDATE_FAILED }, form.reply.init ?? undefined)
-  const wait = await tooManyChanges(user, tooManySavesText)
-  if (wait) return form.refuse({ form: wait.message }, 429, UPDATE_FAILED)
   const { currentPassword, was, ...typed } = form.value
   const stored = savedFields(user)
   const { own, clashes } = savedApart(readSaved(was), stored, typed)

@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { busy, unlessBusy } from '#app/account/sign-in/auth.server.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Replied } from '#app/ui/form/replied.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import type { FlashMessage } from '#app/ui/kit/flash.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
@@ -162,15 +162,11 @@ export default function WebhookPage() {
         intro="A program of yours can be told when an analysis is completed or has failed. It gets ids and links, never a word of the report."
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <ErrorSummary title={reply?.title} errors={reply?.errors} />
-        <AddressCard url={url} typed={reply?.values.url} errors={reply?.errors} />
-        {url !== null && (
-          <SecretCard
-            shown={answer && 'secret' in answer ? answer.secret : undefined}
-            error={reply?.errors.secretPassword}
-          />
-        )}
-        {url !== null && <DeliveriesCard deliveries={deliveries} most={DELIVERIES_SHOWN} />}
+        <Replied reply={reply}>
+          <AddressCard url={url} />
+          {url !== null && <SecretCard shown={answer && 'secret' in answer ? answer.secret : undefined} />}
+          {url !== null && <DeliveriesCard deliveries={deliveries} most={DELIVERIES_SHOWN} />}
+        </Replied>
       </div>
     </>
   )

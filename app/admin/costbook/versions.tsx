@@ -12,8 +12,7 @@ import { Day } from '#app/ui/kit/day.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { plural } from '#app/ui/words/report.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
-import { readForm } from '#app/web/form/form.server.ts'
+import { readChange } from '#app/web/changes.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { makeVersionCurrent } from '#domain/costbook/make-version-current.ts'
@@ -46,10 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
-  const form = await readForm(request, Choice, context)
+  const form = await readChange(request, Choice, admin, context)
   if (!form.ok) return form.reply
-  const wait = await tooManyChanges(admin)
-  if (wait) return form.refuse({ form: wait.message }, 429)
   const { kind, version } = form.value
   const id = version === STARTER_LABEL ? null : (Number(version) as VersionId)
   const outcome = await makeVersionCurrent(ports, { kind, version: id, by: admin.id })
