@@ -19,7 +19,7 @@ export async function readChange<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
   user: Pick<User, 'id'>,
-  context: AppLoadContext | undefined,
+  context?: AppLoadContext,
   { title, text, maxBytes }: { title?: string; text?: (retryAfter: number) => string; maxBytes?: number } = {},
 ): Promise<Reading<v.InferOutput<Schema>>> {
   const form = await readForm(request, schema, context, { maxBytes })

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { PasswordField } from '#app/account/password-field.tsx'
@@ -23,14 +17,13 @@ import { visitOf } from '#app/web/visit.server.ts'
 import { deleteAccount } from '#domain/account/own-data/delete-account.ts'
 import { goodbyePath } from './goodbye.tsx'
 
+export { actionHeaders as headers } from '#app/web/action-headers.ts'
+
 const REFUSED = 'Account not deleted'
 
 const Deletion = v.strictObject({ password: v.pipe(v.string(), v.maxLength(1_000, 'This is not your password.')) })
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Delete Account', matches) }]
-
-/** Passes on the headers of a refusal, such as Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, username } = await requireUser(request)

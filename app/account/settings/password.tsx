@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { PasswordField } from '#app/account/password-field.tsx'
@@ -15,6 +15,8 @@ import { requireUser, startSession } from '#app/web/session/session.server.ts'
 import { isExpired } from '#domain/account/access-token.ts'
 import { changePassword } from '#domain/account/password/change-password.ts'
 
+export { actionHeaders as headers } from '#app/web/action-headers.ts'
+
 const CARD = '/settings#password'
 const REFUSED = 'Password not changed'
 
@@ -23,9 +25,6 @@ const text = v.pipe(v.string(), v.maxLength(1_000, 'This is longer than can be s
 const Change = v.strictObject({ currentPassword: text, password: text, confirmPassword: text })
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Change password', matches) }]
-
-/** Passes on the headers of a refusal, such as Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, username } = await requireUser(request)

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation, useOutlet, useSearchParams } from '@remix-run/react'
 import * as v from 'valibot'
 import { OwnScript } from '#app/account/sign-out/own-script.tsx'
@@ -21,6 +14,8 @@ import { createAccount, signInByForm } from './auth.server.ts'
 import { RegistrationFields, SignInFields } from './fields.tsx'
 import { ForgotDialog } from './forgot-dialog.tsx'
 import { SidePanel } from './side-panel.tsx'
+
+export { actionHeaders as headers } from '#app/web/action-headers.ts'
 
 const tabs = [
   { tab: 'sign-in', label: 'Sign In' },
@@ -39,9 +34,6 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
   const tab = tabOf(new URLSearchParams(location.search))
   return [{ title: pageTitle(tab === 'register' ? 'Create Account' : 'Sign In', matches) }]
 }
-
-/** Passes on the headers of a refusal, such as Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await optionalUser(request)) return redirect('/')

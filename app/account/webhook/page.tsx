@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { busy, unlessBusy } from '#app/account/sign-in/auth.server.ts'
@@ -25,6 +19,8 @@ import { DELIVERIES_SHOWN } from '#domain/webhook/webhook.ts'
 import { AddressCard, DeliveriesCard, SecretCard } from './webhook-cards.tsx'
 import { urlRefusals, WEBHOOK_PATH } from './webhook-texts.ts'
 
+export { actionHeaders as headers } from '#app/web/action-headers.ts'
+
 const password = v.pipe(v.string(), v.maxLength(1_000, 'This is not your password.'))
 
 /** The page's actions, one button each. */
@@ -44,9 +40,6 @@ const refusedTitles = {
 }
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Webhook', matches) }]
-
-/** Passes on the headers of a refusal, such as Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireUser(request)
