@@ -24,7 +24,7 @@ import { CompletedPanel, PreviewCard } from './report-preview.tsx'
 import { TourCard } from './tour-card.tsx'
 import { receiveUpload } from './upload.server.ts'
 import { UploadPanel } from './upload-panel.tsx'
-import { uploaded } from './upload-texts.ts'
+import { uploadedMessage } from './upload-texts.ts'
 
 export { actionHeaders as headers } from '#app/web/action-headers.ts'
 
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw await requireUser(request)
   }
   const answer = await receiveUpload(ports, request, { user, context: visitOf(context) })
-  if (answer.ok) return redirectWithFlash(request, `/?report=${answer.id}`, uploaded(answer.started))
+  if (answer.ok) return redirectWithFlash(request, `/?report=${answer.id}`, uploadedMessage(answer.started))
   noteFailure(context)
   const { title, field, message } = answer.problem
   const reply: FormReply = { title, errors: { [field]: message }, values: { zip: answer.zip } }
