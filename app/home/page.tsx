@@ -26,7 +26,7 @@ import { receiveUpload } from './upload.server.ts'
 import { UploadPanel } from './upload-panel.tsx'
 import { uploadedMessage } from './upload-texts.ts'
 
-export { actionHeaders as headers } from '#app/web/action-headers.ts'
+export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data?.landing?.meta ?? [{ title: pageTitle('Home', matches) }]

@@ -17,7 +17,7 @@ import { visitOf } from '#app/web/visit.server.ts'
 import { deleteAccount } from '#domain/account/own-data/delete-account.ts'
 import { goodbyePath } from './goodbye.tsx'
 
-export { actionHeaders as headers } from '#app/web/action-headers.ts'
+export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
 
 const REFUSED = 'Account not deleted'
 

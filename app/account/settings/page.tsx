@@ -30,7 +30,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { settingsFailure, tooManySavesText } from './settings-texts.ts'
 import { SignedOut } from './signed-out.tsx'
 
-export { actionHeaders as headers } from '#app/web/action-headers.ts'
+export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
 
 const UPDATE_FAILED = 'Update Failed'
 

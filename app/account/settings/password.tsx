@@ -15,7 +15,7 @@ import { requireUser, startSession } from '#app/web/session/session.server.ts'
 import { isExpired } from '#domain/account/access-token.ts'
 import { changePassword } from '#domain/account/password/change-password.ts'
 
-export { actionHeaders as headers } from '#app/web/action-headers.ts'
+export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
 
 const CARD = '/settings#password'
 const REFUSED = 'Password not changed'

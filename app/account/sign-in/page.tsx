@@ -15,7 +15,7 @@ import { RegistrationFields, SignInFields } from './fields.tsx'
 import { ForgotDialog } from './forgot-dialog.tsx'
 import { SidePanel } from './side-panel.tsx'
 
-export { actionHeaders as headers } from '#app/web/action-headers.ts'
+export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
 
 const tabs = [
   { tab: 'sign-in', label: 'Sign In' },

@@ -16,7 +16,7 @@ import { newAccessToken } from './access-token.server.ts'
 import { type MadeToken, NewToken } from './new-token.tsx'
 import { NewTokenForm } from './new-token-form.tsx'
 
-export { actionHeaders as headers } from '#app/web/action-headers.ts'
+export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
 
 const NOT_MADE = 'No token was made'
 

@@ -12,7 +12,7 @@ import { redirectWithFlash, requireUser } from '#app/web/session/session.server.
 import { isExpired } from '#domain/account/access-token.ts'
 import { TokenFacts } from './token-facts.tsx'
 
-export { actionHeaders as headers } from '#app/web/action-headers.ts'
+export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
 
 const CARD = '/settings#tokens'
 

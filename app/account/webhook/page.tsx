@@ -19,7 +19,7 @@ import { DELIVERIES_SHOWN } from '#domain/webhook/webhook.ts'
 import { AddressCard, DeliveriesCard, SecretCard } from './webhook-cards.tsx'
 import { urlRefusals, WEBHOOK_PATH } from './webhook-texts.ts'
 
-export { actionHeaders as headers } from '#app/web/action-headers.ts'
+export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
 
 const password = v.pipe(v.string(), v.maxLength(1_000, 'This is not your password.'))
 
