@@ -19,6 +19,10 @@ export const without: Record<string, Plain> = {
         [/json: string/g, 'json'],
       ),
   },
+  same: {
+    file: /\/app\/report\/loaded\/use-findings\.ts$/,
+    code: (code) => replaced(code, [/useSame\(loaded\)/, 'loaded'], [/useSame\(findings\)/, 'findings']),
+  },
   'drawn-first': {
     file: /\/app\/report\/loaded\/use-findings\.ts$/,
     code: (code) =>

@@ -1,5 +1,5 @@
 import { useFetchers, useSubmit } from '@remix-run/react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { includePath } from '#app/finding/card/include-form.tsx'
 import type { ShownFinding } from '#app/ui/report/shown-finding.ts'
 import type { ReportId } from '#domain/report/report.ts'
@@ -8,12 +8,13 @@ type Said = [path: string, intent: string]
 
 /**
  * The findings as they are or, until it is saved, will be, and how to say whether one of them, or all, count: what is said is
- * sent once it has been drawn.
+ * sent once it has been drawn. A finding that has not changed stays the same object, and so does the list of them.
  */
 export function useFindings(
   report: ReportId,
-  stored: ShownFinding[],
+  loaded: ShownFinding[],
 ): [findings: ShownFinding[], say: (path: string, fields: { intent: string; severity: string }) => void] {
+  const stored = useSame(loaded)
   const submit = useSubmit()
   const [unsent, setUnsent] = useState<Said[]>([])
   const sent = useFetchers().filter(({ formAction }) => formAction?.startsWith(includePath(report)))
@@ -42,5 +43,19 @@ export function useFindings(
       return excluded === finding.excluded ? finding : { ...finding, excluded }
     })
   }, [stored, words, unsent, report])
-  return [findings, say]
+  return [useSame(findings), say]
+}
+
+function useSame(findings: ShownFinding[]): ShownFinding[] {
+  const shown = useRef<ShownFinding[]>([])
+  return useMemo(() => {
+    const before = new Map(shown.current.map((finding) => [finding.id, finding]))
+    const now = findings.map((finding) => {
+      const same = before.get(finding.id)
+      return same && (same === finding || JSON.stringify(same) === JSON.stringify(finding)) ? same : finding
+    })
+    const isNew = now.length !== shown.current.length || now.some((finding, place) => finding !== shown.current[place])
+    if (isNew) shown.current = now
+    return shown.current
+  }, [findings])
 }
