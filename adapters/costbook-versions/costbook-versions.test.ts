@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { previewOf } from '#domain/costbook/import/read-import.ts'
 import { type ImportedRows, importKinds, type NewVersion, type VersionId } from '#domain/costbook/version.ts'
-import { exampleImportedItem } from '#domain/testing/examples.ts'
+import { exampleImportedItem } from '#domain/examples.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts

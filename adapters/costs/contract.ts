@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { severities } from '#domain/deficiency/deficiency.ts'
 import type { CostEstimator } from '#domain/estimate/cost-estimator.ts'
 import { type Estimate, urgencies } from '#domain/estimate/estimate.ts'
-import { exampleDeficiency } from '#domain/testing/examples.ts'
+import { exampleDeficiency } from '#domain/examples.ts'
 
 /** Expects what holds for every estimate, whoever makes it. */
 export function expectHonest(estimate: Estimate): void {

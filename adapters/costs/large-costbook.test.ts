@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
 import { indexCostbook } from '#domain/costbook/matching/match.ts'
 import { estimateDeficiency } from '#domain/costbook/pricing/estimate-deficiency.ts'
-import { exampleDeficiency } from '#domain/testing/examples.ts'
+import { exampleDeficiency } from '#domain/examples.ts'
 import { starterCostbook, starterItems } from './starter-costbook.ts'
 import { sentences } from './testing/sentences.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { composeCostbook } from '#domain/costbook/compose-costbook.ts'
 import type { Deficiency } from '#domain/deficiency/deficiency.ts'
-import { exampleDeficiency } from '#domain/testing/examples.ts'
+import { exampleDeficiency } from '#domain/examples.ts'
 import { expectHonest } from './contract.ts'
 import { costbookCosts } from './costbook.ts'
 import { starterCostbook, starterParts } from './starter-costbook.ts'

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { categories, severities, unitTypes } from '#domain/deficiency/deficiency.ts'
 import { pageText } from '#domain/deficiency/evidence.ts'
 import type { DeficiencyExtractor } from '#domain/deficiency/extractor.ts'
+import { exampleDocument } from '#domain/examples.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
-import { exampleDocument } from '#domain/testing/examples.ts'
 
 /** The findings expected of the report below: the page, and words of the quote. */
 export const contractFaults = [

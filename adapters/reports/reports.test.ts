@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { categories, type DeficiencyId, severities, unitTypes } from '#domain/deficiency/deficiency.ts'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { noChoice } from '#domain/report/choices/choices.ts'
 import { type Finding, type ReportId, stages, untouched } from '#domain/report/report.ts'
 import type { NewReport } from '#domain/report/reports.ts'
 import { countFindings } from '#domain/report/view-report.ts'
-import { exampleDeficiency, exampleEstimate } from '#domain/testing/examples.ts'
 import { testPorts } from '#server/testing/ports.ts'
 
 const ports = await testPorts()

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { Letter } from '#domain/negotiation/letter/letter.ts'
 import { exportReport } from '#domain/report/export/export.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
-import { exampleDeficiency, exampleEstimate } from '#domain/testing/examples.ts'
 import { letterHtml, reportHtml } from './paper.server.tsx'
 
 const hostile = '<script>alert(1)</script></style><img src=x onerror=alert(1)> javascript:alert(1)'

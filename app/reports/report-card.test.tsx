@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import { renderPage } from '#app/testing/show.tsx'
 import { shownPages } from '#app/ui/kit/pagination.tsx'
 import { totalCosts } from '#domain/estimate/estimate.ts'
+import { exampleEstimate } from '#domain/examples.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
-import { exampleEstimate } from '#domain/testing/examples.ts'
 import { ReportCard } from './report-card.tsx'
 
 afterEach(cleanup)

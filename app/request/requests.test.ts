@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import type { UserId } from '#domain/account/account.ts'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
-import { exampleDeficiency, exampleEstimate } from '#domain/testing/examples.ts'
 import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
+import { exampleDeficiency } from '#domain/examples.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
-import { exampleDeficiency } from '#domain/testing/examples.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { UserId } from '#domain/account/account.ts'
 import type { PurchaseId } from '#domain/credit/credit.ts'
+import { exampleContractor, exampleDeficiency, exampleDocument, exampleEstimate } from '#domain/examples.ts'
 import type { Phone } from '#domain/message/message.ts'
 import { keepCheckpoint } from '#domain/report/analysis/checkpoint.ts'
 import type { FileKind } from '#domain/report/document.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
-import { exampleContractor, exampleDeficiency, exampleDocument, exampleEstimate } from '#domain/testing/examples.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 
 /** Words that appear only in what a locked report keeps to itself. */

@@ -1,8 +1,8 @@
 import type { User } from '#domain/account/account.ts'
+import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { Limits } from '#domain/limits.ts'
 import type { Place } from '#domain/place/place.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
-import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/testing/examples.ts'
 import { contextOf, openDoor, visitorAs } from '#server/testing/app.ts'
 
 const austin = { zip: '78701', city: 'Austin', state: 'TX', timeZone: 'America/Chicago' } as Place

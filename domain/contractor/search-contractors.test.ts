@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { UserId } from '../account/account.ts'
+import { exampleContractor } from '../examples.ts'
 import type { Place } from '../place/place.ts'
-import { exampleContractor } from '../testing/examples.ts'
 import { type Contractor, defaultPreferences } from './contractor.ts'
 import type { ContractorDirectory } from './search.ts'
 import { type ContractorSearch, searchContractors } from './search-contractors.ts'

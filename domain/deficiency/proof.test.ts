@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { exampleDocument } from '../examples.ts'
 import type { Line, ReportDocument } from '../report/document.ts'
-import { exampleDocument } from '../testing/examples.ts'
 import { pageText } from './evidence.ts'
 import { type Proposal, prove } from './proof.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exampleDocument } from '../testing/examples.ts'
+import { exampleDocument } from '../examples.ts'
 import { pageText } from './evidence.ts'
 import { suspiciousText } from './suspicious-text.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exampleEstimate } from '../testing/examples.ts'
+import { exampleEstimate } from '../examples.ts'
 import { isQuoteDate, MAX_QUOTE_DOLLARS, priceOf, readAmount } from './quote.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { changeChoice } from '#domain/report/choices/change-choice.ts'
-import { exampleDeficiency, exampleEstimate } from '#domain/testing/examples.ts'
 import { testPorts } from '#server/testing/ports.ts'
 import type { UserId } from '../account/account.ts'
 import type { DeficiencyId } from '../deficiency/deficiency.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { exampleContractor, exampleDocument, exampleExtraction } from '#domain/examples.ts'
 import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
 import { uploadReport } from '#domain/report/files/upload-report.ts'
-import { exampleContractor, exampleDocument, exampleExtraction } from '#domain/testing/examples.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import type { UserId } from '../account/account.ts'
 import type { Finding, ReportId } from '../report/report.ts'

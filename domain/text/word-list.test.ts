@@ -8,7 +8,7 @@ import * as hazards from '#domain/negotiation/words/hazards.ts'
 import * as parts from '#domain/negotiation/words/parts.ts'
 import * as stated from '#domain/negotiation/words/stated.ts'
 import * as unknowns from '#domain/negotiation/words/unknowns.ts'
-import { exampleOf } from './testing/example-of.ts'
+import { exampleOf } from './example-of.ts'
 import { anyOf, entriesOf, groupsOnly, wordsOf } from './word-list.ts'
 
 const lists = Object.entries({

@@ -6,7 +6,7 @@ import { starterCostbook } from '#adapters/costs/starter-costbook.ts'
 import { type Asked, type Reply, type ScriptedModel, scriptedModel } from '#adapters/costs/testing/scripted-model.ts'
 import type { UserId } from '#domain/account/account.ts'
 import type { Deficiency } from '#domain/deficiency/deficiency.ts'
-import { exampleDeficiency } from '#domain/testing/examples.ts'
+import { exampleDeficiency } from '#domain/examples.ts'
 import { pricingSpending } from './live-budget.ts'
 import { type LiveCostsOptions, liveCosts } from './live-costs.ts'
 

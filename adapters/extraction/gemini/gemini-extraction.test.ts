@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { foldWhiteSpace, pageText } from '#domain/deficiency/evidence.ts'
 import type { DeficiencyExtractor } from '#domain/deficiency/extractor.ts'
-import { exampleDeficiency, exampleDocument, exampleExtraction } from '#domain/testing/examples.ts'
+import { exampleDeficiency, exampleDocument, exampleExtraction } from '#domain/examples.ts'
 import { type GeminiExtractionOptions, geminiExtraction } from './gemini-extraction.ts'
 import { goodReply, proposals, quotes, report } from './testing/example-report.ts'
 import { type Call, type Scripted, type ScriptedGemini, scriptedGemini } from './testing/scripted-gemini.ts'

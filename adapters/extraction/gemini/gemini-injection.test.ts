@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { exampleDocument } from '#domain/examples.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
-import { exampleDocument } from '#domain/testing/examples.ts'
 import { geminiExtraction } from './gemini-extraction.ts'
 import { goodReply, pages, quotes, report } from './testing/example-report.ts'
 import { type Call, type ScriptedGemini, scriptedGemini } from './testing/scripted-gemini.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { exampleDocument } from '#domain/testing/examples.ts'
+import { exampleDocument } from '#domain/examples.ts'
 import { type GeminiExtractionOptions, geminiExtraction } from './gemini-extraction.ts'
 import { type Call, type Scripted, type ScriptedGemini, scriptedGemini } from './testing/scripted-gemini.ts'
 

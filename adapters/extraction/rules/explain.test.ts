@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleDocument } from '#domain/testing/examples.ts'
+import { exampleDocument } from '#domain/examples.ts'
 import { explainDocument, explainSentence } from './explain.ts'
 import { judge } from './language/judge.ts'
 

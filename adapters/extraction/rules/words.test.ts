@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { exampleOf } from '#domain/text/testing/example-of.ts'
+import { exampleOf } from '#domain/text/example-of.ts'
 import { listsOf, wordsIn } from './words.ts'
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>

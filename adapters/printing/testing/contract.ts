@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { categories, type DeficiencyId, severities } from '#domain/deficiency/deficiency.ts'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { Letter } from '#domain/negotiation/letter/letter.ts'
 import { exportReport, type ReportExport } from '#domain/report/export/export.ts'
 import type { Printing } from '#domain/report/export/printing.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
-import { exampleDeficiency, exampleEstimate } from '#domain/testing/examples.ts'
 
 export type PrintedFile = {
   pages: string[]

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { UserId } from '#domain/account/account.ts'
 import { settingsFile } from '#domain/account/own-data/settings-file.ts'
 import type { PurchaseId } from '#domain/credit/credit.ts'
+import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { Limits } from '#domain/limits.ts'
 import type { Phone } from '#domain/message/message.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
 import { checkReceipt } from '#domain/retention/check-receipt.ts'
 import { eraseReport } from '#domain/retention/erase-report.ts'
-import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/testing/examples.ts'
 import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 

@@ -3,9 +3,9 @@ import { ownKey } from '#app/api/schemas.server.ts'
 import { type ApiRoute, apiRoute } from '#app/testing/api-route.ts'
 import { noon, openTexting, type Texting } from '#app/testing/texting.ts'
 import type { User } from '#domain/account/account.ts'
+import { exampleDeficiency } from '#domain/examples.ts'
 import type { Limits } from '#domain/limits.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import { exampleDeficiency } from '#domain/testing/examples.ts'
 import type { visitor } from '#server/testing/app.ts'
 
 const finding = exampleDeficiency().id

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { noon, openTexting, type Texting } from '#app/testing/texting.ts'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import type { User } from '#domain/account/account.ts'
+import { exampleDeficiency } from '#domain/examples.ts'
 import type { Limits } from '#domain/limits.ts'
 import type { Phone, SmsEvent } from '#domain/message/message.ts'
 import { sendText } from '#domain/message/send/send-text.ts'
@@ -9,7 +10,6 @@ import type { Sms } from '#domain/message/sms.ts'
 import { deliverNotification } from '#domain/notification/deliver-notification.ts'
 import { notify } from '#domain/notification/notify.ts'
 import type { ReportId } from '#domain/report/report.ts'
-import { exampleDeficiency } from '#domain/testing/examples.ts'
 import type { visitor } from '#server/testing/app.ts'
 
 const take = vi.fn<Limits['take']>()

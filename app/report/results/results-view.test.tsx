@@ -8,9 +8,9 @@ import { renderPage } from '#app/testing/show.tsx'
 import { defaultPreferences } from '#domain/contractor/contractor.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { openMisses } from '#domain/deficiency/possible-miss.ts'
+import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { type Finding, type Report, type ReportId, untouched } from '#domain/report/report.ts'
 import { countFindings, summarize } from '#domain/report/view-report.ts'
-import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/testing/examples.ts'
 import { ResultsView } from './results-view.tsx'
 
 afterEach(cleanup)

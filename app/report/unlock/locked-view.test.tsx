@@ -3,9 +3,9 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderPage } from '#app/testing/show.tsx'
 import { totalCosts } from '#domain/estimate/estimate.ts'
+import { exampleEstimate } from '#domain/examples.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
-import { exampleEstimate } from '#domain/testing/examples.ts'
 import { LockedView } from './locked-view.tsx'
 
 afterEach(cleanup)

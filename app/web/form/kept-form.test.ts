@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appHandler } from '#app/testing/build.ts'
+import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
-import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/testing/examples.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
 

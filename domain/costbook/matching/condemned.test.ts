@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rankedFor } from '#domain/costbook/pricing/estimate-deficiency.ts'
-import { exampleImportedItem } from '#domain/testing/examples.ts'
+import { exampleImportedItem } from '#domain/examples.ts'
 import { condemnedThing } from './condemned.ts'
 import { indexCostbook } from './match.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexCostbook } from '#domain/costbook/matching/match.ts'
-import { exampleImportedItem } from '#domain/testing/examples.ts'
+import { exampleImportedItem } from '#domain/examples.ts'
 import { estimateDeficiency } from './estimate-deficiency.ts'
 
 const description = 'The breaker in the main panel is double tapped.'

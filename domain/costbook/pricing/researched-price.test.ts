@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { nation } from '#domain/costbook/region.ts'
 import { type UnitType, unitTypes } from '#domain/deficiency/deficiency.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
-import { exampleEstimate } from '#domain/testing/examples.ts'
+import { exampleEstimate } from '#domain/examples.ts'
 import { jobOf, type Research, type ResearchedFigures, researchedPrice } from './researched-price.ts'
 
 const usual: Estimate = exampleEstimate({

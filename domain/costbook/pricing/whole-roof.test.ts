@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleImportedItem } from '#domain/testing/examples.ts'
+import { exampleImportedItem } from '#domain/examples.ts'
 import { wholeRoofItem } from './whole-roof.ts'
 
 const roof = exampleImportedItem({ category: 'roofing', labor: 750_000, material: 500_000 })

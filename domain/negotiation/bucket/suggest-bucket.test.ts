@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category, Severity } from '#domain/deficiency/deficiency.ts'
-import { exampleDeficiency, exampleEstimate } from '#domain/testing/examples.ts'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { cpuMs } from '#server/testing/cpu.ts'
 import type { Bucket } from './bucket.ts'
 import type { BucketFacts } from './bucket-facts.ts'

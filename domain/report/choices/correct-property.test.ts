@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { Place } from '#domain/place/place.ts'
 import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
-import { exampleDeficiency, exampleEstimate } from '#domain/testing/examples.ts'
 import { testPorts } from '#server/testing/ports.ts'
 import { correctProperty } from './correct-property.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Deficiency, DeficiencyId } from '#domain/deficiency/deficiency.ts'
-import { exampleDeficiency, exampleDocument } from '#domain/testing/examples.ts'
+import { exampleDeficiency, exampleDocument } from '#domain/examples.ts'
 import { noChoice } from './choices.ts'
 import { canBeToldApart, deficiencyOf, evidenceWithout, listingIn, partsOf, withParts } from './parts.ts'
 

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { UserId } from '#domain/account/account.ts'
 import type { Deficiency, DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import { missId } from '#domain/deficiency/possible-miss.ts'
-import type { Place } from '#domain/place/place.ts'
-import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
-import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
-import type { Finding, ReportId } from '#domain/report/report.ts'
-import { viewReport } from '#domain/report/view-report.ts'
 import {
   exampleContractor,
   exampleDeficiency,
   exampleDocument,
   exampleEstimate,
   exampleExtraction,
-} from '#domain/testing/examples.ts'
+} from '#domain/examples.ts'
+import type { Place } from '#domain/place/place.ts'
+import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
+import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
+import type { Finding, ReportId } from '#domain/report/report.ts'
+import { viewReport } from '#domain/report/view-report.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import { changeChoice } from './change-choice.ts'
 import { changeQuantity } from './change-quantity.ts'

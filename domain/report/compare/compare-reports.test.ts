@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
+import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { noChoice } from '#domain/report/choices/choices.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
-import { exampleDeficiency, exampleEstimate } from '#domain/testing/examples.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import { comparableReports, compareReports } from './compare-reports.ts'
 

@@ -1,5 +1,5 @@
+import { exampleDocument } from '#domain/examples.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
-import { exampleDocument } from '#domain/testing/examples.ts'
 
 export const pages = [
   `Harbor Home Inspections, 9 Wharf Street, Portland, ME 04101

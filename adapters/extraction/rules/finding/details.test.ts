@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
-import { exampleDocument } from '#domain/testing/examples.ts'
+import { exampleDocument } from '#domain/examples.ts'
 
 async function found(...lines: string[]) {
   const page = ['HOME INSPECTION REPORT', 'Property Address: 12 Elm Street, Austin, TX 78701', '', ...lines].join('\n')

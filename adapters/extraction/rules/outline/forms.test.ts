@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import type { Deficiency } from '#domain/deficiency/deficiency.ts'
-import { exampleDocument } from '#domain/testing/examples.ts'
+import { exampleDocument } from '#domain/examples.ts'
 
 async function found(...sections: string[]): Promise<Deficiency[]> {
   const page = [

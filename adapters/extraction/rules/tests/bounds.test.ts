@@ -3,7 +3,7 @@ import { sentencesOf } from '#adapters/extraction/rules/language/sentences.ts'
 import { MOST_ROWS, pagesBeyond, rowsOf } from '#adapters/extraction/rules/page/rows.ts'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import { verbatimPart } from '#domain/deficiency/evidence.ts'
-import { exampleDocument } from '#domain/testing/examples.ts'
+import { exampleDocument } from '#domain/examples.ts'
 import { LONGEST_LINE } from '#domain/text/wrap-line.ts'
 
 const rule = 'HOME INSPECTION REPORT\nELECTRICAL'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
-import { exampleDocument } from '#domain/testing/examples.ts'
+import { exampleDocument } from '#domain/examples.ts'
 
 async function milliseconds(sentences: number): Promise<number> {
   const text = Array.from(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
-import { exampleDocument } from '#domain/testing/examples.ts'
+import { exampleDocument } from '#domain/examples.ts'
 
 const COVER = 'HOME INSPECTION REPORT\nProperty Address: 12 Elm Street, Austin, TX 78701\nInspection Date: 3/4/2025\n'
 

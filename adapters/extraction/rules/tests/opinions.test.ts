@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
-import { exampleDocument } from '#domain/testing/examples.ts'
+import { exampleDocument } from '#domain/examples.ts'
 
 test('opinions, numbered advice and terms at the end of a letter repeat what was observed and add nothing', async () => {
   const pages = [

@@ -1,8 +1,8 @@
-import type { Contractor } from '../contractor/contractor.ts'
-import type { ImportedItem } from '../costbook/version.ts'
-import type { Deficiency, DeficiencyId, Extraction } from '../deficiency/deficiency.ts'
-import type { Estimate } from '../estimate/estimate.ts'
-import type { Page, ReportDocument } from '../report/document.ts'
+import type { Contractor } from './contractor/contractor.ts'
+import type { ImportedItem } from './costbook/version.ts'
+import type { Deficiency, DeficiencyId, Extraction } from './deficiency/deficiency.ts'
+import type { Estimate } from './estimate/estimate.ts'
+import type { Page, ReportDocument } from './report/document.ts'
 
 export function exampleDeficiency(changes: Partial<Deficiency> = {}): Deficiency {
   return {
