@@ -18,7 +18,7 @@ export default {
     'public/*.js',
     'clients/typescript/*.ts',
     'scripts/{build,data}/*.ts',
-    'scripts/bench/one-worker.ts',
+    'scripts/bench/{one-worker,plain.vite}.ts',
     'scripts/hostile/*.ts',
   ],
   project: [

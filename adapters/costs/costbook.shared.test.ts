@@ -5,8 +5,8 @@ import { rankItems } from '#domain/costbook/matching/match.ts'
 import { estimateDeficiency } from '#domain/costbook/pricing/estimate-deficiency.ts'
 import { widthOf } from '#domain/costbook/pricing/price-item.ts'
 import type { Category, Severity } from '#domain/deficiency/deficiency.ts'
-import { type PublishedRange, rangesBehind } from './published-ranges.ts'
 import { starterCostbook, starterItems } from './starter-costbook.ts'
+import { type PublishedRange, rangesBehind } from './testing/published-ranges.ts'
 
 type GoldFinding = {
   id: string

@@ -5,10 +5,11 @@ import { categories, type Deficiency, severities, unitTypes } from '#domain/defi
 import { exampleDeficiency } from '#domain/examples.ts'
 import type { Locality } from '#domain/place/place.ts'
 import { stateNames } from '#domain/place/states.ts'
+import { awaitedCpuMs } from '#server/testing/cpu.ts'
 import { costEstimatorContract, expectHonest } from './contract.ts'
 import { costbookCosts } from './costbook.ts'
-import { sentences } from './sentences.ts'
 import { starterCostbook, starterItems } from './starter-costbook.ts'
+import { sentences } from './testing/sentences.ts'
 
 const costs = costbookCosts()
 
@@ -155,21 +156,21 @@ describe('prices from the costbook', () => {
   })
 
   test.each(['a', 'un', 'not ', 'near a ', 'to determine ', 'hot-water ', 'garage vehicle ', '. ', 'is not '])(
-    'twenty thousand characters of %j are answered within a second',
+    'twenty thousand characters of %j take under a second of a processor',
     async (part) => {
       const text = part.repeat(20_000 / part.length)
-      const start = performance.now()
-      await price({ description: text, recommendation: text, location: text })
-      expect(performance.now() - start).toBeLessThan(1_000)
+      const asked = { description: text, recommendation: text, location: text }
+      expect(await awaitedCpuMs(() => price(asked))).toBeLessThan(1_000)
     },
   )
 
   test('a deficiency takes under 5 ms', async () => {
     const asked = sentences.map(([category, description]) => exampleDeficiency({ category, description }))
     await costs.estimate(asked, null)
-    const start = performance.now()
-    for (let round = 0; round < 5; round += 1) await costs.estimate(asked, null)
-    expect((performance.now() - start) / (5 * asked.length)).toBeLessThan(5)
+    const taken = await awaitedCpuMs(async () => {
+      for (let round = 0; round < 5; round += 1) await costs.estimate(asked, null)
+    })
+    expect(taken / (5 * asked.length)).toBeLessThan(5)
   })
 })
 

@@ -3,8 +3,8 @@ import type { CostbookItem } from '#domain/costbook/costbook.ts'
 import { indexCostbook } from '#domain/costbook/matching/match.ts'
 import { estimateDeficiency } from '#domain/costbook/pricing/estimate-deficiency.ts'
 import { exampleDeficiency } from '#domain/examples.ts'
-import { sentences } from './sentences.ts'
 import { starterCostbook, starterItems } from './starter-costbook.ts'
+import { sentences } from './testing/sentences.ts'
 
 const MAPPINGS = 10_000
 const marks = ['alpha', 'bravo', 'delta', 'gamma', 'kappa', 'lambda', 'omega', 'sigma', 'theta', 'zeta']

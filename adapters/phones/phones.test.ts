@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuMs } from '#server/testing/cpu.ts'
 import { libPhones } from './libphonenumber.ts'
 
 const { read } = libPhones()
@@ -123,10 +124,11 @@ test('what it reads it reads again, as it writes it', () => {
 })
 
 test('long nonsense is refused at once', () => {
-  const before = performance.now()
-  for (const piece of ['5', '(', '+1 ', '512-', ' x', 'a', ';ext=', '\u202a', '5125550100 ']) {
-    expect(read(piece.repeat(10_000))).toEqual({ ok: false, reason: 'not-a-number' })
-    read(piece.repeat(50).slice(0, 50))
-  }
-  expect(performance.now() - before).toBeLessThan(200)
+  const taken = cpuMs(() => {
+    for (const piece of ['5', '(', '+1 ', '512-', ' x', 'a', ';ext=', '\u202a', '5125550100 ']) {
+      expect(read(piece.repeat(10_000))).toEqual({ ok: false, reason: 'not-a-number' })
+      read(piece.repeat(50).slice(0, 50))
+    }
+  })
+  expect(taken).toBeLessThan(200)
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { metresBetween, milesFromMetres } from '#domain/place/place.ts'
+import { awaitedCpuMs } from '#server/testing/cpu.ts'
 import { offlinePlaces } from './offline.ts'
 import { placesContract } from './testing/contract.ts'
 
@@ -42,9 +43,10 @@ describe('offline ZIP geography', () => {
   test('the table is read once: 1,000 further questions take under 100 ms', async () => {
     const fresh = offlinePlaces()
     await fresh.byZip('78701')
-    const start = performance.now()
-    for (let code = 10_000; code < 11_000; code += 1) await fresh.byZip(String(code))
-    expect(performance.now() - start).toBeLessThan(100)
+    const taken = await awaitedCpuMs(async () => {
+      for (let code = 10_000; code < 11_000; code += 1) await fresh.byZip(String(code))
+    })
+    expect(taken).toBeLessThan(100)
   })
 
   test.each([
@@ -115,12 +117,8 @@ describe('offline ZIP geography', () => {
   test('the ZIP codes within 100 miles of New York take under 5 ms', async () => {
     const newYork = (await places.byZip('10001')) ?? { latitude: 0, longitude: 0 }
     const times: number[] = []
-    for (let round = 0; round < 40; round += 1) {
-      const start = performance.now()
-      await places.near(newYork, 100)
-      times.push(performance.now() - start)
-    }
-    // The fastest: a busy machine slows some.
+    for (let round = 0; round < 40; round += 1) times.push(await awaitedCpuMs(() => places.near(newYork, 100)))
+    // The fastest: the first ones are not compiled yet.
     expect(Math.min(...times)).toBeLessThan(5)
   })
 })

@@ -1,12 +1,11 @@
+import { json } from 'node:stream/consumers'
 import { renderToBuffer } from '@react-pdf/renderer'
 import { loadFonts, printable } from './fonts.ts'
 import { letterSheet } from './letter-sheet.ts'
 import type { PrintJob } from './react-pdf.ts'
 import { reportSheet } from './report-sheet.ts'
 
-const chunks: Buffer[] = []
-for await (const chunk of process.stdin) chunks.push(chunk)
-const job: PrintJob = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+const job = (await json(process.stdin)) as PrintJob
 const has = await loadFonts()
 
 function document() {

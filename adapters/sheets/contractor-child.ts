@@ -1,7 +1,8 @@
 import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import type { Board } from '#domain/contractor/directory.ts'
-import { type ContractorFileReading, MAX_UNPACKED_BYTES } from '#domain/contractor/import/directory-preview.ts'
+import { type ContractorFileReading, MAX_DECOMPRESSED_BYTES } from '#domain/contractor/import/directory-preview.ts'
 import { contractorReader } from '#domain/contractor/import/read-contractors.ts'
 import type { SheetRefusal } from '#domain/costbook/import/sheet.ts'
 import { rowsIn } from './rows-in.ts'
@@ -9,14 +10,12 @@ import { rowsIn } from './rows-in.ts'
 const PORTION = 500
 
 const [board = '', today = ''] = process.argv.slice(2)
-const chunks: Buffer[] = []
-for await (const chunk of process.stdin) chunks.push(chunk)
-const file = unpacked(Buffer.concat(chunks))
+const file = decompress(await buffer(process.stdin))
 
-function unpacked(file: Buffer): Buffer | SheetRefusal {
+function decompress(file: Buffer): Buffer | SheetRefusal {
   if (file[0] !== 0x1f || file[1] !== 0x8b) return file
   try {
-    return gunzipSync(file, { maxOutputLength: MAX_UNPACKED_BYTES })
+    return gunzipSync(file, { maxOutputLength: MAX_DECOMPRESSED_BYTES })
   } catch (error) {
     return error instanceof RangeError ? 'unpacks-too-large' : 'damaged'
   }

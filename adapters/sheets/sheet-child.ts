@@ -1,11 +1,10 @@
+import { buffer } from 'node:stream/consumers'
 import { readImport } from '#domain/costbook/import/read-import.ts'
 import type { ImportKind } from '#domain/costbook/version.ts'
 import { readCsv } from './read-csv.ts'
 
 const [kind, format] = process.argv.slice(2)
-const chunks: Buffer[] = []
-for await (const chunk of process.stdin) chunks.push(chunk)
-const file = Buffer.concat(chunks)
+const file = await buffer(process.stdin)
 
 async function reading() {
   if (format === 'csv') return readCsv(file)

@@ -4,7 +4,6 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { Day } from '#app/ui/kit/day.tsx'
-import type { FormReply } from '#app/web/form/form.server.ts'
 import { MAX_LABEL } from '#domain/costbook/version.ts'
 
 type Same = { label: string; importedAt: Date; isCurrent: boolean }
@@ -29,7 +28,6 @@ export function ImportForm({
   what,
   children,
   label,
-  reply,
   isToMend,
   replaces,
   leaving,
@@ -37,7 +35,6 @@ export function ImportForm({
   what: string | null
   children: ReactNode
   label: string
-  reply: FormReply | undefined
   isToMend: boolean
   /** The version that was current when the page was shown. The import is refused when another one has replaced it. */
   replaces?: string
@@ -53,13 +50,7 @@ export function ImportForm({
             <p>{children}</p>
             {replaces && <input type="hidden" name="replaces" value={replaces} key={replaces} />}
             <div className="max-w-md">
-              <Field
-                label="Name of this version"
-                name="label"
-                maxLength={MAX_LABEL}
-                defaultValue={reply?.values.label ?? label}
-                error={reply?.errors.label}
-              />
+              <Field label="Name of this version" name="label" maxLength={MAX_LABEL} defaultValue={label} />
             </div>
           </>
         )}

@@ -7,7 +7,7 @@ const MOST = 100
  * Returns the query fields of a list: how many entries, and after which one. `cursor` reads a cursor from an earlier
  * answer.
  */
-export function paged<Cursor extends v.GenericSchema<string, unknown>>(cursor: Cursor) {
+export function pageQuery<Cursor extends v.GenericSchema<string, unknown>>(cursor: Cursor) {
   return v.strictObject({
     limit: v.optional(
       v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/, `It has to be a number from 1 to ${MOST}.`), v.transform(Number)),

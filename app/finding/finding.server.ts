@@ -15,6 +15,11 @@ import { viewReport } from '#domain/report/view-report.ts'
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'params'>
 
+/** For the addresses that only take forms: whoever looks one up goes to the report. */
+export function redirectToReport({ params }: LoaderFunctionArgs) {
+  return redirect(`/reports/${params.id}`, 303)
+}
+
 /** Returns the user and the report's id from the address, without looking the report up. */
 export async function readReportAddress({ request, params }: Asked): Promise<{ user: User; id: ReportId }> {
   const user = await requireUser(request)

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field, SelectField } from '#app/ui/form/field.tsx'
+import { Replied } from '#app/ui/form/replied.tsx'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import { unitLabels, unitTypes } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, estimateForQuantity, formatRange, MAX_QUANTITY } from '#domain/estimate/estimate.ts'
@@ -19,48 +19,50 @@ export function QuantityForm({ estimate, reply, back }: { estimate: Estimate; re
   const isSameUnit = unitType === estimate.unitType
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-4">
-      <ErrorSummary title={reply?.title ?? 'Not saved'} errors={reply?.errors} />
-      <div className={`grid gap-4 ${reply ? '' : 'grid-cols-2'}`}>
-        <Field
-          label="Quantity"
-          name="quantity"
-          type="number"
-          inputMode="decimal"
-          min={1}
-          max={MAX_QUANTITY}
-          step={0.01}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          className="tabular-nums"
-        />
-        <SelectField
-          label="Unit"
-          name="unitType"
-          value={unitType}
-          error={reply?.errors.unitType}
-          onChange={(event) => setUnitType(event.currentTarget.value)}
-        >
-          {unitTypes.map((unit) => (
-            <option key={unit} value={unit}>
-              {unitLabels[unit]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <output htmlFor="quantity unitType" className="rounded-box bg-sunken px-4 py-3">
-        {isSameUnit ? (
-          <span className="flex flex-wrap justify-between gap-x-4">
-            <span className="text-muted">Estimate for this quantity</span>
-            <span className="font-semibold tabular-nums">{formatRange(estimateForQuantity(estimate, typed))}</span>
-          </span>
-        ) : (
-          <span className="text-muted">Another repair that is priced by this unit is looked for in the costbook.</span>
-        )}
-      </output>
-      <p className="text-sm text-muted">
-        From 1 to {MAX_QUANTITY.toLocaleString('en-US')}: more counts as that, anything else as 1.
-      </p>
-      <SaveOrCancel label="Save" back={back} />
+      <Replied reply={reply} title="Not saved">
+        <div className={`grid gap-4 ${reply ? '' : 'grid-cols-2'}`}>
+          <Field
+            label="Quantity"
+            name="quantity"
+            type="number"
+            inputMode="decimal"
+            min={1}
+            max={MAX_QUANTITY}
+            step={0.01}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            className="tabular-nums"
+          />
+          <SelectField
+            label="Unit"
+            name="unitType"
+            value={unitType}
+            onChange={(event) => setUnitType(event.currentTarget.value)}
+          >
+            {unitTypes.map((unit) => (
+              <option key={unit} value={unit}>
+                {unitLabels[unit]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <output htmlFor="quantity unitType" className="rounded-box bg-sunken px-4 py-3">
+          {isSameUnit ? (
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span className="text-muted">Estimate for this quantity</span>
+              <span className="font-semibold tabular-nums">{formatRange(estimateForQuantity(estimate, typed))}</span>
+            </span>
+          ) : (
+            <span className="text-muted">
+              Another repair that is priced by this unit is looked for in the costbook.
+            </span>
+          )}
+        </output>
+        <p className="text-sm text-muted">
+          From 1 to {MAX_QUANTITY.toLocaleString('en-US')}: more counts as that, anything else as 1.
+        </p>
+        <SaveOrCancel label="Save" back={back} />
+      </Replied>
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { AreaField, Field } from '#app/ui/form/field.tsx'
+import { Replied } from '#app/ui/form/replied.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import { MAX_COMPANY_LENGTH, MAX_NOTE_LENGTH, type Quote } from '#domain/estimate/quote.ts'
@@ -9,49 +9,45 @@ import { SaveOrCancel } from './save-or-cancel.tsx'
 type Props = { quote: Quote | null; today: string; reply?: FormReply; back: string }
 
 export function QuoteForm({ quote, today, reply, back }: Props) {
-  const { errors, values } = reply ?? { errors: {}, values: {} }
   return (
     <Form method="post" action="?" noValidate preventScrollReset className="grid gap-4">
-      <ErrorSummary title={reply?.title ?? 'Not saved'} errors={reply?.errors} />
-      <div className={`grid gap-4 ${reply ? '' : 'sm:grid-cols-2'}`}>
+      <Replied reply={reply} title="Not saved">
+        <div className={`grid gap-4 ${reply ? '' : 'sm:grid-cols-2'}`}>
+          <Field
+            label="Amount in dollars"
+            name="amount"
+            hint="Rounded to whole dollars."
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={quote ? String(quote.amount / 100) : ''}
+            className="tabular-nums"
+          />
+          <Field
+            label="Date (optional)"
+            name="date"
+            hint="When the quote was given."
+            type="date"
+            max={today}
+            defaultValue={quote?.date ?? ''}
+          />
+        </div>
         <Field
-          label="Amount in dollars"
-          name="amount"
-          hint="Rounded to whole dollars."
-          inputMode="decimal"
+          label="Company (optional)"
+          name="company"
           autoComplete="off"
-          maxLength={20}
-          defaultValue={values.amount ?? (quote ? String(quote.amount / 100) : '')}
-          error={errors.amount}
-          className="tabular-nums"
+          maxLength={MAX_COMPANY_LENGTH}
+          defaultValue={quote?.company ?? ''}
         />
-        <Field
-          label="Date (optional)"
-          name="date"
-          hint="When the quote was given."
-          type="date"
-          max={today}
-          defaultValue={values.date ?? quote?.date ?? ''}
-          error={errors.date}
+        <AreaField
+          label="Note (optional)"
+          name="note"
+          rows={3}
+          maxLength={MAX_NOTE_LENGTH}
+          defaultValue={quote?.note ?? ''}
         />
-      </div>
-      <Field
-        label="Company (optional)"
-        name="company"
-        autoComplete="off"
-        maxLength={MAX_COMPANY_LENGTH}
-        defaultValue={values.company ?? quote?.company ?? ''}
-        error={errors.company}
-      />
-      <AreaField
-        label="Note (optional)"
-        name="note"
-        rows={3}
-        maxLength={MAX_NOTE_LENGTH}
-        defaultValue={values.note ?? quote?.note ?? ''}
-        error={errors.note}
-      />
-      <SaveOrCancel label="Save quote" back={back} />
+        <SaveOrCancel label="Save quote" back={back} />
+      </Replied>
     </Form>
   )
 }

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
-import { tooManyChanges } from '#app/web/changes.server.ts'
-import { readForm } from '#app/web/form/form.server.ts'
+import { readChange } from '#app/web/changes.server.ts'
 import { readReportId } from '#app/web/form/read-id.ts'
 import { refusedBack } from '#app/web/form/refused-form.server.ts'
-import { RefusedForm, refusedMeta } from '#app/web/form/refused-form.tsx'
 import { ports } from '#app/web/ports.server.ts'
-import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
+import { requireUser } from '#app/web/session/session.server.ts'
+
+export { default, meta } from '#app/web/form/refused-form.tsx'
 
 const Change = v.strictObject({ change: v.picklist(['hide', 'show', 'reset']) })
 
@@ -24,20 +24,11 @@ function homeOf(request: Request): string {
 /** Hides the tour, shows it again, or starts it over. None of this undoes a completed step. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const form = await readForm(request, Change)
+  const form = await readChange(request, Change, user)
   if (!form.ok) return refusedBack(request, homeOf(request), form)
-  const refusal = await tooManyChanges(user)
-  if (refusal) {
-    const text = refusal.message
-    return redirectWithFlash(request, homeOf(request), { tone: 'bad', title: 'Nothing was changed', text })
-  }
   const { change } = form.value
   const { onboarding, clock } = ports
   if (change === 'reset') await onboarding.reset(user.id)
   else await onboarding.hide(user.id, change === 'hide' ? clock.now() : null)
   return redirect(`${homeOf(request)}${change === 'hide' ? '' : '#tour'}`, 303)
 }
-
-export const meta = refusedMeta
-
-export default RefusedForm

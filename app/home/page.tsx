@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { landing } from '#app/site/landing/landing.server.ts'
 import { Landing } from '#app/site/landing/lazy-landing.ts'
@@ -30,7 +24,9 @@ import { CompletedPanel, PreviewCard } from './report-preview.tsx'
 import { TourCard } from './tour-card.tsx'
 import { receiveUpload } from './upload.server.ts'
 import { UploadPanel } from './upload-panel.tsx'
-import { uploaded } from './upload-texts.ts'
+import { uploadedMessage } from './upload-texts.ts'
+
+export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data?.landing?.meta ?? [{ title: pageTitle('Home', matches) }]
@@ -39,9 +35,6 @@ export const handle: PageHandle<typeof loader> = {
   refresh: ({ report }) => report?.status === 'processing',
   scripts: ({ landing }) => landing === null,
 }
-
-/** Passes on the headers of a refusal, such as Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await optionalUser(request)
@@ -74,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw await requireUser(request)
   }
   const answer = await receiveUpload(ports, request, { user, context: visitOf(context) })
-  if (answer.ok) return redirectWithFlash(request, `/?report=${answer.id}`, uploaded(answer.started))
+  if (answer.ok) return redirectWithFlash(request, `/?report=${answer.id}`, uploadedMessage(answer.started))
   noteFailure(context)
   const { title, field, message } = answer.problem
   const reply: FormReply = { title, errors: { [field]: message }, values: { zip: answer.zip } }

@@ -14,7 +14,7 @@ const analysisStarted: FlashMessage = {
 }
 
 /** `started`: its analysis has begun; else it waits for its owner to start it. */
-export function uploaded(started: boolean): FlashMessage {
+export function uploadedMessage(started: boolean): FlashMessage {
   return started
     ? analysisStarted
     : { tone: 'good', title: 'Upload successful', text: 'Start its analysis whenever you are ready.' }

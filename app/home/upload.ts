@@ -4,7 +4,7 @@ import { ports } from '#app/web/ports.server.ts'
 import { flashHeaders, optionalUser, redirectWithFlash, toSignIn } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
 import { receiveUpload } from './upload.server.ts'
-import { uploaded, uploadProblem } from './upload-texts.ts'
+import { uploadedMessage, uploadProblem } from './upload-texts.ts'
 
 export function loader() {
   return redirect('/')
@@ -20,12 +20,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return Response.json({ problem: uploadProblem('signed-out') }, { status: 401 })
   }
   const answer = await receiveUpload(ports, request, { user, context: visitOf(context) })
-  if (isForm && answer.ok) return redirectWithFlash(request, `/?report=${answer.id}`, uploaded(answer.started))
+  if (isForm && answer.ok) return redirectWithFlash(request, `/?report=${answer.id}`, uploadedMessage(answer.started))
   if (isForm && !answer.ok) {
     const { title, message } = answer.problem
     return redirectWithFlash(request, '/', { tone: 'bad', title, text: message })
   }
   if (!answer.ok) return Response.json({ problem: answer.problem }, { status: answer.status, headers: answer.headers })
-  const headers = await flashHeaders(request, uploaded(answer.started))
+  const headers = await flashHeaders(request, uploadedMessage(answer.started))
   return Response.json({ reportId: answer.id }, { status: 201, headers })
 }

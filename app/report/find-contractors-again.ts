@@ -1,23 +1,21 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { usedUp } from '#app/contractors/search-texts.ts'
 import { readReportAddress } from '#app/finding/finding.server.ts'
 import { tooManyChanges } from '#app/web/changes.server.ts'
 import { notFound } from '#app/web/form/read-id.ts'
-import { RefusedForm, refusedMeta } from '#app/web/form/refused-form.tsx'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
 import { SearchesUsedUp, untilNextDay } from '#domain/contractor/searches-used-up.ts'
 import { findContractorsAgain } from '#domain/report/contractors/find-contractors-again.ts'
 
+export { redirectToReport as loader } from '#app/finding/finding.server.ts'
+export { default, meta } from '#app/web/form/refused-form.tsx'
+
 const refusals = {
   'not-open': 'The report is being analyzed or is locked.',
   changed: 'The report was changed at the same time. Look at it and try again.',
   away: 'The directory cannot be asked just now. What is listed stays: try again in a few minutes.',
-}
-
-export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(`/reports/${params.id}`, 303)
 }
 
 /** Searches for the report's contractors again. */
@@ -38,7 +36,3 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   return refuse(refusals[outcome.reason])
 }
-
-export const meta = refusedMeta
-
-export default RefusedForm

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { Replied } from '#app/ui/form/replied.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 import type { FormReply } from '#app/web/form/form.server.ts'
@@ -39,38 +39,37 @@ export function PropertyForm({ summary, hasResearch, reply }: Props) {
         preventScrollReset
         className="grid gap-4 border-t border-line p-4 sm:px-6"
       >
-        <ErrorSummary title={reply?.title} errors={reply?.errors} />
-        <p className="max-w-prose text-muted">
-          {zip
-            ? 'Every repair is priced again for the area, and contractors are looked for near it.'
-            : 'No ZIP code is known, so prices are not for its area and no contractors near it are listed. With one, every repair is priced again.'}{' '}
-          This takes no credit.
-          {summary.erasedAt &&
-            hasResearch &&
-            ' The prices that were looked up for this report went with its file: those repairs are priced by the costbook then.'}
-        </p>
-        <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_11rem_auto]">
-          <Field
-            label="Property address"
-            name="address"
-            autoComplete="street-address"
-            maxLength={MAX_ADDRESS_LENGTH}
-            defaultValue={reply?.values.address ?? propertyAddress ?? ''}
-            error={reply?.errors.address}
-          />
-          <Field
-            label="Property ZIP code"
-            name="zip"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={10}
-            defaultValue={reply?.values.zip ?? zip ?? ''}
-            error={reply?.errors.zip}
-          />
-          <Button type="submit" name="intent" value="property" disabled={busy}>
-            {busy ? 'Pricing...' : 'Price again'}
-          </Button>
-        </div>
+        <Replied reply={reply}>
+          <p className="max-w-prose text-muted">
+            {zip
+              ? 'Every repair is priced again for the area, and contractors are looked for near it.'
+              : 'No ZIP code is known, so prices are not for its area and no contractors near it are listed. With one, every repair is priced again.'}{' '}
+            This takes no credit.
+            {summary.erasedAt &&
+              hasResearch &&
+              ' The prices that were looked up for this report went with its file: those repairs are priced by the costbook then.'}
+          </p>
+          <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_11rem_auto]">
+            <Field
+              label="Property address"
+              name="address"
+              autoComplete="street-address"
+              maxLength={MAX_ADDRESS_LENGTH}
+              defaultValue={propertyAddress ?? ''}
+            />
+            <Field
+              label="Property ZIP code"
+              name="zip"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={10}
+              defaultValue={zip ?? ''}
+            />
+            <Button type="submit" name="intent" value="property" disabled={busy}>
+              {busy ? 'Pricing...' : 'Price again'}
+            </Button>
+          </div>
+        </Replied>
       </Form>
     </details>
   )

@@ -6,8 +6,7 @@ import { ConfirmForm } from '#app/ui/form/confirm-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
-import { readForm } from '#app/web/form/form.server.ts'
+import { readChange } from '#app/web/changes.server.ts'
 import { notFound, RequestVersion } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
@@ -29,10 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { user, id } = await requireOpenReport(args)
-  const form = await readForm(args.request, Discarded, args.context)
+  const form = await readChange(args.request, Discarded, user, args.context)
   if (!form.ok) return form.reply
-  const wait = await tooManyChanges(user)
-  if (wait) return form.refuse({ form: wait.message }, 429)
   const outcome = await discardDraft(ports, { report: id, owner: user.id, version: form.value.version })
   if (outcome.ok) return redirectWithFlash(args.request, requestPath(id), { tone: 'good', title: 'Draft thrown away' })
   if (outcome.reason === 'not-found') throw notFound()

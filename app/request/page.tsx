@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
-import { MAX_LONG_FORM_BYTES, readForm } from '#app/web/form/form.server.ts'
+import { readChange } from '#app/web/changes.server.ts'
+import { MAX_LONG_FORM_BYTES } from '#app/web/form/form.server.ts'
 import { notFound, RequestVersion } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
@@ -30,8 +30,8 @@ import { requestChanged, requireOpenReport, requireVersion, standingOf, tableIte
 import { RequestHeader } from './request-header.tsx'
 import { previewPath, requestPath } from './request-path.ts'
 import { versionLinks } from './request-view.ts'
+import type { AutosaveReply } from './worktable/autosave.ts'
 import { fieldName, typedItems, withUsed } from './worktable/fields.ts'
-import type { AutosaveReply } from './worktable/use-autosave.ts'
 import { Worktable } from './worktable/worktable.tsx'
 
 /** The fixed fields; those of the items come besides them, see `typedItems`. */
@@ -103,10 +103,11 @@ export async function action(args: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url)
   if (searchParams.has('next')) return startNextVersion(args)
   const isAuto = searchParams.has('auto')
-  const form = await readForm(request, Draft, isAuto ? undefined : context, { maxBytes: MAX_LONG_FORM_BYTES })
+  const form = await readChange(request, Draft, user, isAuto ? undefined : context, {
+    title: NOT_SAVED,
+    maxBytes: MAX_LONG_FORM_BYTES,
+  })
   if (!form.ok) return form.reply
-  const wait = await tooManyChanges(user)
-  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SAVED)
   const { version, revision, deadline, answerBy, remindDays, opening, ...fields } = form.value
   const items = arrangedItems(withUsed(fields))
   const changes = { report: id, owner: user.id, version, revision, deadline, answerBy, remindDays, opening, items }
@@ -141,10 +142,8 @@ export async function action(args: ActionFunctionArgs) {
 /** Starts a new draft from the version that was sent. */
 async function startNextVersion(args: ActionFunctionArgs) {
   const { user, id } = await requireOpenReport(args)
-  const form = await readForm(args.request, NextVersion, args.context)
+  const form = await readChange(args.request, NextVersion, user, args.context, { title: NOT_SAVED })
   if (!form.ok) return form.reply
-  const wait = await tooManyChanges(user)
-  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SAVED)
   const outcome = await draftRequest(ports, { report: id, owner: user.id })
   if (outcome.ok) return redirect(requestPath(id), 303)
   if (outcome.reason === 'not-found') throw notFound()

@@ -4,7 +4,7 @@ import type { User, UserId } from '../account/account.ts'
 import type { Contractor } from '../contractor/contractor.ts'
 import { type DeficiencyId, deficiencyTitle } from '../deficiency/deficiency.ts'
 import type { Finding, ReportId } from '../report/report.ts'
-import { composeFitted, noteRoom, referenceOf } from './compose/compose-text.ts'
+import { composeText, noteRoom, referenceOf } from './compose/compose-text.ts'
 import type { Phone, TextFailure } from './message.ts'
 import { obstacleTo } from './send/may-text.ts'
 
@@ -99,7 +99,7 @@ export function textFor(
     reference,
   }
   const noted = { ...parts, note: typed.note }
-  return { reference, ...composeFitted(noted), room: noteRoom(parts) }
+  return { reference, ...composeText(noted), room: noteRoom(parts) }
 }
 
 /** Prefills the dialog from the profile. */

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { expect, file, join, openReport, test } from '../support/fixtures.ts'
 import { longReport } from '../support/long-report.ts'
 
@@ -139,4 +139,71 @@ test('filtering and excluding answer at once on a slow machine', { tag: '@time' 
     await page.waitForTimeout(400)
   }
   expect(Math.max(...answers.slice(steps.length))).toBeLessThan(bars.answer)
+})
+
+/** Returns the milliseconds of a processor that the page's scripts have taken since the page began. */
+async function scriptTime(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1_000
+}
+
+/** Figures without bars, which other work on the machine hardly changes: `npm run bench:page-plain` compares builds by them. */
+test('what its page costs a browser and a wire', { tag: '@time' }, async () => {
+  test.setTimeout(600_000)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const quiet = async () => {
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(1_000)
+  }
+  const filter = (word: string) =>
+    page.getByRole('navigation', { name: 'Filter by severity' }).getByRole('link', { name: new RegExp(`^${word}`) })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+  const steps: Record<string, () => Promise<unknown>> = {
+    load: () => page.goto(path, { waitUntil: 'networkidle' }),
+    filter: () =>
+      filter('Critical')
+        .click()
+        .then(quiet)
+        .then(() => filter('All').click()),
+    exclude: () =>
+      press('Exclude')
+        .then(quiet)
+        .then(() => press('Include in Report')),
+    dialog: async () => {
+      await page.getByRole('article').first().locator('a[href*="/words"]').click()
+      await page.getByRole('dialog').waitFor()
+      await quiet()
+      await page.keyboard.press('Escape')
+    },
+  }
+  const figures = new Map<string, number>()
+  const keep = (what: string, figure: number) => figures.set(what, Math.min(figures.get(what) ?? figure, figure))
+  for (let round = 0; round < 6; round++) {
+    for (const [what, act] of Object.entries(steps)) {
+      const before = what === 'load' ? 0 : await scriptTime(devtools)
+      await act()
+      await quiet()
+      keep(`${what}, ms of script`, (await scriptTime(devtools)) - before)
+    }
+  }
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const status = (text: string) => `//*[@role="status"]//p[contains(., "${text}")]`
+  for (let round = 0; round < 6; round++) {
+    await page.getByRole('article').first().getByRole('button', { name: 'Exclude', exact: true }).waitFor()
+    await expect(page.getByText('issue(s) excluded')).toHaveCount(0)
+    keep(
+      'exclude, ms until shown',
+      await answerTime('(//article)[1]//button[.="Exclude"]', status('1 issue(s) excluded')),
+    )
+    await quiet()
+    await press('Include All Items')
+    await quiet()
+  }
+  for (let n = 0; n < 60; n++) {
+    const { ms, bytes } = await load()
+    keep('page, bytes of gzip', bytes)
+    keep('page, ms until answered', ms)
+  }
+  for (const [what, figure] of figures) tell(`${what}: ${figure.toFixed(0)}`)
 })

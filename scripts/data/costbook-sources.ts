@@ -2,7 +2,7 @@
 // node scripts/data/costbook-sources.ts FILE
 import { readFileSync, writeFileSync } from 'node:fs'
 import Papa from 'papaparse'
-import { type PublishedRange, rangesBehind } from '../../adapters/costs/published-ranges.ts'
+import { type PublishedRange, rangesBehind } from '../../adapters/costs/testing/published-ranges.ts'
 
 const [file] = process.argv.slice(2)
 if (!file) throw new Error('Usage: node scripts/data/costbook-sources.ts FILE')

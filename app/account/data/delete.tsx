@@ -1,16 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { PasswordField } from '#app/account/password-field.tsx'
 import { busy, unlessBusy } from '#app/account/sign-in/auth.server.ts'
 import { ConfirmForm } from '#app/ui/form/confirm-form.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Replied } from '#app/ui/form/replied.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
@@ -23,14 +17,13 @@ import { visitOf } from '#app/web/visit.server.ts'
 import { deleteAccount } from '#domain/account/own-data/delete-account.ts'
 import { goodbyePath } from './goodbye.tsx'
 
+export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
+
 const REFUSED = 'Account not deleted'
 
 const Deletion = v.strictObject({ password: v.pipe(v.string(), v.maxLength(1_000, 'This is not your password.')) })
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Delete Account', matches) }]
-
-/** Passes on the headers of a refusal, such as Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, username } = await requireUser(request)
@@ -94,62 +87,60 @@ export default function DeleteAccount() {
         title="Delete Account"
         intro="Are you sure you want to delete your account? This cannot be undone."
       />
-      <ErrorSummary title={reply?.title} errors={reply?.errors} />
-      <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">
-        <Card title="What is deleted">
-          <ul className="list-disc space-y-1 pl-5">
-            <li>Your profile, settings, notifications, access tokens, webhook and sessions everywhere</li>
-            <li>
-              {reports === 0 ? 'Reports: you have none' : <strong>{plural(reports, 'report')}</strong>}
-              {paid > 0 && `, ${paid === reports ? '' : `${paid} of them `}paid for`}
-              {reports > 0 &&
-                `, with findings, prices, your own figures and words${files > 0 ? `, and ${plural(files, 'file')} that ${files === 1 ? 'is' : 'are'} still kept` : ''}`}
-            </li>
-            <li>Repair requests, and {links === 0 ? 'share links' : plural(links, 'share link')}: they stop working</li>
-            <li>
-              {texts === 0 ? 'Texts' : plural(texts, 'text')} to contractors and their answers, here. What contractors
-              got they have, and texts that still wait are not sent.
-            </li>
-            {balance > 0 && (
+      <Replied reply={reply}>
+        <div className="mb-6 grid items-start gap-6 lg:grid-cols-2">
+          <Card title="What is deleted">
+            <ul className="list-disc space-y-1 pl-5">
+              <li>Your profile, settings, notifications, access tokens, webhook and sessions everywhere</li>
               <li>
-                <strong>{plural(balance, 'credit')}</strong> that you have not used. Write to support before you delete
-                the account if you want them back.
+                {reports === 0 ? 'Reports: you have none' : <strong>{plural(reports, 'report')}</strong>}
+                {paid > 0 && `, ${paid === reports ? '' : `${paid} of them `}paid for`}
+                {reports > 0 &&
+                  `, with findings, prices, your own figures and words${files > 0 ? `, and ${plural(files, 'file')} that ${files === 1 ? 'is' : 'are'} still kept` : ''}`}
               </li>
-            )}
-          </ul>
-        </Card>
-        <Card title="What stays, without your name">
-          <ul className="list-disc space-y-1 pl-5">
-            <li>The entries of credits bought and spent, as bookkeeping needs them, under a number only</li>
-            <li>The signed receipts of each deleted report: counts and checksums, nothing of its content</li>
-            <li>That a phone number has asked for no texts, or agreed to them</li>
-          </ul>
-          <p className="mt-4 text-muted">
-            You can{' '}
-            <Link to="/settings/export" reloadDocument className="link">
-              export your data
-            </Link>{' '}
-            first.
-          </p>
-        </Card>
-      </div>
-      <ConfirmForm
-        reloadDocument
-        noValidate
-        label="Delete Account"
-        doing="Deleting..."
-        keep="Keep my account"
-        back="/settings#data"
-      >
-        {/* Tells password managers which account this is. */}
-        <input type="text" name="username" autoComplete="username" defaultValue={username} disabled hidden />
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          error={reply?.errors.password}
-        />
-      </ConfirmForm>
+              <li>
+                Repair requests, and {links === 0 ? 'share links' : plural(links, 'share link')}: they stop working
+              </li>
+              <li>
+                {texts === 0 ? 'Texts' : plural(texts, 'text')} to contractors and their answers, here. What contractors
+                got they have, and texts that still wait are not sent.
+              </li>
+              {balance > 0 && (
+                <li>
+                  <strong>{plural(balance, 'credit')}</strong> that you have not used. Write to support before you
+                  delete the account if you want them back.
+                </li>
+              )}
+            </ul>
+          </Card>
+          <Card title="What stays, without your name">
+            <ul className="list-disc space-y-1 pl-5">
+              <li>The entries of credits bought and spent, as bookkeeping needs them, under a number only</li>
+              <li>The signed receipts of each deleted report: counts and checksums, nothing of its content</li>
+              <li>That a phone number has asked for no texts, or agreed to them</li>
+            </ul>
+            <p className="mt-4 text-muted">
+              You can{' '}
+              <Link to="/settings/export" reloadDocument className="link">
+                export your data
+              </Link>{' '}
+              first.
+            </p>
+          </Card>
+        </div>
+        <ConfirmForm
+          reloadDocument
+          noValidate
+          label="Delete Account"
+          doing="Deleting..."
+          keep="Keep my account"
+          back="/settings#data"
+        >
+          {/* Tells password managers which account this is. */}
+          <input type="text" name="username" autoComplete="username" defaultValue={username} disabled hidden />
+          <PasswordField label="Your password" name="password" autoComplete="current-password" />
+        </ConfirmForm>
+      </Replied>
     </>
   )
 }

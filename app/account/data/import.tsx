@@ -3,8 +3,8 @@ import { Form, useActionData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { tooManySavesText } from '#app/account/settings/settings-texts.ts'
 import { settingLabels, settingNames, settingValue } from '#app/account/settings/words.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { Replied } from '#app/ui/form/replied.tsx'
 import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { themeCookie } from '#app/ui/theme.ts'
@@ -83,26 +83,26 @@ export default function ImportSettings() {
         title="Import Settings"
         intro="Takes over every switch and choice of an export, of this account or another one. Your name, email address and phone number stay as they are."
       />
-      <ErrorSummary title={reply?.title} errors={reply?.errors} />
-      <Form method="post" encType="multipart/form-data" noValidate className="grid max-w-prose gap-6">
-        <Field
-          label="Settings file"
-          name="file"
-          type="file"
-          accept=".json,application/json"
-          hint="The settings.json in the ZIP file of “Export My Data”, at most 64 kB."
-          error={reply?.errors.file}
-          className="file:mr-3 file:rounded-box file:border file:border-solid file:border-edge file:bg-sunken file:px-3 file:py-1 file:font-semibold"
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy}>
-            {busy ? 'Importing...' : 'Import Settings'}
-          </Button>
-          <ButtonLink to="/settings#data" tone="plain">
-            Cancel
-          </ButtonLink>
-        </div>
-      </Form>
+      <Replied reply={reply}>
+        <Form method="post" encType="multipart/form-data" noValidate className="grid max-w-prose gap-6">
+          <Field
+            label="Settings file"
+            name="file"
+            type="file"
+            accept=".json,application/json"
+            hint="The settings.json in the ZIP file of “Export My Data”, at most 64 kB."
+            className="file:mr-3 file:rounded-box file:border file:border-solid file:border-edge file:bg-sunken file:px-3 file:py-1 file:font-semibold"
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" disabled={busy}>
+              {busy ? 'Importing...' : 'Import Settings'}
+            </Button>
+            <ButtonLink to="/settings#data" tone="plain">
+              Cancel
+            </ButtonLink>
+          </div>
+        </Form>
+      </Replied>
     </>
   )
 }

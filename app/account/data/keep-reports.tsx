@@ -8,8 +8,7 @@ import { Card } from '#app/ui/kit/card.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { plural } from '#app/ui/words/report.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
-import { readForm } from '#app/web/form/form.server.ts'
+import { readChange } from '#app/web/changes.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
 import { type ReportCount, reportsToGo } from '#domain/account/own-data/reports-to-go.ts'
@@ -30,10 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Turns off keeping reports, with the effects the page has explained. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const form = await readForm(request, KeepNone, context)
+  const form = await readChange(request, KeepNone, user, context, { text: tooManySavesText })
   if (!form.ok) return form.reply
-  const wait = await tooManyChanges(user, tooManySavesText)
-  if (wait) return form.refuse({ form: wait.message }, 429)
   await ports.accounts.change(user.id, { saveReports: false })
   const text = `Each report is deleted ${RETENTION_HOURS} hours after its upload, with what was found in it.`
   return redirectWithFlash(request, CARD, { tone: 'good', title: 'Reports are no longer kept', text })

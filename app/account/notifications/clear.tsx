@@ -5,8 +5,7 @@ import { ConfirmForm } from '#app/ui/form/confirm-form.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { ModalRoute } from '#app/ui/kit/modal-route.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
-import { readForm } from '#app/web/form/form.server.ts'
+import { readChange } from '#app/web/changes.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
 
@@ -21,10 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const form = await readForm(request, v.strictObject({}), context)
+  const form = await readChange(request, v.strictObject({}), user, context, { title: 'Nothing was changed' })
   if (!form.ok) return form.reply
-  const wait = await tooManyChanges(user)
-  if (wait) return form.refuse({ form: wait.message }, 429, 'Nothing was changed')
   await ports.notifications.remove(user.id, ports.clock.now())
   return redirectWithFlash(request, BACK, { tone: 'good', title: 'All notifications are deleted' })
 }

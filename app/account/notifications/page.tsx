@@ -9,8 +9,7 @@ import { Empty } from '#app/ui/kit/empty.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
-import { readForm } from '#app/web/form/form.server.ts'
+import { readChange } from '#app/web/changes.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
 import { MOST_LISTED } from '#domain/notification/notification.ts'
@@ -41,10 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** `open` marks the notification as read and redirects to the address stored with it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const form = await readForm(request, Change, context)
+  const form = await readChange(request, Change, user, context, { title: 'Nothing was changed' })
   if (!form.ok) return form.reply
-  const wait = await tooManyChanges(user)
-  if (wait) return form.refuse({ form: wait.message }, 429, 'Nothing was changed')
   const now = ports.clock.now()
   const back = tabPath(tabOf(new URL(request.url).searchParams))
   if (form.value.change === 'read-all') {

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { busy, unlessBusy } from '#app/account/sign-in/auth.server.ts'
@@ -15,8 +9,8 @@ import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import type { PageHandle } from '#app/ui/shell/page-handle.ts'
 import { themeCookie } from '#app/ui/theme.ts'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
-import { type FormReply, readForm } from '#app/web/form/form.server.ts'
+import { readChange } from '#app/web/changes.server.ts'
+import type { FormReply } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { keptHeaders, openSessions, optionalUser, redirectWithFlash } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
@@ -35,6 +29,8 @@ import { SessionsCard } from './sessions-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { settingsFailure, tooManySavesText } from './settings-texts.ts'
 import { SignedOut } from './signed-out.tsx'
+
+export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
 
 const UPDATE_FAILED = 'Update Failed'
 
@@ -74,9 +70,6 @@ export const handle: PageHandle<() => { user: object | null }> = { scripts: ({ u
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data?.landing?.meta ?? [{ title: pageTitle('Settings', matches) }]
 
-/** Passes on the headers of a refusal, such as Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await optionalUser(request)
   if (!user) return data({ user, landing: hasSessionCookie(request) ? null : landing() }, { status: 401 })
@@ -111,10 +104,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const reply: SettingsReply = { errors: {}, values: {}, signedOut: true }
     return data(reply, { status: 401, headers: await keptHeaders(request) })
   }
-  const form = await readForm(request, Settings, context)
+  const form = await readChange(request, Settings, user, context, { title: UPDATE_FAILED, text: tooManySavesText })
   if (!form.ok) return data<SettingsReply>({ ...form.reply.data, title: UPDATE_FAILED }, form.reply.init ?? undefined)
-  const wait = await tooManyChanges(user, tooManySavesText)
-  if (wait) return form.refuse({ form: wait.message }, 429, UPDATE_FAILED)
   const { currentPassword, was, ...typed } = form.value
   const stored = savedFields(user)
   const { own, clashes } = savedApart(readSaved(was), stored, typed)

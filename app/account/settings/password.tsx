@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { PasswordField } from '#app/account/password-field.tsx'
 import { busy, unlessBusy } from '#app/account/sign-in/auth.server.ts'
 import { passwordHint, passwordRefusals } from '#app/account/sign-in/password-texts.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Replied } from '#app/ui/form/replied.tsx'
 import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
@@ -15,6 +15,8 @@ import { requireUser, startSession } from '#app/web/session/session.server.ts'
 import { isExpired } from '#domain/account/access-token.ts'
 import { changePassword } from '#domain/account/password/change-password.ts'
 
+export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
+
 const CARD = '/settings#password'
 const REFUSED = 'Password not changed'
 
@@ -23,9 +25,6 @@ const text = v.pipe(v.string(), v.maxLength(1_000, 'This is longer than can be s
 const Change = v.strictObject({ currentPassword: text, password: text, confirmPassword: text })
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Change password', matches) }]
-
-/** Passes on the headers of a refusal, such as Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, username } = await requireUser(request)
@@ -69,7 +68,6 @@ export default function ChangePassword() {
   const { username, tokens } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const saving = useNavigation().state === 'submitting'
-  const errors = reply?.errors ?? {}
   return (
     <>
       <PageHeader
@@ -92,36 +90,21 @@ export default function ChangePassword() {
         back={{ to: CARD, label: 'Settings' }}
       />
       <div className="max-w-md">
-        <ErrorSummary title={reply?.title} errors={reply?.errors} />
-        <Form method="post" noValidate className="grid gap-5">
-          {/* Tells password managers which account this is. */}
-          <input type="text" name="username" autoComplete="username" defaultValue={username} disabled hidden />
-          <PasswordField
-            label="Current password"
-            name="currentPassword"
-            autoComplete="current-password"
-            error={errors.currentPassword}
-          />
-          <PasswordField
-            label="New password"
-            name="password"
-            autoComplete="new-password"
-            hint={passwordHint}
-            error={errors.password}
-          />
-          <PasswordField
-            label="Confirm new password"
-            name="confirmPassword"
-            autoComplete="new-password"
-            error={errors.confirmPassword}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button disabled={saving}>{saving ? 'Saving...' : 'Change password'}</Button>
-            <ButtonLink to={CARD} tone="plain">
-              Cancel
-            </ButtonLink>
-          </div>
-        </Form>
+        <Replied reply={reply}>
+          <Form method="post" noValidate className="grid gap-5">
+            {/* Tells password managers which account this is. */}
+            <input type="text" name="username" autoComplete="username" defaultValue={username} disabled hidden />
+            <PasswordField label="Current password" name="currentPassword" autoComplete="current-password" />
+            <PasswordField label="New password" name="password" autoComplete="new-password" hint={passwordHint} />
+            <PasswordField label="Confirm new password" name="confirmPassword" autoComplete="new-password" />
+            <div className="flex flex-wrap gap-3">
+              <Button disabled={saving}>{saving ? 'Saving...' : 'Change password'}</Button>
+              <ButtonLink to={CARD} tone="plain">
+                Cancel
+              </ButtonLink>
+            </div>
+          </Form>
+        </Replied>
       </div>
     </>
   )

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import * as v from 'valibot'
-import { tooManyChanges } from '#app/web/changes.server.ts'
-import { readForm } from '#app/web/form/form.server.ts'
+import { readChange } from '#app/web/changes.server.ts'
 import { refusedBack } from '#app/web/form/refused-form.server.ts'
-import { RefusedForm, refusedMeta } from '#app/web/form/refused-form.tsx'
 import { ports } from '#app/web/ports.server.ts'
 import { endOtherSessions, redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
+
+export { default, meta } from '#app/web/form/refused-form.tsx'
 
 const CARD = '/settings#sessions'
 const OTHERS = 'others'
@@ -19,17 +19,11 @@ export function loader() {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
-  const form = await readForm(request, Ended)
+  const form = await readChange(request, Ended, user, undefined, { title: 'Not ended' })
   if (!form.ok) return refusedBack(request, CARD, form)
-  const wait = await tooManyChanges(user)
-  if (wait) return redirectWithFlash(request, CARD, { tone: 'bad', title: 'Not ended', text: wait.message })
   const { session } = form.value
   const isEnded =
     session === OTHERS ? await endOtherSessions(request, user.id) : await ports.sessions.end(user.id, session)
   const title = !isEnded ? 'It had ended already' : session === OTHERS ? 'All other sessions ended' : 'Session ended'
   return redirectWithFlash(request, CARD, { tone: 'good', title })
 }
-
-export const meta = refusedMeta
-
-export default RefusedForm

@@ -3,10 +3,11 @@ import * as v from 'valibot'
 import { themeCookie, themes } from '#app/ui/theme.ts'
 import { waitingTime } from '#app/ui/words/limit-texts.ts'
 import { hasFailed, readForm } from '#app/web/form/form.server.ts'
-import { RefusedForm, refusedMeta } from '#app/web/form/refused-form.tsx'
 import { ports } from '#app/web/ports.server.ts'
 import { safeRedirect } from '#app/web/session/safe-redirect.ts'
 import { optionalUser, redirectWithFlash } from '#app/web/session/session.server.ts'
+
+export { default, meta } from '#app/web/form/refused-form.tsx'
 
 const Theme = v.strictObject({ theme: v.picklist(themes), redirectTo: v.string() })
 
@@ -31,7 +32,3 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   return redirect(back, { status: 303, headers: { 'Set-Cookie': themeCookie(theme) } })
 }
-
-export const meta = refusedMeta
-
-export default RefusedForm

@@ -1,33 +1,17 @@
 import { PasswordField } from '#app/account/password-field.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import type { FormReply } from '#app/web/form/form.server.ts'
 import { passwordHint } from './password-texts.ts'
-
-type Reply = { reply: FormReply | undefined }
 
 /**
  * `forgot`: where the form goes without JavaScript to open the dialog about forgotten passwords, which keeps the typed
  * name.
  */
-export function SignInFields({ reply, forgot }: Reply & { forgot: string }) {
+export function SignInFields({ forgot }: { forgot: string }) {
   return (
     <>
-      <Field
-        label="Username"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={reply?.values.username}
-        error={reply?.errors.username}
-      />
+      <Field label="Username" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <div>
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          error={reply?.errors.password}
-        />
+        <PasswordField label="Password" name="password" autoComplete="current-password" />
         <button
           type="submit"
           formAction={forgot}
@@ -42,56 +26,17 @@ export function SignInFields({ reply, forgot }: Reply & { forgot: string }) {
   )
 }
 
-export function RegistrationFields({ reply }: Reply) {
-  const { values, errors } = reply ?? { values: {}, errors: {} }
+export function RegistrationFields() {
   return (
     <>
-      <Field
-        label="Username"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={values.username}
-        error={errors.username}
-      />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={values.email}
-        error={errors.email}
-      />
+      <Field label="Username" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <Field label="Email" name="email" type="email" autoComplete="email" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="First name (optional)"
-          name="firstName"
-          autoComplete="given-name"
-          defaultValue={values.firstName}
-          error={errors.firstName}
-        />
-        <Field
-          label="Last name (optional)"
-          name="lastName"
-          autoComplete="family-name"
-          defaultValue={values.lastName}
-          error={errors.lastName}
-        />
+        <Field label="First name (optional)" name="firstName" autoComplete="given-name" />
+        <Field label="Last name (optional)" name="lastName" autoComplete="family-name" />
       </div>
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        hint={passwordHint}
-        error={errors.password}
-      />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        error={errors.confirmPassword}
-      />
+      <PasswordField label="Password" name="password" autoComplete="new-password" hint={passwordHint} />
+      <PasswordField label="Confirm password" name="confirmPassword" autoComplete="new-password" />
     </>
   )
 }

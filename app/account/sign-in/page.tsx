@@ -1,15 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation, useOutlet, useSearchParams } from '@remix-run/react'
 import * as v from 'valibot'
 import { OwnScript } from '#app/account/sign-out/own-script.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Replied } from '#app/ui/form/replied.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
 import { Logo } from '#app/ui/shell/logo.tsx'
 import type { PageHandle } from '#app/ui/shell/page-handle.ts'
@@ -21,6 +14,8 @@ import { createAccount, signInByForm } from './auth.server.ts'
 import { RegistrationFields, SignInFields } from './fields.tsx'
 import { ForgotDialog } from './forgot-dialog.tsx'
 import { SidePanel } from './side-panel.tsx'
+
+export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
 
 const tabs = [
   { tab: 'sign-in', label: 'Sign In' },
@@ -39,9 +34,6 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
   const tab = tabOf(new URLSearchParams(location.search))
   return [{ title: pageTitle(tab === 'register' ? 'Create Account' : 'Sign In', matches) }]
 }
-
-/** Passes on the headers of a refusal, such as Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await optionalUser(request)) return redirect('/')
@@ -85,24 +77,25 @@ export default function Auth() {
         {useOutlet() ?? (
           <ForgotDialog isOpen={query.has('forgot')} closeTo={query.has('forgot') ? null : `/auth?${query}`} />
         )}
-        <ErrorSummary title={reply?.title} errors={reply?.errors} />
-        {why && !reply && (
-          <p className="mb-6 rounded-box border border-edge bg-surface p-4">
-            <strong>Your session has ended.</strong>{' '}
-            {why === 'kept'
-              ? 'Nothing was sent. Sign in again: what you typed is kept for an hour, and will be there.'
-              : 'Sign in again to go on where you were.'}
-          </p>
-        )}
-        <Form key={tab} method="post" action={`/auth?${withTab(query, tab)}`} noValidate className="grid gap-5">
-          <input type="hidden" name="redirectTo" value={query.get('redirectTo') ?? '/'} />
-          {/* Enter in a field presses the form's first button, so it has to be the one that signs in. */}
-          <button type="submit" name="intent" value={tab} hidden tabIndex={-1} aria-hidden />
-          <Fields reply={reply} forgot={`/auth?${withForgot(query)}`} />
-          <Button type="submit" name="intent" value={tab} disabled={busy}>
-            {tab === 'register' ? 'Create Account' : 'Sign In'}
-          </Button>
-        </Form>
+        <Replied reply={reply}>
+          {why && !reply && (
+            <p className="mb-6 rounded-box border border-edge bg-surface p-4">
+              <strong>Your session has ended.</strong>{' '}
+              {why === 'kept'
+                ? 'Nothing was sent. Sign in again: what you typed is kept for an hour, and will be there.'
+                : 'Sign in again to go on where you were.'}
+            </p>
+          )}
+          <Form key={tab} method="post" action={`/auth?${withTab(query, tab)}`} noValidate className="grid gap-5">
+            <input type="hidden" name="redirectTo" value={query.get('redirectTo') ?? '/'} />
+            {/* Enter in a field presses the form's first button, so it has to be the one that signs in. */}
+            <button type="submit" name="intent" value={tab} hidden tabIndex={-1} aria-hidden />
+            <Fields forgot={`/auth?${withForgot(query)}`} />
+            <Button type="submit" name="intent" value={tab} disabled={busy}>
+              {tab === 'register' ? 'Create Account' : 'Sign In'}
+            </Button>
+          </Form>
+        </Replied>
         {tab === 'register' && (
           <div className="mt-4 grid gap-2 text-sm text-muted">
             <p>

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { PasswordField } from '#app/account/password-field.tsx'
 import { Choices } from '#app/ui/form/choices.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field, SelectField } from '#app/ui/form/field.tsx'
+import { Replied } from '#app/ui/form/replied.tsx'
 import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import { DEFAULT_TOKEN_DAYS, type Scope, tokenDays } from '#domain/account/access-token.ts'
@@ -18,60 +18,51 @@ type Props = {
 
 export function NewTokenForm({ username, newId, offered, reply }: Props) {
   const making = useNavigation().state === 'submitting'
-  const { errors, values } = reply ?? { errors: {}, values: {} }
-  const chosen = reply ? (values.scopes?.split('\n') ?? []) : ['read']
+  const chosen = reply ? (reply.values.scopes?.split('\n') ?? []) : ['read']
   return (
     <div className="max-w-xl">
-      <ErrorSummary title={reply?.title} errors={reply?.errors} />
-      <Form method="post" noValidate className="grid gap-6">
-        <input type="hidden" name="id" value={newId} key={newId} />
-        <Field
-          label="Name"
-          name="name"
-          hint="After the program that will use it, such as “Nightly upload”."
-          defaultValue={values.name}
-          autoComplete="off"
-          error={errors.name}
-        />
-        <Choices
-          legend="What it may do"
-          name="scopes"
-          type="checkbox"
-          choices={offered.map((scope) => ({ value: scope, ...scopeWords[scope], isChosen: chosen.includes(scope) }))}
-          error={errors.scopes}
-        />
-        <div className="w-full sm:w-64">
-          <SelectField
-            label="It works for"
-            name="days"
-            defaultValue={values.days ?? DEFAULT_TOKEN_DAYS}
-            error={errors.days}
-          >
-            {tokenDays.map((days) => (
-              <option key={days} value={days ?? ''}>
-                {daysWords(days)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        {/* Tells password managers which account this is. */}
-        <input type="text" name="username" autoComplete="username" defaultValue={username} disabled hidden />
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          hint="So that nobody makes a token at a browser that you left open."
-          error={errors.password}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={making}>
-            {making ? 'Making...' : 'Make the token'}
-          </Button>
-          <ButtonLink to="/settings#tokens" tone="plain">
-            Cancel
-          </ButtonLink>
-        </div>
-      </Form>
+      <Replied reply={reply}>
+        <Form method="post" noValidate className="grid gap-6">
+          <input type="hidden" name="id" value={newId} key={newId} />
+          <Field
+            label="Name"
+            name="name"
+            hint="After the program that will use it, such as “Nightly upload”."
+            autoComplete="off"
+          />
+          <Choices
+            legend="What it may do"
+            name="scopes"
+            type="checkbox"
+            choices={offered.map((scope) => ({ value: scope, ...scopeWords[scope], isChosen: chosen.includes(scope) }))}
+          />
+          <div className="w-full sm:w-64">
+            <SelectField label="It works for" name="days" defaultValue={DEFAULT_TOKEN_DAYS}>
+              {tokenDays.map((days) => (
+                <option key={days} value={days ?? ''}>
+                  {daysWords(days)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          {/* Tells password managers which account this is. */}
+          <input type="text" name="username" autoComplete="username" defaultValue={username} disabled hidden />
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            hint="So that nobody makes a token at a browser that you left open."
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" disabled={making}>
+              {making ? 'Making...' : 'Make the token'}
+            </Button>
+            <ButtonLink to="/settings#tokens" tone="plain">
+              Cancel
+            </ButtonLink>
+          </div>
+        </Form>
+      </Replied>
     </div>
   )
 }

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { busy, unlessBusy } from '#app/account/sign-in/auth.server.ts'
@@ -21,6 +15,8 @@ import { type AccessTokenFault, makeAccessToken } from '#domain/account/make-acc
 import { newAccessToken } from './access-token.server.ts'
 import { type MadeToken, NewToken } from './new-token.tsx'
 import { NewTokenForm } from './new-token-form.tsx'
+
+export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
 
 const NOT_MADE = 'No token was made'
 
@@ -65,9 +61,6 @@ const SHOWN =
   'That token was made and shown already, and it is kept nowhere. If you do not have it, revoke it in the settings and make another one here.'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('New access token', matches) }]
-
-/** Passes on the headers of a refusal, or of the page that shows a token. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { username, role } = await requireUser(request)

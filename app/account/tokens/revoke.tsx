@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { ConfirmForm } from '#app/ui/form/confirm-form.tsx'
@@ -12,6 +12,8 @@ import { redirectWithFlash, requireUser } from '#app/web/session/session.server.
 import { isExpired } from '#domain/account/access-token.ts'
 import { TokenFacts } from './token-facts.tsx'
 
+export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
+
 const CARD = '/settings#tokens'
 
 const Revocation = v.strictObject({})
@@ -19,9 +21,6 @@ const Revocation = v.strictObject({})
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(data?.token.isExpired ? 'Remove a token' : 'Revoke a token', matches) },
 ]
-
-/** Passes on the headers of a refusal, such as Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /** Returns the token in the address. Redirects to the list of tokens when it is gone or belongs to another user. */
 async function requireOwnToken({ request, params }: LoaderFunctionArgs) {

@@ -1,14 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { busy, unlessBusy } from '#app/account/sign-in/auth.server.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Replied } from '#app/ui/form/replied.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import type { FlashMessage } from '#app/ui/kit/flash.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
@@ -24,6 +18,8 @@ import { setWebhook } from '#domain/webhook/set-webhook.ts'
 import { DELIVERIES_SHOWN } from '#domain/webhook/webhook.ts'
 import { AddressCard, DeliveriesCard, SecretCard } from './webhook-cards.tsx'
 import { urlRefusals, WEBHOOK_PATH } from './webhook-texts.ts'
+
+export { actionHeaders as headers } from '#app/web/form/action-headers.ts'
 
 const password = v.pipe(v.string(), v.maxLength(1_000, 'This is not your password.'))
 
@@ -44,9 +40,6 @@ const refusedTitles = {
 }
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Webhook', matches) }]
-
-/** Passes on the headers of a refusal, such as Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireUser(request)
@@ -162,15 +155,11 @@ export default function WebhookPage() {
         intro="A program of yours can be told when an analysis is completed or has failed. It gets ids and links, never a word of the report."
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <ErrorSummary title={reply?.title} errors={reply?.errors} />
-        <AddressCard url={url} typed={reply?.values.url} errors={reply?.errors} />
-        {url !== null && (
-          <SecretCard
-            shown={answer && 'secret' in answer ? answer.secret : undefined}
-            error={reply?.errors.secretPassword}
-          />
-        )}
-        {url !== null && <DeliveriesCard deliveries={deliveries} most={DELIVERIES_SHOWN} />}
+        <Replied reply={reply}>
+          <AddressCard url={url} />
+          {url !== null && <SecretCard shown={answer && 'secret' in answer ? answer.secret : undefined} />}
+          {url !== null && <DeliveriesCard deliveries={deliveries} most={DELIVERIES_SHOWN} />}
+        </Replied>
       </div>
     </>
   )

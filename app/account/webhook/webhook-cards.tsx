@@ -9,15 +9,7 @@ import type { WebhookDelivery } from '#domain/webhook/webhook.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import { WEBHOOK_PATH } from './webhook-texts.ts'
 
-export function AddressCard({
-  url,
-  typed,
-  errors = {},
-}: {
-  url: string | null
-  typed?: string
-  errors?: Record<string, string>
-}) {
+export function AddressCard({ url }: { url: string | null }) {
   return (
     <Card title="Address">
       <Form method="post" noValidate className="grid max-w-2xl gap-4">
@@ -29,16 +21,14 @@ export function AddressCard({
           autoComplete="off"
           spellCheck={false}
           placeholder="https://example.com/webhooks/plumbline"
-          defaultValue={typed ?? url ?? ''}
+          defaultValue={url ?? ''}
           hint="https, by a public name. Your program answers with any 2xx status within 10 seconds."
-          error={errors.url}
         />
         <PasswordField
           label="Password"
           name="addressPassword"
           autoComplete="current-password"
           hint="So that nobody else has your events sent to them from a browser that you left open."
-          error={errors.addressPassword}
         />
         <div>
           <Button name="deed" value="save">
@@ -64,7 +54,7 @@ export function AddressCard({
 }
 
 /** `shown`: the secret, after the owner asked for it with the password; null when it can no longer be decrypted. */
-export function SecretCard({ shown, error }: { shown: string | null | undefined; error?: string }) {
+export function SecretCard({ shown }: { shown: string | null | undefined }) {
   return (
     <Card id="secret" title="Secret" className="scroll-mt-4">
       <p className="max-w-prose text-muted">
@@ -90,7 +80,6 @@ export function SecretCard({ shown, error }: { shown: string | null | undefined;
           name="secretPassword"
           autoComplete="current-password"
           hint="A new secret is in use at once, also for what is tried again. Your program refuses events until it knows it."
-          error={error}
         />
         <div className="flex flex-wrap gap-3">
           <Button name="deed" value="show" tone="plain" size="small">

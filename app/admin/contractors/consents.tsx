@@ -3,8 +3,8 @@ import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import * as v from 'valibot'
 import { requireAdmin } from '#app/admin/admin.server.ts'
 import { TableFrame } from '#app/admin/table-frame.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { AreaField, Field, SelectField } from '#app/ui/form/field.tsx'
+import { Replied } from '#app/ui/form/replied.tsx'
 import { useReply } from '#app/ui/hooks/use-reply.ts'
 import { Badge } from '#app/ui/kit/badge.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
@@ -12,8 +12,7 @@ import { Card } from '#app/ui/kit/card.tsx'
 import { Day } from '#app/ui/kit/day.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
-import { readForm } from '#app/web/form/form.server.ts'
+import { readChange } from '#app/web/changes.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { recordTextConsent } from '#domain/contractor/record-text-consent.ts'
@@ -66,10 +65,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
-  const form = await readForm(request, Statement, context)
+  const form = await readChange(request, Statement, admin, context)
   if (!form.ok) return form.reply
-  const wait = await tooManyChanges(admin)
-  if (wait) return form.refuse({ form: wait.message }, 429)
   const outcome = await recordTextConsent(ports, { ...form.value, by: admin.id })
   if (!outcome.ok) return form.refuse({ phone: refusals[outcome.reason] })
   return redirectWithFlash(request, '/admin/contractors/consents', {
@@ -93,78 +90,63 @@ export default function Consents() {
             : 'Contractors are texted unless they have opted out. What was recorded last decides; nothing recorded is ever changed.'
         }
       />
-      <ErrorSummary title={reply?.title} errors={reply?.errors} />
-      <div className="grid grid-cols-1 gap-6">
-        <Card title="Record a consent">
-          <Form method="post" className="grid max-w-xl gap-4">
-            <Field
-              label="Phone number"
-              name="phone"
-              type="tel"
-              autoComplete="off"
-              defaultValue={reply?.values.phone}
-              error={reply?.errors.phone}
-            />
-            <SelectField
-              label="What its owner said"
-              name="state"
-              defaultValue={reply?.values.state ?? 'opted-in'}
-              error={reply?.errors.state}
-            >
-              <option value="opted-in">May be texted</option>
-              <option value="opted-out">Wants no texts</option>
-            </SelectField>
-            <AreaField
-              label="In which words"
-              name="wording"
-              rows={3}
-              maxLength={MAX_WORDS}
-              hint="As it was said, or as the form read that was signed."
-              defaultValue={reply?.values.wording}
-              error={reply?.errors.wording}
-            />
-            <Field
-              label="Proof"
-              name="proof"
-              maxLength={MAX_WORDS}
-              hint="Where that can be looked up: a letter, a form, a call and its day."
-              defaultValue={reply?.values.proof}
-              error={reply?.errors.proof}
-            />
-            <div>
-              <Button type="submit" disabled={busy}>
-                Record
-              </Button>
-            </div>
-          </Form>
-        </Card>
-        <Card title="Recorded last">
-          {consents.length === 0 ? (
-            <p className="text-muted">Nothing is recorded yet.</p>
-          ) : (
-            <TableFrame label="Consents" heads={['Number', 'State', 'Words', 'Proof', 'How', 'When']}>
-              {consents.map(({ phone, state, wording, proof, source, at }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: records have no name, and a new one comes with a new page
-                <tr key={index} className="align-top">
-                  <td className="whitespace-nowrap tabular-nums">{national(phone)}</td>
-                  <td>
-                    <Badge tone={state === 'opted-in' ? 'good' : 'neutral'}>
-                      {state === 'opted-in' ? 'Opted in' : 'Opted out'}
-                    </Badge>
-                  </td>
-                  <td className="min-w-40 break-words">{wording}</td>
-                  <td className="min-w-40 break-words">{proof}</td>
-                  <td className="whitespace-nowrap">{sources[source]}</td>
-                  <td>
-                    <Day at={at} time />
-                  </td>
-                </tr>
-              ))}
-            </TableFrame>
-          )}
-          {consents.length === SHOWN && <p className="mt-2 text-sm text-muted">The newest {SHOWN} records.</p>}
-        </Card>
-      </div>
+      <Replied reply={reply}>
+        <div className="grid grid-cols-1 gap-6">
+          <Card title="Record a consent">
+            <Form method="post" className="grid max-w-xl gap-4">
+              <Field label="Phone number" name="phone" type="tel" autoComplete="off" />
+              <SelectField label="What its owner said" name="state" defaultValue={'opted-in'}>
+                <option value="opted-in">May be texted</option>
+                <option value="opted-out">Wants no texts</option>
+              </SelectField>
+              <AreaField
+                label="In which words"
+                name="wording"
+                rows={3}
+                maxLength={MAX_WORDS}
+                hint="As it was said, or as the form read that was signed."
+              />
+              <Field
+                label="Proof"
+                name="proof"
+                maxLength={MAX_WORDS}
+                hint="Where that can be looked up: a letter, a form, a call and its day."
+              />
+              <div>
+                <Button type="submit" disabled={busy}>
+                  Record
+                </Button>
+              </div>
+            </Form>
+          </Card>
+          <Card title="Recorded last">
+            {consents.length === 0 ? (
+              <p className="text-muted">Nothing is recorded yet.</p>
+            ) : (
+              <TableFrame label="Consents" heads={['Number', 'State', 'Words', 'Proof', 'How', 'When']}>
+                {consents.map(({ phone, state, wording, proof, source, at }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: records have no name, and a new one comes with a new page
+                  <tr key={index} className="align-top">
+                    <td className="whitespace-nowrap tabular-nums">{national(phone)}</td>
+                    <td>
+                      <Badge tone={state === 'opted-in' ? 'good' : 'neutral'}>
+                        {state === 'opted-in' ? 'Opted in' : 'Opted out'}
+                      </Badge>
+                    </td>
+                    <td className="min-w-40 break-words">{wording}</td>
+                    <td className="min-w-40 break-words">{proof}</td>
+                    <td className="whitespace-nowrap">{sources[source]}</td>
+                    <td>
+                      <Day at={at} time />
+                    </td>
+                  </tr>
+                ))}
+              </TableFrame>
+            )}
+            {consents.length === SHOWN && <p className="mt-2 text-sm text-muted">The newest {SHOWN} records.</p>}
+          </Card>
+        </div>
+      </Replied>
     </>
   )
 }

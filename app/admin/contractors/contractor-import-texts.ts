@@ -4,7 +4,7 @@ import type { Board } from '#domain/contractor/directory.ts'
 import {
   MAX_CONTRACTOR_FILE_BYTES,
   MAX_CONTRACTOR_ROWS,
-  MAX_UNPACKED_BYTES,
+  MAX_DECOMPRESSED_BYTES,
   type Skipped,
   type SkipReason,
 } from '#domain/contractor/import/directory-preview.ts'
@@ -44,7 +44,7 @@ export function unreadableContractorsText({ refusal, row }: Pick<UnreadableContr
     'wrong-type': 'Wrong type: the file has to be a CSV file (.csv or .csv.gz), by its name and by what it is.',
     'not-text': 'The file is not text. Save the sheet as CSV and upload that.',
     damaged: 'The file is damaged or incomplete. Pack it again and upload that.',
-    'unpacks-too-large': `The file unpacks to more than ${MAX_UNPACKED_BYTES / 1_048_576} MB. Split it.`,
+    'unpacks-too-large': `The file unpacks to more than ${MAX_DECOMPRESSED_BYTES / 1_048_576} MB. Split it.`,
     'too-many-rows': `The file has more than ${MAX_CONTRACTOR_ROWS.toLocaleString('en-US')} rows. Leave only those of contractors, or split it.`,
     'unclosed-quote': `Row ${row}: a quotation mark is opened there and never closed.`,
     failed: 'The file could not be read because of a fault on our side. Nothing was stored; try again in a moment.',

@@ -1,6 +1,5 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { ImportedVersion } from '#app/admin/imported-version.tsx'
 import { Badge } from '#app/ui/kit/badge.tsx'
-import { Button } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { Day } from '#app/ui/kit/day.tsx'
 import { boardNames, boards, type DirectoryVersion } from '#domain/contractor/directory.ts'
@@ -55,27 +54,10 @@ export function companyCount(companies: number): string {
 }
 
 function Version({ id, label, filename, companies, importedAt, importer, state }: DirectoryVersion) {
-  const busy = useNavigation().state === 'submitting'
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-72">
-        <p className="font-semibold break-words">{label}</p>
-        <p className="text-sm text-muted">
-          {companyCount(companies)} from <span className="break-all">{filename}</span>, imported{' '}
-          <Day at={importedAt} time /> by {importer ?? 'an account that is gone'}.
-        </p>
-      </div>
-      {state === 'current' ? (
-        <Badge tone="accent" icon="check">
-          Current
-        </Badge>
-      ) : (
-        <Form method="post">
-          <Button type="submit" name="version" value={String(id)} tone="plain" size="small" disabled={busy}>
-            Make current<span className="sr-only">: {label}</span>
-          </Button>
-        </Form>
-      )}
-    </div>
+    <ImportedVersion value={String(id)} label={label} isCurrent={state === 'current'}>
+      {companyCount(companies)} from <span className="break-all">{filename}</span>, imported{' '}
+      <Day at={importedAt} time /> by {importer ?? 'an account that is gone'}.
+    </ImportedVersion>
   )
 }

@@ -7,8 +7,8 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { waitingTime } from '#app/ui/words/limit-texts.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
-import { noteFailure, readForm } from '#app/web/form/form.server.ts'
+import { readChange } from '#app/web/changes.server.ts'
+import { noteFailure } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
@@ -66,10 +66,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 async function choose({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>, by: UserId) {
-  const form = await readForm(request, Choice, context)
+  const form = await readChange(request, Choice, { id: by }, context)
   if (!form.ok) return form.reply
-  const wait = await tooManyChanges({ id: by })
-  if (wait) return form.refuse({ form: wait.message }, 429)
   const version = Number(form.value.version) as DirectoryVersionId
   // A draft can be imported only from its preview.
   if ((await ports.directoryVersions.byId(version))?.state === 'draft')

@@ -4,7 +4,7 @@ import { ImportDecision, requireAdmin } from '#app/admin/admin.server.ts'
 import { ImportNotes, ImportProblems } from '#app/admin/import-findings.tsx'
 import { ImportedAlready, ImportForm } from '#app/admin/import-form.tsx'
 import { problemsText, UNKNOWN_ERROR } from '#app/admin/import-texts.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Replied } from '#app/ui/form/replied.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
@@ -104,44 +104,44 @@ export default function ImportPreview() {
           </>
         }
       />
-      <ErrorSummary title={reply?.title} errors={reply?.errors} />
-      <div className="grid grid-cols-1 gap-6">
-        {same && <ImportedAlready same={same} page="the page of the directory" />}
-        {problemCount > 0 && <ImportProblems problems={problems} count={problemCount} />}
-        <Card
-          title={problemCount > 0 ? 'What was clear' : `${companyCount(count)} in ${plural(preview.rowCount, 'row')}`}
-        >
-          <Counts {...preview} />
-          {count > 0 && <ContractorPreviewTable first={preview.first} count={count} />}
-          {count === 0 && <p className="text-muted">No company can be used as the file stands.</p>}
-        </Card>
-        {preview.skipped.length > 0 && (
-          <ImportNotes
-            title="Rows left out"
-            notes={preview.skipped.map((skipped) => {
-              const { reason, count, rows } = skipped
-              const first = count > rows.length ? '; the first of them' : ''
-              const text = `${plural(count, 'row')}: ${skipTexts[reason]}${first}`
-              return { text, rows, details: unplacedText(skipped, board) }
-            })}
-          />
-        )}
-        {preview.notes.length > 0 && <ImportNotes notes={preview.notes} />}
-        <ImportForm
-          what={ready ? companyCount(count) : null}
-          label={preview.label}
-          reply={reply}
-          isToMend={!ready}
-          leaving="Back to the directory"
-        >
-          {companyCount(count)} will{' '}
-          {replaced > 0
-            ? `replace the ${replaced.toLocaleString('en-US')} of ${boardNames[board]} that are in use.`
-            : 'be found by searches from then on.'}
-          {preview.consents > 0 &&
-            ` ${plural(preview.consents, 'consent')} to texts will be recorded with the row as the proof; what a number’s owner has said to us before stays.`}
-        </ImportForm>
-      </div>
+      <Replied reply={reply}>
+        <div className="grid grid-cols-1 gap-6">
+          {same && <ImportedAlready same={same} page="the page of the directory" />}
+          {problemCount > 0 && <ImportProblems problems={problems} count={problemCount} />}
+          <Card
+            title={problemCount > 0 ? 'What was clear' : `${companyCount(count)} in ${plural(preview.rowCount, 'row')}`}
+          >
+            <Counts {...preview} />
+            {count > 0 && <ContractorPreviewTable first={preview.first} count={count} />}
+            {count === 0 && <p className="text-muted">No company can be used as the file stands.</p>}
+          </Card>
+          {preview.skipped.length > 0 && (
+            <ImportNotes
+              title="Rows left out"
+              notes={preview.skipped.map((skipped) => {
+                const { reason, count, rows } = skipped
+                const first = count > rows.length ? '; the first of them' : ''
+                const text = `${plural(count, 'row')}: ${skipTexts[reason]}${first}`
+                return { text, rows, details: unplacedText(skipped, board) }
+              })}
+            />
+          )}
+          {preview.notes.length > 0 && <ImportNotes notes={preview.notes} />}
+          <ImportForm
+            what={ready ? companyCount(count) : null}
+            label={preview.label}
+            isToMend={!ready}
+            leaving="Back to the directory"
+          >
+            {companyCount(count)} will{' '}
+            {replaced > 0
+              ? `replace the ${replaced.toLocaleString('en-US')} of ${boardNames[board]} that are in use.`
+              : 'be found by searches from then on.'}
+            {preview.consents > 0 &&
+              ` ${plural(preview.consents, 'consent')} to texts will be recorded with the row as the proof; what a number’s owner has said to us before stays.`}
+          </ImportForm>
+        </div>
+      </Replied>
     </>
   )
 }

@@ -11,7 +11,7 @@ import {
   unreadableStatus,
   unreadableText,
 } from '#app/admin/import-texts.ts'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Replied } from '#app/ui/form/replied.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { Day } from '#app/ui/kit/day.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
@@ -167,43 +167,43 @@ export default function ImportPreview() {
           </>
         }
       />
-      <ErrorSummary title={reply?.title} errors={reply?.errors} />
-      <div className="grid grid-cols-1 gap-6">
-        {same && <ImportedAlready same={same} page="the page of versions" />}
-        {preview.later && (
-          <Card title="Something else was imported meanwhile">
-            <p>
-              This file was checked on <Day at={preview.checkedAt} time />. Since then “{preview.later.label}” was
-              imported
-              {preview.later.importer && ` by ${preview.later.importer}`}, on <Day at={preview.later.importedAt} time />
-              . An import replaces that one.
-            </p>
-          </Card>
-        )}
-        {(preview.warnings?.length ?? 0) > 0 && <ImportWarnings warnings={preview.warnings ?? []} />}
-        {problemCount > 0 && <ImportProblems problems={problems} count={problemCount} />}
-        <Card title={problemCount > 0 ? 'What was clear' : `${plural(count, rowNames[kind])} understood`}>
-          {kind === 'mapping' && count > 0 && (
-            <p className="mb-3 text-muted">
-              How surely a report with these words finds its row: {buckets.strong} strong, {buckets.review} to review,{' '}
-              {buckets.low} low.
-            </p>
+      <Replied reply={reply}>
+        <div className="grid grid-cols-1 gap-6">
+          {same && <ImportedAlready same={same} page="the page of versions" />}
+          {preview.later && (
+            <Card title="Something else was imported meanwhile">
+              <p>
+                This file was checked on <Day at={preview.checkedAt} time />. Since then “{preview.later.label}” was
+                imported
+                {preview.later.importer && ` by ${preview.later.importer}`}, on{' '}
+                <Day at={preview.later.importedAt} time />. An import replaces that one.
+              </p>
+            </Card>
           )}
-          <PreviewTable first={preview.first} count={count} />
-        </Card>
-        {preview.notes.length > 0 && <ImportNotes notes={preview.notes} />}
-        <ImportForm
-          what={ready ? plural(count, rowNames[kind]) : null}
-          label={preview.label}
-          reply={reply}
-          isToMend={!ready && !same}
-          leaving="Back to the costbook"
-          replaces={preview.replaces}
-        >
-          {plural(count, rowNames[kind])} will replace the {replaced.toLocaleString('en-US')} that{' '}
-          {replaced === 1 ? 'is' : 'are'} in use. Estimates made before stay as they are.
-        </ImportForm>
-      </div>
+          {(preview.warnings?.length ?? 0) > 0 && <ImportWarnings warnings={preview.warnings ?? []} />}
+          {problemCount > 0 && <ImportProblems problems={problems} count={problemCount} />}
+          <Card title={problemCount > 0 ? 'What was clear' : `${plural(count, rowNames[kind])} understood`}>
+            {kind === 'mapping' && count > 0 && (
+              <p className="mb-3 text-muted">
+                How surely a report with these words finds its row: {buckets.strong} strong, {buckets.review} to review,{' '}
+                {buckets.low} low.
+              </p>
+            )}
+            <PreviewTable first={preview.first} count={count} />
+          </Card>
+          {preview.notes.length > 0 && <ImportNotes notes={preview.notes} />}
+          <ImportForm
+            what={ready ? plural(count, rowNames[kind]) : null}
+            label={preview.label}
+            isToMend={!ready && !same}
+            leaving="Back to the costbook"
+            replaces={preview.replaces}
+          >
+            {plural(count, rowNames[kind])} will replace the {replaced.toLocaleString('en-US')} that{' '}
+            {replaced === 1 ? 'is' : 'are'} in use. Estimates made before stay as they are.
+          </ImportForm>
+        </div>
+      </Replied>
     </>
   )
 }

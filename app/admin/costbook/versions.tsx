@@ -1,25 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import * as v from 'valibot'
 import { requireAdmin } from '#app/admin/admin.server.ts'
 import { rowNames } from '#app/admin/import-texts.ts'
+import { ImportedVersion } from '#app/admin/imported-version.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { Badge } from '#app/ui/kit/badge.tsx'
-import { Button } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { Day } from '#app/ui/kit/day.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { plural } from '#app/ui/words/report.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
-import { readForm } from '#app/web/form/form.server.ts'
+import { readChange } from '#app/web/changes.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { makeVersionCurrent } from '#domain/costbook/make-version-current.ts'
 import {
   type CostbookVersion,
-  type ImportKind,
   importKindLabels,
   importKinds,
   STARTER_LABEL,
@@ -46,10 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
-  const form = await readForm(request, Choice, context)
+  const form = await readChange(request, Choice, admin, context)
   if (!form.ok) return form.reply
-  const wait = await tooManyChanges(admin)
-  if (wait) return form.refuse({ form: wait.message }, 429)
   const { kind, version } = form.value
   const id = version === STARTER_LABEL ? null : (Number(version) as VersionId)
   const outcome = await makeVersionCurrent(ports, { kind, version: id, by: admin.id })
@@ -83,9 +77,14 @@ export default function Versions() {
                   </li>
                 ))}
               <li>
-                <Row kind={kind} value={STARTER_LABEL} label={STARTER_LABEL} isCurrent={current[kind] === null}>
+                <ImportedVersion
+                  kind={kind}
+                  value={STARTER_LABEL}
+                  label={STARTER_LABEL}
+                  isCurrent={current[kind] === null}
+                >
                   Ships with the product.
-                </Row>
+                </ImportedVersion>
               </li>
             </ul>
           </Card>
@@ -97,47 +96,11 @@ export default function Versions() {
 
 function Version({ id, kind, label, filename, importedAt, importer, rows, buckets, isCurrent }: CostbookVersion) {
   return (
-    <Row kind={kind} value={String(id)} label={label} isCurrent={isCurrent}>
+    <ImportedVersion kind={kind} value={String(id)} label={label} isCurrent={isCurrent}>
       {plural(rows, rowNames[kind])}
       {kind === 'mapping' && ` (${buckets.strong} strong, ${buckets.review} to review, ${buckets.low} low)`} from{' '}
       <span className="break-all">{filename}</span>, imported <Day at={importedAt} time /> by{' '}
       {importer ?? 'an account that is gone'}.
-    </Row>
-  )
-}
-
-function Row({
-  kind,
-  value,
-  label,
-  isCurrent,
-  children,
-}: {
-  kind: ImportKind
-  value: string
-  label: string
-  isCurrent: boolean
-  children: ReactNode
-}) {
-  const busy = useNavigation().state === 'submitting'
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-72">
-        <p className="font-semibold break-words">{label}</p>
-        <p className="text-sm text-muted">{children}</p>
-      </div>
-      {isCurrent ? (
-        <Badge tone="accent" icon="check">
-          Current
-        </Badge>
-      ) : (
-        <Form method="post">
-          <input type="hidden" name="kind" value={kind} />
-          <Button type="submit" name="version" value={value} tone="plain" size="small" disabled={busy}>
-            Make current<span className="sr-only">: {label}</span>
-          </Button>
-        </Form>
-      )}
-    </div>
+    </ImportedVersion>
   )
 }

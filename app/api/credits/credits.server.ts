@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { linkHeader, linkTo, paged } from '#app/api/paging.server.ts'
+import { linkHeader, linkTo, pageQuery } from '#app/api/paging.server.ts'
 import { count, time } from '#app/api/schemas.server.ts'
 import { operation } from '#app/api/serve/operation.server.ts'
 import { ports } from '#app/web/ports.server.ts'
@@ -51,7 +51,7 @@ export const listTransactions = operation({
   summary: 'What came in and what was spent',
   access: 'user',
   scope: 'read',
-  query: paged(Before),
+  query: pageQuery(Before),
   success: {
     status: 200,
     description: 'Newest first.',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { linkHeader, linkTo, paged } from '#app/api/paging.server.ts'
+import { linkHeader, linkTo, pageQuery } from '#app/api/paging.server.ts'
 import { operation } from '#app/api/serve/operation.server.ts'
 import { apiNotFound } from '#app/api/serve/problem.server.ts'
 import { tooManyAnalysesText, tooManyChangesText, tooManyInAnalysis } from '#app/ui/words/limit-texts.ts'
@@ -50,7 +50,7 @@ export const listReports = operation({
       ),
       '',
     ),
-    ...paged(After).entries,
+    ...pageQuery(After).entries,
   }),
   success: {
     status: 200,

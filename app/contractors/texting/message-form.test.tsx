@@ -39,7 +39,7 @@ function show(
 
 /** Returns the text to company 2 with that note. */
 function words(note: string) {
-  const text = composeText({
+  const { text } = composeText({
     ...{ contractorName: 'Company 2', severity, category, location, work: description, estimate, note },
     ...{ propertyAddress: '418 Juniper Ridge', homeownerName: 'Robin Sample', homeownerPhone: '(512) 555-0177' },
     reference: referenceOf('r-1', '2', 1),

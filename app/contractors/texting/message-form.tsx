@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { AreaField, Field, FieldError } from '#app/ui/form/field.tsx'
+import { Replied } from '#app/ui/form/replied.tsx'
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts'
 import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import { plural } from '#app/ui/words/report.ts'
@@ -45,35 +45,41 @@ export function MessageForm({ page, reply, kind }: { page: MessagePage; reply?: 
   )
   return (
     <Form ref={form} method="post" action="?" noValidate preventScrollReset onChange={look} className="grid gap-5">
-      <ErrorSummary
-        title={reply?.title ?? 'There is a problem'}
-        errors={reply && Object.keys(errors).length > 0 ? errors : undefined}
-      />
-      <input type="hidden" name="request" value={request} autoComplete="off" />
-      {kind === 'single'
-        ? textable.map(({ id }) => <input key={id} type="hidden" name="contractors" value={id} />)
-        : textable.length > 0 && (
-            <Choices recipients={textable} chosen={typed.contractors} error={errors.contractors} />
-          )}
-      {isOfUse && <Contact values={typed} reply={reply} kind={kind} room={room} shortened={shortened} />}
-      {!shown && notTexted}
-      {shown && (
-        <>
-          <Sharing isShared={values.sharing === 'on'} error={errors.sharing} />
-          <TextPreview
-            to={shown.name}
-            hasOthers={kind === 'several' && textable.length > 1}
-            text={previewOf(subject, shown, request, typed).text}
+      <Replied reply={reply}>
+        <input type="hidden" name="request" value={request} autoComplete="off" />
+        {kind === 'single'
+          ? textable.map(({ id }) => <input key={id} type="hidden" name="contractors" value={id} />)
+          : textable.length > 0 && (
+              <Choices recipients={textable} chosen={typed.contractors} error={errors.contractors} />
+            )}
+        {isOfUse && (
+          <Contact
+            values={typed}
+            isRefused={Boolean(errors.name || errors.phone)}
+            kind={kind}
+            room={room}
+            shortened={shortened}
           />
-        </>
-      )}
-      <Ending
-        back={findingPath(page.id, page.finding)}
-        label={shown && (kind === 'single' ? 'Send Message' : 'Send Messages')}
-        count={kind === 'several' ? chosen.length : null}
-        hasPreview={isOfUse}
-      />
-      {shown && notTexted}
+        )}
+        {!shown && notTexted}
+        {shown && (
+          <>
+            <Sharing isShared={values.sharing === 'on'} error={errors.sharing} />
+            <TextPreview
+              to={shown.name}
+              hasOthers={kind === 'several' && textable.length > 1}
+              text={previewOf(subject, shown, request, typed).text}
+            />
+          </>
+        )}
+        <Ending
+          back={findingPath(page.id, page.finding)}
+          label={shown && (kind === 'single' ? 'Send Message' : 'Send Messages')}
+          count={kind === 'several' ? chosen.length : null}
+          hasPreview={isOfUse}
+        />
+        {shown && notTexted}
+      </Replied>
     </Form>
   )
 }
@@ -99,29 +105,27 @@ function useTyped(drawn: Typed) {
  */
 function Contact({
   values,
-  reply,
+  isRefused,
   kind,
   room,
   shortened,
 }: {
   values: Typed
-  reply: FormReply | undefined
+  isRefused: boolean
   kind: MessageKind
   room: number
   shortened: Shortened[]
 }) {
-  const errors = reply?.errors ?? {}
   const left = room - Array.from(values.note.replace(/\r\n/g, '\n').trim()).length
   return (
     <>
-      <div className={`grid gap-4 ${errors.name || errors.phone ? '' : 'sm:grid-cols-2'}`}>
+      <div className={`grid gap-4 ${isRefused ? '' : 'sm:grid-cols-2'}`}>
         <Field
           label="Your name"
           name="name"
           autoComplete="name"
           maxLength={MAX_HOMEOWNER_NAME}
           defaultValue={values.name}
-          error={errors.name}
         />
         <Field
           label="Your phone number"
@@ -131,7 +135,6 @@ function Contact({
           placeholder="(555) 123-4567"
           maxLength={50}
           defaultValue={values.phone}
-          error={errors.phone}
         />
       </div>
       <div>
@@ -147,7 +150,6 @@ function Contact({
             )
           }
           defaultValue={values.note}
-          error={errors.note}
         />
         <p aria-live="polite" className={shortened.length > 0 ? 'mt-1 text-sm text-muted' : ''}>
           {shortened.length > 0 && shortenedText(shortened)}

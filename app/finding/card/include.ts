@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { readReportAddress } from '#app/finding/finding.server.ts'
 import { findingAnchor } from '#app/ui/words/report.ts'
@@ -6,22 +6,20 @@ import { tooManyChanges } from '#app/web/changes.server.ts'
 import { readForm } from '#app/web/form/form.server.ts'
 import { notFound, readDeficiencyId } from '#app/web/form/read-id.ts'
 import { NOT_AS_SHOWN, refusedBack } from '#app/web/form/refused-form.server.ts'
-import { RefusedForm, refusedMeta } from '#app/web/form/refused-form.tsx'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { severities } from '#domain/deficiency/deficiency.ts'
 import { changeChoice } from '#domain/report/choices/change-choice.ts'
 import { includeAll } from '#domain/report/choices/include-all.ts'
 
+export { redirectToReport as loader } from '#app/finding/finding.server.ts'
+export { default, meta } from '#app/web/form/refused-form.tsx'
+
 /** `stay`: the page's script sends the form and needs no page in return. */
 const Choice = v.strictObject({
   severity: v.optional(v.picklist(['all', ...severities])),
   stay: v.optional(v.string()),
 })
-
-export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(`/reports/${params.id}`, 303)
-}
 
 /** Includes or excludes a finding, or includes all of them. */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -48,7 +46,3 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (outcome.reason === 'not-found') throw notFound()
   return refuse('The report is being analyzed or is locked. Nothing was changed.')
 }
-
-export const meta = refusedMeta
-
-export default RefusedForm

@@ -1,23 +1,21 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
 import { readReportAddress } from '#app/finding/finding.server.ts'
 import { readForm } from '#app/web/form/form.server.ts'
 import { notFound } from '#app/web/form/read-id.ts'
 import { refusedBack } from '#app/web/form/refused-form.server.ts'
-import { RefusedForm, refusedMeta } from '#app/web/form/refused-form.tsx'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { cancelAnalysis } from '#domain/report/analysis/cancel-analysis.ts'
+
+export { redirectToReport as loader } from '#app/finding/finding.server.ts'
+export { default, meta } from '#app/web/form/refused-form.tsx'
 
 const Cancel = v.strictObject({})
 
 const refusals = {
   'not-running': 'No new analysis is at work any more: this is the report as it stands.',
   'no-result': 'This is its first analysis. Delete the report if it is not to be analyzed.',
-}
-
-export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(`/reports/${params.id}`, 303)
 }
 
 /** Cancels a new analysis; the last result stays. */
@@ -35,7 +33,3 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const text = refusals[outcome.reason]
   return redirectWithFlash(request, back, { tone: 'bad', title: 'Nothing was changed', text })
 }
-
-export const meta = refusedMeta
-
-export default RefusedForm

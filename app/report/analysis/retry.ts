@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
 import { readReportAddress } from '#app/finding/finding.server.ts'
 import { tooManyAnalysesText, tooManyInAnalysis } from '#app/ui/words/limit-texts.ts'
@@ -7,12 +6,14 @@ import { FILE_ERASED } from '#app/ui/words/retention.ts'
 import { readForm } from '#app/web/form/form.server.ts'
 import { notFound } from '#app/web/form/read-id.ts'
 import { refusedBack } from '#app/web/form/refused-form.server.ts'
-import { RefusedForm, refusedMeta } from '#app/web/form/refused-form.tsx'
 import { ports } from '#app/web/ports.server.ts'
 import { safeRedirect } from '#app/web/session/safe-redirect.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
 import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
+
+export { redirectToReport as loader } from '#app/finding/finding.server.ts'
+export { default, meta } from '#app/web/form/refused-form.tsx'
 
 const Retry = v.strictObject({ back: v.optional(v.string()) })
 
@@ -20,10 +21,6 @@ const started = {
   title: 'Analysis Refresh Started',
   // The first two sentences are the specification's; the page beside them shows a measured time.
   text: 'Re-analyzing report with the latest improvements. This will take about 5-8 minutes. Most are done sooner: the page shows the time left.',
-}
-
-export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(`/reports/${params.id}`, 303)
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -49,7 +46,3 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   return redirectWithFlash(request, back, { tone: 'good', ...started })
 }
-
-export const meta = refusedMeta
-
-export default RefusedForm

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
 import { readReportAddress } from '#app/finding/finding.server.ts'
 import { tooManyInAnalysis } from '#app/ui/words/limit-texts.ts'
@@ -7,17 +7,15 @@ import { tooManyChanges } from '#app/web/changes.server.ts'
 import { readForm } from '#app/web/form/form.server.ts'
 import { notFound } from '#app/web/form/read-id.ts'
 import { refusedBack } from '#app/web/form/refused-form.server.ts'
-import { RefusedForm, refusedMeta } from '#app/web/form/refused-form.tsx'
 import { ports } from '#app/web/ports.server.ts'
 import { safeRedirect } from '#app/web/session/safe-redirect.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { startAnalysis } from '#domain/report/analysis/start-analysis.ts'
 
-const Start = v.strictObject({ back: v.optional(v.string()) })
+export { redirectToReport as loader } from '#app/finding/finding.server.ts'
+export { default, meta } from '#app/web/form/refused-form.tsx'
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(`/reports/${params.id}`, 303)
-}
+const Start = v.strictObject({ back: v.optional(v.string()) })
 
 /** Starts the analysis of an uploaded report. */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -40,7 +38,3 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const text = 'Your inspection report is being analyzed...'
   return redirectWithFlash(request, back, { tone: 'good', title: 'Analysis started', text })
 }
-
-export const meta = refusedMeta
-
-export default RefusedForm

@@ -19,23 +19,23 @@ export function shownReport(view: FullView): ShownReport {
 
 export function sentReport(view: FullView): SentReport {
   const shown = shownReport(view)
-  return { ...shown, findings: packed(shown.findings), companies: packed(shown.companies) }
+  return { ...shown, findings: encodeRows(shown.findings), companies: encodeRows(shown.companies) }
 }
 
 /** The findings as they were sent. */
 export function useSentFindings(json: string): ShownFinding[] {
-  return useMemo(() => unpacked<ShownFinding>(json), [json])
+  return useMemo(() => decodeRows<ShownFinding>(json), [json])
 }
 
 /** The same list as long as the companies say the same, so that no card is drawn anew for it. */
 export function useSentCompanies(json: string): ShownCompany[] {
-  return useMemo(() => unpacked<ShownCompany>(json), [json])
+  return useMemo(() => decodeRows<ShownCompany>(json), [json])
 }
 
-function packed(rows: unknown[]): string {
+function encodeRows(rows: unknown[]): string {
   return JSON.stringify(toColumns(rows))
 }
 
-function unpacked<Row>(json: string): Row[] {
+function decodeRows<Row>(json: string): Row[] {
   return fromColumns(JSON.parse(json)) as Row[]
 }

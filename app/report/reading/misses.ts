@@ -1,17 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import * as v from 'valibot'
 import { readReportAddress } from '#app/finding/finding.server.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
-import { readForm } from '#app/web/form/form.server.ts'
+import { readChange } from '#app/web/changes.server.ts'
 import { notFound } from '#app/web/form/read-id.ts'
 import { refusedBack } from '#app/web/form/refused-form.server.ts'
-import { RefusedForm, refusedMeta } from '#app/web/form/refused-form.tsx'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { acceptPossibleMiss } from '#domain/report/choices/misses/accept-possible-miss.ts'
 import { dismissPossibleMiss } from '#domain/report/choices/misses/dismiss-possible-miss.ts'
+
+export { redirectToReport as loader } from '#app/finding/finding.server.ts'
+export { default, meta } from '#app/web/form/refused-form.tsx'
 
 const Decision = v.strictObject({ miss: v.string(), decision: v.picklist(['accept', 'dismiss']) })
 
@@ -20,27 +20,21 @@ const refusals = {
   decided: 'This was decided before, or the report does not list it any more.',
 }
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(`/reports/${params.id}`, 303)
-}
-
 /** Adds a possible miss to the findings, or drops it, as the owner decided. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user, id } = await readReportAddress({ request, params })
-  const form = await readForm(request, Decision)
+  const form = await readChange(request, Decision, user)
   const list = `/reports/${id}#possible-misses`
   if (!form.ok) return refusedBack(request, list, form)
   const { miss, decision } = form.value
-  const refuse = (text: string) => redirectWithFlash(request, list, { tone: 'bad', title: 'Nothing was changed', text })
-  const wait = await tooManyChanges(user)
-  if (wait) return refuse(wait.message)
   const outcome = await decide({ id, owner: user.id, miss }, decision)
   if (outcome.ok) {
     const { title, text } = outcome
     return redirectWithFlash(request, outcome.to ?? list, { tone: 'good', title, text })
   }
   if (outcome.reason === 'not-found') throw notFound()
-  return refuse(refusals[outcome.reason])
+  const text = refusals[outcome.reason]
+  return redirectWithFlash(request, list, { tone: 'bad', title: 'Nothing was changed', text })
 }
 
 async function decide(of: Parameters<typeof acceptPossibleMiss>[1], decision: 'accept' | 'dismiss') {
@@ -53,7 +47,3 @@ async function decide(of: Parameters<typeof acceptPossibleMiss>[1], decision: 'a
   const dismissed = await dismissPossibleMiss(ports, of)
   return dismissed.ok ? { ok: true as const, title: 'Possible miss dismissed', text: undefined, to: null } : dismissed
 }
-
-export const meta = refusedMeta
-
-export default RefusedForm

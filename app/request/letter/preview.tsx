@@ -9,8 +9,7 @@ import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
-import { readForm } from '#app/web/form/form.server.ts'
+import { readChange } from '#app/web/changes.server.ts'
 import { notFound, RequestVersion } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash } from '#app/web/session/session.server.ts'
@@ -52,10 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const { user, id } = await requireOpenReport(args)
-  const form = await readForm(request, Sent, context)
+  const form = await readChange(request, Sent, user, context, { title: NOT_SENT })
   if (!form.ok) return form.reply
-  const wait = await tooManyChanges(user)
-  if (wait) return form.refuse({ form: wait.message }, 429, NOT_SENT)
   const { version, seen } = form.value
   const outcome = await sendRequest(ports, { report: id, owner: user.id, version, seen })
   if (outcome.ok) {

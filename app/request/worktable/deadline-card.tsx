@@ -6,9 +6,7 @@ import { Icon } from '#app/ui/kit/icon.tsx'
 import { plural } from '#app/ui/words/report.ts'
 import { remindDaysChoices } from '#domain/negotiation/repair-request.ts'
 
-type Props = { table: Table; errors: Record<string, string>; values: Record<string, string> }
-
-export function DeadlineCard({ table, errors, values }: Props) {
+export function DeadlineCard({ table }: { table: Table }) {
   const { draft, email, today, report } = table
   return (
     <Card
@@ -29,15 +27,13 @@ export function DeadlineCard({ table, errors, values }: Props) {
           type="date"
           min={today}
           hint="Your contract names it. After it the right to ask is often lost."
-          defaultValue={values.deadline ?? draft.deadline ?? ''}
-          error={errors.deadline}
+          defaultValue={draft.deadline ?? ''}
         />
         <SelectField
           label="Remind me"
           name="remindDays"
           hint={<span className="wrap-anywhere">By email to {email}.</span>}
-          defaultValue={values.remindDays ?? String(draft.remindDays ?? '')}
-          error={errors.remindDays}
+          defaultValue={String(draft.remindDays ?? '')}
         >
           <option value="">Not at all</option>
           {remindDaysChoices.map((days) => (
@@ -52,8 +48,7 @@ export function DeadlineCard({ table, errors, values }: Props) {
           type="date"
           min={today}
           hint="Printed in the letter. Leave yourself time before your last day to object, which the letter does not name."
-          defaultValue={values.answerBy ?? draft.answerBy ?? ''}
-          error={errors.answerBy}
+          defaultValue={draft.answerBy ?? ''}
         />
       </div>
     </Card>

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { type MouseEvent, memo } from 'react'
 import type { TableItem } from '#app/request/request-view.ts'
 import { AreaField, Field, SelectField } from '#app/ui/form/field.tsx'
+import { useRepliedField } from '#app/ui/form/replied.tsx'
 import { Badge } from '#app/ui/kit/badge.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
@@ -13,16 +14,10 @@ import { answerLabels, MAX_ITEM_NOTE_LENGTH, remedies, remedyLabels } from '#dom
 import type { ReportId } from '#domain/report/report.ts'
 import { fieldName } from './fields.ts'
 
-/** Errors and typed values are those of the whole form, by the names of its fields. */
-type Props = {
-  report: ReportId
-  item: TableItem
-  errors: Record<string, string>
-  values: Record<string, string>
-}
+type Props = { report: ReportId; item: TableItem }
 
 /** One finding with what may be asked for it. What is left out can only be moved: nothing is asked for it. */
-export const TableItemRow = memo(function TableItemRow({ report, item, errors, values }: Props) {
+export const TableItemRow = memo(function TableItemRow({ report, item }: Props) {
   const isOut = item.bucket === 'leave' && item.remedy === 'none'
   return (
     <li
@@ -31,13 +26,12 @@ export const TableItemRow = memo(function TableItemRow({ report, item, errors, v
     >
       <Said report={report} item={item} />
       <div className="grid content-start gap-3 sm:grid-cols-2">
-        {isOut ? <span className="hidden sm:block" /> : <RemedyField item={item} errors={errors} values={values} />}
+        {isOut ? <span className="hidden sm:block" /> : <RemedyField item={item} />}
         <SelectField
           label="List"
           name={fieldName('list', item.id)}
           aria-label={`List of ${item.title}`}
-          defaultValue={values[fieldName('list', item.id)] ?? item.bucket}
-          error={errors[fieldName('list', item.id)]}
+          defaultValue={item.bucket}
         >
           {buckets.map((bucket) => (
             <option key={bucket} value={bucket}>
@@ -45,13 +39,13 @@ export const TableItemRow = memo(function TableItemRow({ report, item, errors, v
             </option>
           ))}
         </SelectField>
-        {!isOut && <AskedOf item={item} errors={errors} values={values} />}
+        {!isOut && <AskedOf item={item} />}
       </div>
     </li>
   )
 })
 
-function Said({ report, item }: Pick<Props, 'report' | 'item'>) {
+function Said({ report, item }: Props) {
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -85,16 +79,10 @@ const dollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 /** The amount shows where money is asked, by the browser itself; one too old to know how shows it always. */
 const moneyOnly = 'group-[:not(:has(option[value=credit]:checked,option[value=price-reduction]:checked))]/item:hidden'
 
-function RemedyField({ item, errors, values }: Omit<Props, 'report'>) {
+function RemedyField({ item }: Pick<Props, 'item'>) {
   const name = fieldName('remedy', item.id)
   return (
-    <SelectField
-      label="Ask for"
-      name={name}
-      aria-label={`Ask for ${item.title}`}
-      defaultValue={values[name] ?? item.remedy}
-      error={errors[name]}
-    >
+    <SelectField label="Ask for" name={name} aria-label={`Ask for ${item.title}`} defaultValue={item.remedy}>
       {remedies.map((each) => (
         <option key={each} value={each}>
           {remedyLabels[each]}
@@ -162,10 +150,10 @@ function UseAmount({ item, amount, children }: { item: TableItem; amount: Cents;
   )
 }
 
-function AskedOf({ item, errors, values }: Omit<Props, 'report'>) {
+function AskedOf({ item }: Pick<Props, 'item'>) {
   const amount = fieldName('amount', item.id)
   const note = fieldName('note', item.id)
-  const typedNote = values[note] ?? item.note
+  const { error, typed = item.note } = useRepliedField(note)
   const suggested = item.suggestedAmount === null ? undefined : dollars.format(item.suggestedAmount / 100)
   return (
     <>
@@ -179,8 +167,7 @@ function AskedOf({ item, errors, values }: Omit<Props, 'report'>) {
           maxLength={20}
           placeholder={suggested}
           hint={suggested && `Our estimate, rounded up: $${suggested}.`}
-          defaultValue={values[amount] ?? (item.amount === null ? '' : dollars.format(item.amount / 100))}
-          error={errors[amount]}
+          defaultValue={item.amount === null ? '' : dollars.format(item.amount / 100)}
           className="tabular-nums"
         />
         {item.suggestedAmount !== null && (
@@ -190,15 +177,14 @@ function AskedOf({ item, errors, values }: Omit<Props, 'report'>) {
         )}
       </div>
       {item.before && <LastSaid item={item} before={item.before} />}
-      <details className="col-span-full -my-2" open={typedNote !== '' || Boolean(errors[note])}>
+      <details className="col-span-full -my-2" open={typed !== '' || Boolean(error)}>
         <summary className="link inline-flex min-h-11 items-center text-sm">Note to the seller</summary>
         <AreaField
           label={<span className="sr-only">Note to the seller about {item.title}</span>}
           name={note}
           rows={3}
           maxLength={MAX_ITEM_NOTE_LENGTH}
-          defaultValue={typedNote}
-          error={errors[note]}
+          defaultValue={item.note}
         />
       </details>
     </>

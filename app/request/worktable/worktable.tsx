@@ -1,9 +1,11 @@
 import { Form, Link } from '@remix-run/react'
+import { useMemo } from 'react'
 import { sumsText } from '#app/request/request-header.tsx'
 import { discardPath } from '#app/request/request-path.ts'
 import type { Table, TableItem } from '#app/request/request-view.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { AreaField } from '#app/ui/form/field.tsx'
+import { FieldReplies } from '#app/ui/form/replied.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 import { plural } from '#app/ui/words/report.ts'
@@ -29,6 +31,7 @@ export function Worktable({ table, reply }: { table: Table; reply?: FormReply })
   const { form, saving, sums: typed, watch } = useAutosave(table.items, reply, table.draft.revision)
   const errors = saving.isNewest ? saving.errors : (reply?.errors ?? NOTHING)
   const values = reply?.values ?? NOTHING
+  const told = useMemo(() => ({ errors, values }), [errors, values])
   const sums = typed ?? typedSums(typedItems(Object.entries(drawnFields(table, values))), table.items)
   return (
     <Form
@@ -50,49 +53,48 @@ export function Worktable({ table, reply }: { table: Table; reply?: FormReply })
         defaultValue={reply?.values.revision ?? table.draft.revision}
         autoComplete="off"
       />
-      <DeadlineCard table={table} errors={errors} values={values} />
-      <section aria-labelledby="what-to-ask" className="grid gap-6">
-        <div>
-          <h2 id="what-to-ask" className="text-xl">
-            What to ask for
-          </h2>
-          <p className="mt-1 max-w-prose text-muted">
-            A short list is read to its end. Sellers agree sooner to a few safety and costly faults than to many small
-            ones, and one figure with a page behind it says more than ten complaints.
-          </p>
-          {table.excluded > 0 && (
+      <FieldReplies.Provider value={told}>
+        <DeadlineCard table={table} />
+        <section aria-labelledby="what-to-ask" className="grid gap-6">
+          <div>
+            <h2 id="what-to-ask" className="text-xl">
+              What to ask for
+            </h2>
             <p className="mt-1 max-w-prose text-muted">
-              {plural(table.excluded, 'issue')} that you excluded from the report {table.excluded === 1 ? 'is' : 'are'}{' '}
-              not listed.{' '}
-              <Link to={`/reports/${table.report}#detailed-findings`} className="link">
-                Include them there
-              </Link>
+              A short list is read to its end. Sellers agree sooner to a few safety and costly faults than to many small
+              ones, and one figure with a page behind it says more than ten complaints.
             </p>
-          )}
-        </div>
-        <Agreed items={table.items.filter(isAgreed)} />
-        {buckets.map((bucket) => (
-          <Group
-            key={bucket}
-            report={table.report}
-            bucket={bucket}
-            items={table.items.filter((item) => item.bucket === bucket && !isAgreed(item))}
-            errors={errors}
-            values={values}
+            {table.excluded > 0 && (
+              <p className="mt-1 max-w-prose text-muted">
+                {plural(table.excluded, 'issue')} that you excluded from the report{' '}
+                {table.excluded === 1 ? 'is' : 'are'} not listed.{' '}
+                <Link to={`/reports/${table.report}#detailed-findings`} className="link">
+                  Include them there
+                </Link>
+              </p>
+            )}
+          </div>
+          <Agreed items={table.items.filter(isAgreed)} />
+          {buckets.map((bucket) => (
+            <Group
+              key={bucket}
+              report={table.report}
+              bucket={bucket}
+              items={table.items.filter((item) => item.bucket === bucket && !isAgreed(item))}
+            />
+          ))}
+        </section>
+        <Card title="Your opening words">
+          <AreaField
+            label="Above the list (optional)"
+            name="opening"
+            hint="Without any, the letter begins with a polite sentence of its own."
+            rows={4}
+            maxLength={MAX_OPENING_LENGTH}
+            defaultValue={table.draft.opening}
           />
-        ))}
-      </section>
-      <Card title="Your opening words">
-        <AreaField
-          label="Above the list (optional)"
-          name="opening"
-          hint="Without any, the letter begins with a polite sentence of its own."
-          rows={4}
-          maxLength={MAX_OPENING_LENGTH}
-          defaultValue={values.opening ?? table.draft.opening}
-          error={errors.opening}
-        />
-      </Card>
+        </Card>
+      </FieldReplies.Provider>
       {(table.draft.revision > 0 || table.draft.version > 1) && (
         <p>
           <Link to={discardPath(table.report)} className="link text-sm">
@@ -139,20 +141,12 @@ function Agreed({ items }: { items: TableItem[] }) {
   )
 }
 
-type GroupProps = {
-  report: ReportId
-  bucket: Bucket
-  items: TableItem[]
-  errors: Record<string, string>
-  values: Record<string, string>
-}
-
-function Group({ bucket, items, ...rest }: GroupProps) {
+function Group({ report, bucket, items }: { report: ReportId; bucket: Bucket; items: TableItem[] }) {
   const title = `${bucketLabels[bucket]} (${items.length})`
   const list = (
     <ul className="divide-y divide-line">
       {items.map((item) => (
-        <TableItemRow key={item.id} item={item} {...rest} />
+        <TableItemRow key={item.id} report={report} item={item} />
       ))}
     </ul>
   )

@@ -6,8 +6,7 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Day } from '#app/ui/kit/day.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
-import { tooManyChanges } from '#app/web/changes.server.ts'
-import { readForm } from '#app/web/form/form.server.ts'
+import { readChange } from '#app/web/changes.server.ts'
 import { notFound, readReportId } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
@@ -38,10 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { user, id: report } = await requireOwnReport(args)
-  const form = await readForm(args.request, Revocation, args.context)
+  const form = await readChange(args.request, Revocation, user, args.context, { title: 'The link was not revoked' })
   if (!form.ok) return form.reply
-  const wait = await tooManyChanges(user)
-  if (wait) return form.refuse({ form: wait.message }, 429, 'The link was not revoked')
   const outcome = await revokeShare(ports, { report, owner: user.id, link: args.params.link ?? '' })
   if (!outcome.ok) throw notFound()
   return redirectWithFlash(args.request, sharePath(report), {

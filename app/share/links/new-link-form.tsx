@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { requestPath } from '#app/request/request-path.ts'
 import { Choices } from '#app/ui/form/choices.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
+import { Replied } from '#app/ui/form/replied.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import { DEFAULT_SHARE_DAYS, type ShareScope, shareDays, shareScopes } from '#domain/negotiation/share/share-link.ts'
@@ -22,57 +22,51 @@ type Props = {
 export function NewLinkForm({ report, wanted, isSent, reply }: Props) {
   const { state, location } = useNavigation()
   const busy = state === 'loading' && location.pathname === sharePath(report)
-  const { errors, values } = reply ?? { errors: {}, values: {} }
-  const chosen = values.scope ?? (isSent ? (wanted ?? 'request') : 'full')
+  const chosen = reply?.values.scope ?? (isSent ? (wanted ?? 'request') : 'full')
   return (
     <Form method="get" action={sharePath(report)} noValidate className="grid gap-6">
-      <ErrorSummary title={reply?.title ?? 'No link was made'} errors={reply?.errors} />
-      <input type="hidden" name="preview" value="1" />
-      <p className="max-w-prose text-muted">
-        Whoever has the link can open it, without an account. Your name, your phone number and your e-mail address are
-        taken out of everything it shows, and so is whoever the report names as its client.
-      </p>
-      <Choices
-        legend="What it opens"
-        name="scope"
-        type="radio"
-        choices={shareScopes.map((scope) => ({
-          value: scope,
-          ...scopeWords[scope],
-          isChosen: scope === chosen,
-          isDisabled: scope === 'request' && !isSent,
-        }))}
-        error={errors.scope}
-        columns={2}
-      >
-        {!isSent && (
-          <p className="mt-3 text-sm text-muted">
-            No repair request is marked as sent yet.{' '}
-            <Link to={requestPath(report)} className="link">
-              Prepare the repair request
-            </Link>
-          </p>
-        )}
-      </Choices>
-      <div className="flex flex-wrap items-end gap-4">
-        <div className="w-full sm:w-56">
-          <SelectField
-            label="It works for"
-            name="days"
-            defaultValue={values.days ?? DEFAULT_SHARE_DAYS}
-            error={errors.days}
-          >
-            {shareDays.map((days) => (
-              <option key={days} value={days}>
-                {daysWords(days)}
-              </option>
-            ))}
-          </SelectField>
+      <Replied reply={reply} title="No link was made">
+        <input type="hidden" name="preview" value="1" />
+        <p className="max-w-prose text-muted">
+          Whoever has the link can open it, without an account. Your name, your phone number and your e-mail address are
+          taken out of everything it shows, and so is whoever the report names as its client.
+        </p>
+        <Choices
+          legend="What it opens"
+          name="scope"
+          type="radio"
+          choices={shareScopes.map((scope) => ({
+            value: scope,
+            ...scopeWords[scope],
+            isChosen: scope === chosen,
+            isDisabled: scope === 'request' && !isSent,
+          }))}
+          columns={2}
+        >
+          {!isSent && (
+            <p className="mt-3 text-sm text-muted">
+              No repair request is marked as sent yet.{' '}
+              <Link to={requestPath(report)} className="link">
+                Prepare the repair request
+              </Link>
+            </p>
+          )}
+        </Choices>
+        <div className="flex flex-wrap items-end gap-4">
+          <div className="w-full sm:w-56">
+            <SelectField label="It works for" name="days" defaultValue={DEFAULT_SHARE_DAYS}>
+              {shareDays.map((days) => (
+                <option key={days} value={days}>
+                  {daysWords(days)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <Button type="submit" disabled={busy}>
+            {busy ? 'Loading...' : 'See what it shows'}
+          </Button>
         </div>
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Loading...' : 'See what it shows'}
-        </Button>
-      </div>
+      </Replied>
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldError } from './field.tsx'
+import { useRepliedField } from './replied.tsx'
 
 type Choice = { value: string; label: string; text: string; isChosen: boolean; isDisabled?: boolean }
 
@@ -9,14 +10,14 @@ type Props = {
   /** `checkbox` allows several. */
   type: 'radio' | 'checkbox'
   choices: Choice[]
-  error?: string
   /** When the page has room for them. */
   columns?: 2
   children?: ReactNode
 }
 
 /** Choices with a sentence each, followed by `children`. An error summary links to the first choice. */
-export function Choices({ legend, name, type, choices, error, columns, children }: Props) {
+export function Choices({ legend, name, type, choices, columns, children }: Props) {
+  const { error } = useRepliedField(name)
   return (
     <fieldset className={error ? 'border-l-4 border-critical pl-3' : ''}>
       <legend className="mb-2 font-semibold">{legend}</legend>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#app/ui/kit/icon.tsx'
+import { useRepliedField } from './replied.tsx'
 
 type Wording = { label: ReactNode; name: string; id?: string; error?: string; hint?: ReactNode }
 
@@ -58,42 +59,42 @@ export function FieldFrame({ label, name, id = name, error, hint, children }: Wo
   )
 }
 
-export function Field({ label, name, id, error, hint, className = '', ...input }: Wording & ComponentProps<'input'>) {
+type Value = ComponentProps<'input'>['defaultValue']
+
+/** Returns a field's wording with the error that the form's answer has for it, and what was typed into it. */
+function useField<Props extends Wording & { value?: unknown; defaultValue?: Value; className?: string }>(field: Props) {
+  const { label, name, id, error: own, hint, className = '', defaultValue, ...rest } = field
+  const { error = own, typed } = useRepliedField(name)
+  const value = 'value' in field ? {} : { defaultValue: typed ?? defaultValue }
+  return {
+    frame: { label, name, id, error, hint },
+    control: { ...rest, ...value, ...controlProps({ name, id, error, hint, className }) },
+  }
+}
+
+export function Field(field: Wording & ComponentProps<'input'>) {
+  const { frame, control } = useField(field)
   return (
-    <FieldFrame {...{ label, name, id, error, hint }}>
-      <input {...input} {...controlProps({ name, id, error, hint, className })} />
+    <FieldFrame {...frame}>
+      <input {...control} />
     </FieldFrame>
   )
 }
 
-export function SelectField({
-  label,
-  name,
-  id,
-  error,
-  hint,
-  className = '',
-  ...select
-}: Wording & ComponentProps<'select'>) {
+export function SelectField(field: Wording & ComponentProps<'select'>) {
+  const { frame, control } = useField(field)
   return (
-    <FieldFrame {...{ label, name, id, error, hint }}>
-      <select {...select} {...controlProps({ name, id, error, hint, className })} />
+    <FieldFrame {...frame}>
+      <select {...control} />
     </FieldFrame>
   )
 }
 
-export function AreaField({
-  label,
-  name,
-  id,
-  error,
-  hint,
-  className = '',
-  ...area
-}: Wording & ComponentProps<'textarea'>) {
+export function AreaField(field: Wording & ComponentProps<'textarea'>) {
+  const { frame, control } = useField(field)
   return (
-    <FieldFrame {...{ label, name, id, error, hint }}>
-      <textarea {...area} {...controlProps({ name, id, error, hint, className })} />
+    <FieldFrame {...frame}>
+      <textarea {...control} />
     </FieldFrame>
   )
 }

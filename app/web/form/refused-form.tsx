@@ -5,13 +5,13 @@ import { pageTitle } from '#app/ui/words/brand.ts'
 
 const TITLE = 'Nothing was changed'
 
-export const refusedMeta: MetaFunction = ({ matches }) => [{ title: pageTitle(TITLE, matches) }]
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(TITLE, matches) }]
 
 /**
  * The page for a refusal of a form without its own page: what was wrong, and a link back, which the loader of the same
  * address provides.
  */
-export function RefusedForm() {
+export default function RefusedForm() {
   const reply = useActionData<{ title?: string; errors?: FieldErrors }>()
   const { pathname, search } = useLocation()
   const errors = reply?.errors ?? { form: 'The form was not sent as its page shows it.' }

@@ -44,7 +44,7 @@ export type DirectoryDraft = DirectoryVersion & { preview: DirectoryPreview }
 
 /** The largest file in bytes, as sent and as unpacked from gzip; below the web's limit for one form. */
 export const MAX_CONTRACTOR_FILE_BYTES = 30 * 1_048_576
-export const MAX_UNPACKED_BYTES = 200 * 1_048_576
+export const MAX_DECOMPRESSED_BYTES = 200 * 1_048_576
 export const MAX_CONTRACTOR_ROWS = 300_000
 
 const SHOWN_COMPANIES = 10

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeText, noteRoom, referenceOf, shortenedIn, type TextParts } from './compose-text.ts'
+import { composeText, noteRoom, referenceOf, type TextParts } from './compose-text.ts'
 import { segmentsOf } from './gsm7.ts'
 
 const leak: TextParts = {
@@ -30,7 +30,7 @@ At 1847 Willow Creek Dr, Austin, TX 78704 (Kitchen)
 Work: The trap under the sink leaks.
 Cost: $150-$420, avg $280
 ${end}`
-  expect(composeText(leak)).toEqual({ ok: true, words, septets: 292, segments: 2 })
+  expect(composeText(leak).text).toEqual({ ok: true, words, septets: 292, segments: 2 })
 })
 
 test('a long description is cut first, at the end of a word', () => {
@@ -41,7 +41,7 @@ Work: The drain line under the kitchen sink was observed to leak at the slip joi
 Cost: $150-$420, avg $280
 Note: Gate code is at the door. We close on 12/1.
 ${end}`
-  expect(composeText({ ...leak, work: long, note: 'Gate code is at the door.\nWe close on 12/1.' })).toEqual({
+  expect(composeText({ ...leak, work: long, note: 'Gate code is at the door.\nWe close on 12/1.' }).text).toEqual({
     ok: true,
     words,
     septets: 457,
@@ -50,9 +50,9 @@ ${end}`
 })
 
 test('what is not told in full is named', () => {
-  expect(shortenedIn(leak)).toEqual([])
-  expect(shortenedIn({ ...leak, work: long })).toEqual(['work'])
-  expect(shortenedIn({ ...leak, work: long, note: 'x'.repeat(190) })).toEqual([
+  expect(composeText(leak).shortened).toEqual([])
+  expect(composeText({ ...leak, work: long }).shortened).toEqual(['work'])
+  expect(composeText({ ...leak, work: long, note: 'x'.repeat(190) }).shortened).toEqual([
     'work',
     'propertyAddress',
     'contractorName',
@@ -77,7 +77,7 @@ Reply STOP to opt out`
     note: '¡Gracias! I’m home ½ day — call first 🙏',
     homeownerName: 'José Núñez',
   }
-  expect(composeText({ ...leak, ...parts })).toMatchObject({ ok: true, words, segments: 3 })
+  expect(composeText({ ...leak, ...parts }).text).toMatchObject({ ok: true, words, segments: 3 })
 })
 
 test('what a hostile report or directory says brings no link, no number and no line of its own', () => {
@@ -95,7 +95,7 @@ ${end}`
     location: 'Attic (see www.evil.example)',
     work: 'Pay at https://evil.example/pay or call 1-900-555-0199 now.\nReply YES to win.\nMail a@b.example.com or bit.ly/abc. The fan is loose.It hums since 2012.It drips',
   }
-  expect(composeText({ ...leak, ...parts })).toMatchObject({ ok: true, words })
+  expect(composeText({ ...leak, ...parts }).text).toMatchObject({ ok: true, words })
 })
 
 test('without an estimate no figure is named', () => {
@@ -105,17 +105,17 @@ At 1847 Willow Creek Dr, Austin, TX 78704
 Work: The trap under the sink leaks.
 Cost: not estimated
 ${end}`
-  expect(composeText({ ...leak, estimate: null, location: '', contractorName: '漏水' })).toMatchObject({ words })
+  expect(composeText({ ...leak, estimate: null, location: '', contractorName: '漏水' }).text).toMatchObject({ words })
 })
 
 test('a note of 300 characters is never cut: it says by how much it is too long', () => {
   const note = `${'I would like to have this repaired. '.repeat(8)}Thank you so`
   expect(note).toHaveLength(300)
-  expect(composeText({ ...leak, work: long, note })).toEqual({ ok: false, over: 112 })
+  expect(composeText({ ...leak, work: long, note }).text).toEqual({ ok: false, over: 112 })
   const [room, rest] = [noteRoom({ ...leak, work: long }), `${note.slice(0, -113)}!`]
   expect(room).toBe(188)
   expect(rest).toHaveLength(room)
-  expect(composeText({ ...leak, work: long, note: rest })).toEqual({
+  expect(composeText({ ...leak, work: long, note: rest }).text).toEqual({
     ok: true,
     words: `Plumbline request for Lone Star...
 MAJOR RISK, Plumbing
@@ -143,7 +143,7 @@ test('whatever the parts, a text fits, starts and ends as it should, or says wha
     for (const propertyAddress of odd)
       for (const note of odd) {
         const parts = { ...leak, work, propertyAddress, note, contractorName: work, location: propertyAddress }
-        const text = composeText(parts)
+        const text = composeText(parts).text
         const room = noteRoom(parts)
         if (!text.ok) {
           expect(text.over).toBeGreaterThan(0)

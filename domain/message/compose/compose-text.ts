@@ -42,17 +42,7 @@ export type Shortened = (typeof shortened)[number][0]
  * Composes the text to one contractor (specification, section 7), in at most three GSM-7 segments. Words from a report or a
  * directory are stripped of links and telephone numbers, and shortened to make room for the note, which is never shortened.
  */
-export function composeText(parts: TextParts): ComposedText {
-  return composeFitted(parts).text
-}
-
-/** Returns the parts that are shortened to make room. */
-export function shortenedIn(parts: TextParts): Shortened[] {
-  return composeFitted(parts).shortened
-}
-
-/** Returns the text and its shortened parts. */
-export function composeFitted(parts: TextParts): { text: ComposedText; shortened: Shortened[] } {
+export function composeText(parts: TextParts): { text: ComposedText; shortened: Shortened[] } {
   const { plain, cut: shortened } = fitParts(parts)
   const words = wordsOf(plain)
   const { septets, segments } = segmentsOf(words)
