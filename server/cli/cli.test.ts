@@ -61,6 +61,7 @@ describe('analyze --json', () => {
       'summary',
       'deficiencies',
       'possibleMisses',
+      'manner',
       'timings',
     ])
     expect(printed).toMatchObject({

@@ -82,14 +82,12 @@ export const weights = {
   /** The learned judge: from which chance on a statement is told, and how much this report's own manner counts. */
   learned: {
     listed: 0.55,
-    listedByRule: 0.45,
+    listedByRule: 0.3,
     doubtful: 0.15,
     own: 0.8,
     ownPenalty: 3,
     /** So many statements teach half of what a long report teaches about its own manner. */
     ownFrom: 15,
-    /** A box that somebody ticked says what it says. */
-    ticked: 0.12,
   },
   finding: {
     listed: 1.6,

@@ -1,5 +1,6 @@
 import { type Note, noted } from '#adapters/extraction/rules/language/judge.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
+import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import type { JudgedItem } from './learned/place-signs.ts'
 import { adviceScore, hasSubstance, impliedByAdvice, itemScore, scoreAmong } from './scores.ts'
@@ -18,11 +19,13 @@ export function findingsIn({ item, statements }: JudgedItem, noteOn?: NoteOn): F
   const isByRule = (statement: Statement) =>
     statement.score >= weights.finding.listed &&
     (hasSubstance(statement) || statement === implied || isTicked(item, statement))
-  const { listed, listedByRule, ticked } = weights.learned
+  const { listed, listedByRule } = weights.learned
   const isTelling = (statement: Statement) =>
-    statement.chance >= (!isByRule(statement) ? listed : item.verdict ? ticked : listedByRule)
+    isByRule(statement) ? item.verdict !== null || statement.chance >= listedByRule : statement.chance >= listed
   const telling = statements.filter(isTelling)
   if (telling.length > 0) return { found: split(item, statements, telling), doubtful: [] }
+  if (item.verdict && isBad(item.rating) && item.rating !== 'minor')
+    return { found: [{ item, statements, score: weights.finding.listed }], doubtful: [] }
   return { found: [], doubtful: doubtfulAmong(item, statements) }
 }
 

@@ -4,7 +4,7 @@ import { statementsOf } from '#adapters/extraction/rules/judging/statements.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { chanceOf, logitOf, type Model, regress } from './logistic.ts'
-import { type JudgedItem, mannerOf, neighborSigns, placeSigns } from './place-signs.ts'
+import { FEWEST_OF_MANNER, type JudgedItem, mannerOf, neighborSigns, placeSigns } from './place-signs.ts'
 import { sentenceSigns, wordSigns } from './sentence-signs.ts'
 
 const weigh = weights.learned
@@ -54,7 +54,8 @@ export function giveChances(items: JudgedItem[], model: Model): void {
   const share = examples.reduce((sum, { target }) => sum + target, 0) / Math.max(1, examples.length)
   const own = regress(examples.slice(0, MOST_EXAMPLES), weigh.ownPenalty, { rounds: 30 })
   const usual = Math.log(share / (1 - share))
-  const weight = (weigh.own * examples.length) / (examples.length + weigh.ownFrom)
+  const weight =
+    examples.length < FEWEST_OF_MANNER ? 0 : (weigh.own * examples.length) / (examples.length + weigh.ownFrom)
   for (const [index, { statements }] of items.entries())
     for (const [at, statement] of statements.entries()) {
       const shift = logitOf(own, signs[index]?.[at]?.place ?? []) - usual

@@ -15,7 +15,14 @@ export type Manner = {
   hasRecords: boolean
   hasRatings: boolean
   fragments: number
+  /** Long enough to have a manner; a few lines more or less change nothing in a shorter one. */
+  isLong: boolean
 }
+
+/** A report with fewer statements has no manner of its own. */
+export const FEWEST_OF_MANNER = 60
+/** What counts for a page of a shorter one. */
+const USUAL_PAGE = { statements: 10, fragments: 1, faults: 3 }
 
 /** Returns how a report is written. */
 export function mannerOf(items: JudgedItem[]): Manner {
@@ -26,6 +33,7 @@ export function mannerOf(items: JudgedItem[]): Manner {
     hasRecords: false,
     hasRatings: false,
     fragments: 0,
+    isLong: false,
   }
   let statementCount = 0
   let fragments = 0
@@ -48,6 +56,7 @@ export function mannerOf(items: JudgedItem[]): Manner {
     }
   }
   manner.fragments = fragments / Math.max(1, statementCount)
+  manner.isLong = statementCount >= FEWEST_OF_MANNER
   return manner
 }
 
@@ -134,22 +143,22 @@ export function placeSigns({ item, statements }: JudgedItem, at: number, manner:
   add(`passages ${bucket(item.passages.length, [1, 2, 5])}`, true)
   const times = manner.times.get(text.toLowerCase()) ?? 1
   add(`times ${bucket(times, [1, 2, 4, 8])}`, times > 1)
-  const page = manner.pages.get(passage.page)
-  const fragmentShare = page ? page.fragments / page.statements : 0
+  const page = (manner.isLong ? manner.pages.get(passage.page) : undefined) ?? USUAL_PAGE
+  const fragments = bucket(page.fragments / page.statements, [0.1, 0.3, 0.5, 0.7])
+  const ofReport = manner.isLong ? manner.fragments : USUAL_PAGE.fragments / USUAL_PAGE.statements
   const isFragmental = isFragment(text)
   add('fragment', isFragmental)
-  add(`page fragments ${bucket(fragmentShare, [0.1, 0.3, 0.5, 0.7])}`, true)
-  add(`fragment on page of ${bucket(fragmentShare, [0.1, 0.3, 0.5, 0.7])}`, isFragmental)
-  add(`sentence on page of ${bucket(fragmentShare, [0.1, 0.3, 0.5, 0.7])}`, !isFragmental)
-  add(`fragment in report of ${bucket(manner.fragments, [0.1, 0.3, 0.5, 0.7])}`, isFragmental)
-  const faultShare = page ? page.faults / page.statements : 0
-  add(`page faults ${bucket(faultShare, [0.05, 0.15, 0.3, 0.5])}`, true)
-  add(`page statements ${bucket(page?.statements ?? 0, [5, 15, 30, 60])}`, true)
+  add(`page fragments ${fragments}`, true)
+  add(`fragment on page of ${fragments}`, isFragmental)
+  add(`sentence on page of ${fragments}`, !isFragmental)
+  add(`fragment in report of ${bucket(ofReport, [0.1, 0.3, 0.5, 0.7])}`, isFragmental)
+  add(`page faults ${bucket(page.faults / page.statements, [0.05, 0.15, 0.3, 0.5])}`, true)
+  add(`page statements ${bucket(page.statements, [5, 15, 30, 60])}`, true)
   const depth = passage.page / manner.lastPage
   add('first pages', manner.lastPage >= LONG && depth < 0.12)
   add('last pages', manner.lastPage >= LONG && depth > 0.9)
-  add('unrecorded beside records', manner.hasRecords && !item.record)
-  add('unrated beside ratings', manner.hasRatings && !isBad(item.rating))
+  add('unrecorded beside records', manner.isLong && manner.hasRecords && !item.record)
+  add('unrated beside ratings', manner.isLong && manner.hasRatings && !isBad(item.rating))
   for (const token of new Set(tokensOf(`${item.label} ${item.title}`).slice(0, 12))) add(`h ${token}`, true)
   for (const token of new Set(tokensOf(item.section).slice(0, 8))) add(`s ${token}`, true)
   if (item.title !== '' || item.record) for (const sign of wordSigns(item.title).slice(0, 20)) add(`t${sign}`, true)
