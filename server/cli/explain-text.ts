@@ -47,7 +47,16 @@ export function itemText(
   return lines.join('\n')
 }
 
-function statementLines({ text, score, remedy, verdict, weights, words, place }: ExplainedStatement): string[] {
+function statementLines({
+  text,
+  score,
+  remedy,
+  verdict,
+  weights,
+  words,
+  place,
+  ...judged
+}: ExplainedStatement): string[] {
   const said = [
     ...Object.entries({ strong: verdict.strong, likely: verdict.medium, missing: verdict.missing }),
     ['parts', verdict.components.map(({ kind }) => kind)] as const,
@@ -61,6 +70,8 @@ function statementLines({ text, score, remedy, verdict, weights, words, place }:
       ...(parts[name] ?? []).map((part) => `          ${signed(part.weight)} ${part.name}`),
     ]),
     `      ${signed(score)} in all`,
+    `      ${Math.round(judged.chance * 100)} % likely a finding: ${judged.learned.map(inWords).join(', ')}`,
+    `          most of all ${judged.signs.map(inWords).join(', ')}`,
   ]
 }
 
@@ -82,6 +93,10 @@ function shownAs(told: string[], answer: Extraction | null): string {
     evidence.some(({ quote }) => told.some((text) => quote.includes(text) || text.includes(quote)))
   const shown = answer.deficiencies.find(tells)
   return shown ? ` (shown as ${shown.id}, told ${shown.evidence.length} times)` : ' (not shown by itself)'
+}
+
+function inWords({ name, weight }: Weight): string {
+  return `${signed(weight)} ${name}`
 }
 
 function signed(weight: number): string {

@@ -1,7 +1,8 @@
 import type { Deficiency, DeficiencyId, Extraction } from '#domain/deficiency/deficiency.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 import { findingsIn } from './judging/findings.ts'
-import { judgedAlone } from './judging/learned/chances.ts'
+import { judgedAlone, learnedModel, type Signs, signsIn } from './judging/learned/chances.ts'
+import { logitOf, type Model } from './judging/learned/logistic.ts'
 import type { JudgedItem } from './judging/learned/place-signs.ts'
 import { itemScore } from './judging/scores.ts'
 import type { Candidate, Statement } from './judging/statements.ts'
@@ -12,13 +13,18 @@ import { rulesExtraction } from './rules-extraction.ts'
 
 export type Weight = { name: string; weight: number }
 
-/** One statement as it was judged. Its score is the sum of `weights`; those of its words and its place are told apart in `words` and `place`. */
-export type ExplainedStatement = Pick<Statement, 'text' | 'remedy' | 'score'> & {
+/**
+ * One statement as it was judged. Its score is the sum of `weights`; those of its words and its place are told apart in
+ * `words` and `place`. Its chance is that of the sum of `learned`, of which `signs` counted most.
+ */
+export type ExplainedStatement = Pick<Statement, 'text' | 'remedy' | 'score' | 'chance'> & {
   page: number
   verdict: Verdict
   weights: Weight[]
   words: Weight[]
   place: Weight[]
+  learned: Weight[]
+  signs: Weight[]
 }
 
 /** One place of a report, with every statement there and what became of them. */
@@ -32,19 +38,21 @@ export type ExplainedItem = {
 /** Explains one sentence as if it stood alone in the body of a report. */
 export function explainSentence(text: string): ExplainedItem {
   const passage = { page: 1, raw: text, at: 0, text, parts: [], continues: false }
-  return explainItem(judgedAlone(addItem(startReading(null), { single: true, passages: [passage] })))
+  const judged = judgedAlone(addItem(startReading(null), { single: true, passages: [passage] }))
+  return explainItem(judged, signsIn([judged])[0] ?? [], learnedModel())
 }
 
 /** Explains every item of a report, beside the answer that the report gets. */
 export async function explainDocument(
   document: ReportDocument,
 ): Promise<{ items: ExplainedItem[]; answer: Extraction }> {
-  const items: ExplainedItem[] = []
-  const answer = await rulesExtraction({ onItem: (judged) => items.push(explainItem(judged)) }).extract(document)
-  return { items, answer }
+  const items: JudgedItem[] = []
+  const answer = await rulesExtraction({ onItem: (judged) => items.push(judged) }).extract(document)
+  const [signs, model] = [signsIn(items), learnedModel()]
+  return { items: items.map((judged, at) => explainItem(judged, signs[at] ?? [], model)), answer }
 }
 
-function explainItem(judged: JudgedItem): ExplainedItem {
+function explainItem(judged: JudgedItem, signs: Signs[], model: Model): ExplainedItem {
   const { item } = judged
   const weights = new Map<Statement, Weight[]>()
   const { found, doubtful } = findingsIn(judged, (statement) => (name, weight) => {
@@ -58,10 +66,31 @@ function explainItem(judged: JudgedItem): ExplainedItem {
       ...{ text: statement.text, page: statement.passage.page, remedy: statement.remedy, score: statement.score },
       ...{ verdict: statement.verdict, weights: own, place },
       words: item.verdict || item.answer ? [] : weightsTold((note) => judge(statement.text, note)),
+      chance: statement.chance,
+      ...learnedWeights(statement, signs[judged.statements.indexOf(statement)], model),
     })),
     found: found.map((candidate) => ({ told: textsOf(candidate), deficiency: unproven(candidate) })),
     doubtful: doubtful.flatMap(textsOf),
   }
+}
+
+/** So many signs are told of each statement. */
+const SIGNS_TOLD = 6
+
+function learnedWeights({ chance }: Statement, { said, place }: Signs = { said: [], place: [] }, model: Model) {
+  const bias = model.get('bias') ?? 0
+  const [ofWords, ofPlace] = [logitOf(model, said) - bias, logitOf(model, place) - bias]
+  const learned = [
+    { name: 'findings as such', weight: bias },
+    { name: 'its words', weight: ofWords },
+    { name: 'its place', weight: ofPlace },
+    { name: "this report's own manner", weight: Math.log(chance / (1 - chance)) - bias - ofWords - ofPlace },
+  ]
+  const signs = [...said, ...place]
+    .map((name) => ({ name, weight: model.get(name) ?? 0 }))
+    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+    .slice(0, SIGNS_TOLD)
+  return { learned, signs }
 }
 
 function weightsTold(work: (note: Note) => void): Weight[] {

@@ -18,15 +18,22 @@ export function findingsIn({ item, statements }: JudgedItem, noteOn?: NoteOn): F
   const implied = score(item, statements, noteOn)
   const isByRule = (statement: Statement) =>
     statement.score >= weights.finding.listed &&
-    (hasSubstance(statement) || statement === implied || isTicked(item, statement))
+    (hasSubstance(statement) || statement === implied || isTask(item) || isTicked(item, statement))
   const { listed, listedByRule } = weights.learned
   const isTelling = (statement: Statement) =>
-    isByRule(statement) ? item.verdict !== null || statement.chance >= listedByRule : statement.chance >= listed
+    isByRule(statement)
+      ? item.verdict !== null || isTask(item) || statement.chance >= listedByRule
+      : statement.chance >= listed
   const telling = statements.filter(isTelling)
   if (telling.length > 0) return { found: split(item, statements, telling), doubtful: [] }
   if (item.verdict && isBad(item.rating) && item.rating !== 'minor')
     return { found: [{ item, statements, score: weights.finding.listed }], doubtful: [] }
   return { found: [], doubtful: doubtfulAmong(item, statements) }
+}
+
+/** Returns whether the report's own form gives a task to a condition: that makes the condition a finding. */
+function isTask({ record, recommendation }: Item): boolean {
+  return record && recommendation.length > 0
 }
 
 /** Gives each statement its score; returns the one that only the advice beside it makes a fault. */

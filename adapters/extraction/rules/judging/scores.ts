@@ -28,7 +28,7 @@ export function scoreAmong(
 }
 
 /** Labels under which forms print advice: COMMENTS \\ Additional, RECOMMENDATIONS \\ General. */
-export const REMARKS = /^(?:comments?|recommendations?|general|notes?|overview)\b/i
+const REMARKS = /^(?:comments?|recommendations?|general|notes?|overview)\b/i
 
 /** Returns what the place of an item and its marks count for all that it tells. */
 export function itemScore(item: Item, note?: Note): number {
@@ -102,7 +102,7 @@ export function hasSubstance({ verdict, text, passage }: Statement): boolean {
   return (verdict.faults > 0 || verdict.need) && (passage.length !== undefined || text.split(' ').length > 2)
 }
 
-export const IS = /\b(?:is|are|was|were|has|have|had|appears?|appeared|measured|continue[sd]?)\b/i
+const IS = /\b(?:is|are|was|were|has|have|had|appears?|appeared|measured|continue[sd]?)\b/i
 const CORRECTIVE =
   /\b(?:correct(?:ed|ion|ive)|repair(?:s|ed)?|replac(?:ed|ement)|adjust(?:ed|ment)|re-?install\w*|modif(?:ied|ication)|improved?|re-?secured|relocat(?:ed|ion))\b/i
 

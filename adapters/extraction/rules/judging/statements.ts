@@ -28,7 +28,7 @@ export type Candidate = { item: Item; statements: Statement[]; score: number }
 const JOINED_MAX = 2_000
 
 /** Says something of a thing in few words. */
-export const TELLS = words.word('telling')
+const TELLS = words.word('telling')
 
 const REMEDY = words.pattern('{remedy}')
 
