@@ -82,7 +82,9 @@ export const weights = {
   /** The learned judge: from which chance on a statement is told, and how much this report's own manner counts. */
   learned: {
     listed: 0.55,
-    listedByRule: 0.3,
+    /** Where the rules tell it too; a short report gives the judge less to go by. */
+    listedByRule: 0.45,
+    listedByRuleOfShort: 0.3,
     doubtful: 0.15,
     own: 0.8,
     ownPenalty: 3,

@@ -14,16 +14,14 @@ type NoteOn = (statement: Statement) => Note
 type Findings = { found: Candidate[]; doubtful: Candidate[] }
 
 /** Returns the deficiencies that an item tells, and what looks like one but is not certain enough. */
-export function findingsIn({ item, statements }: JudgedItem, noteOn?: NoteOn): Findings {
+export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?: NoteOn): Findings {
   const implied = score(item, statements, noteOn)
   const isByRule = (statement: Statement) =>
     statement.score >= weights.finding.listed &&
     (hasSubstance(statement) || statement === implied || isTask(item) || isTicked(item, statement))
-  const { listed, listedByRule } = weights.learned
-  const isTelling = (statement: Statement) =>
-    isByRule(statement)
-      ? item.verdict !== null || isTask(item) || statement.chance >= listedByRule
-      : statement.chance >= listed
+  const { listed, listedByRule, listedByRuleOfShort } = weights.learned
+  const leastByRule = item.verdict || isTask(item) ? 0 : isOfShort ? listedByRuleOfShort : listedByRule
+  const isTelling = (statement: Statement) => statement.chance >= (isByRule(statement) ? leastByRule : listed)
   const telling = statements.filter(isTelling)
   if (telling.length > 0) return { found: split(item, statements, telling), doubtful: [] }
   if (item.verdict && isBad(item.rating) && item.rating !== 'minor')

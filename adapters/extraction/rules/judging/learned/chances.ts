@@ -54,13 +54,15 @@ export function giveChances(items: JudgedItem[], model: Model): void {
   const share = examples.reduce((sum, { target }) => sum + target, 0) / Math.max(1, examples.length)
   const own = regress(examples.slice(0, MOST_EXAMPLES), weigh.ownPenalty, { rounds: 30 })
   const usual = Math.log(share / (1 - share))
-  const weight =
-    examples.length < FEWEST_OF_MANNER ? 0 : (weigh.own * examples.length) / (examples.length + weigh.ownFrom)
-  for (const [index, { statements }] of items.entries())
-    for (const [at, statement] of statements.entries()) {
+  const isOfShort = examples.length < FEWEST_OF_MANNER
+  const weight = isOfShort ? 0 : (weigh.own * examples.length) / (examples.length + weigh.ownFrom)
+  for (const [index, judged] of items.entries()) {
+    judged.isOfShort = isOfShort
+    for (const [at, statement] of judged.statements.entries()) {
       const shift = logitOf(own, signs[index]?.[at]?.place ?? []) - usual
       statement.chance = chanceOf((logits[index]?.[at] ?? 0) + weight * shift)
     }
+  }
 }
 
 /** Returns an item that stands alone, with the chances of its statements. */

@@ -3,8 +3,8 @@ import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { bucket, tokensOf, VERB, wordSigns } from './sentence-signs.ts'
 
-/** An item with its judged statements, in the order of the report. */
-export type JudgedItem = { item: Item; statements: Statement[] }
+/** An item with its judged statements, in the order of the report. `isOfShort`: of a report too short to have a manner. */
+export type JudgedItem = { item: Item; statements: Statement[]; isOfShort?: boolean }
 
 /** How a whole report is written, which says what a sign in it means. */
 export type Manner = {
