@@ -7,6 +7,9 @@ import { sqlSentMail } from './sql-sent-mail.ts'
 import { mailContract } from './testing/contract.ts'
 import { type ScriptedSmtp, scriptedSmtp } from './testing/scripted-smtp.ts'
 
+/** The kernel gives it to no server that asks for any port: nobody takes it while ours is away. */
+const UNSHARED_PORT = 20_000 + (process.pid % 10_000)
+
 describe('mail by SMTP', () => {
   let database: { sql: Pool; close(): Promise<void> }
   let server: ScriptedSmtp
@@ -21,7 +24,7 @@ describe('mail by SMTP', () => {
 
   beforeAll(async () => {
     database = await testDatabase()
-    server = await scriptedSmtp()
+    server = await scriptedSmtp({ port: UNSHARED_PORT })
     mail = mailTo(`smtp://127.0.0.1:${server.port}`)
   })
   afterEach(() => {

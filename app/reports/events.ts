@@ -22,16 +22,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = user && id && (await viewReport(ports, { id, viewer: user.id }))
   if (!view) throw new Response(null, { status: 404 })
   const { stopping, logError } = visitOf(context)
-  const signal = AbortSignal.any([request.signal, stopping, AbortSignal.timeout(LIFETIME_MS)])
-  return new Response(movesOf(view.summary.id, signal, logError), {
+  return new Response(movesOf(view.summary.id, request, stopping, logError), {
     headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
   })
 }
 
-function movesOf(report: ReportId, signal: AbortSignal, logError: (error: unknown) => void): ReadableStream {
+function movesOf(
+  report: ReportId,
+  request: Request,
+  stopping: AbortSignal,
+  logError: (error: unknown) => void,
+): ReadableStream {
   const encoder = new TextEncoder()
   const ended = new AbortController()
-  const over = AbortSignal.any([signal, ended.signal])
+  const over = AbortSignal.any([request.signal, stopping, ended.signal, AbortSignal.timeout(LIFETIME_MS)])
   return new ReadableStream({
     start(controller) {
       const say = (text: string) => {
@@ -44,7 +48,10 @@ function movesOf(report: ReportId, signal: AbortSignal, logError: (error: unknow
           say('data: moved\n\n')
         }, PAUSE_MS)
       }
-      const heartbeat = setInterval(() => say(': still here\n\n'), HEARTBEAT_MS)
+      // Naming the request here keeps it: a request that is collected as garbage passes no abort on to its signal.
+      const heartbeat = setInterval(() => {
+        if (!request.signal.aborted) say(': still here\n\n')
+      }, HEARTBEAT_MS)
       say('retry: 2000\n\n')
       ports.progress
         .watch(report, tellMoved, over)
