@@ -12,7 +12,7 @@ The gutter at the garage leaks at the seam.
 
 2. ELECTRICAL
 2.1 Double tapped breaker in the main panel. Recommend correction by a licensed electrician.
-2.2 The cover plate of an outlet may be loose in the hall.
+2.2 The wall plate of the switch in the hall is a different color.
 `
 
 asBuyer(
@@ -88,11 +88,11 @@ asBuyer('an owner adds a possible miss and puts it in other words', async ({ pag
   test.slow()
   const id = await openReport(page, file('juniper.txt', report))
   await page.goto(`/reports/${id}`)
-  const misses = page.locator('details').filter({ hasText: 'cover plate' })
+  const misses = page.locator('details').filter({ hasText: 'wall plate' })
   if ((await misses.count()) > 0) await misses.first().locator('summary').first().click()
   await page.getByRole('button', { name: 'Add to the findings' }).click()
   await expect(page.getByText('Added to the findings')).toBeVisible()
-  const added = page.getByRole('article').filter({ hasText: 'cover plate' })
+  const added = page.getByRole('article').filter({ hasText: 'wall plate' })
   await added.getByRole('link', { name: 'Edit words' }).click()
   await page.getByRole('textbox', { name: 'Location' }).fill('Hall')
   await page.getByRole('button', { name: 'Save words' }).click()
