@@ -86,6 +86,8 @@ export const weights = {
     listedByRule: 0.45,
     listedByRuleOfShort: 0.3,
     doubtful: 0.15,
+    /** From here on a further sentence of the same text tells a finding of its own. */
+    apart: 0.8,
     own: 0.8,
     ownPenalty: 3,
     /** So many statements teach half of what a long report teaches about its own manner. */

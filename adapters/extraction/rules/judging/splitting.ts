@@ -1,5 +1,6 @@
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
+import { weights } from '#adapters/extraction/rules/weights.ts'
 import type { Candidate, Statement } from './statements.ts'
 
 /** Says of a part what the next sentence condemns. */
@@ -54,9 +55,14 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
 const REFERS_BACK =
   /^(?:this|these|that|those|it|they|such|which|the (?:condition|damage|leak|crack|stain|issue|problem|defect|deficienc(?:y|ies))s?)\b/i
 
+/** "Staining was observed on the siding below.": the trace of what was told before it. */
+const TRACE =
+  /^(?:some |minor |water )?(?:stain(?:s|ing)?|marks|moisture|dampness|rust|damage|deterioration)\b[^.]*\b(?:below|beneath|above|underneath|nearby|behind|around (?:it|them))\W*$/i
+
 function standsAlone(statement: Statement, group: Statement[], rated: boolean): boolean {
   const { verdict, text, remedy } = statement
-  if (remedy || REFERS_BACK.test(text) || verdict.upkeep || verdict.limited) return false
+  if (remedy || REFERS_BACK.test(text) || TRACE.test(text) || verdict.upkeep || verdict.limited) return false
+  if (statement.chance < weights.learned.apart) return false
   if (verdict.strong.length + verdict.missing.length === 0 && !((verdict.stated || rated) && verdict.medium.length > 0))
     return false
   const told = group.filter((member) => !member.remedy && (member === group[0] || member.verdict.faults > 0))
