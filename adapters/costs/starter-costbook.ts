@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import { type CostbookParts, composeCostbook } from '#domain/costbook/compose-costbook.ts'
-import { type CategoryRange, type CostbookItem, itemKinds } from '#domain/costbook/costbook.ts'
+import {
+  type CategoryRange,
+  type CostbookItem,
+  crafts,
+  extents,
+  type ItemFields,
+  itemKinds,
+  repairActions,
+} from '#domain/costbook/costbook.ts'
+import type { RepairModel } from '#domain/costbook/need/repair-model.ts'
+import { parseSoftmax } from '#domain/costbook/need/softmax.ts'
 import type { Costbook } from '#domain/costbook/pricing/estimate-deficiency.ts'
 import type { Multiplier, ZipRegion } from '#domain/costbook/version.ts'
 import { categories, unitTypes } from '#domain/deficiency/deficiency.ts'
@@ -15,7 +25,37 @@ export function starterCostbook(): Costbook {
 }
 
 export function starterParts(): CostbookParts {
-  return { items: starterItems(), zipRegions: readZipRegions(), multipliers: readMultipliers(), ranges: readRanges() }
+  const items = starterItems()
+  return {
+    items,
+    zipRegions: readZipRegions(),
+    multipliers: readMultipliers(),
+    ranges: readRanges(),
+    model: learnedModel(items),
+  }
+}
+
+let learned: Omit<RepairModel, 'names'> | undefined
+
+/** What `npm run train:prices` wrote; read once, as it is large. */
+function learnedModel(items: CostbookItem[]): RepairModel {
+  learned ??= {
+    items: parseSoftmax(learnedFile('items.tsv')),
+    parts: parseSoftmax(learnedFile('parts.tsv')),
+    steps: parseSoftmax(learnedFile('steps.tsv')),
+    counts: new Map(pairsIn(learnedFile('counts.tsv'))),
+    confidence: pairsIn(learnedFile('confidence.tsv')).map(([chance, share]) => [Number(chance), share]),
+  }
+  return { ...learned, names: new Map(items.map(({ code, description }) => [code, description])) }
+}
+
+function learnedFile(file: string): string {
+  return readFileSync(new URL(`./data/learned/${file}`, import.meta.url), 'utf8')
+}
+
+function pairsIn(file: string): [string, number][] {
+  const lines = file.trimEnd().split('\n')
+  return lines.map((line) => line.split('\t')).map(([name = '', value]) => [name, Number(value)])
 }
 
 export function starterItems(): CostbookItem[] {
@@ -40,8 +80,23 @@ export function starterItems(): CostbookItem[] {
       keywords: list(row.keywords, ';'),
       guides: source ? number(source, 'guides') : 0,
       spread: source ? number(source, 'spread') : 1,
+      ...fieldsOf(row),
     }
   })
+}
+
+function fieldsOf(row: Row): Partial<ItemFields> {
+  return {
+    part: text(row, 'part'),
+    action: oneOf(repairActions, row, 'action'),
+    ...(row.extent ? { extent: oneOf(extents, row, 'extent') } : {}),
+    craft: oneOf(crafts, row, 'craft'),
+    further: number(row, 'further'),
+    drivers: list(row.drivers, ';').map((driver) => {
+      const [name = '', usual = ''] = driver.split('=')
+      return { name, usual: number({ usual }, 'usual') }
+    }),
+  }
 }
 
 function readMultipliers(): Multiplier[] {

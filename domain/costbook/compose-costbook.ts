@@ -1,6 +1,7 @@
 import { stateNames } from '../place/states.ts'
 import type { CategoryRange, CostbookItem } from './costbook.ts'
 import { indexCostbook } from './matching/match.ts'
+import type { RepairModel } from './need/repair-model.ts'
 import type { Costbook } from './pricing/estimate-deficiency.ts'
 import type { Region, Regions } from './region.ts'
 import type { Multiplier, ZipRegion } from './version.ts'
@@ -10,11 +11,13 @@ export type CostbookParts = {
   zipRegions: ZipRegion[]
   multipliers: Multiplier[]
   ranges: CategoryRange[]
+  /** What was learned of the items; those that it does not know are matched by their keywords. */
+  model?: RepairModel
 }
 
 /** Returns a costbook ready for pricing. A ZIP code whose region has no multipliers is priced by its state. */
-export function composeCostbook({ items, zipRegions, multipliers, ranges }: CostbookParts): Costbook {
-  return { index: indexCostbook(items), regions: regionsOf(zipRegions, multipliers), ranges }
+export function composeCostbook({ items, zipRegions, multipliers, ranges, model }: CostbookParts): Costbook {
+  return { index: indexCostbook(items, model), regions: regionsOf(zipRegions, multipliers), ranges }
 }
 
 function regionsOf(zipRegions: ZipRegion[], multipliers: Multiplier[]): Regions {

@@ -30,7 +30,72 @@ export type CostbookItem = {
   keywords: string[]
   guides: number
   spread: number
+} & Partial<ItemFields>
+
+export const repairActions = [
+  'replace',
+  'repair',
+  'install',
+  'remove',
+  'clean',
+  'seal',
+  'adjust',
+  'service',
+  'treat',
+  'evaluate',
+] as const
+export type RepairAction = (typeof repairActions)[number]
+
+export const extents = ['spot', 'section', 'whole'] as const
+export type Extent = (typeof extents)[number]
+
+/**
+ * What a costbook may say of an item beyond its price. `part` is the thing worked on, `extent` how much of it. `further`
+ * is what each unit after the first costs as a share of the first. `craft` is who does the work, where that is narrower
+ * than the category. `drivers` is what the price depends on besides the quantity, with its usual value.
+ */
+export type ItemFields = {
+  part: string
+  action: RepairAction
+  extent: Extent
+  craft: Craft
+  further: number
+  drivers: { name: string; usual: number }[]
 }
+
+export const crafts = [
+  'electrician',
+  'plumber',
+  'hvac',
+  'roofer',
+  'carpenter',
+  'painter',
+  'mason',
+  'landscaper',
+  'glazier',
+  'pool',
+  'pest',
+  'fence',
+  'garage-door',
+  'engineer',
+  'septic',
+  'well',
+  'foundation',
+  'concrete',
+  'chimney',
+  'insulation',
+  'environmental',
+  'appliance',
+  'flooring',
+  'drywall',
+  'tree',
+  'gutter',
+  'siding',
+  'solar',
+  'handyman',
+  'general-contractor',
+] as const
+export type Craft = (typeof crafts)[number]
 
 /** The usual cost of a repair in a category, for repairs without an item. Whole dollars in cents. */
 export type CategoryRange = { category: Category; labor: Cents; material: Cents; min: Cents; max: Cents }

@@ -27,9 +27,10 @@ export const urgencyLabels: Record<Urgency, string> = { high: 'Urgent', medium: 
 
 /**
  * Cents for one unit in one place, with fractions, before the minimum charge: 0 < min <= labor + material <= max. `visit` is
- * the minimum charge of such a job (0: none).
+ * the minimum charge of such a job (0: none). `further` is what each unit after the first costs, as a share of the first
+ * (1 if it is left out): the trip and the set-up are paid once.
  */
-export type Rates = { min: number; max: number; labor: number; material: number; visit: Cents }
+export type Rates = { min: number; max: number; labor: number; material: number; visit: Cents; further?: number }
 
 /**
  * The explanation of an estimate, one clause each, without a full stop: the source of the figures, the width of the range, the
@@ -124,17 +125,20 @@ const VISIT_RANGE = 0.2
 
 /** Returns whole dollars for the rates times the quantity, raised to the minimum charge. */
 export function priceRates(rates: Rates, quantity: number): Figures {
-  return { ...liftToVisit(workOf(rates, quantity), rates.visit), perUnit: Math.round(rates.labor + rates.material) }
+  const work = workOf(rates, quantity)
+  const perUnit = rates.further === undefined ? rates.labor + rates.material : work.average / quantity
+  return { ...liftToVisit(work, rates.visit), perUnit: Math.round(perUnit) }
 }
 
 /** The rates times the quantity, without a visit's minimum charge. */
 export function workOf(rates: Rates, quantity: number): Costs {
-  const material = wholeDollarCents(rates.material * quantity)
-  const labor = Math.max(100 - material, wholeDollarCents(rates.labor * quantity))
+  const pieces = Math.min(1, quantity) + Math.max(0, quantity - 1) * (rates.further ?? 1)
+  const material = wholeDollarCents(rates.material * pieces)
+  const labor = Math.max(100 - material, wholeDollarCents(rates.labor * pieces))
   const average = material + labor
   return {
-    min: Math.max(100, Math.min(wholeDollarCents(rates.min * quantity), average)),
-    max: Math.max(wholeDollarCents(rates.max * quantity), average),
+    min: Math.max(100, Math.min(wholeDollarCents(rates.min * pieces), average)),
+    max: Math.max(wholeDollarCents(rates.max * pieces), average),
     average,
     labor,
     material,
@@ -176,7 +180,12 @@ export function estimateForQuantity(estimate: Estimate, quantity: unknown): Esti
 export function withBasis(estimate: Omit<Estimate, 'basis'>): Estimate {
   const { figures, band, region, quantity, remark } = estimate.reasons
   const lift = isLifted(estimate) ? "lifted to a visit's minimum charge" : ''
-  const clauses = [figures, band, region, quantity, lift, remark].filter((clause) => clause !== '')
+  const { further = 1 } = estimate.rates
+  const falling =
+    further < 1 && estimate.quantity > 1
+      ? `each one after the first at ${Math.round(100 * further)}% as the trip is paid once`
+      : ''
+  const clauses = [figures, band, region, quantity, falling, lift, remark].filter((clause) => clause !== '')
   return { ...estimate, basis: `${clauses.join('; ')}.` }
 }
 

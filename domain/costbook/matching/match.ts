@@ -1,4 +1,5 @@
-import type { CostbookItem, ItemKind } from '#domain/costbook/costbook.ts'
+import { type CostbookItem, type ItemKind, STRONG_MATCH } from '#domain/costbook/costbook.ts'
+import { confidenceAt, likelyItems, type RepairModel, stepsOf } from '#domain/costbook/need/repair-model.ts'
 import type { Category, UnitType } from '#domain/deficiency/deficiency.ts'
 import { type CostbookQuery, type Segments, segmentsOf } from './query-words.ts'
 import { wordsOfEach } from './words.ts'
@@ -15,6 +16,8 @@ export type CostbookIndex = {
   weights: Float64Array
   itemOfSet: Int32Array
   weightOf: (word: string) => number
+  /** What was learned, and the items that it was learned of; null where it knows none of them. */
+  learned: { model: RepairModel; items: Map<string, CostbookItem> } | null
 }
 
 /**
@@ -33,7 +36,7 @@ export type CostbookMatch = {
 /** In a smaller costbook, every word would seem as common as one in all items of a large one. */
 const FEWEST_ITEMS = 30
 
-export function indexCostbook(items: CostbookItem[]): CostbookIndex {
+export function indexCostbook(items: CostbookItem[], model?: RepairModel): CostbookIndex {
   const words = wordsOfEach(items.flatMap(({ keywords }) => keywords)).values()
   const parsed = items.map((item, position) => ({
     item: position,
@@ -63,7 +66,14 @@ export function indexCostbook(items: CostbookItem[]): CostbookIndex {
     weights: Float64Array.from(sets, ({ weight }) => weight),
     itemOfSet: Int32Array.from(sets, ({ item }) => item),
     weightOf,
+    learned: model ? learnedOf(items, model) : null,
   }
+}
+
+/** An item whose description was changed is not the one that was learned. */
+function learnedOf(items: CostbookItem[], model: RepairModel): CostbookIndex['learned'] {
+  const known = items.filter(({ code, description }) => model.names.get(code) === description)
+  return known.length > 0 ? { model, items: new Map(known.map((item) => [item.code, item])) } : null
 }
 
 /** Returns the confidence of each item for a text with all words of its weightiest keyword set. */
@@ -81,12 +91,53 @@ function fullConfidence(found: number): number {
   return 1 - Math.exp(-found / 4)
 }
 
-/** Returns the items that fit best, best first; none for a text without a known word. */
+/**
+ * Returns the items that fit best, best first; none for a text without a known word. Items that were learned stand by
+ * their chance of being meant; an item that was not stands before them where all words of one of its keyword sets are found.
+ */
 export function rankItems(
   index: CostbookIndex,
   query: CostbookQuery,
   most = Number.POSITIVE_INFINITY,
 ): CostbookMatch[] {
+  const byKeywords = rankByKeywords(index, query)
+  if (!index.learned || byKeywords.length === 0) return byKeywords.slice(0, most)
+  const { items } = index.learned
+  const others = byKeywords.filter(({ item }) => !items.has(item.code))
+  const isComplete = ({ priorityScore, confidence }: CostbookMatch) => priorityScore >= 2 && confidence >= STRONG_MATCH
+  const learned = rankLearned(index.learned, query, new Map(byKeywords.map((match) => [match.item.code, match])))
+  return [...others.filter(isComplete), ...learned, ...others.filter((match) => !isComplete(match))].slice(0, most)
+}
+
+/** An item of another category than the finding's is so much less likely. */
+const OF_OTHER_CATEGORY = 4
+
+function rankLearned(
+  { model, items }: NonNullable<CostbookIndex['learned']>,
+  query: CostbookQuery,
+  byKeywords: Map<string, CostbookMatch>,
+): CostbookMatch[] {
+  const likely = likelyItems(model, items, query, stepsOf(model, query)).map(({ item, chance }) => ({
+    item,
+    chance: chance * categoryPrior(item, query.category) ** OF_OTHER_CATEGORY * unitPrior(item, query.unitType),
+  }))
+  const sum = likely.reduce((total, { chance }) => total + chance, 0)
+  const shares = likely.map(({ item, chance }) => ({ item, chance: chance / sum }))
+  return shares
+    .filter(({ chance }) => chance >= LEAST_CHANCE)
+    .sort((a, b) => b.chance - a.chance)
+    .map(({ item, chance }) => ({
+      ...{ priorityScore: 1, matchedKeywords: 0, totalKeywords: 0 },
+      ...byKeywords.get(item.code),
+      item,
+      score: chance,
+      confidence: round(confidenceAt(model, chance)),
+    }))
+}
+
+const LEAST_CHANCE = 0.001
+
+function rankByKeywords(index: CostbookIndex, query: CostbookQuery): CostbookMatch[] {
   const segments = segmentsOf(query)
   const matches = bestSets(index, segments).map(({ set, found, coverage, strength }): CostbookMatch => {
     const item = index.items[set.item] as CostbookItem
@@ -103,7 +154,7 @@ export function rankItems(
       totalKeywords,
     }
   })
-  return matches.sort((a, b) => b.score - a.score || (a.item.code < b.item.code ? -1 : 1)).slice(0, most)
+  return matches.sort((a, b) => b.score - a.score || (a.item.code < b.item.code ? -1 : 1))
 }
 
 type FoundSet = { set: KeywordSet; found: number; coverage: number; strength: number }

@@ -3,6 +3,7 @@ import { adviceOf, namedWork } from '#domain/costbook/matching/advice.ts'
 import { condemnedThing } from '#domain/costbook/matching/condemned.ts'
 import { type CostbookIndex, type CostbookMatch, rankItems } from '#domain/costbook/matching/match.ts'
 import { wordsOf } from '#domain/costbook/matching/words.ts'
+import { chanceOfNothing, type RepairModel, stepsOf } from '#domain/costbook/need/repair-model.ts'
 import { type RegionalPrices, type Regions, regionOf } from '#domain/costbook/region.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import type { Locality } from '#domain/place/place.ts'
@@ -37,7 +38,9 @@ export type Pricing = {
   estimate(region: RegionalPrices, roof: RoofArea | null): Estimate | null
 }
 
-export function pricingOf({ index, ranges }: Costbook, deficiency: PricedDeficiency): Pricing {
+export function pricingOf(book: Costbook, deficiency: PricedDeficiency): Pricing {
+  const { index, ranges } = book
+  if (index.learned) return learnedPricing(book, index.learned.model, deficiency)
   const advice = adviceOf(deficiency)
   const matches = rankedFor(index, deficiency)
   const best = matches[0]
@@ -55,6 +58,27 @@ export function pricingOf({ index, ranges }: Costbook, deficiency: PricedDeficie
   }
   const fit = matches.find(fitsWellEnough)
   if (fit) return byMatch({ match: fit, deficiency, advice })
+  return byRange(ranges, deficiency, best)
+}
+
+/** From here on a report is taken to ask for nothing that is paid for. */
+const NOTHING_TO_PAY = 0.4
+/** Below it no item is taken: the words fit too many. */
+const LEAST_CONFIDENCE = 0.2
+
+function learnedPricing({ index, ranges }: Costbook, model: RepairModel, deficiency: PricedDeficiency): Pricing {
+  if (chanceOfNothing(stepsOf(model, deficiency)) >= NOTHING_TO_PAY) return { item: null, estimate: () => null }
+  const ranked = rankedFor(index, deficiency)
+  const [best] = ranked
+  if (best && best.confidence >= LEAST_CONFIDENCE) {
+    const isLook = best.item.kind === 'evaluation'
+    const feared = isLook ? ranked.find(({ item }) => item.kind === 'repair') : undefined
+    return byMatch({ match: best, deficiency, advice: isLook ? 'evaluate' : 'repair', plainRepair: feared, model })
+  }
+  return byRange(ranges, deficiency, best)
+}
+
+function byRange(ranges: CategoryRange[], deficiency: PricedDeficiency, best: CostbookMatch | undefined): Pricing {
   const range = ranges.find(({ category }) => category === (deficiency.category ?? 'general'))
   return { item: null, estimate: (region) => (range ? priceRange(range, { deficiency, region, best }) : null) }
 }
@@ -68,7 +92,7 @@ export function rankedFor(index: CostbookIndex, deficiency: PricedDeficiency): C
   const wanted = adviceOf(deficiency) === 'evaluate' ? 'evaluation' : 'repair'
   const unitType = deficiency.quantity === null ? null : deficiency.unitType
   const matches = rankItems(index, { ...deficiency, unitType, wanted })
-  if (wanted === 'evaluation') return matches
+  if (wanted === 'evaluation' || index.learned) return matches
   const condemned = condemnedThing(deficiency)
   const named = condemned ? { work: `replace ${condemned}`, part: condemned } : namedWork(deficiency.recommendation)
   const names = condemned ? wordsOf : contentWords
@@ -102,8 +126,8 @@ function fitsWellEnough(match: CostbookMatch): boolean {
   return large ? isPlainRepair(match) : match.confidence >= REVIEW_MATCH
 }
 
-function jobCost({ labor, material, quantity }: CostbookItem): number {
-  return (labor + material) * quantity
+function jobCost({ labor, material, quantity, further = 1 }: CostbookItem): number {
+  return (labor + material) * (1 + (quantity - 1) * further)
 }
 
 /** The report itself asks for an evaluation; only which one is uncertain. */

@@ -1,4 +1,5 @@
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
+import { type RepairModel, statedQuantity } from '#domain/costbook/need/repair-model.ts'
 import type { Region } from '#domain/costbook/region.ts'
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
@@ -30,11 +31,25 @@ export function widthOf({ guides, spread }: Pick<CostbookItem, 'guides' | 'sprea
   return { share, reason: `${sources}, range widened to ${percent} as they differ ${times(spread)}` }
 }
 
+/** From this confidence down, other repairs fit the words as well, and the range is widened for them. */
+const SURE = 0.9
+const WIDENING = 0.4
+/** Half of the widest range that is still of use: its highest figure is four times its lowest. */
+const WIDEST_OF_ALL = 0.6
+
+/** Returns the width where it is uncertain (`confidence` 0..1) that the item is the right one. */
+export function widthAt({ share, reason }: Width, confidence: number): Width {
+  const wider = Math.min(WIDEST_OF_ALL, share + WIDENING * Math.max(0, SURE - confidence))
+  const rounded = Math.round(100 * wider) / 100
+  if (rounded <= share) return { share, reason }
+  return { share: rounded, reason: `${reason}, widened to ±${Math.round(100 * rounded)}% as other repairs fit the words too` }
+}
+
 /**
  * Returns an item's figures for one unit in a region. Pieces and hours are whole dollars, so that totals are exact multiples.
  */
 export function ratesOf(
-  item: Pick<CostbookItem, 'unit' | 'labor' | 'material' | 'visit'>,
+  item: Pick<CostbookItem, 'unit' | 'labor' | 'material' | 'visit' | 'further'>,
   region: Region,
   { share }: Width,
 ): Rates {
@@ -48,16 +63,21 @@ export function ratesOf(
     labor,
     material,
     visit: Math.round((item.visit * region.labor) / 100) * 100,
+    ...(item.further !== undefined && item.further < 1 ? { further: item.further } : {}),
   }
 }
 
 export type Quantity = { quantity: number; assumed: boolean; reason: string }
 
-/** Returns the report's quantity if it uses the item's unit, otherwise the typical one. `text`: the report's words. */
+/**
+ * Returns the report's quantity if it uses the item's unit, then what its words state where a model reads them, otherwise
+ * the typical one. `text`: the report's words.
+ */
 export function quantityOf(
-  item: Pick<CostbookItem, 'unit' | 'quantity' | 'quantityBasis' | 'description'>,
+  item: CostbookItem,
   { quantity, unitType }: { quantity: number | null; unitType: UnitType | null },
   text: string,
+  model?: RepairModel,
 ): Quantity {
   const assumed = `quantity assumed: ${item.quantityBasis}`
   if (quantity !== null && (unitType ?? 'each') === item.unit) {
@@ -65,8 +85,11 @@ export function quantityOf(
     if (things.length === 0 || things.some((thing) => isPieceOf(item, thing, text))) {
       return { quantity: normaliseQuantity(quantity), assumed: false, reason: 'quantity from the report' }
     }
-    return { quantity: item.quantity, assumed: true, reason: `${assumed} (the report counts ${things[0]})` }
+    if (!model) return { quantity: item.quantity, assumed: true, reason: `${assumed} (the report counts ${things[0]})` }
   }
+  const stated = model && item.kind !== 'evaluation' ? statedQuantity(model, item, text) : null
+  if (stated !== null)
+    return { quantity: normaliseQuantity(stated), assumed: false, reason: "quantity from the report's words" }
   const other = quantity !== null && unitType ? ` (the report counts in ${unitLabels[unitType]})` : ''
   return { quantity: item.quantity, assumed: true, reason: assumed + other }
 }

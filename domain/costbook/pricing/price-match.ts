@@ -1,6 +1,7 @@
 import { type CategoryRange, type CostbookItem, REVIEW_MATCH } from '#domain/costbook/costbook.ts'
 import type { Advice } from '#domain/costbook/matching/advice.ts'
 import type { CostbookMatch } from '#domain/costbook/matching/match.ts'
+import type { RepairModel } from '#domain/costbook/need/repair-model.ts'
 import type { RegionalPrices } from '#domain/costbook/region.ts'
 import { type Category, type Deficiency, type Severity, severities } from '#domain/deficiency/deficiency.ts'
 import {
@@ -12,7 +13,7 @@ import {
   withBasis,
 } from '#domain/estimate/estimate.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
-import { quantityOf, ratesOf, widthOf } from './price-item.ts'
+import { quantityOf, ratesOf, widthAt, widthOf } from './price-item.ts'
 import { measuredQuantity, wholeRoofItem } from './whole-roof.ts'
 
 /** `category` null: unknown. */
@@ -29,6 +30,7 @@ export function priceMatch({
   roof = null,
   advice,
   plainRepair,
+  model,
 }: {
   match: CostbookMatch
   deficiency: PricedDeficiency
@@ -36,13 +38,14 @@ export function priceMatch({
   roof?: RoofArea | null
   advice: Advice
   plainRepair?: CostbookMatch | undefined
+  model?: RepairModel | undefined
 }): Estimate {
   const whole = roof && deficiency.quantity === null ? wholeRoofItem(match.item) : null
   const item = whole ?? match.item
-  const width = widthOf(item)
+  const width = model ? widthAt(widthOf(item), match.confidence) : widthOf(item)
   const rates = ratesOf(item, region, width)
   const { quantity, assumed, reason } =
-    roof && whole ? measuredQuantity(roof) : quantityOf(item, deficiency, wordsIn(deficiency))
+    roof && whole ? measuredQuantity(roof) : quantityOf(item, deficiency, wordsIn(deficiency), model)
   return withBasis({
     ...priceRates(rates, quantity),
     rates,

@@ -1,0 +1,154 @@
+import type { UnitType } from '#domain/deficiency/deficiency.ts'
+
+/**
+ * A quantity that a finding states: how many, how long or how large. `thing` is what is counted or measured, in its words
+ * up to the end of the noun; `isVague` where a word like "several" stands for the number.
+ */
+export type Measure = {
+  value: number
+  unit: Extract<UnitType, 'each' | 'lin_ft' | 'sq_ft' | 'gallon'>
+  thing: string
+  isVague: boolean
+}
+
+const WORDS: Record<string, number> = Object.fromEntries(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, value) => [word, value]),
+)
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const UNITS = ['', ...Object.keys(WORDS).slice(1, 10)]
+for (const [tens, word] of TENS.entries())
+  for (const [value, unit] of UNITS.entries()) WORDS[unit ? `${word}-${unit}` : word] = 20 + 10 * tens + value
+
+const VAGUE: Record<string, number> = {
+  both: 2,
+  'a couple': 2,
+  'a couple of': 2,
+  'couple of': 2,
+  couple: 2,
+  'pair of': 2,
+  'a pair of': 2,
+  'a few': 3,
+  few: 3,
+  several: 4,
+  multiple: 3,
+  various: 3,
+  numerous: 6,
+  many: 6,
+  'half a dozen': 6,
+  'a dozen': 12,
+}
+const COUNT = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,4}(?:\.\d+)?|${byLength(Object.keys(WORDS).slice(1)).join('|')}|${byLength(Object.keys(VAGUE)).join('|')})`
+const FEET = String.raw`(?:lineal |linear |lin\.? |running )?(?:feet|foot|ft|lf|')(?![a-z])\.?`
+const INCHES = String.raw`(?:inches|inch|in\b|")\.?`
+const AREA = new RegExp(
+  String.raw`\b${COUNT}\s*(?:-|${FEET}|${INCHES})?\s*(?:x|by|×)\s*${COUNT}[\s-]*(${FEET}|${INCHES})`,
+  'gi',
+)
+/** "10x15" without a unit: feet, unless it is lumber. */
+const BARE_AREA = /\b(\d{1,3})\s?(?:x|by|×)\s?(\d{1,3})\b(?!\s*(?:['"x×]|-?(?:inch|in\b|ft|feet|foot)))/gi
+const LUMBER = /^(?:1|2|4x4|4x6|6x6|6x8|8x8)(?:x|$)/
+const SQUARE = new RegExp(
+  String.raw`\b${COUNT}[\s-]*(?:(?:sq\.?|square)[\s-]*(?:feet|foot|ft)\b\.?|sf\b|ft2\b|s\.f\.|sq\.? ?ft\b)`,
+  'gi',
+)
+const SQUARES = new RegExp(String.raw`\b${COUNT} (?:roofing )?squares\b`, 'gi')
+const LENGTH = new RegExp(String.raw`\b${COUNT}[\s-]*(${FEET}|yards?\b)(?!\s*(?:x|by|×)\s*\d)`, 'gi')
+/** Behind a length: what it tells is no length of the work. */
+const NO_RUN =
+  /^\s*(?:high|tall|deep|wide|above|below|off|up|away|apart|from|of the|or more|out of|span|centers?|on center|over|and \d+ (?:inches|in)|to (?:the )?(?:ground|grade|street)|below grade|cover)\b/i
+const COUNTED = new RegExp(
+  String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?! ?(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|coats?|times|quarters?|thirds?|half|halves|of (?:the )?(?:inspection|report))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|way|piece|prong|story|car|pole|wire|gauge|light|pane|panel)\b|[-–./:]\d|["'%°])(?: of (?:the |these |its |them|all )?)?(?: |-)((?:[a-z][a-z'/-]*)(?: [a-z][a-z'/-]*){0,5})`,
+  'gi',
+)
+/** "Window wells (2)", "blown seals x 6", "loose pavers, approximately 14." */
+const BEHIND = new RegExp(
+  String.raw`\b((?:[a-z'/-]+ ){0,2}[a-z'/-]+s)\b(?: \(${COUNT}\)| x ?(\d{1,2})\b|[^.;]{0,40}?,? (?:about|approximately|approx\.?|around|roughly|say|total of) ${COUNT}(?=[.;,)]|$))`,
+  'gi',
+)
+const GALLONS = new RegExp(String.raw`\b${COUNT}[\s-]*gal(?:lons?)?\b`, 'gi')
+const INCH = 1 / 12
+
+/** Returns what a finding's words state of how many, how long and how large; first told, first. */
+export function measuresIn(text: string): Measure[] {
+  const plain = text.replaceAll(/[’′]/g, "'").replaceAll(/[“”″]/g, '"')
+  const measures: (Measure & { at: number })[] = []
+  const add = (at: number, given: string, value: number, unit: Measure['unit'], thing: string) => {
+    if (Number.isFinite(value) && value > 0)
+      measures.push({ at, value, unit, thing, isVague: given.toLowerCase() in VAGUE })
+  }
+  for (const match of plain.matchAll(AREA)) {
+    const [whole, a = '', b = '', by = ''] = match
+    const scale = /^(?:inch|in\b|")/i.test(by) ? INCH * INCH : 1
+    add(match.index, a, numberOf(a) * numberOf(b) * scale, 'sq_ft', after(plain, match.index + whole.length))
+  }
+  for (const match of plain.matchAll(BARE_AREA)) {
+    const [whole, a = '', b = ''] = match
+    if (!LUMBER.test(`${a}x${b}`) && !LUMBER.test(`${a}x`) && Number(b) > 2)
+      add(match.index, a, Number(a) * Number(b), 'sq_ft', after(plain, match.index + whole.length))
+  }
+  for (const match of plain.matchAll(SQUARE))
+    add(match.index, match[1] ?? '', numberOf(match[1]), 'sq_ft', after(plain, match.index + match[0].length))
+  for (const match of plain.matchAll(SQUARES))
+    add(match.index, match[1] ?? '', 100 * numberOf(match[1]), 'sq_ft', after(plain, match.index + match[0].length))
+  for (const match of plain.matchAll(LENGTH)) {
+    const rest = plain.slice(match.index + match[0].length)
+    const scale = /^yard/i.test(match[2] ?? '') ? 3 : 1
+    if (!NO_RUN.test(rest))
+      add(
+        match.index,
+        match[1] ?? '',
+        scale * numberOf(match[1]),
+        'lin_ft',
+        after(plain, match.index + match[0].length),
+      )
+  }
+  for (const match of plain.matchAll(GALLONS))
+    add(match.index, match[1] ?? '', numberOf(match[1]), 'gallon', after(plain, match.index + match[0].length))
+  for (const match of plain.matchAll(COUNTED))
+    if (!isYear(match[1])) add(match.index, match[1] ?? '', numberOf(match[1]), 'each', nounOf(match[2] ?? ''))
+  for (const match of plain.matchAll(BEHIND))
+    add(
+      match.index,
+      match[2] ?? match[4] ?? '',
+      numberOf(match[2] ?? match[3] ?? match[4]),
+      'each',
+      nounOf(match[1] ?? ''),
+    )
+  return measures.sort((a, b) => a.at - b.at).map(({ at: _, ...measure }) => measure)
+}
+
+function byLength(words: string[]): string[] {
+  return words.sort((a, b) => b.length - a.length)
+}
+
+function isYear(word = ''): boolean {
+  return /^(?:19|20)\d\d$/.test(word)
+}
+
+function numberOf(word = ''): number {
+  const small = word.toLowerCase()
+  return WORDS[small] ?? VAGUE[small] ?? Number(small.replaceAll(',', ''))
+}
+
+function after(text: string, at: number): string {
+  return nounOf(
+    /^[\s-]*(?:of |long |section of |run of |area of )*((?:[a-z'/-]+ ?){0,6})/i.exec(text.slice(at))?.[1] ?? '',
+  )
+}
+
+const ENDS =
+  /^(?:on|in|at|near|under|above|below|by|to|from|with|without|for|of|is|are|was|were|be|has|have|had|do|does|did|and|or|but|that|which|where|when|while|not|lack|lacks|need|needs|show|shows|leak|leaks)$/i
+const PLURAL = /^(?!(?:gas|bus|this|glass|loss|brass|access|address)$).*[^s'u]s$/i
+
+function nounOf(words: string): string {
+  const all = words.trim().split(' ')
+  const end = all.findIndex((word) => ENDS.test(word))
+  const before = end < 0 ? all : all.slice(0, end)
+  const plural = before.findIndex((word) => PLURAL.test(word))
+  return before
+    .slice(0, plural < 0 ? before.length : plural + 1)
+    .join(' ')
+    .toLowerCase()
+}

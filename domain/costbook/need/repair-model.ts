@@ -1,0 +1,130 @@
+import { type CostbookItem, type RepairAction, repairActions } from '#domain/costbook/costbook.ts'
+import { isPieceOf } from '#domain/costbook/pricing/counted-pieces.ts'
+import { type Measure, measuresIn } from './measures.ts'
+import { kindSignsOf, signsOf } from './signs.ts'
+import { chancesOf, type Softmax } from './softmax.ts'
+
+/** What is to be done about a finding: a repair by its verb, a look first, or nothing that is paid for. */
+export const steps = [...repairActions, 'evaluate-then-repair', 'monitor', 'none'] as const
+export type Step = (typeof steps)[number]
+
+/**
+ * What labeled findings taught (`npm run train`): which item, which part and which step their words mean, and which of the
+ * numbers in them counts the item. `names` has the descriptions that the items were learned under. `confidence` is how
+ * often the first item was the right one on findings left out, by its chance: pairs of chance and share, rising.
+ */
+export type RepairModel = {
+  items: Softmax
+  parts: Softmax
+  steps: Softmax
+  counts: Map<string, number>
+  names: Map<string, string>
+  confidence: [number, number][]
+}
+
+type Words = { description: string; recommendation?: string; location?: string }
+
+/** How much the chance of an item's part and of its step count beside its own. */
+const OF_PART = 0.5
+const OF_STEP = 0.5
+const LEAST = 1e-5
+
+/** Returns the chance (0..1) of each step. */
+export function stepsOf(model: RepairModel, { description, recommendation = '' }: Words): Map<Step, number> {
+  const chances = chancesOf(model.steps, kindSignsOf(description, recommendation))
+  return new Map(model.steps.classes.map((step, at) => [step as Step, chances[at] ?? 0]))
+}
+
+/** Returns the chance (0..1) that nothing is paid for. */
+export function chanceOfNothing(chances: Map<Step, number>): number {
+  return (chances.get('none') ?? 0) + (chances.get('monitor') ?? 0)
+}
+
+/** Returns the items that the model knows with their chance (0..1) of being meant, likeliest first. */
+export function likelyItems(
+  model: RepairModel,
+  items: Map<string, CostbookItem>,
+  words: Words,
+  stepChances: Map<Step, number>,
+): { item: CostbookItem; chance: number }[] {
+  const signs = signsOf(words.description, words.recommendation, words.location)
+  const [byItem, byPart] = [chancesOf(model.items, signs), chancesOf(model.parts, signs)]
+  const ofPart = new Map(model.parts.classes.map((part, at) => [part, byPart[at] ?? 0]))
+  const paid = 1 - chanceOfNothing(stepChances) + LEAST
+  const likely = model.items.classes.flatMap((code, at) => {
+    const item = items.get(code)
+    if (!item) return []
+    const logit =
+      Math.log((byItem[at] ?? 0) + LEAST) +
+      OF_PART * Math.log((ofPart.get(item.part ?? '') ?? 0) + LEAST) +
+      OF_STEP * Math.log(chanceOfStep(item, stepChances) / paid + LEAST)
+    return [{ item, logit }]
+  })
+  const most = likely.reduce((best, { logit }) => Math.max(best, logit), Number.NEGATIVE_INFINITY)
+  const sum = likely.reduce((total, { logit }) => total + Math.exp(logit - most), 0)
+  return likely
+    .map(({ item, logit }) => ({ item, chance: Math.exp(logit - most) / sum }))
+    .sort((a, b) => b.chance - a.chance || (a.item.code < b.item.code ? -1 : 1))
+}
+
+function chanceOfStep({ kind, action }: CostbookItem, chances: Map<Step, number>): number {
+  if (kind === 'evaluation') return (chances.get('evaluate') ?? 0) + (chances.get('evaluate-then-repair') ?? 0)
+  return chances.get(action as RepairAction) ?? 0
+}
+
+/** Returns how often the first item is the right one at this chance. */
+export function confidenceAt({ confidence }: RepairModel, chance: number): number {
+  let [from, low] = [0, 0]
+  for (const [to, high] of confidence) {
+    if (chance <= to) return low + ((high - low) * (chance - from)) / Math.max(LEAST, to - from)
+    from = to
+    low = high
+  }
+  return low
+}
+
+/** No finding of a house counts more pieces. */
+export const MOST_PIECES = 60
+
+/** Returns how many of the item's units the words state; null where they state none. */
+export function statedQuantity(model: RepairModel, item: CostbookItem, text: string): number | null {
+  const measures = measuresIn(text)
+  if (item.unit !== 'each') return measures.find(({ unit }) => unit === item.unit)?.value ?? null
+  const counts = measures.filter(({ unit, value }) => unit === 'each' && value > 1 && value <= MOST_PIECES)
+  const rated = counts.map((measure, at) => ({
+    measure,
+    logit: logitOf(model.counts, countSigns(item, measure, at, counts.length, text)),
+  }))
+  const best = rated.reduce<(typeof rated)[number] | null>((a, b) => (a && a.logit >= b.logit ? a : b), null)
+  return best && best.logit > 0 ? best.measure.value : null
+}
+
+/** Returns what speaks for and against a number counting the item's pieces. */
+export function countSigns(
+  item: CostbookItem,
+  { thing, isVague, value }: Measure,
+  at: number,
+  of: number,
+  text: string,
+): string[] {
+  const head = thing.split(' ').at(-1) ?? ''
+  return [
+    `thing ${head}`,
+    ...thing
+      .split(' ')
+      .slice(0, -1)
+      .map((word) => `of ${word}`),
+    isPieceOf(item, thing, text) ? 'a piece of it' : 'no piece of it',
+    isVague ? 'vague' : 'plain',
+    `${at === 0 ? 'first' : 'later'} of ${Math.min(3, of)}`,
+    `${item.extent ?? 'any'} extent`,
+    `usual ${Math.min(5, Math.round(item.quantity))}`,
+    `value ${Math.min(7, Math.round(value))}`,
+    item.kind,
+    `${item.action}`,
+  ]
+}
+
+function logitOf(weights: Map<string, number>, signs: string[]): number {
+  return signs.reduce((sum, sign) => sum + (weights.get(sign) ?? 0), weights.get('bias') ?? 0)
+}

@@ -1,0 +1,130 @@
+import { sentencesOf, wordsOf } from '#domain/costbook/matching/words.ts'
+import { stemOf } from '#domain/text/stem.ts'
+
+/** The signs of a finding's words, with how much each counts (0..1). */
+export type Signs = Map<string, number>
+
+/** A stretch of a finding, and what it is to the repair. */
+export type Clause = { text: string; role: Role }
+
+/** `advice` says what to do; `told` is seen; the others only surround it. */
+export type Role = 'told' | 'advice' | 'place' | 'cause' | 'consequence' | 'history' | 'fine'
+
+/** How much the words of a clause count for which repair is meant. */
+const COUNTS: Record<Role, number> = {
+  told: 1,
+  advice: 1,
+  place: 0.5,
+  cause: 0.45,
+  consequence: 0.25,
+  history: 0.35,
+  fine: 0.25,
+}
+
+const ADVICE =
+  /\b(?:recommend\w*|suggest\w*|advis\w*|should|must|needs? to|need(?:s|ed)?|have (?:it|this|them|these|the|an?)|consult|contact|budget|plan (?:on|for)|consider|is required|are required|task|action|remedy|correct(?:ion)?)\b|^\W*(?:re-?\w+|install|add|provide|clean|seal|caulk|adjust|secure|fasten|remove|trim|monitor|have|evaluate|correct|extend|patch|paint|tighten|insulate|support|hire|service|upgrade|move|cap|cover|fix|set|swap|put|get|call|ask|obtain|keep|watch|budget|tuckpoint|sister|level|shim)\b/i
+
+/** What splits a sentence: the role is of the words from there on. */
+const TURNS: [Role, RegExp][] = [
+  [
+    'consequence',
+    /[,;]? ?\b(?:which|that|this|these|it|and|they)? ?\b(?:may|can|could|might|will|would)\b(?! be (?:seen|heard|felt|rocked|moved|lifted|turned|opened|reached))|\b(?:to (?:prevent|avoid|reduce|help|protect|keep|limit|stop)|resulting in|leading to|leads? to|so that|or (?:it|the|they) (?:will|may|can)|implication)\b/i,
+  ],
+  [
+    'cause',
+    /\b(?:because(?: of)?|due to|caused by|as a result of|since|probably from|apparently from|likely from|owing to)\b/i,
+  ],
+  [
+    'fine',
+    /\b(?:but|while|although|though|otherwise|whereas|even though)\b(?=[^.;]*\b(?:good|fine|ok|okay|sound|intact|dry|normal|functional|working|works?|new|newer|straight|plumb|tight|serviceable|clean|level)\b)/i,
+  ],
+  [
+    'history',
+    /\b(?:was|were|had been|has been|have been) (?:\w+ )?(?:replaced|repaired|installed|done|redone|patched|remodeled|serviced|updated|renewed)\b|\b(?:years? ago|last (?:year|summer|spring|fall|winter|month)|previous owner|the seller)\b/i,
+  ],
+]
+
+const PLACE =
+  /\b(?:at|in|near|above|below|over|under|underneath|beneath|behind|beside|next to|inside|outside|by|along|around|beyond|between|against|from|toward|off|serving|for) (?:the |a |an |both |each |all )?(?:[\w'/-]+ ){0,3}?[\w'/-]+(?=$|[,.;:)(]|\b)/gi
+
+/** Returns a finding's clauses with their roles, in order. */
+export function clausesOf(description: string, recommendation = ''): Clause[] {
+  return [
+    ...sentencesOf(description).flatMap((sentence) => partsOf(sentence, ADVICE.test(sentence) ? 'advice' : 'told')),
+    ...sentencesOf(recommendation).flatMap((sentence) => partsOf(sentence, 'advice')),
+  ]
+}
+
+function partsOf(sentence: string, role: Role): Clause[] {
+  const turns = TURNS.flatMap(([to, pattern]) => {
+    const at = pattern.exec(sentence)?.index
+    return at !== undefined && at > 0 ? [{ at, to }] : []
+  }).sort((a, b) => a.at - b.at)
+  const clauses: Clause[] = []
+  let from = 0
+  let own = role
+  for (const { at, to } of turns) {
+    clauses.push({ text: sentence.slice(from, at), role: own })
+    from = at
+    own = to
+  }
+  clauses.push({ text: sentence.slice(from), role: own })
+  return clauses.filter(({ text }) => /\w/.test(text))
+}
+
+/** Returns what a finding's words say of the repair: its words by what they are to it, and two in a row. */
+export function signsOf(description: string, recommendation = '', location = ''): Signs {
+  const signs: Signs = new Map()
+  const add = (sign: string, value: number) => signs.set(sign, Math.max(signs.get(sign) ?? 0, value))
+  for (const { text, role } of clausesOf(description, recommendation)) {
+    const counts = COUNTS[role]
+    const places = new Set(
+      [...text.matchAll(PLACE)].flatMap(([phrase], at) => (at === 0 && role === 'advice' ? [] : wordsOf(phrase))),
+    )
+    for (const word of wordsOf(text)) {
+      add(`w ${word}`, places.has(word) ? Math.min(counts, COUNTS.place) : counts)
+      if (role === 'advice') add(`a ${word}`, 0.6)
+    }
+    const plain = plainWords(text)
+    for (let at = 1; at < plain.length; at += 1) add(`b ${plain[at - 1]} ${plain[at]}`, 0.7 * counts)
+  }
+  for (const word of wordsOf(location)) add(`w ${word}`, COUNTS.place)
+  return signs
+}
+
+const LITTLE = new Set(
+  'the a an is are was were be been of and or at in on to it its this that there has have had by as'.split(' '),
+)
+
+function plainWords(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/\d+(?:[.,/]\d+)*/g, '#')
+    .split(/[^a-z#']+/)
+    .filter((word) => word !== '' && !LITTLE.has(word))
+    .map(stemOf)
+}
+
+/** Returns the signs of what is to be paid for: one to three words in a row, as written, and what role they stand in. */
+export function kindSignsOf(description: string, recommendation = ''): Signs {
+  const signs: Signs = new Map()
+  const clauses = clausesOf(description, recommendation)
+  for (const { text, role } of clauses) {
+    const words = [
+      '^',
+      ...(text
+        .toLowerCase()
+        .replace(/\d+(?:[.,/]\d+)*/g, '#')
+        .match(/[a-z#]+(?:'[a-z]+)?/g) ?? []),
+      '$',
+    ]
+    const prefix = role === 'advice' ? 'a' : 'k'
+    for (let at = 0; at < words.length; at += 1)
+      for (let length = 1; length <= 3 && at + length <= words.length; length += 1)
+        signs.set(`${prefix} ${words.slice(at, at + length).join(' ')}`, 1 / Math.sqrt(length))
+  }
+  const last = clauses.at(-1)
+  for (const word of wordsOf(last?.text ?? '').slice(0, 8)) signs.set(`last ${word}`, 0.7)
+  if (!clauses.some(({ role }) => role === 'advice')) signs.set('no advice', 1)
+  return signs
+}

@@ -1,0 +1,95 @@
+/**
+ * Prices the estimator's cases beside the repository as `npm run price` would, in one process, and says how many
+ * averages lie within the range that the estimator gave. Each case is priced by a model that was taught no case of the
+ * same part. `npm run bench:prices`; `--list` names the cases that miss, `--only odd` or `--only even` takes every
+ * other one.
+ */
+import { parseArgs } from 'node:util'
+import { starterParts } from '#adapters/costs/starter-costbook.ts'
+import { offlinePlaces } from '#adapters/places/offline.ts'
+import { composeCostbook } from '#domain/costbook/compose-costbook.ts'
+import type { RepairModel } from '#domain/costbook/need/repair-model.ts'
+import { priceDescription } from '#domain/costbook/pricing/price-description.ts'
+import { type EstimatedCase, estimatedCases, labeledRepairs, learnSteps } from '../train/repairs.ts'
+
+const { values } = parseArgs({ options: { list: { type: 'boolean' }, only: { type: 'string' } } })
+const FOLDS = 5
+
+const cases = estimatedCases()
+const partNames = [...new Set(cases.map(({ part }) => part))].sort()
+const foldOf = ({ part }: EstimatedCase) => partNames.indexOf(part) % FOLDS
+const repairs = labeledRepairs()
+const shipped = starterParts()
+const books = Array.from({ length: FOLDS }, (_, fold) => {
+  const steps = learnSteps(repairs, cases.filter((one) => foldOf(one) !== fold))
+  return composeCostbook({ ...shipped, model: { ...(shipped.model as RepairModel), steps } })
+})
+const places = offlinePlaces()
+const results = await Promise.all(
+  cases
+    .filter((_, at) => !values.only || (at % 2 === 0) === (values.only === 'odd'))
+    .map(async (one) => {
+      const where = one.zip ? await places.byZip(one.zip) : null
+      const description = `${one.finding} ${one.recommendation}`.trim()
+      const book = books[foldOf(one)] as (typeof books)[number]
+      const { estimate, item } = priceDescription(book, { description, quantity: null, unitType: null }, where)
+      const [low, high] = [one.low * 100, one.high * 100]
+      const average = estimate?.average ?? null
+      const isPaid = high > 0
+      return {
+        ...one,
+        isPaid,
+        average,
+        item,
+        estimate,
+        isInside: isPaid && average !== null && average >= low * 0.8 && average <= high * 1.25,
+        overlaps: isPaid && estimate !== null && estimate.min <= high && estimate.max >= low,
+        isFree: !isPaid && (!average || estimate?.evaluation === true),
+        off: isPaid && average ? Math.abs(Math.log(average / Math.sqrt(Math.max(100, low) * high))) : null,
+      }
+    }),
+)
+
+if (values.list)
+  for (const {
+    id,
+    kind,
+    low,
+    high,
+    average,
+    item,
+    estimate,
+    right_repair,
+    finding,
+    recommendation,
+    ...rest
+  } of results)
+    if (!(rest.isInside || rest.isFree))
+      console.log(
+        `${id} ${kind} ${low}-${high}, ours ${average === null ? 'none' : average / 100} (${item?.code ?? '-'} ${item?.description ?? ''} x ${estimate?.quantity ?? ''}) | ${right_repair} | ${finding} ${recommendation}`,
+      )
+const paid = results.filter(({ isPaid }) => isPaid)
+const unpaid = results.filter(({ isPaid }) => !isPaid)
+const big = paid.filter(({ low, high }) => Math.sqrt(low * high) >= 2000)
+const looks = results.filter(({ kind }) => kind.startsWith('evaluate'))
+const offs = paid.map(({ off }) => off ?? 3).sort((a, b) => a - b)
+const percent = <One>(all: One[], is: (one: One) => boolean) =>
+  (100 * (all.filter(is).length / Math.max(1, all.length))).toFixed(1)
+for (const [category, all] of Map.groupBy(paid, (one) => one.category))
+  console.log(`${category}: ${all.length}, inside ${percent(all, ({ isInside }) => isInside)}`)
+console.log(
+  [
+    `paid ${paid.length}: inside ${percent(paid, ({ isInside }) => isInside)}, overlap ${percent(paid, ({ overlaps }) => overlaps)}`,
+    `big tickets inside ${percent(big, ({ isInside }) => isInside)} of ${big.length}`,
+    `evaluations right ${percent(looks, ({ estimate }) => estimate?.evaluation === true)} of ${looks.length}`,
+    `nothing to pay left so ${percent(unpaid, ({ isFree }) => isFree)} of ${unpaid.length}`,
+    `median factor off ${Math.exp(offs[Math.floor(offs.length / 2)] ?? 0).toFixed(2)}, over 3 times ${percent(offs, (off) => off > Math.log(3))}`,
+    `no price for ${paid.filter(({ average }) => average === null).length}`,
+  ].join('\n'),
+)
+if (process.env.BIAS) {
+  const near = paid.filter(({ off }) => off !== null && off < 0.8)
+  for (const [key, all] of [...Map.groupBy(near, ({ category }) => category), ...Map.groupBy(near, ({ low, high }) => `size ${Math.round(Math.log2(Math.sqrt(low * high)))}`), ...Map.groupBy(near, ({ estimate }) => `${estimate?.unitType} ${estimate?.quantityAssumed}`)])
+    console.log(key, all.length, (all.reduce((s, { average, low, high }) => s + Math.log((average ?? 1) / 100 / Math.sqrt(low * high)), 0) / all.length).toFixed(2))
+}
+if (process.env.BIAS) for (const f of [1, 1.1, 1.15, 1.2, 1.25, 1.3]) console.log(f, percent(paid, ({ average, low, high }) => average !== null && average * f >= low * 80 && average * f <= high * 125), percent(big, ({ average, low, high }) => average !== null && average * f >= low * 80 && average * f <= high * 125), 'within 2x', percent(paid, ({ average, low, high }) => average !== null && Math.abs(Math.log(average * f / 100 / Math.sqrt(low * high))) > Math.log(3)))

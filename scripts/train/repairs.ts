@@ -1,0 +1,175 @@
+/** Reads the findings in `repairs`, each labeled with its costbook item, and makes examples of them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { starterItems } from '#adapters/costs/starter-costbook.ts'
+import { regress } from '#adapters/extraction/rules/judging/learned/logistic.ts'
+import { measuresIn } from '#domain/costbook/need/measures.ts'
+import { countSigns, likelyItems, MOST_PIECES, type RepairModel, stepsOf } from '#domain/costbook/need/repair-model.ts'
+import { kindSignsOf, signsOf } from '#domain/costbook/need/signs.ts'
+import { type Example, learnSoftmax } from './softmax.ts'
+
+/** A finding in words of our own. `more`: "and CODE x 2" for a second defect, "if CODE" for what an evaluation may confirm. */
+export type LabeledRepair = Record<
+  'item' | 'kind' | 'quantity' | 'unit' | 'more' | 'finding' | 'recommendation',
+  string
+>
+
+/** Of a whole finding. What the costbook itself says of an item counts less, as does what is only feared or told second. */
+const OF_COSTBOOK = 0.5
+const OF_SECOND = 0.4
+
+export function labeledRepairs(): LabeledRepair[] {
+  const folder = join(import.meta.dirname, 'repairs')
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.tsv'))
+    .sort()
+    .flatMap((file) => rowsIn(readFileSync(join(folder, file), 'utf8')))
+}
+
+function rowsIn(file: string): LabeledRepair[] {
+  const [head = '', ...lines] = file.trimEnd().split('\n')
+  const names = head.split('\t')
+  return lines.map((line) => {
+    const fields = line.split('\t')
+    return Object.fromEntries(names.map((name, at) => [name, fields[at] ?? ''])) as LabeledRepair
+  })
+}
+
+/** A case of the estimator beside the repository. */
+export type EstimatedCase = Record<
+  'id' | 'category' | 'zip' | 'finding' | 'recommendation' | 'part' | 'action' | 'right_repair' | 'kind' | 'note',
+  string
+> & { low: number; high: number }
+
+export function estimatedCases(): EstimatedCase[] {
+  const file = readFileSync(join(import.meta.dirname, '../../../shared/costs/estimator-cases.tsv'), 'utf8')
+  const [head = '', ...lines] = file.trimEnd().split('\n')
+  const names = head.split('\t')
+  return lines.map((line) => {
+    const fields = line.split('\t')
+    const row = Object.fromEntries(names.map((name, at) => [name, fields[at] ?? '']))
+    return { ...row, low: Number(row.low), high: Number(row.high) } as EstimatedCase
+  })
+}
+
+const ITEMS = new Map(starterItems().map((item) => [item.code, item]))
+const PARTS = { rounds: 6, rate: 0.5 }
+const STEPS = { rounds: 6, rate: 0.5, least: 3 }
+
+/** Learns all that tells which repair a finding needs; cases teach only what is to be done. */
+export function learnRepairs(repairs: LabeledRepair[], cases: EstimatedCase[]): RepairModel {
+  const examples = [...costbookExamples(), ...itemExamples(repairs)]
+  const ofParts = examples.map((example) => ({ ...example, target: ITEMS.get(example.target)?.part ?? '' }))
+  return {
+    items: learnSoftmax(examples, { rounds: 8, rate: 1 }),
+    parts: learnSoftmax(ofParts, PARTS),
+    steps: learnSteps(repairs, cases),
+    counts: learnCounts(repairs),
+    names: new Map([...ITEMS.values()].map(({ code, description }) => [code, description])),
+    confidence: [],
+  }
+}
+
+export function learnSteps(repairs: LabeledRepair[], cases: EstimatedCase[]) {
+  return learnSoftmax([...repairs.flatMap(stepExample), ...cases.map(caseExample)], STEPS)
+}
+
+/** How much a case of the estimator counts beside a finding in words of our own. */
+const OF_CASE = 2
+
+function stepExample({ item, kind, finding, recommendation }: LabeledRepair): Example[] {
+  const action = ITEMS.get(item)?.action
+  const target = kind === 'repair' || kind === 'replace' ? action : kind
+  return target ? [{ signs: kindSignsOf(finding, recommendation), target, weight: 1 }] : []
+}
+
+function caseExample({ kind, action, finding, recommendation }: EstimatedCase): Example {
+  const target = kind === 'repair' || kind === 'replace' ? action : kind
+  return { signs: kindSignsOf(finding, recommendation), target, weight: OF_CASE }
+}
+
+/** Learns which of the numbers in a finding counts the pieces of its item. */
+function learnCounts(repairs: LabeledRepair[]): Map<string, number> {
+  const examples = repairs.flatMap(({ item: code, quantity, unit, finding, recommendation }) => {
+    const item = ITEMS.get(code)
+    if (item?.unit !== 'each' || (unit && unit !== 'each')) return []
+    const text = `${finding} ${recommendation}`
+    const counts = measuresIn(text).filter((measure) => measure.unit === 'each' && isPlausible(measure.value))
+    return counts.map((measure, at) => ({
+      signs: countSigns(item, measure, at, counts.length, text),
+      target: Math.abs(measure.value - Number(quantity)) < 0.5 ? 1 : 0,
+      weight: 1,
+    }))
+  })
+  return regress(examples, 1)
+}
+
+function isPlausible(value: number): boolean {
+  return value > 1 && value <= MOST_PIECES
+}
+
+/** Returns how often the likeliest item is the right one, by its chance, on a fifth of the findings left out at a time. */
+export function confidenceOf(repairs: LabeledRepair[]): [number, number][] {
+  const told: { chance: number; isRight: boolean }[] = []
+  const fold = <One>(all: One[], left: number, isLeft: boolean) => all.filter((_, at) => (at % 5 === left) === isLeft)
+  for (let left = 0; left < 5; left += 1) {
+    const model = learnRepairs(fold(repairs, left, false), [])
+    for (const { item, finding, recommendation } of fold(repairs, left, true)) {
+      if (item === '-') continue
+      const words = { description: finding, recommendation }
+      const [first] = likelyItems(model, ITEMS, words, stepsOf(model, words))
+      if (first) told.push({ chance: first.chance, isRight: first.item.code === item })
+    }
+  }
+  return risingShares(told.sort((a, b) => a.chance - b.chance))
+}
+
+const BANDS = 20
+
+/** Returns the share that is right up to each chance, in bands of as many, made to rise by joining neighbors that fall. */
+function risingShares(told: { chance: number; isRight: boolean }[]): [number, number][] {
+  const bands = Array.from({ length: BANDS }, (_, band) => {
+    const some = told.slice(Math.floor((band * told.length) / BANDS), Math.floor(((band + 1) * told.length) / BANDS))
+    return {
+      count: some.length,
+      chance: some.reduce((sum, { chance }) => sum + chance, 0) / some.length,
+      right: some.filter(({ isRight }) => isRight).length / some.length,
+    }
+  })
+  for (let at = 1; at < bands.length; at += 1) {
+    const [before, own] = [bands[at - 1], bands[at]]
+    if (!before || !own || own.right >= before.right) continue
+    const count = before.count + own.count
+    const joined = {
+      count,
+      chance: (before.chance * before.count + own.chance * own.count) / count,
+      right: (before.right * before.count + own.right * own.count) / count,
+    }
+    bands.splice(at - 1, 2, joined)
+    at = Math.max(0, at - 2)
+  }
+  return bands.map(({ chance, right }) => [Number(chance.toFixed(4)), Number(right.toFixed(3))])
+}
+
+/** Returns the examples of which item is meant. */
+function itemExamples(repairs: LabeledRepair[]): Example[] {
+  return repairs.flatMap(({ item, more, finding, recommendation }) => {
+    const signs = signsOf(finding, recommendation)
+    const second = /^(?:and|if) (\S+)/.exec(more)?.[1]
+    return [
+      ...(item === '-' ? [] : [{ signs, target: item, weight: 1 }]),
+      ...(second ? [{ signs, target: second, weight: OF_SECOND }] : []),
+    ]
+  })
+}
+
+/** Returns what the costbook itself says of each item, as examples of it. */
+function costbookExamples(): Example[] {
+  return starterItems().flatMap(({ code, description, covers, method, keywords, part, action }) =>
+    [description, covers, method, `${action} ${part}`, keywords.join('. ')].map((text) => ({
+      signs: signsOf(text),
+      target: code,
+      weight: OF_COSTBOOK,
+    })),
+  )
+}
