@@ -21,7 +21,10 @@ const foldOf = ({ part }: EstimatedCase) => partNames.indexOf(part) % FOLDS
 const repairs = labeledRepairs()
 const shipped = starterParts()
 const books = Array.from({ length: FOLDS }, (_, fold) => {
-  const steps = learnSteps(repairs, cases.filter((one) => foldOf(one) !== fold))
+  const steps = learnSteps(
+    repairs,
+    cases.filter((one) => foldOf(one) !== fold),
+  )
   return composeCostbook({ ...shipped, model: { ...(shipped.model as RepairModel), steps } })
 })
 const places = offlinePlaces()
@@ -89,7 +92,36 @@ console.log(
 )
 if (process.env.BIAS) {
   const near = paid.filter(({ off }) => off !== null && off < 0.8)
-  for (const [key, all] of [...Map.groupBy(near, ({ category }) => category), ...Map.groupBy(near, ({ low, high }) => `size ${Math.round(Math.log2(Math.sqrt(low * high)))}`), ...Map.groupBy(near, ({ estimate }) => `${estimate?.unitType} ${estimate?.quantityAssumed}`)])
-    console.log(key, all.length, (all.reduce((s, { average, low, high }) => s + Math.log((average ?? 1) / 100 / Math.sqrt(low * high)), 0) / all.length).toFixed(2))
+  for (const [key, all] of [
+    ...Map.groupBy(near, ({ category }) => category),
+    ...Map.groupBy(near, ({ low, high }) => `size ${Math.round(Math.log2(Math.sqrt(low * high)))}`),
+    ...Map.groupBy(near, ({ estimate }) => `${estimate?.unitType} ${estimate?.quantityAssumed}`),
+  ])
+    console.log(
+      key,
+      all.length,
+      (
+        all.reduce((s, { average, low, high }) => s + Math.log((average ?? 1) / 100 / Math.sqrt(low * high)), 0) /
+        all.length
+      ).toFixed(2),
+    )
 }
-if (process.env.BIAS) for (const f of [1, 1.1, 1.15, 1.2, 1.25, 1.3]) console.log(f, percent(paid, ({ average, low, high }) => average !== null && average * f >= low * 80 && average * f <= high * 125), percent(big, ({ average, low, high }) => average !== null && average * f >= low * 80 && average * f <= high * 125), 'within 2x', percent(paid, ({ average, low, high }) => average !== null && Math.abs(Math.log(average * f / 100 / Math.sqrt(low * high))) > Math.log(3)))
+if (process.env.BIAS)
+  for (const f of [1, 1.1, 1.15, 1.2, 1.25, 1.3])
+    console.log(
+      f,
+      percent(
+        paid,
+        ({ average, low, high }) => average !== null && average * f >= low * 80 && average * f <= high * 125,
+      ),
+      percent(
+        big,
+        ({ average, low, high }) => average !== null && average * f >= low * 80 && average * f <= high * 125,
+      ),
+      'within 2x',
+      percent(
+        paid,
+        ({ average, low, high }) =>
+          average !== null && Math.abs(Math.log((average * f) / 100 / Math.sqrt(low * high))) > Math.log(3),
+      ),
+    )

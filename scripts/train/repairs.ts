@@ -1,7 +1,9 @@
 /** Reads the findings in `repairs`, each labeled with its costbook item, and makes examples of them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Papa from 'papaparse'
 import { starterItems } from '#adapters/costs/starter-costbook.ts'
+import { sentences } from '#adapters/costs/testing/sentences.ts'
 import { regress } from '#adapters/extraction/rules/judging/learned/logistic.ts'
 import { measuresIn } from '#domain/costbook/need/measures.ts'
 import { countSigns, likelyItems, MOST_PIECES, type RepairModel, stepsOf } from '#domain/costbook/need/repair-model.ts'
@@ -35,6 +37,25 @@ function rowsIn(file: string): LabeledRepair[] {
   })
 }
 
+/** Returns what was checked by hand: sentences of our own, and findings of the labeled reports beside the repository. */
+export function checkedRepairs(): LabeledRepair[] {
+  const known = { kind: 'repair', quantity: '', unit: '', more: '' }
+  const own = sentences.map(([, finding, [item = '']]) => ({ ...known, item, finding, recommendation: '' }))
+  const root = join(import.meta.dirname, '../..')
+  const { data } = Papa.parse<{ report: string; finding: string; items: string }>(
+    readFileSync(join(root, 'adapters/costs/gold-items.csv'), 'utf8').trimEnd(),
+    { header: true },
+  )
+  const priced = data.map(({ report, finding: id, items }) => {
+    const label = JSON.parse(readFileSync(join(root, `../shared/reports/gold/${report}.json`), 'utf8')) as {
+      findings: { id: string; quote: string; recommendation: string }[]
+    }
+    const { quote = '', recommendation = '' } = label.findings.find((one) => one.id === id) ?? {}
+    return { ...known, item: items.split(' ')[0] ?? '', finding: quote, recommendation }
+  })
+  return [...own, ...priced].filter(({ item, finding }) => ITEMS.has(item) && finding !== '')
+}
+
 /** A case of the estimator beside the repository. */
 export type EstimatedCase = Record<
   'id' | 'category' | 'zip' | 'finding' | 'recommendation' | 'part' | 'action' | 'right_repair' | 'kind' | 'note',
@@ -52,7 +73,7 @@ export function estimatedCases(): EstimatedCase[] {
   })
 }
 
-const ITEMS = new Map(starterItems().map((item) => [item.code, item]))
+export const ITEMS = new Map(starterItems().map((item) => [item.code, item]))
 const PARTS = { rounds: 6, rate: 0.5 }
 const STEPS = { rounds: 6, rate: 0.5, least: 3 }
 

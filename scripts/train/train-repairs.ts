@@ -5,10 +5,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { printSoftmax } from '#domain/costbook/need/softmax.ts'
-import { confidenceOf, estimatedCases, labeledRepairs, learnRepairs } from './repairs.ts'
+import { checkedRepairs, confidenceOf, estimatedCases, labeledRepairs, learnRepairs } from './repairs.ts'
 
 const folder = join(import.meta.dirname, '../../adapters/costs/data/learned')
-const repairs = labeledRepairs()
+const repairs = [...labeledRepairs(), ...checkedRepairs()]
 const model = learnRepairs(repairs, estimatedCases())
 const lines = (pairs: Iterable<[string | number, number]>) =>
   `${[...pairs].map(([name, value]) => `${name}\t${value}`).join('\n')}\n`

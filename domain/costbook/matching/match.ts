@@ -1,5 +1,5 @@
 import { type CostbookItem, type ItemKind, STRONG_MATCH } from '#domain/costbook/costbook.ts'
-import { confidenceAt, likelyItems, type RepairModel, stepsOf } from '#domain/costbook/need/repair-model.ts'
+import { confidenceAt, likelyItems, type RepairModel, shareMet, stepsOf } from '#domain/costbook/need/repair-model.ts'
 import type { Category, UnitType } from '#domain/deficiency/deficiency.ts'
 import { type CostbookQuery, type Segments, segmentsOf } from './query-words.ts'
 import { wordsOfEach } from './words.ts'
@@ -101,13 +101,17 @@ export function rankItems(
   most = Number.POSITIVE_INFINITY,
 ): CostbookMatch[] {
   const byKeywords = rankByKeywords(index, query)
-  if (!index.learned || byKeywords.length === 0) return byKeywords.slice(0, most)
+  const isMet = index.learned && shareMet(index.learned.model, query) >= LEAST_MET
+  if (!index.learned || !isMet) return byKeywords.slice(0, most)
   const { items } = index.learned
   const others = byKeywords.filter(({ item }) => !items.has(item.code))
   const isComplete = ({ priorityScore, confidence }: CostbookMatch) => priorityScore >= 2 && confidence >= STRONG_MATCH
   const learned = rankLearned(index.learned, query, new Map(byKeywords.map((match) => [match.item.code, match])))
   return [...others.filter(isComplete), ...learned, ...others.filter((match) => !isComplete(match))].slice(0, most)
 }
+
+/** Where fewer of the words are known, what was learned says nothing of them. */
+export const LEAST_MET = 0.5
 
 /** An item of another category than the finding's is so much less likely. */
 const OF_OTHER_CATEGORY = 4
@@ -124,8 +128,8 @@ function rankLearned(
   const sum = likely.reduce((total, { chance }) => total + chance, 0)
   const shares = likely.map(({ item, chance }) => ({ item, chance: chance / sum }))
   return shares
-    .filter(({ chance }) => chance >= LEAST_CHANCE)
     .sort((a, b) => b.chance - a.chance)
+    .slice(0, MOST_RANKED)
     .map(({ item, chance }) => ({
       ...{ priorityScore: 1, matchedKeywords: 0, totalKeywords: 0 },
       ...byKeywords.get(item.code),
@@ -135,7 +139,8 @@ function rankLearned(
     }))
 }
 
-const LEAST_CHANCE = 0.001
+/** Nobody looks at more. */
+const MOST_RANKED = 30
 
 function rankByKeywords(index: CostbookIndex, query: CostbookQuery): CostbookMatch[] {
   const segments = segmentsOf(query)

@@ -40,6 +40,21 @@ export function chanceOfNothing(chances: Map<Step, number>): number {
   return (chances.get('none') ?? 0) + (chances.get('monitor') ?? 0)
 }
 
+/** A word that the model never met is as rare as one of its rarest. */
+const UNMET = 9
+
+/** Returns which share (0..1) of a text's words the model has met, rare ones counting more. */
+export function shareMet({ items }: RepairModel, words: Words): number {
+  let [met, all] = [0, 0]
+  for (const [sign, value] of signsOf(words.description, words.recommendation, words.location)) {
+    if (!sign.startsWith('w ')) continue
+    const rarity = items.signs.get(sign)?.rarity
+    met += value * (rarity ?? 0)
+    all += value * (rarity ?? UNMET)
+  }
+  return all === 0 ? 0 : met / all
+}
+
 /** Returns the items that the model knows with their chance (0..1) of being meant, likeliest first. */
 export function likelyItems(
   model: RepairModel,

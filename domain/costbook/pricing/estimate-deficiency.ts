@@ -1,9 +1,9 @@
 import { type CategoryRange, type CostbookItem, REVIEW_MATCH, STRONG_MATCH } from '#domain/costbook/costbook.ts'
 import { adviceOf, namedWork } from '#domain/costbook/matching/advice.ts'
 import { condemnedThing } from '#domain/costbook/matching/condemned.ts'
-import { type CostbookIndex, type CostbookMatch, rankItems } from '#domain/costbook/matching/match.ts'
+import { type CostbookIndex, type CostbookMatch, LEAST_MET, rankItems } from '#domain/costbook/matching/match.ts'
 import { wordsOf } from '#domain/costbook/matching/words.ts'
-import { chanceOfNothing, type RepairModel, stepsOf } from '#domain/costbook/need/repair-model.ts'
+import { chanceOfNothing, type RepairModel, shareMet, stepsOf } from '#domain/costbook/need/repair-model.ts'
 import { type RegionalPrices, type Regions, regionOf } from '#domain/costbook/region.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import type { Locality } from '#domain/place/place.ts'
@@ -40,7 +40,8 @@ export type Pricing = {
 
 export function pricingOf(book: Costbook, deficiency: PricedDeficiency): Pricing {
   const { index, ranges } = book
-  if (index.learned) return learnedPricing(book, index.learned.model, deficiency)
+  if (index.learned && shareMet(index.learned.model, deficiency) >= LEAST_MET)
+    return learnedPricing(book, index.learned.model, deficiency)
   const advice = adviceOf(deficiency)
   const matches = rankedFor(index, deficiency)
   const best = matches[0]

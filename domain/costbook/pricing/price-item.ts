@@ -1,5 +1,4 @@
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
-import { type RepairModel, statedQuantity } from '#domain/costbook/need/repair-model.ts'
 import type { Region } from '#domain/costbook/region.ts'
 import type { UnitType } from '#domain/deficiency/deficiency.ts'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
@@ -42,7 +41,10 @@ export function widthAt({ share, reason }: Width, confidence: number): Width {
   const wider = Math.min(WIDEST_OF_ALL, share + WIDENING * Math.max(0, SURE - confidence))
   const rounded = Math.round(100 * wider) / 100
   if (rounded <= share) return { share, reason }
-  return { share: rounded, reason: `${reason}, widened to ±${Math.round(100 * rounded)}% as other repairs fit the words too` }
+  return {
+    share: rounded,
+    reason: `${reason}, widened to ±${Math.round(100 * rounded)}% as other repairs fit the words too`,
+  }
 }
 
 /**
@@ -70,28 +72,25 @@ export function ratesOf(
 export type Quantity = { quantity: number; assumed: boolean; reason: string }
 
 /**
- * Returns the report's quantity if it uses the item's unit, then what its words state where a model reads them, otherwise
- * the typical one. `text`: the report's words.
+ * Returns the report's quantity if it uses the item's unit, then the one that is read in its words (`stated`, null: none),
+ * otherwise the typical one. `text`: the report's words.
  */
 export function quantityOf(
-  item: CostbookItem,
+  item: Pick<CostbookItem, 'unit' | 'quantity' | 'quantityBasis' | 'description'>,
   { quantity, unitType }: { quantity: number | null; unitType: UnitType | null },
   text: string,
-  model?: RepairModel,
+  stated: number | null = null,
 ): Quantity {
-  const assumed = `quantity assumed: ${item.quantityBasis}`
-  if (quantity !== null && (unitType ?? 'each') === item.unit) {
-    const things = item.unit === 'each' ? findCountedThings(quantity, text) : []
-    if (things.length === 0 || things.some((thing) => isPieceOf(item, thing, text))) {
-      return { quantity: normaliseQuantity(quantity), assumed: false, reason: 'quantity from the report' }
-    }
-    if (!model) return { quantity: item.quantity, assumed: true, reason: `${assumed} (the report counts ${things[0]})` }
-  }
-  const stated = model && item.kind !== 'evaluation' ? statedQuantity(model, item, text) : null
+  const usual = `quantity assumed: ${item.quantityBasis}`
+  const isSameUnit = quantity !== null && (unitType ?? 'each') === item.unit
+  const things = isSameUnit && item.unit === 'each' ? findCountedThings(quantity, text) : []
+  if (isSameUnit && (things.length === 0 || things.some((thing) => isPieceOf(item, thing, text))))
+    return { quantity: normaliseQuantity(quantity), assumed: false, reason: 'quantity from the report' }
   if (stated !== null)
     return { quantity: normaliseQuantity(stated), assumed: false, reason: "quantity from the report's words" }
+  if (isSameUnit) return { quantity: item.quantity, assumed: true, reason: `${usual} (the report counts ${things[0]})` }
   const other = quantity !== null && unitType ? ` (the report counts in ${unitLabels[unitType]})` : ''
-  return { quantity: item.quantity, assumed: true, reason: assumed + other }
+  return { quantity: item.quantity, assumed: true, reason: usual + other }
 }
 
 function times(ratio: number): string {

@@ -1,7 +1,7 @@
 import { type CategoryRange, type CostbookItem, REVIEW_MATCH } from '#domain/costbook/costbook.ts'
 import type { Advice } from '#domain/costbook/matching/advice.ts'
 import type { CostbookMatch } from '#domain/costbook/matching/match.ts'
-import type { RepairModel } from '#domain/costbook/need/repair-model.ts'
+import { type RepairModel, statedQuantity } from '#domain/costbook/need/repair-model.ts'
 import type { RegionalPrices } from '#domain/costbook/region.ts'
 import { type Category, type Deficiency, type Severity, severities } from '#domain/deficiency/deficiency.ts'
 import {
@@ -44,8 +44,9 @@ export function priceMatch({
   const item = whole ?? match.item
   const width = model ? widthAt(widthOf(item), match.confidence) : widthOf(item)
   const rates = ratesOf(item, region, width)
+  const stated = model && item.kind !== 'evaluation' ? statedQuantity(model, item, wordsIn(deficiency)) : null
   const { quantity, assumed, reason } =
-    roof && whole ? measuredQuantity(roof) : quantityOf(item, deficiency, wordsIn(deficiency), model)
+    roof && whole ? measuredQuantity(roof) : quantityOf(item, deficiency, wordsIn(deficiency), stated)
   return withBasis({
     ...priceRates(rates, quantity),
     rates,

@@ -14,7 +14,8 @@ export function wholeRoofItem(item: CostbookItem): CostbookItem | null {
   if (item.unit === 'sq_ft') return item.quantity >= WHOLE_ROOF ? item : null
   const area = Number(ONE_ROOF.exec(item.quantityBasis)?.[1]?.replaceAll(',', ''))
   if (item.unit !== 'each' || !(area >= WHOLE_ROOF)) return null
-  return { ...item, unit: 'sq_ft', labor: item.labor / area, material: item.material / area, quantity: area }
+  const perFoot = { labor: item.labor / area, material: item.material / area }
+  return { ...item, ...perFoot, unit: 'sq_ft', quantity: area, further: 1 }
 }
 
 export function measuredQuantity({ squareFeet, seen }: RoofArea): Quantity {
