@@ -429,8 +429,8 @@ describe('the API', () => {
           priority_score: 2,
           matched_keywords: 2,
           total_keywords: 2,
-          total_cost: 250,
-          cents: { total_cost: 25_000 },
+          total_cost: 270,
+          cents: { total_cost: 27_000 },
         },
       ],
     })
