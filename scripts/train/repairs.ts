@@ -6,7 +6,7 @@ import { starterItems } from '#adapters/costs/starter-costbook.ts'
 import { sentences } from '#adapters/costs/testing/sentences.ts'
 import { regress } from '#adapters/extraction/rules/judging/learned/logistic.ts'
 import { measuresIn } from '#domain/costbook/need/measures.ts'
-import { countSigns, likelyItems, MOST_PIECES, type RepairModel, stepsOf } from '#domain/costbook/need/repair-model.ts'
+import { countSigns, isCount, likelyItems, type RepairModel, stepsOf } from '#domain/costbook/need/repair-model.ts'
 import { kindSignsOf, signsOf } from '#domain/costbook/need/signs.ts'
 import { type Example, learnSoftmax } from './softmax.ts'
 
@@ -115,7 +115,7 @@ function learnCounts(repairs: LabeledRepair[]): Map<string, number> {
     const item = ITEMS.get(code)
     if (item?.unit !== 'each' || (unit && unit !== 'each')) return []
     const text = `${finding} ${recommendation}`
-    const counts = measuresIn(text).filter((measure) => measure.unit === 'each' && isPlausible(measure.value))
+    const counts = measuresIn(text).filter((measure) => measure.unit === 'each' && isCount(measure.value))
     return counts.map((measure, at) => ({
       signs: countSigns(item, measure, at, counts.length, text),
       target: Math.abs(measure.value - Number(quantity)) < 0.5 ? 1 : 0,
@@ -123,10 +123,6 @@ function learnCounts(repairs: LabeledRepair[]): Map<string, number> {
     }))
   })
   return regress(examples, 1)
-}
-
-function isPlausible(value: number): boolean {
-  return value > 1 && value <= MOST_PIECES
 }
 
 /** Returns how often the likeliest item is the right one, by its chance, on a fifth of the findings left out at a time. */

@@ -99,20 +99,32 @@ export function confidenceAt({ confidence }: RepairModel, chance: number): numbe
 }
 
 /** No finding of a house counts more pieces. */
-export const MOST_PIECES = 60
+const MOST_PIECES = 60
 
 /** Returns how many of the item's units the words state; null where they state none. */
 export function statedQuantity(model: RepairModel, item: CostbookItem, text: string): number | null {
   const measures = measuresIn(text)
   if (item.unit !== 'each') return measures.find(({ unit }) => unit === item.unit)?.value ?? null
-  const counts = measures.filter(({ unit, value }) => unit === 'each' && value > 1 && value <= MOST_PIECES)
+  const counts = measures.filter(({ unit, value }) => unit === 'each' && isCount(value))
   const rated = counts.map((measure, at) => ({
     measure,
     logit: logitOf(model.counts, countSigns(item, measure, at, counts.length, text)),
   }))
   const best = rated.reduce<(typeof rated)[number] | null>((a, b) => (a && a.logit >= b.logit ? a : b), null)
-  return best && best.logit > 0 ? best.measure.value : null
+  const least = item.labor + item.material >= DEAR ? SURELY : 0
+  return best && best.logit > least ? best.measure.value : null
 }
+
+/** A number of pieces too many costs most where one piece costs this much, in cents: it has to be surer there. */
+const DEAR = 80_000
+const SURELY = 1.1
+
+export function isCount(value: number): boolean {
+  return Number.isInteger(value) && value > 1 && value <= MOST_PIECES
+}
+
+/** Prices of a unit are told apart by doublings of this, in cents. */
+const PER_STEP = 10_000
 
 /** Returns what speaks for and against a number counting the item's pieces. */
 export function countSigns(
@@ -123,13 +135,18 @@ export function countSigns(
   text: string,
 ): string[] {
   const head = thing.split(' ').at(-1) ?? ''
+  const piece = isPieceOf(item, thing, text) ? 'a piece of it' : 'no piece of it'
+  const cost = Math.min(6, Math.floor(Math.log2(Math.max(1, (item.labor + item.material) / PER_STEP))))
   return [
+    piece,
+    `${piece}, cost ${cost}`,
+    `${piece}, ${item.action}`,
+    `${piece}, ${of > 1 ? 'one of many' : 'alone'}`,
     `thing ${head}`,
     ...thing
       .split(' ')
       .slice(0, -1)
       .map((word) => `of ${word}`),
-    isPieceOf(item, thing, text) ? 'a piece of it' : 'no piece of it',
     isVague ? 'vague' : 'plain',
     `${at === 0 ? 'first' : 'later'} of ${Math.min(3, of)}`,
     `${item.extent ?? 'any'} extent`,
