@@ -10,6 +10,7 @@ import {
   priceRates,
   type Rates,
   totalCosts,
+  workOf,
 } from './estimate.ts'
 
 const outlet: Rates = { min: 12_000, max: 18_000, labor: 11_000, material: 4_000, visit: 15_000 }
@@ -116,6 +117,51 @@ describe('pricing a quantity', () => {
         expect(less.average).toBeLessThanOrEqual(more.average)
       }),
     )
+  })
+})
+
+describe('units after the first that cost less', () => {
+  const falling: Rates = { ...outlet, further: 0.4 }
+
+  test('the first costs its rates, each one after it a share of them', () => {
+    expect(priceRates(falling, 1)).toEqual(priceRates(outlet, 1))
+    expect(priceRates(falling, 4)).toEqual({
+      min: 26_400,
+      max: 39_600,
+      average: 33_000,
+      labor: 24_200,
+      material: 8_800,
+      perUnit: 8_250,
+    })
+  })
+
+  test('less than one unit costs its share of the first', () => {
+    const work = workOf({ ...falling, visit: 0 }, 0.5)
+    expect(work).toMatchObject({ average: 7_500, labor: 5_500, material: 2_000 })
+  })
+
+  test('the share of 1 is the same as none', () => {
+    expect(priceRates({ ...outlet, further: 1 }, 7)).toEqual(priceRates(outlet, 7))
+  })
+
+  test('totals are whole dollars, rise with the quantity and never exceed what each one costs at the first rate', () => {
+    fc.assert(
+      fc.property(anyRates, anyQuantity, fc.double({ min: 0.01, max: 1, noNaN: true }), (rates, quantity, further) => {
+        const total = priceRates({ ...rates, further }, quantity)
+        for (const figure of ['min', 'max', 'average', 'labor', 'material'] as const)
+          expect(total[figure] % 100).toBe(0)
+        expect(total.average).toBe(total.labor + total.material)
+        expect(total.average).toBeLessThanOrEqual(priceRates(rates, quantity).average)
+        expect(total.average).toBeGreaterThanOrEqual(priceRates({ ...rates, further }, 1).average)
+      }),
+    )
+  })
+
+  test('the basis says so where there is more than one', () => {
+    const clause = 'each one after the first at 40% as the trip is paid once'
+    expect(estimateForQuantity(estimate(falling), 4).basis).toBe(`National figures; quantity given by you; ${clause}.`)
+    expect(estimateForQuantity(estimate(falling), 1).basis).not.toContain(clause)
+    expect(estimateForQuantity(estimate(outlet), 4).basis).not.toContain('after the first')
   })
 })
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bandOf, type CostbookItem } from '#domain/costbook/costbook.ts'
+import type { RepairModel } from '#domain/costbook/need/repair-model.ts'
+import { parseSoftmax } from '#domain/costbook/need/softmax.ts'
 import { indexCostbook, rankItems } from './match.ts'
 
 function item(code: string, keywords: string[], changes: Partial<CostbookItem> = {}): CostbookItem {
@@ -93,5 +95,66 @@ describe('matching', () => {
     [0.44, 'low'],
   ])('confidence %d is %s', (confidence, band) => {
     expect(bandOf(confidence)).toBe(band)
+  })
+})
+
+describe('matching by what was learned', () => {
+  const repair = parseSoftmax('repair=0')
+  const model: RepairModel = {
+    items: parseSoftmax('DRIP=0\tHANDLE=0\nw faucet\t100 0 300 1 100\nw handle\t100 1 900\nw sluggish\t100 0 900\n'),
+    parts: parseSoftmax('faucet=0'),
+    steps: repair,
+    counts: new Map(),
+    names: new Map([
+      ['DRIP', 'DRIP'],
+      ['HANDLE', 'HANDLE'],
+    ]),
+    confidence: [[1, 0.8]],
+  }
+  const part = { part: 'faucet', action: 'repair' } as const
+  const learned = [item('DRIP', ['faucet leak'], part), item('HANDLE', ['faucet leak'], part)]
+  const own = item('OWN', ['faucet handle gold plated'])
+  const rank = (items: CostbookItem[], description: string) =>
+    rankItems(indexCostbook(items, model), { description, category: 'plumbing' })
+  const codesOf = (items: CostbookItem[], description: string) => rank(items, description).map(({ item }) => item.code)
+
+  test('items stand by their chance of being meant, also without a keyword', () => {
+    expect(codesOf(learned, 'Faucet handle')).toEqual(['HANDLE', 'DRIP'])
+    expect(codesOf(learned, 'Faucet sluggish')).toEqual(['DRIP', 'HANDLE'])
+    const [first, second] = rank(learned, 'Sluggish')
+    expect(first).toMatchObject({ item: { code: 'DRIP' }, matchedKeywords: 0, totalKeywords: 0, priorityScore: 1 })
+    expect((first?.score ?? 0) + (second?.score ?? 0)).toBeCloseTo(1, 9)
+    expect(first?.confidence).toBeCloseTo(0.8 * (first?.score ?? 0), 2)
+  })
+
+  test('an item that was not learned comes first where all words of a keyword set are found, else last', () => {
+    const items = [...learned, own]
+    expect(codesOf(items, 'Faucet handle gold plated')[0]).toBe('OWN')
+    expect(codesOf(items, 'Faucet handle')).toEqual(['HANDLE', 'DRIP', 'OWN'])
+  })
+
+  test('an item whose description was changed was not learned', () => {
+    const changed = learned.map((each) => ({ ...each, description: 'Something else' }))
+    expect(indexCostbook(changed, model).learned).toBe(null)
+    expect(rank(changed, 'Faucet handle')).toEqual(
+      rankItems(indexCostbook(changed), { description: 'Faucet handle', category: 'plumbing' }),
+    )
+  })
+
+  test('where most words were never met, keywords decide', () => {
+    const query = { description: 'Faucet leak quux quuz corge', category: 'plumbing' } as const
+    expect(rankItems(indexCostbook(learned, model), query)).toEqual(rankItems(indexCostbook(learned), query))
+  })
+
+  test('an item of the category that the finding has goes before a likelier one of another', () => {
+    const [drip, handle] = learned as [CostbookItem, CostbookItem]
+    const elsewhere = [{ ...drip, category: 'roofing' as const }, handle]
+    expect(codesOf(learned, 'Faucet')[0]).toBe('DRIP')
+    expect(codesOf([...elsewhere, own], 'Faucet')).toHaveLength(3)
+  })
+
+  test('gives at most as many as asked', () => {
+    const query = { description: 'Faucet handle', category: 'plumbing' } as const
+    expect(rankItems(indexCostbook([...learned, own], model), query, 2)).toHaveLength(2)
   })
 })

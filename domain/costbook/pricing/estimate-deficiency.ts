@@ -73,10 +73,19 @@ function learnedPricing({ index, ranges }: Costbook, model: RepairModel, deficie
   const [best] = ranked
   if (best && best.confidence >= LEAST_CONFIDENCE) {
     const isLook = best.item.kind === 'evaluation'
-    const feared = isLook ? ranked.find(({ item }) => item.kind === 'repair') : undefined
+    const feared = isLook ? fearedRepair(ranked) : undefined
     return byMatch({ match: best, deficiency, advice: isLook ? 'evaluate' : 'repair', plainRepair: feared, model })
   }
   return byRange(ranges, deficiency, best)
+}
+
+/** Of all repairs, the one that an evaluation would confirm has to have this share of the chance to be named. */
+const LEAST_FEARED = 0.3
+
+function fearedRepair(ranked: CostbookMatch[]): CostbookMatch | undefined {
+  const repairs = ranked.filter(({ item, score }) => item.kind === 'repair' && score <= 1)
+  const all = repairs.reduce((sum, { score }) => sum + score, 0)
+  return repairs[0] && repairs[0].score >= LEAST_FEARED * all ? repairs[0] : undefined
 }
 
 function byRange(ranges: CategoryRange[], deficiency: PricedDeficiency, best: CostbookMatch | undefined): Pricing {

@@ -106,7 +106,7 @@ function usualRepair(match: CostbookMatch | undefined, region: RegionalPrices): 
   if (!match) return ''
   const { item } = match
   const figures = priceRates(ratesOf(item, region, widthOf(item)), item.quantity)
-  return `; a repair often named with such words, ${lowerFirst(item.description)}, costs ${formatRange(figures)}`
+  return `; if it is confirmed, ${lowerFirst(item.description)} costs ${formatRange(figures)}, which no total counts`
 }
 
 export function priceRange(
