@@ -99,28 +99,30 @@ describe('matching', () => {
 })
 
 describe('matching by what was learned', () => {
-  const repair = parseSoftmax('repair=0')
   const model: RepairModel = {
-    items: parseSoftmax('DRIP=0\tHANDLE=0\nw faucet\t100 0 300 1 100\nw handle\t100 1 900\nw sluggish\t100 0 900\n'),
+    items: parseSoftmax('DRIP=0\tNEW=0\nw faucet\t900 0 300 1 100\nw cartridg\t900 1 900\nw sluggish\t900 0 900\n'),
     parts: parseSoftmax('faucet=0'),
-    steps: repair,
+    steps: parseSoftmax('repair=0'),
     counts: new Map(),
     names: new Map([
       ['DRIP', 'DRIP'],
-      ['HANDLE', 'HANDLE'],
+      ['NEW', 'NEW'],
     ]),
     confidence: [[1, 0.8]],
   }
   const part = { part: 'faucet', action: 'repair' } as const
-  const learned = [item('DRIP', ['faucet leak'], part), item('HANDLE', ['faucet leak'], part)]
-  const own = item('OWN', ['faucet handle gold plated'])
+  const learned = [item('DRIP', ['faucet leak'], part), item('NEW', ['faucet leak'], part)]
+  const own = item('OWN', ['faucet cartridge gold'])
   const rank = (items: CostbookItem[], description: string) =>
     rankItems(indexCostbook(items, model), { description, category: 'plumbing' })
   const codesOf = (items: CostbookItem[], description: string) => rank(items, description).map(({ item }) => item.code)
 
+  const scoreOf = (items: CostbookItem[], code: string) =>
+    rank(items, 'Faucet').find(({ item }) => item.code === code)?.score ?? 0
+
   test('items stand by their chance of being meant, also without a keyword', () => {
-    expect(codesOf(learned, 'Faucet handle')).toEqual(['HANDLE', 'DRIP'])
-    expect(codesOf(learned, 'Faucet sluggish')).toEqual(['DRIP', 'HANDLE'])
+    expect(codesOf(learned, 'Faucet cartridge')).toEqual(['NEW', 'DRIP'])
+    expect(codesOf(learned, 'Faucet sluggish')).toEqual(['DRIP', 'NEW'])
     const [first, second] = rank(learned, 'Sluggish')
     expect(first).toMatchObject({ item: { code: 'DRIP' }, matchedKeywords: 0, totalKeywords: 0, priorityScore: 1 })
     expect((first?.score ?? 0) + (second?.score ?? 0)).toBeCloseTo(1, 9)
@@ -129,15 +131,15 @@ describe('matching by what was learned', () => {
 
   test('an item that was not learned comes first where all words of a keyword set are found, else last', () => {
     const items = [...learned, own]
-    expect(codesOf(items, 'Faucet handle gold plated')[0]).toBe('OWN')
-    expect(codesOf(items, 'Faucet handle')).toEqual(['HANDLE', 'DRIP', 'OWN'])
+    expect(codesOf(items, 'Faucet cartridge gold')[0]).toBe('OWN')
+    expect(codesOf(items, 'Faucet cartridge')).toEqual(['NEW', 'DRIP', 'OWN'])
   })
 
   test('an item whose description was changed was not learned', () => {
     const changed = learned.map((each) => ({ ...each, description: 'Something else' }))
     expect(indexCostbook(changed, model).learned).toBe(null)
-    expect(rank(changed, 'Faucet handle')).toEqual(
-      rankItems(indexCostbook(changed), { description: 'Faucet handle', category: 'plumbing' }),
+    expect(rank(changed, 'Faucet cartridge')).toEqual(
+      rankItems(indexCostbook(changed), { description: 'Faucet cartridge', category: 'plumbing' }),
     )
   })
 
@@ -146,15 +148,14 @@ describe('matching by what was learned', () => {
     expect(rankItems(indexCostbook(learned, model), query)).toEqual(rankItems(indexCostbook(learned), query))
   })
 
-  test('an item of the category that the finding has goes before a likelier one of another', () => {
-    const [drip, handle] = learned as [CostbookItem, CostbookItem]
-    const elsewhere = [{ ...drip, category: 'roofing' as const }, handle]
-    expect(codesOf(learned, 'Faucet')[0]).toBe('DRIP')
-    expect(codesOf([...elsewhere, own], 'Faucet')).toHaveLength(3)
+  test("the finding's category is a prior for them too", () => {
+    const elsewhere = learned.map((each) => (each.code === 'DRIP' ? { ...each, category: 'roofing' as const } : each))
+    expect(scoreOf(elsewhere, 'DRIP')).toBeLessThan(scoreOf(learned, 'DRIP'))
+    expect(scoreOf(elsewhere, 'NEW')).toBeGreaterThan(scoreOf(learned, 'NEW'))
   })
 
   test('gives at most as many as asked', () => {
-    const query = { description: 'Faucet handle', category: 'plumbing' } as const
+    const query = { description: 'Faucet cartridge', category: 'plumbing' } as const
     expect(rankItems(indexCostbook([...learned, own], model), query, 2)).toHaveLength(2)
   })
 })

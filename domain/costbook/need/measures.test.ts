@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { measuresIn } from './measures.ts'
+
+const told = (text: string) => measuresIn(text).map(({ value, unit, thing }) => [value, unit, thing])
+
+describe('a count', () => {
+  test.each([
+    ['One receptacle was loose', 1, 'receptacle'],
+    ['Replace 14 window panes', 14, 'window panes'],
+    ['Twenty-four deck boards are rotten', 24, 'deck boards'],
+    ['1,250 bricks are loose', 1250, 'bricks'],
+    ['Window wells (2) lack covers.', 2, 'window wells'],
+    ['Blown seals x 6', 6, 'blown seals'],
+    ['Loose pavers at the walk, about 14.', 14, 'loose pavers'],
+    ['Cracked tiles in the hall, total of nine.', 9, 'cracked tiles'],
+  ])('is read with what it counts: %s', (text, value, thing) => {
+    expect(told(text)).toEqual([[value, 'each', thing]])
+  })
+
+  test.each([
+    ['Both downspouts are loose', 2],
+    ['A couple of joist hangers are missing', 2],
+    ['Several shingles are missing', 4],
+    ['Half a dozen balusters are loose', 6],
+  ])('in a word for a number is vague: %s', (text, value) => {
+    expect(measuresIn(text)).toMatchObject([{ value, unit: 'each', isVague: true }])
+  })
+
+  test('in figures or number words is not vague', () => {
+    expect(measuresIn('Two outlets are dead, and 3 switches')).toMatchObject([{ isVague: false }, { isVague: false }])
+  })
+
+  test('comes in the order of the text, whatever its unit', () => {
+    expect(told('6 ft of gutter is loose and two downspouts are missing')).toEqual([
+      [6, 'lin_ft', 'gutter'],
+      [2, 'each', 'downspouts'],
+    ])
+  })
+})
+
+describe('a length, an area or a volume', () => {
+  test.each([
+    ['Sixty feet of gutter is loose', 60, 'lin_ft'],
+    ['2.5 feet of pipe is corroded', 2.5, 'lin_ft'],
+    ['5’ of flashing is missing', 5, 'lin_ft'],
+    ['A 30-foot section of fence leans', 30, 'lin_ft'],
+    ['150 square feet of siding is missing', 150, 'sq_ft'],
+    ['200 sq. ft. of carpet is stained', 200, 'sq_ft'],
+    ['3 squares of shingles are worn', 300, 'sq_ft'],
+    ['A 24" x 36" area of drywall is stained', 6, 'sq_ft'],
+    ['A 10x15 patio slab has settled', 150, 'sq_ft'],
+    ['The 50 gallon water heater leaks', 50, 'gallon'],
+  ])('is read in its unit: %s', (text, value, unit) => {
+    expect(measuresIn(text)).toMatchObject([{ value, unit }])
+  })
+
+  test('yards are told in feet, and both sides of an area are multiplied', () => {
+    expect(measuresIn('10 yards of fence are down')[0]).toMatchObject({ value: 30, unit: 'lin_ft' })
+    expect(measuresIn('The 12 x 20 foot deck is rotten')[0]).toMatchObject({ value: 240, unit: 'sq_ft', thing: 'deck' })
+  })
+})
+
+test.each([
+  'The 4x4 post is rotten',
+  'The 2x10 joists are notched',
+  'A gap of 2 inches at the door',
+  'The breaker is 15 amps',
+  'No 240 volt outlet',
+  'The house was built in 1938',
+  '1938 wiring remains',
+  'The tree is 24 feet away from the house',
+  'The deck is 30 feet above the ground',
+  'The roof is 12 years old',
+  'A two-story house',
+  'A 3-way switch is dead',
+  'A 3/4 inch pipe leaks',
+  'See page 3 photos',
+  'The furnace is 95% efficient',
+  'Outlets are loose',
+  '',
+])('no quantity is read in "%s"', (text) => {
+  expect(measuresIn(text)).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { clausesOf, kindSignsOf, signsOf } from './signs.ts'
+
+const roles = (description: string, recommendation?: string) =>
+  clausesOf(description, recommendation).map(({ text, role }) => [role, text.trim()])
+
+describe('the clauses of a finding', () => {
+  test('a cause, a consequence and advice stand apart from what was seen', () => {
+    expect(
+      roles('The faucet leaks because of a worn washer, which may damage the cabinet. Replace the washer.'),
+    ).toEqual([
+      ['told', 'The faucet leaks'],
+      ['cause', 'because of a worn washer'],
+      ['consequence', ', which may damage the cabinet.'],
+      ['advice', 'Replace the washer.'],
+    ])
+  })
+
+  test('what was done before and what is fine stand apart too', () => {
+    expect(roles('The roof was replaced in 2010 but is in good condition')).toEqual([
+      ['told', 'The roof'],
+      ['history', 'was replaced in 2010'],
+      ['fine', 'but is in good condition'],
+    ])
+  })
+
+  test('every sentence of the recommendation is advice', () => {
+    expect(roles('The flue is rusted', 'A new flue. A licensed mason')).toEqual([
+      ['told', 'The flue is rusted'],
+      ['advice', 'A new flue.'],
+      ['advice', 'A licensed mason'],
+    ])
+  })
+
+  test('no words have no clauses', () => {
+    expect(clausesOf('', '')).toEqual([])
+  })
+})
+
+describe('the signs of a repair', () => {
+  test('words of what was seen count in full, those of places and consequences less', () => {
+    const signs = signsOf('Stain at the ceiling below the tub. The joist may rot.', '', 'Kitchen')
+    expect(signs.get('w stain')).toBe(1)
+    expect(signs.get('w tub')).toBe(0.5)
+    expect(signs.get('w kitchen')).toBe(0.5)
+    expect(signs.get('w rot')).toBeLessThan(0.5)
+  })
+
+  test('a word that stands in several clauses counts as in the best of them', () => {
+    const cause = signsOf('The faucet leaks because of a worn washer')
+    const both = signsOf('The faucet leaks because of a worn washer', 'Replace the washer')
+    expect(cause.get('w washer')).toBeLessThan(1)
+    expect(both.get('w washer')).toBe(1)
+  })
+
+  test('words of advice have a sign of their own, and so have two words in a row', () => {
+    const signs = signsOf('The faucet leaks', 'Replace the washer')
+    expect([...signs.keys()]).toEqual(expect.arrayContaining(['a washer', 'b faucet leak', 'b replac washer']))
+    expect(signs.has('a faucet')).toBe(false)
+  })
+})
+
+describe('the signs of what is to be paid for', () => {
+  test('tell runs of words as written, with numbers as one', () => {
+    for (const text of ['Has 12 leaks', 'has 1,250.5 leaks'])
+      expect([...kindSignsOf(text).keys()]).toEqual(expect.arrayContaining(['k ^ has', 'k has # leaks', 'k leaks $']))
+  })
+
+  test('tell where there is no advice', () => {
+    expect(kindSignsOf('The outlet is dead').has('no advice')).toBe(true)
+    expect(kindSignsOf('The outlet is dead', 'Replace it').has('no advice')).toBe(false)
+  })
+})
