@@ -5960,7 +5960,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "ok": true,
-                     *       "mappingCount": 497,
+                     *       "mappingCount": 1263,
                      *       "regionCount": 284,
                      *       "zipCount": 911,
                      *       "versions": [

@@ -73,7 +73,7 @@ export function estimatedCases(): EstimatedCase[] {
   })
 }
 
-export const ITEMS = new Map(starterItems().map((item) => [item.code, item]))
+const ITEMS = new Map(starterItems().map((item) => [item.code, item]))
 const PARTS = { rounds: 6, rate: 0.5 }
 const STEPS = { rounds: 6, rate: 0.5, least: 3 }
 

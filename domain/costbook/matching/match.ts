@@ -1,7 +1,8 @@
 import { type CostbookItem, type ItemKind, STRONG_MATCH } from '#domain/costbook/costbook.ts'
-import { confidenceAt, likelyItems, type RepairModel, shareMet, stepsOf } from '#domain/costbook/need/repair-model.ts'
-import type { Category, UnitType } from '#domain/deficiency/deficiency.ts'
+import { type RepairModel, shareMet } from '#domain/costbook/need/repair-model.ts'
+import { type CostbookMatch, categoryPrior, round, unitPrior } from './fit.ts'
 import { type CostbookQuery, type Segments, segmentsOf } from './query-words.ts'
+import { type Learned, learnedOf, rankLearned } from './rank-learned.ts'
 import { wordsOfEach } from './words.ts'
 
 /** `item` is its position in the costbook. */
@@ -17,20 +18,7 @@ export type CostbookIndex = {
   itemOfSet: Int32Array
   weightOf: (word: string) => number
   /** What was learned, and the items that it was learned of; null where it knows none of them. */
-  learned: { model: RepairModel; items: Map<string, CostbookItem> } | null
-}
-
-/**
- * The fit of an item. `confidence` is 0..1; `matchedKeywords` of the best set's `totalKeywords` words were found;
- * `priorityScore` is 2 if all were, else 1 plus their share.
- */
-export type CostbookMatch = {
-  item: CostbookItem
-  score: number
-  confidence: number
-  priorityScore: number
-  matchedKeywords: number
-  totalKeywords: number
+  learned: Learned | null
 }
 
 /** In a smaller costbook, every word would seem as common as one in all items of a large one. */
@@ -70,12 +58,6 @@ export function indexCostbook(items: CostbookItem[], model?: RepairModel): Costb
   }
 }
 
-/** An item whose description was changed is not the one that was learned. */
-function learnedOf(items: CostbookItem[], model: RepairModel): CostbookIndex['learned'] {
-  const known = items.filter(({ code, description }) => model.names.get(code) === description)
-  return known.length > 0 ? { model, items: new Map(known.map((item) => [item.code, item])) } : null
-}
-
 /** Returns the confidence of each item for a text with all words of its weightiest keyword set. */
 export function ownConfidence({ items, sets }: CostbookIndex): Map<CostbookItem, number> {
   const best = new Map<CostbookItem, number>()
@@ -112,35 +94,6 @@ export function rankItems(
 
 /** Where fewer of the words are known, what was learned says nothing of them. */
 export const LEAST_MET = 0.5
-
-/** An item of another category than the finding's is so much less likely. */
-const OF_OTHER_CATEGORY = 4
-
-function rankLearned(
-  { model, items }: NonNullable<CostbookIndex['learned']>,
-  query: CostbookQuery,
-  byKeywords: Map<string, CostbookMatch>,
-): CostbookMatch[] {
-  const likely = likelyItems(model, items, query, stepsOf(model, query)).map(({ item, chance }) => ({
-    item,
-    chance: chance * categoryPrior(item, query.category) ** OF_OTHER_CATEGORY * unitPrior(item, query.unitType),
-  }))
-  const sum = likely.reduce((total, { chance }) => total + chance, 0)
-  const shares = likely.map(({ item, chance }) => ({ item, chance: chance / sum }))
-  return shares
-    .sort((a, b) => b.chance - a.chance)
-    .slice(0, MOST_RANKED)
-    .map(({ item, chance }) => ({
-      ...{ priorityScore: 1, matchedKeywords: 0, totalKeywords: 0 },
-      ...byKeywords.get(item.code),
-      item,
-      score: chance,
-      confidence: round(confidenceAt(model, chance)),
-    }))
-}
-
-/** Nobody looks at more. */
-const MOST_RANKED = 30
 
 function rankByKeywords(index: CostbookIndex, query: CostbookQuery): CostbookMatch[] {
   const segments = segmentsOf(query)
@@ -231,23 +184,8 @@ function bestSets(index: CostbookIndex, { context, segments }: Segments): FoundS
   }
 }
 
-function categoryPrior(item: CostbookItem, category: Category | null | undefined): number {
-  if (!category || category === item.category) return 1
-  if (item.also.includes(category)) return 0.95
-  return category === 'general' || item.category === 'general' ? 0.9 : 0.75
-}
-
 function kindPrior({ kind }: CostbookItem, wanted: ItemKind | undefined): number {
   if (kind === 'visit') return 0.6
   if (wanted === 'evaluation') return kind === 'evaluation' ? 1.3 : 0.8
   return kind === 'evaluation' ? 0.75 : 1
-}
-
-function unitPrior({ unit }: CostbookItem, unitType: UnitType | null | undefined): number {
-  if (!unitType || unitType === unit) return 1
-  return unitType === 'each' ? 0.85 : 0.7
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
 }

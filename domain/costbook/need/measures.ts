@@ -54,12 +54,15 @@ const SQUARE = new RegExp(
   'gi',
 )
 const SQUARES = new RegExp(String.raw`\b${COUNT} (?:roofing )?squares\b`, 'gi')
-const LENGTH = new RegExp(String.raw`\b${COUNT}[\s-]*(${FEET}|yards?\b)(?!\s*(?:x|by|×)\s*\d)`, 'gi')
+const LENGTH = new RegExp(
+  String.raw`(?<!\d\s*(?:x|by|×)\s*)\b${COUNT}[\s-]*(${FEET}|yards?\b)(?!\s*(?:x|by|×)\s*\d)`,
+  'gi',
+)
 /** Behind a length: what it tells is no length of the work. */
 const NO_RUN =
   /^\s*(?:high|tall|deep|wide|above|below|off|up|away|apart|from|of the|or more|out of|span|centers?|on center|over|and \d+ (?:inches|in)|to (?:the )?(?:ground|grade|street)|below grade|cover)\b/i
 const COUNTED = new RegExp(
-  String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?! ?(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|hp|horsepower|coats?|times|quarters?|thirds?|half|halves|of (?:the )?(?:inspection|report))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|way|piece|prong|story|car|pole|wire|gauge|light|pane|panel)\b|[-–./:]\d|["'%°])(?: of (?:the |these |its |them|all )?)?(?: |-)((?:[a-z][a-z'/-]*)(?: [a-z][a-z'/-]*){0,5})`,
+  String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?![a-z])(?!-(?:${UNITS.slice(1).join('|')})\b)(?![\s-]?(?:lin\.|linear|lineal|running|lf|sf|s\.f|yards?|gal\b|years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|hp|horsepower|coats?|times|quarters?|thirds?|half|halves|of (?:the )?(?:inspection|report))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|way|piece|prong|story|car|pole|wire|gauge|light|pane|panel)\b|[-–./:]\d|["'%°])(?: of (?:the |these |its |all )?| |-)(?=((?:[a-z][a-z'/-]*)(?: [a-z][a-z'/-]*){0,5}))`,
   'gi',
 )
 /** "Window wells (2)", "blown seals x 6", "loose pavers, approximately 14." */

@@ -1,6 +1,6 @@
 import { type CategoryRange, type CostbookItem, REVIEW_MATCH } from '#domain/costbook/costbook.ts'
 import type { Advice } from '#domain/costbook/matching/advice.ts'
-import type { CostbookMatch } from '#domain/costbook/matching/match.ts'
+import type { CostbookMatch } from '#domain/costbook/matching/fit.ts'
 import { type RepairModel, statedQuantity } from '#domain/costbook/need/repair-model.ts'
 import type { RegionalPrices } from '#domain/costbook/region.ts'
 import { type Category, type Deficiency, type Severity, severities } from '#domain/deficiency/deficiency.ts'
