@@ -10,7 +10,9 @@ const moments = ['before its scripts', 'when React begins', 'when the router beg
 type Moment = (typeof moments)[number]
 
 const rooms = ['hall', 'kitchen', 'den', 'attic']
-const misses = rooms.map((room, n) => `5.${n + 1} The wall plate of the switch in the ${room} is a different color.`).join('\n')
+const misses = rooms
+  .map((room, n) => `5.${n + 1} The wall plate of the switch in the ${room} is a different color.`)
+  .join('\n')
 
 test.setTimeout(80_000)
 
