@@ -14,11 +14,13 @@ import { type Example, learnSoftmax } from './softmax.ts'
 export type LabeledRepair = Record<
   'item' | 'kind' | 'quantity' | 'unit' | 'more' | 'finding' | 'recommendation',
   string
->
+> & { isChecked?: boolean }
 
 /** Of a whole finding. What the costbook itself says of an item counts less, as does what is only feared or told second. */
 const OF_COSTBOOK = 0.5
 const OF_SECOND = 0.4
+/** What was checked by hand counts more. */
+const OF_CHECKED = 2
 
 export function labeledRepairs(): LabeledRepair[] {
   const folder = join(import.meta.dirname, 'repairs')
@@ -39,7 +41,7 @@ function rowsIn(file: string): LabeledRepair[] {
 
 /** Returns what was checked by hand: sentences of our own, and findings of the labeled reports beside the repository. */
 export function checkedRepairs(): LabeledRepair[] {
-  const known = { kind: 'repair', quantity: '', unit: '', more: '' }
+  const known = { kind: 'repair', quantity: '', unit: '', more: '', isChecked: true }
   const own = sentences.map(([, finding, [item = '']]) => ({ ...known, item, finding, recommendation: '' }))
   const root = join(import.meta.dirname, '../..')
   const { data } = Papa.parse<{ report: string; finding: string; items: string }>(
@@ -170,11 +172,11 @@ function risingShares(told: { chance: number; isRight: boolean }[]): [number, nu
 
 /** Returns the examples of which item is meant. */
 function itemExamples(repairs: LabeledRepair[]): Example[] {
-  return repairs.flatMap(({ item, more, finding, recommendation }) => {
+  return repairs.flatMap(({ item, more, finding, recommendation, isChecked }) => {
     const signs = signsOf(finding, recommendation)
     const second = /^(?:and|if) (\S+)/.exec(more)?.[1]
     return [
-      ...(item === '-' ? [] : [{ signs, target: item, weight: 1 }]),
+      ...(item === '-' ? [] : [{ signs, target: item, weight: isChecked ? OF_CHECKED : 1 }]),
       ...(second ? [{ signs, target: second, weight: OF_SECOND }] : []),
     ]
   })

@@ -62,12 +62,12 @@ const LENGTH = new RegExp(
 const NO_RUN =
   /^\s*(?:high|tall|deep|wide|above|below|off|up|away|apart|from|of the|or more|out of|span|centers?|on center|over|and \d+ (?:inches|in)|to (?:the )?(?:ground|grade|street)|below grade|cover)\b/i
 const COUNTED = new RegExp(
-  String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?![a-z])(?!-(?:${UNITS.slice(1).join('|')})\b)(?![\s-]?(?:lin\.|linear|lineal|running|lf|sf|s\.f|yards?|gal\b|years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|hp|horsepower|coats?|times|quarters?|thirds?|half|halves|of (?:the )?(?:inspection|report))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|way|piece|prong|story|car|pole|wire|gauge|light|pane|panel)\b|[-–./:]\d|["'%°])(?: of (?:the |these |its |all )?| |-)(?=((?:[a-z][a-z'/-]*)(?: [a-z][a-z'/-]*){0,5}))`,
+  String.raw`(?<![\w.,/#$-]|(?:page|photo|picture|figure|section|item|no\.|zone|unit|room|lot|step|type|class|level|phase|schedule|grade) )${COUNT}(?![a-z])(?!-(?:${UNITS.slice(1).join('|')})\b)(?![\s-]?(?:lin\.|linear|lineal|running|lf|sf|s\.f|yards?|gal\b|years?|yrs?|months?|weeks?|days?|hours?|minutes?|seconds?|amps?|a\b|volts?|v\b|watts?|percent|%|degrees?|°|psi|gpm|tons?|gauge|awg|inch|inches|in\.|ft|feet|foot|sq|square|squares|mm|cm|btu|cfm|x|by|°|story|storey|layers?|"|'|/|:|lbs?|pounds|ppm|pci|gallons?|hp|horsepower|coats?|times|quarters?|thirds?|half|halves|of (?:the )?(?:inspection|report))\b|-?(?:inch|amp|year|ton|gallon|foot|ft|volt|way|piece|prong|story|car|pole|wire|gauge|light|pane|panel)\b|[-–./:]\d|["'%°])(?: of (?:the |these |its |all )?| |-)(?=((?:[a-z][a-z'/-]{0,30})(?: [a-z][a-z'/-]{0,30}){0,5}))`,
   'gi',
 )
 /** "Window wells (2)", "blown seals x 6", "loose pavers, approximately 14." */
 const BEHIND = new RegExp(
-  String.raw`\b((?:[a-z'/-]+ ){0,2}[a-z'/-]+s)\b(?: \(${COUNT}\)| x ?(\d{1,2})\b|[^.;]{0,40}?,? (?:about|approximately|approx\.?|around|roughly|say|total of) ${COUNT}(?=[.;,)]|$))`,
+  String.raw`\b((?:[a-z'/-]{1,30} ){0,2}[a-z'/-]{1,30}s)\b(?: \(${COUNT}\)| x ?(\d{1,2})\b|[^.;]{0,40}?,? (?:about|approximately|approx\.?|around|roughly|say|total of) ${COUNT}(?=[.;,)]|$))`,
   'gi',
 )
 const GALLONS = new RegExp(String.raw`\b${COUNT}[\s-]*gal(?:lons?)?\b`, 'gi')
@@ -137,7 +137,7 @@ function numberOf(word = ''): number {
 
 function after(text: string, at: number): string {
   return nounOf(
-    /^[\s-]*(?:of |long |section of |run of |area of )*((?:[a-z'/-]+ ?){0,6})/i.exec(text.slice(at))?.[1] ?? '',
+    /^[\s-]*(?:of |long |section of |run of |area of )*((?:[a-z'/-]{1,30} ?){0,6})/i.exec(text.slice(at))?.[1] ?? '',
   )
 }
 

@@ -36,7 +36,7 @@ const TURNS: [Role, RegExp][] = [
   ],
   [
     'fine',
-    /\b(?:but|while|although|though|otherwise|whereas|even though)\b(?=[^.;]*\b(?:good|fine|ok|okay|sound|intact|dry|normal|functional|working|works?|new|newer|straight|plumb|tight|serviceable|clean|level)\b)/i,
+    /\b(?:but|while|although|though|otherwise|whereas|even though)\b(?=[^.;]{0,200}\b(?:good|fine|ok|okay|sound|intact|dry|normal|functional|working|works?|new|newer|straight|plumb|tight|serviceable|clean|level)\b)/i,
   ],
   [
     'history',
@@ -45,7 +45,7 @@ const TURNS: [Role, RegExp][] = [
 ]
 
 const PLACE =
-  /\b(?:at|in|near|above|below|over|under|underneath|beneath|behind|beside|next to|inside|outside|by|along|around|beyond|between|against|from|toward|off|serving|for) (?:the |a |an |both |each |all )?(?:[\w'/-]+ ){0,3}?[\w'/-]+(?=$|[,.;:)(]|\b)/gi
+  /\b(?:at|in|near|above|below|over|under|underneath|beneath|behind|beside|next to|inside|outside|by|along|around|beyond|between|against|from|toward|off|serving|for) (?:the |a |an |both |each |all )?(?:[\w'/-]{1,30} ){0,3}?[\w'/-]{1,30}(?=$|[,.;:)(]|\b)/gi
 
 /** Returns a finding's clauses with their roles, in order. */
 export function clausesOf(description: string, recommendation = ''): Clause[] {

@@ -74,8 +74,10 @@ function learnedPricing({ index, ranges }: Costbook, model: RepairModel, deficie
   const [best] = ranked
   if (best && best.confidence >= LEAST_CONFIDENCE) {
     const isLook = best.item.kind === 'evaluation'
+    const advice = isLook ? 'evaluate' : adviceOf(deficiency) === 'monitor' ? 'monitor' : 'repair'
+    if (advice === 'monitor' && jobCost(best.item) > LARGEST_MONITORED) return { item: null, estimate: () => null }
     const feared = isLook ? fearedRepair(ranked) : undefined
-    return byMatch({ match: best, deficiency, advice: isLook ? 'evaluate' : 'repair', plainRepair: feared, model })
+    return byMatch({ match: best, deficiency, advice, plainRepair: feared, model })
   }
   return byRange(ranges, deficiency, best)
 }
