@@ -11,10 +11,8 @@ import { kindSignsOf, signsOf } from '#domain/costbook/need/signs.ts'
 import { type Example, learnSoftmax } from './softmax.ts'
 
 /** A finding in words of our own. `more`: "and CODE x 2" for a second defect, "if CODE" for what an evaluation may confirm. */
-export type LabeledRepair = Record<
-  'item' | 'kind' | 'quantity' | 'unit' | 'more' | 'finding' | 'recommendation',
-  string
-> & { isChecked?: boolean }
+type Row = Record<'item' | 'kind' | 'quantity' | 'unit' | 'more' | 'finding' | 'recommendation', string>
+export type LabeledRepair = Row & { isChecked?: boolean }
 
 /** Of a whole finding. What the costbook itself says of an item counts less, as does what is only feared or told second. */
 const OF_COSTBOOK = 0.5
@@ -35,7 +33,7 @@ function rowsIn(file: string): LabeledRepair[] {
   const names = head.split('\t')
   return lines.map((line) => {
     const fields = line.split('\t')
-    return Object.fromEntries(names.map((name, at) => [name, fields[at] ?? ''])) as LabeledRepair
+    return Object.fromEntries(names.map((name, at) => [name, fields[at] ?? ''])) as Row
   })
 }
 
