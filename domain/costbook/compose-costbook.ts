@@ -22,15 +22,15 @@ export function composeCostbook({ items, zipRegions, multipliers, ranges, model 
 
 function regionsOf(zipRegions: ZipRegion[], multipliers: Multiplier[]): Regions {
   const known = new Map(
-    multipliers.map(({ region, labor, material }): [string, Region] => [
+    multipliers.map(({ region, state, labor, material }): [string, Region] => [
       regionKey(region),
-      { name: region, labor, material },
+      { name: region, state, labor, material },
     ]),
   )
   const byState = new Map<string, Region>()
   for (const [code, name] of Object.entries(stateNames)) {
     const region = known.get(regionKey(name)) ?? known.get(regionKey(code))
-    if (region) byState.set(code, { ...region, name })
+    if (region) byState.set(code, { ...region, name, state: code })
   }
   const byZip = new Map<string, Region>()
   const byZip3 = new Map<string, Region>()

@@ -1,8 +1,8 @@
 import type { Locality } from '../place/place.ts'
 import { stateNames } from '../place/states.ts'
 
-/** Prices in a region relative to the nation's. Labor and material have separate multipliers. */
-export type Region = { name: string; labor: number; material: number }
+/** Prices in a region relative to the nation's. Labor and material have separate multipliers; `state` is its code. */
+export type Region = { name: string; state?: string | null; labor: number; material: number }
 
 /** Regions by ZIP code, by its first three digits and by state. */
 export type Regions = { byZip?: Map<string, Region>; byZip3: Map<string, Region>; byState: Map<string, Region> }
@@ -16,14 +16,19 @@ export const nation: Region = { name: 'United States', labor: 1, material: 1 }
 
 /**
  * Returns the metro area or state of the ZIP code, or else the state, or else the nation; a territory without figures is priced
- * like the nation.
+ * like the nation. A ZIP code of another state than the address is not believed.
  */
 export function regionOf({ byZip, byZip3, byState }: Regions, where: Locality | null): RegionalPrices {
   const zip = where?.zip ?? ''
-  const region = byZip?.get(zip) ?? byZip3.get(zip.slice(0, 3)) ?? byState.get(where?.state ?? '')
+  const byCode = byZip?.get(zip) ?? byZip3.get(zip.slice(0, 3))
+  const contradicts = Boolean(where?.state && byCode?.state && byCode.state !== where.state)
+  const region = (contradicts ? undefined : byCode) ?? byState.get(where?.state ?? '')
   if (region) {
-    const reason = `labor x ${region.labor.toFixed(2)} and material x ${region.material.toFixed(2)} for ${region.name}`
-    return { ...region, reason }
+    const factors = `labor x ${region.labor.toFixed(2)} and material x ${region.material.toFixed(2)} for ${region.name}`
+    return {
+      ...region,
+      reason: contradicts ? `${factors}, as the ZIP code is of another state than the address` : factors,
+    }
   }
   const name = where?.state && Object.hasOwn(stateNames, where.state) ? stateNames[where.state] : undefined
   return {

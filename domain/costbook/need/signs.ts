@@ -92,6 +92,9 @@ export function signsOf(description: string, recommendation = '', location = '')
   return signs
 }
 
+/** Longer ones are no words, and cutting their endings off takes time. */
+const LONGEST_WORD = 30
+
 const LITTLE = new Set(
   'the a an is are was were be been of and or at in on to it its this that there has have had by as'.split(' '),
 )
@@ -101,7 +104,7 @@ function plainWords(text: string): string[] {
     .toLowerCase()
     .replace(/\d+(?:[.,/]\d+)*/g, '#')
     .split(/[^a-z#']+/)
-    .filter((word) => word !== '' && !LITTLE.has(word))
+    .filter((word) => word !== '' && word.length <= LONGEST_WORD && !LITTLE.has(word))
     .map(stemOf)
 }
 
