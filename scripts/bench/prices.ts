@@ -2,7 +2,7 @@
  * Prices the estimator's cases beside the repository as `npm run price` would, in one process, and says how many
  * averages lie within the range that the estimator gave. Each case is priced by a model that was taught no case of the
  * same part. `npm run bench:prices`; `--list` names the cases that miss, `--only odd` or `--only even` takes every
- * other one.
+ * other one; `--cases FILE` prices other cases, of which the model was taught none.
  */
 import { parseArgs } from 'node:util'
 import { starterParts } from '#adapters/costs/starter-costbook.ts'
@@ -12,19 +12,19 @@ import type { RepairModel } from '#domain/costbook/need/repair-model.ts'
 import { priceDescription } from '#domain/costbook/pricing/price-description.ts'
 import { type EstimatedCase, estimatedCases, labeledRepairs, learnSteps } from '../train/repairs.ts'
 
-const { values } = parseArgs({ options: { list: { type: 'boolean' }, only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { list: { type: 'boolean' }, only: { type: 'string' }, cases: { type: 'string' } },
+})
 const FOLDS = 5
 
-const cases = estimatedCases()
+const cases = estimatedCases(values.cases)
+const taught = values.cases ? estimatedCases() : cases
 const partNames = [...new Set(cases.map(({ part }) => part))].sort()
 const foldOf = ({ part }: EstimatedCase) => partNames.indexOf(part) % FOLDS
 const repairs = labeledRepairs()
 const shipped = starterParts()
 const books = Array.from({ length: FOLDS }, (_, fold) => {
-  const steps = learnSteps(
-    repairs,
-    cases.filter((one) => foldOf(one) !== fold),
-  )
+  const steps = learnSteps(repairs, values.cases ? taught : cases.filter((one) => foldOf(one) !== fold))
   return composeCostbook({ ...shipped, model: { ...(shipped.model as RepairModel), steps } })
 })
 const places = offlinePlaces()
@@ -90,38 +90,3 @@ console.log(
     `no price for ${paid.filter(({ average }) => average === null).length}`,
   ].join('\n'),
 )
-if (process.env.BIAS) {
-  const near = paid.filter(({ off }) => off !== null && off < 0.8)
-  for (const [key, all] of [
-    ...Map.groupBy(near, ({ category }) => category),
-    ...Map.groupBy(near, ({ low, high }) => `size ${Math.round(Math.log2(Math.sqrt(low * high)))}`),
-    ...Map.groupBy(near, ({ estimate }) => `${estimate?.unitType} ${estimate?.quantityAssumed}`),
-  ])
-    console.log(
-      key,
-      all.length,
-      (
-        all.reduce((s, { average, low, high }) => s + Math.log((average ?? 1) / 100 / Math.sqrt(low * high)), 0) /
-        all.length
-      ).toFixed(2),
-    )
-}
-if (process.env.BIAS)
-  for (const f of [1, 1.1, 1.15, 1.2, 1.25, 1.3])
-    console.log(
-      f,
-      percent(
-        paid,
-        ({ average, low, high }) => average !== null && average * f >= low * 80 && average * f <= high * 125,
-      ),
-      percent(
-        big,
-        ({ average, low, high }) => average !== null && average * f >= low * 80 && average * f <= high * 125,
-      ),
-      'within 2x',
-      percent(
-        paid,
-        ({ average, low, high }) =>
-          average !== null && Math.abs(Math.log((average * f) / 100 / Math.sqrt(low * high))) > Math.log(3),
-      ),
-    )

@@ -62,8 +62,10 @@ export type EstimatedCase = Record<
   string
 > & { low: number; high: number }
 
-export function estimatedCases(): EstimatedCase[] {
-  const file = readFileSync(join(import.meta.dirname, '../../../shared/costs/estimator-cases.tsv'), 'utf8')
+const CASES = join(import.meta.dirname, '../../../shared/costs/estimator-cases.tsv')
+
+export function estimatedCases(path = CASES): EstimatedCase[] {
+  const file = readFileSync(path, 'utf8')
   const [head = '', ...lines] = file.trimEnd().split('\n')
   const names = head.split('\t')
   return lines.map((line) => {
