@@ -1,5 +1,5 @@
 import { type CostbookItem, type ItemKind, STRONG_MATCH } from '#domain/costbook/costbook.ts'
-import { type RepairModel, shareMet } from '#domain/costbook/need/repair-model.ts'
+import { type RepairModel, readNeed } from '#domain/costbook/need/repair-model.ts'
 import { type CostbookMatch, categoryPrior, round, unitPrior } from './fit.ts'
 import { type CostbookQuery, type Segments, segmentsOf } from './query-words.ts'
 import { type Learned, learnedOf, rankLearned } from './rank-learned.ts'
@@ -83,12 +83,13 @@ export function rankItems(
   most = Number.POSITIVE_INFINITY,
 ): CostbookMatch[] {
   const byKeywords = rankByKeywords(index, query)
-  const isMet = index.learned && shareMet(index.learned.model, query) >= LEAST_MET
-  if (!index.learned || !isMet) return byKeywords.slice(0, most)
-  const { items } = index.learned
+  if (!index.learned) return byKeywords.slice(0, most)
+  const { model, items } = index.learned
+  const need = readNeed(model, items, query)
+  if (need.met < LEAST_MET) return byKeywords.slice(0, most)
   const others = byKeywords.filter(({ item }) => !items.has(item.code))
   const isComplete = ({ priorityScore, confidence }: CostbookMatch) => priorityScore >= 2 && confidence >= STRONG_MATCH
-  const learned = rankLearned(index.learned, query, new Map(byKeywords.map((match) => [match.item.code, match])))
+  const learned = rankLearned(model, need, query, new Map(byKeywords.map((match) => [match.item.code, match])))
   return [...others.filter(isComplete), ...learned, ...others.filter((match) => !isComplete(match))].slice(0, most)
 }
 

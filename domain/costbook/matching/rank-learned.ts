@@ -1,5 +1,5 @@
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
-import { confidenceAt, likelyItems, type RepairModel, stepsOf } from '#domain/costbook/need/repair-model.ts'
+import { confidenceAt, type RepairModel, type RepairNeed } from '#domain/costbook/need/repair-model.ts'
 import { type CostbookMatch, categoryPrior, round, unitPrior } from './fit.ts'
 import type { CostbookQuery } from './query-words.ts'
 
@@ -17,15 +17,17 @@ const OF_OTHER_CATEGORY = 4
 
 /** Returns the learned items by their chance of being meant; `byKeywords` has what their keywords found. */
 export function rankLearned(
-  { model, items }: Learned,
+  model: RepairModel,
+  need: RepairNeed,
   query: CostbookQuery,
   byKeywords: Map<string, CostbookMatch>,
 ): CostbookMatch[] {
-  const likely = likelyItems(model, items, query, stepsOf(model, query)).map(({ item, chance }) => ({
+  const likely = need.likely.map(({ item, chance }) => ({
     item,
     chance: chance * categoryPrior(item, query.category) ** OF_OTHER_CATEGORY * unitPrior(item, query.unitType),
   }))
-  const sum = likely.reduce((total, { chance }) => total + chance, 0)
+  const unlikely = 1 - need.likely.reduce((total, { chance }) => total + chance, 0)
+  const sum = unlikely + likely.reduce((total, { chance }) => total + chance, 0)
   const shares = likely.map(({ item, chance }) => ({ item, chance: chance / sum }))
   return shares
     .sort((a, b) => b.chance - a.chance)

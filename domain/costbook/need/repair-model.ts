@@ -1,7 +1,7 @@
 import { type CostbookItem, type RepairAction, repairActions } from '#domain/costbook/costbook.ts'
 import { isPieceOf } from '#domain/costbook/pricing/counted-pieces.ts'
 import { type Measure, measuresIn } from './measures.ts'
-import { kindSignsOf, signsOf } from './signs.ts'
+import { kindSignsOf, MOST_READ, signsOf } from './signs.ts'
 import { chancesOf, type Softmax } from './softmax.ts'
 
 /** What is to be done about a finding: a repair by its verb, a look first, or nothing that is paid for. */
@@ -79,7 +79,33 @@ export function likelyItems(
   const sum = likely.reduce((total, { logit }) => total + Math.exp(logit - most), 0)
   return likely
     .map(({ item, logit }) => ({ item, chance: Math.exp(logit - most) / sum }))
+    .filter(({ chance }) => chance >= LEAST)
     .sort((a, b) => b.chance - a.chance || (a.item.code < b.item.code ? -1 : 1))
+    .slice(0, MOST_LIKELY)
+}
+
+/** Less likely ones are never looked at. */
+const MOST_LIKELY = 60
+
+/** What a finding's words say of its repair: whether the model has met them, what is to be done, and which item is meant. */
+export type RepairNeed = { met: number; steps: Map<Step, number>; likely: { item: CostbookItem; chance: number }[] }
+
+/** Reports repeat themselves, and each finding is asked about more than once. */
+const KEPT = 500
+const kept = new WeakMap<Map<string, CostbookItem>, Map<string, RepairNeed>>()
+
+/** Reads what repair a finding needs; `items` are those that the model knows. The same words are read once. */
+export function readNeed(model: RepairModel, items: Map<string, CostbookItem>, words: Words): RepairNeed {
+  const known = kept.get(items) ?? new Map<string, RepairNeed>()
+  const key = JSON.stringify([words.description, words.recommendation ?? '', words.location ?? ''])
+  const before = known.get(key)
+  if (before) return before
+  const stepChances = stepsOf(model, words)
+  const likely = likelyItems(model, items, words, stepChances)
+  const need = { met: shareMet(model, words), steps: stepChances, likely }
+  if (known.size >= KEPT) known.clear()
+  kept.set(items, known.set(key, need))
+  return need
 }
 
 function chanceOfStep({ kind, action }: CostbookItem, chances: Map<Step, number>): number {
@@ -103,7 +129,7 @@ const MOST_PIECES = 60
 
 /** Returns how many of the item's units the words state; null where they state none. */
 export function statedQuantity(model: RepairModel, item: CostbookItem, text: string): number | null {
-  const measures = measuresIn(text)
+  const measures = measuresIn(text.slice(0, MOST_READ))
   if (item.unit !== 'each') return measures.find(({ unit }) => unit === item.unit)?.value ?? null
   const counts = measures.filter(({ unit, value }) => unit === 'each' && isCount(value))
   const rated = counts.map((measure, at) => ({

@@ -1,4 +1,4 @@
-import { sentencesOf, wordsOf } from '#domain/costbook/matching/words.ts'
+import { sentencesOf, wordsOf, wordsOfEach } from '#domain/costbook/matching/words.ts'
 import { stemOf } from '#domain/text/stem.ts'
 
 /** The signs of a finding's words, with how much each counts (0..1). */
@@ -47,11 +47,16 @@ const TURNS: [Role, RegExp][] = [
 const PLACE =
   /\b(?:at|in|near|above|below|over|under|underneath|beneath|behind|beside|next to|inside|outside|by|along|around|beyond|between|against|from|toward|off|serving|for) (?:the |a |an |both |each |all )?(?:[\w'/-]{1,30} ){0,3}?[\w'/-]{1,30}(?=$|[,.;:)(]|\b)/gi
 
+/** What comes after so many characters tells nothing new of the repair. */
+export const MOST_READ = 4_000
+
 /** Returns a finding's clauses with their roles, in order. */
 export function clausesOf(description: string, recommendation = ''): Clause[] {
   return [
-    ...sentencesOf(description).flatMap((sentence) => partsOf(sentence, ADVICE.test(sentence) ? 'advice' : 'told')),
-    ...sentencesOf(recommendation).flatMap((sentence) => partsOf(sentence, 'advice')),
+    ...sentencesOf(description.slice(0, MOST_READ)).flatMap((sentence) =>
+      partsOf(sentence, ADVICE.test(sentence) ? 'advice' : 'told'),
+    ),
+    ...sentencesOf(recommendation.slice(0, MOST_READ)).flatMap((sentence) => partsOf(sentence, 'advice')),
   ]
 }
 
@@ -76,19 +81,25 @@ function partsOf(sentence: string, role: Role): Clause[] {
 export function signsOf(description: string, recommendation = '', location = ''): Signs {
   const signs: Signs = new Map()
   const add = (sign: string, value: number) => signs.set(sign, Math.max(signs.get(sign) ?? 0, value))
-  for (const { text, role } of clausesOf(description, recommendation)) {
+  const clauses = clausesOf(description, recommendation)
+  const places = clauses.map(({ text, role }) =>
+    [...text.matchAll(PLACE)]
+      .slice(role === 'advice' ? 1 : 0)
+      .map(([phrase]) => phrase)
+      .join('; '),
+  )
+  const [ofLocation = [], ...words] = wordsOfEach([location, ...clauses.map(({ text }) => text), ...places])
+  for (const [at, { text, role }] of clauses.entries()) {
     const counts = COUNTS[role]
-    const places = new Set(
-      [...text.matchAll(PLACE)].flatMap(([phrase], at) => (at === 0 && role === 'advice' ? [] : wordsOf(phrase))),
-    )
-    for (const word of wordsOf(text)) {
-      add(`w ${word}`, places.has(word) ? Math.min(counts, COUNTS.place) : counts)
+    const ofPlaces = new Set(words[clauses.length + at])
+    for (const word of words[at] ?? []) {
+      add(`w ${word}`, ofPlaces.has(word) ? Math.min(counts, COUNTS.place) : counts)
       if (role === 'advice') add(`a ${word}`, 0.6)
     }
     const plain = plainWords(text)
-    for (let at = 1; at < plain.length; at += 1) add(`b ${plain[at - 1]} ${plain[at]}`, 0.7 * counts)
+    for (let end = 1; end < plain.length; end += 1) add(`b ${plain[end - 1]} ${plain[end]}`, 0.7 * counts)
   }
-  for (const word of wordsOf(location)) add(`w ${word}`, COUNTS.place)
+  for (const word of ofLocation) add(`w ${word}`, COUNTS.place)
   return signs
 }
 

@@ -25,8 +25,11 @@ export async function estimateDeficiencies(
   const region = regionOf(book.regions, where)
   const estimates: (Estimate | null)[] = []
   const wholeRoofs = new Map<number, Pricing>()
+  const alike = new Map<string, Pricing>()
   for (const [position, deficiency] of deficiencies.entries()) {
-    const pricing = pricingOf(book, deficiency)
+    const words = wordsOf(deficiency)
+    const pricing = alike.get(words) ?? pricingOf(book, deficiency)
+    alike.set(words, pricing)
     estimates.push(pricing.estimate(region, null))
     if (deficiency.quantity === null && pricing.item && wholeRoofItem(pricing.item)) wholeRoofs.set(position, pricing)
     if (position % AT_A_TIME === AT_A_TIME - 1) await pause?.()
@@ -34,4 +37,13 @@ export async function estimateDeficiencies(
   const roof = wholeRoofs.size > 0 ? await measureRoof?.() : null
   if (roof) for (const [position, pricing] of wholeRoofs) estimates[position] = pricing.estimate(region, roof)
   return estimates
+}
+
+/** Returns all that a price is made of, as one text: findings that say the same are priced once. */
+function wordsOf({ category, severity, location, description, recommendation, ...counted }: PricedDeficiency): string {
+  const { quantity, unitType, repairMethod } = counted
+  return JSON.stringify([
+    ...[category, severity, location, description, recommendation],
+    ...[quantity, unitType, repairMethod],
+  ])
 }

@@ -4,7 +4,7 @@ import { condemnedThing } from '#domain/costbook/matching/condemned.ts'
 import type { CostbookMatch } from '#domain/costbook/matching/fit.ts'
 import { type CostbookIndex, LEAST_MET, rankItems } from '#domain/costbook/matching/match.ts'
 import { wordsOf } from '#domain/costbook/matching/words.ts'
-import { chanceOfNothing, type RepairModel, shareMet, stepsOf } from '#domain/costbook/need/repair-model.ts'
+import { chanceOfNothing, type RepairModel, type RepairNeed, readNeed } from '#domain/costbook/need/repair-model.ts'
 import { type RegionalPrices, type Regions, regionOf } from '#domain/costbook/region.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import type { Locality } from '#domain/place/place.ts'
@@ -41,8 +41,11 @@ export type Pricing = {
 
 export function pricingOf(book: Costbook, deficiency: PricedDeficiency): Pricing {
   const { index, ranges } = book
-  if (index.learned && shareMet(index.learned.model, deficiency) >= LEAST_MET)
-    return learnedPricing(book, index.learned.model, deficiency)
+  if (index.learned) {
+    const { model, items } = index.learned
+    const need = readNeed(model, items, deficiency)
+    if (need.met >= LEAST_MET) return learnedPricing(book, model, need, deficiency)
+  }
   const advice = adviceOf(deficiency)
   const matches = rankedFor(index, deficiency)
   const best = matches[0]
@@ -68,8 +71,13 @@ const NOTHING_TO_PAY = 0.4
 /** Below it no item is taken: the words fit too many. */
 const LEAST_CONFIDENCE = 0.2
 
-function learnedPricing({ index, ranges }: Costbook, model: RepairModel, deficiency: PricedDeficiency): Pricing {
-  if (chanceOfNothing(stepsOf(model, deficiency)) >= NOTHING_TO_PAY) return { item: null, estimate: () => null }
+function learnedPricing(
+  { index, ranges }: Costbook,
+  model: RepairModel,
+  need: RepairNeed,
+  deficiency: PricedDeficiency,
+): Pricing {
+  if (chanceOfNothing(need.steps) >= NOTHING_TO_PAY) return { item: null, estimate: () => null }
   const ranked = rankedFor(index, deficiency)
   const [best] = ranked
   if (best && best.confidence >= LEAST_CONFIDENCE) {
