@@ -15,6 +15,10 @@ export function clientBoundary(command: 'build' | 'serve') {
   })
 }
 
+/** Small files that pages about reports load together. */
+const OF_REPORTS =
+  /\/app\/ui\/(?:words\/(?:report|report-paths|refresh-path)|hooks\/use-(?:polling|reply)|report\/(?:status-dot|report-not-found))\./
+
 /** Puts what nearly every page needs into one file: twenty small ones, each compressed by itself, are 5 kB more. */
 function chunkOf(id: string) {
   if (/\/node_modules\/(react|react-dom|scheduler|turbo-stream|@remix-run)\//.test(id)) return 'framework'
@@ -26,6 +30,7 @@ function chunkOf(id: string) {
     )
   )
     return 'shell'
+  if (OF_REPORTS.test(id)) return 'report-words'
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

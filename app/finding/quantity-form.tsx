@@ -4,7 +4,7 @@ import { Field, SelectField } from '#app/ui/form/field.tsx'
 import { Replied } from '#app/ui/form/replied.tsx'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import { unitLabels, unitTypes } from '#domain/deficiency/deficiency.ts'
-import { type Estimate, estimateForQuantity, formatRange, MAX_QUANTITY } from '#domain/estimate/estimate.ts'
+import { type Estimate, formatRange, MAX_QUANTITY, normaliseQuantity, priceRates } from '#domain/estimate/estimate.ts'
 import { SaveOrCancel } from './save-or-cancel.tsx'
 
 /** Drops what was refused and shows the quantity that stands again. Keeps what never arrived. */
@@ -50,7 +50,9 @@ export function QuantityForm({ estimate, reply, back }: { estimate: Estimate; re
           {isSameUnit ? (
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="text-muted">Estimate for this quantity</span>
-              <span className="font-semibold tabular-nums">{formatRange(estimateForQuantity(estimate, typed))}</span>
+              <span className="font-semibold tabular-nums">
+                {formatRange(priceRates(estimate.rates, normaliseQuantity(typed)))}
+              </span>
             </span>
           ) : (
             <span className="text-muted">

@@ -75,10 +75,7 @@ function NotEstimated() {
   return (
     <>
       <p className="mt-1 text-lg">Not estimated</p>
-      <p className="mt-1 text-muted">
-        The report only asks to watch this or says that nothing is wrong, so no repair is counted. If you see it
-        differently, enter a contractor’s quote.
-      </p>
+      <p className="mt-1 text-muted">The report asks only to watch this, or says that nothing is wrong.</p>
     </>
   )
 }
