@@ -64,25 +64,26 @@ export function likelyItems(
 ): { item: CostbookItem; chance: number }[] {
   const signs = signsOf(words.description, words.recommendation, words.location)
   const [byItem, byPart] = [chancesOf(model.items, signs), chancesOf(model.parts, signs)]
-  const ofPart = new Map(model.parts.classes.map((part, at) => [part, byPart[at] ?? 0]))
+  const ofPart = new Map(model.parts.classes.map((part, at) => [part, OF_PART * Math.log((byPart[at] ?? 0) + LEAST)]))
   const paid = 1 - chanceOfNothing(stepChances) + LEAST
-  const likely = model.items.classes.flatMap((code, at) => {
+  const ofStep = (item: CostbookItem) => OF_STEP * Math.log(chanceOfStep(item, stepChances) / paid + LEAST)
+  const logits = model.items.classes.map((code, at) => {
     const item = items.get(code)
-    if (!item) return []
-    const logit =
-      Math.log((byItem[at] ?? 0) + LEAST) +
-      OF_PART * Math.log((ofPart.get(item.part ?? '') ?? 0) + LEAST) +
-      OF_STEP * Math.log(chanceOfStep(item, stepChances) / paid + LEAST)
-    return [{ item, logit }]
+    if (!item) return Number.NEGATIVE_INFINITY
+    return Math.log((byItem[at] ?? 0) + LEAST) + (ofPart.get(item.part ?? '') ?? UNKNOWN_PART) + ofStep(item)
   })
-  const most = likely.reduce((best, { logit }) => Math.max(best, logit), Number.NEGATIVE_INFINITY)
-  const sum = likely.reduce((total, { logit }) => total + Math.exp(logit - most), 0)
-  return likely
-    .map(({ item, logit }) => ({ item, chance: Math.exp(logit - most) / sum }))
-    .filter(({ chance }) => chance >= LEAST)
-    .sort((a, b) => b.chance - a.chance || (a.item.code < b.item.code ? -1 : 1))
-    .slice(0, MOST_LIKELY)
+  const most = logits.reduce((best, logit) => Math.max(best, logit), Number.NEGATIVE_INFINITY)
+  const sum = logits.reduce((total, logit) => total + Math.exp(logit - most), 0)
+  const likely: { item: CostbookItem; chance: number }[] = []
+  for (const [at, logit] of logits.entries()) {
+    const item = logit >= most + LEAST_LOGIT ? items.get(model.items.classes[at] ?? '') : undefined
+    if (item) likely.push({ item, chance: Math.exp(logit - most) / sum })
+  }
+  return likely.sort((a, b) => b.chance - a.chance || (a.item.code < b.item.code ? -1 : 1)).slice(0, MOST_LIKELY)
 }
+
+const UNKNOWN_PART = OF_PART * Math.log(LEAST)
+const LEAST_LOGIT = Math.log(LEAST)
 
 /** Less likely ones are never looked at. */
 const MOST_LIKELY = 60
@@ -129,12 +130,13 @@ const MOST_PIECES = 60
 
 /** Returns how many of the item's units the words state; null where they state none. */
 export function statedQuantity(model: RepairModel, item: CostbookItem, text: string): number | null {
-  const measures = measuresIn(text.slice(0, MOST_READ))
+  const read = text.slice(0, MOST_READ)
+  const measures = measuresIn(read)
   if (item.unit !== 'each') return measures.find(({ unit }) => unit === item.unit)?.value ?? null
   const counts = measures.filter(({ unit, value }) => unit === 'each' && isCount(value))
   const rated = counts.map((measure, at) => ({
     measure,
-    logit: logitOf(model.counts, countSigns(item, measure, at, counts.length, text)),
+    logit: logitOf(model.counts, countSigns(item, measure, at, counts.length, read)),
   }))
   const best = rated.reduce<(typeof rated)[number] | null>((a, b) => (a && a.logit >= b.logit ? a : b), null)
   const least = item.labor + item.material >= DEAR ? SURELY : 0
