@@ -1,7 +1,7 @@
 import { type CostbookItem, type RepairAction, repairActions } from '#domain/costbook/costbook.ts'
 import { isPieceOf } from '#domain/costbook/pricing/counted-pieces.ts'
 import { type Measure, measuresIn } from './measures.ts'
-import { kindSignsOf, MOST_READ, signsOf } from './signs.ts'
+import { kindSignsOf, MOST_READ, type Signs, signsOf } from './signs.ts'
 import { chancesOf, type Softmax } from './softmax.ts'
 
 /** What is to be done about a finding: a repair by its verb, a look first, or nothing that is paid for. */
@@ -24,6 +24,10 @@ export type RepairModel = {
 
 type Words = { description: string; recommendation?: string; location?: string }
 
+function signsIn({ description, recommendation, location }: Words): Signs {
+  return signsOf(description, recommendation, location)
+}
+
 /** How much the chance of an item's part and of its step count beside its own. */
 const OF_PART = 0.5
 const OF_STEP = 0.5
@@ -44,9 +48,9 @@ export function chanceOfNothing(chances: Map<Step, number>): number {
 const UNMET = 9
 
 /** Returns which share (0..1) of a text's words the model has met, rare ones counting more. */
-export function shareMet({ items }: RepairModel, words: Words): number {
+export function shareMet({ items }: RepairModel, words: Words, signs: Signs = signsIn(words)): number {
   let [met, all] = [0, 0]
-  for (const [sign, value] of signsOf(words.description, words.recommendation, words.location)) {
+  for (const [sign, value] of signs) {
     if (!sign.startsWith('w ')) continue
     const rarity = items.signs.get(sign)?.rarity
     met += value * (rarity ?? 0)
@@ -61,19 +65,25 @@ export function likelyItems(
   items: Map<string, CostbookItem>,
   words: Words,
   stepChances: Map<Step, number>,
+  signs: Signs = signsIn(words),
 ): { item: CostbookItem; chance: number }[] {
-  const signs = signsOf(words.description, words.recommendation, words.location)
-  const [byItem, byPart] = [chancesOf(model.items, signs), chancesOf(model.parts, signs)]
-  const ofPart = new Map(model.parts.classes.map((part, at) => [part, OF_PART * Math.log((byPart[at] ?? 0) + LEAST)]))
+  const byItem = chancesOf(model.items, signs)
+  const ofPart = chancesOf(model.parts, signs).map((chance) => OF_PART * Math.log(chance + LEAST))
   const paid = 1 - chanceOfNothing(stepChances) + LEAST
-  const ofStep = (item: CostbookItem) => OF_STEP * Math.log(chanceOfStep(item, stepChances) / paid + LEAST)
-  const logits = model.items.classes.map((code, at) => {
-    const item = items.get(code)
-    if (!item) return Number.NEGATIVE_INFINITY
-    return Math.log((byItem[at] ?? 0) + LEAST) + (ofPart.get(item.part ?? '') ?? UNKNOWN_PART) + ofStep(item)
-  })
-  const most = logits.reduce((best, logit) => Math.max(best, logit), Number.NEGATIVE_INFINITY)
-  const sum = logits.reduce((total, logit) => total + Math.exp(logit - most), 0)
+  const ofStep = new Map(
+    repairActions.map((action) => [action, OF_STEP * Math.log((stepChances.get(action) ?? 0) / paid + LEAST)]),
+  )
+  const look = (stepChances.get('evaluate') ?? 0) + (stepChances.get('evaluate-then-repair') ?? 0)
+  const ofLook = OF_STEP * Math.log(look / paid + LEAST)
+  const logits = new Float64Array(byItem.length).fill(Number.NEGATIVE_INFINITY)
+  let most = Number.NEGATIVE_INFINITY
+  for (const { item, at, part } of knownIn(model, items)) {
+    const own = item.kind === 'evaluation' ? ofLook : (ofStep.get(item.action as RepairAction) ?? UNKNOWN_STEP)
+    const logit = Math.log((byItem[at] as number) + LEAST) + (ofPart[part] ?? UNKNOWN_PART) + own
+    logits[at] = logit
+    most = Math.max(most, logit)
+  }
+  const sum = logits.reduce((total, logit) => (logit < most + LEAST_LOGIT ? total : total + Math.exp(logit - most)), 0)
   const likely: { item: CostbookItem; chance: number }[] = []
   for (const [at, logit] of logits.entries()) {
     const item = logit >= most + LEAST_LOGIT ? items.get(model.items.classes[at] ?? '') : undefined
@@ -82,7 +92,24 @@ export function likelyItems(
   return likely.sort((a, b) => b.chance - a.chance || (a.item.code < b.item.code ? -1 : 1)).slice(0, MOST_LIKELY)
 }
 
+type Known = { item: CostbookItem; at: number; part: number }
+const knownItems = new WeakMap<Map<string, CostbookItem>, Known[]>()
+
+/** Returns the items that the model knows, with their place among its classes and that of their part. */
+function knownIn(model: RepairModel, items: Map<string, CostbookItem>): Known[] {
+  const before = knownItems.get(items)
+  if (before) return before
+  const parts = new Map(model.parts.classes.map((part, at) => [part, at]))
+  const known = model.items.classes.flatMap((code, at) => {
+    const item = items.get(code)
+    return item ? [{ item, at, part: parts.get(item.part ?? '') ?? -1 }] : []
+  })
+  knownItems.set(items, known)
+  return known
+}
+
 const UNKNOWN_PART = OF_PART * Math.log(LEAST)
+const UNKNOWN_STEP = OF_STEP * Math.log(LEAST)
 const LEAST_LOGIT = Math.log(LEAST)
 
 /** Less likely ones are never looked at. */
@@ -91,27 +118,20 @@ const MOST_LIKELY = 60
 /** What a finding's words say of its repair: whether the model has met them, what is to be done, and which item is meant. */
 export type RepairNeed = { met: number; steps: Map<Step, number>; likely: { item: CostbookItem; chance: number }[] }
 
-/** Reports repeat themselves, and each finding is asked about more than once. */
-const KEPT = 500
-const kept = new WeakMap<Map<string, CostbookItem>, Map<string, RepairNeed>>()
+/** What was read last: pricing and matching ask about the same finding one after the other. */
+const last = new WeakMap<Map<string, CostbookItem>, { key: string; need: RepairNeed }>()
 
-/** Reads what repair a finding needs; `items` are those that the model knows. The same words are read once. */
+/** Reads what repair a finding needs; `items` are those that the model knows. */
 export function readNeed(model: RepairModel, items: Map<string, CostbookItem>, words: Words): RepairNeed {
-  const known = kept.get(items) ?? new Map<string, RepairNeed>()
   const key = JSON.stringify([words.description, words.recommendation ?? '', words.location ?? ''])
-  const before = known.get(key)
-  if (before) return before
+  const before = last.get(items)
+  if (before?.key === key) return before.need
   const stepChances = stepsOf(model, words)
-  const likely = likelyItems(model, items, words, stepChances)
-  const need = { met: shareMet(model, words), steps: stepChances, likely }
-  if (known.size >= KEPT) known.clear()
-  kept.set(items, known.set(key, need))
+  const signs = signsIn(words)
+  const likely = likelyItems(model, items, words, stepChances, signs)
+  const need = { met: shareMet(model, words, signs), steps: stepChances, likely }
+  last.set(items, { key, need })
   return need
-}
-
-function chanceOfStep({ kind, action }: CostbookItem, chances: Map<Step, number>): number {
-  if (kind === 'evaluation') return (chances.get('evaluate') ?? 0) + (chances.get('evaluate-then-repair') ?? 0)
-  return chances.get(action as RepairAction) ?? 0
 }
 
 /** Returns how often the first item is the right one at this chance. */
