@@ -125,16 +125,31 @@ function isEvaluation(item: CostbookItem | undefined): boolean {
   return item?.kind === 'evaluation'
 }
 
+type Scratch = { foundOf: Float64Array; best: { strength: Float64Array; set: Int32Array; found: Float64Array } }
+const scratches = new WeakMap<CostbookIndex, Scratch>()
+
+/** Returns arrays for one matching, all zero. They are used again, as new ones for each of a thousand findings cost more. */
+function emptied(index: CostbookIndex): Scratch {
+  const { sets, items } = index
+  const scratch = scratches.get(index) ?? {
+    foundOf: new Float64Array(sets.length),
+    best: {
+      strength: new Float64Array(items.length),
+      set: new Int32Array(items.length),
+      found: new Float64Array(items.length),
+    },
+  }
+  scratches.set(index, scratch)
+  scratch.foundOf.fill(0)
+  scratch.best.strength.fill(0)
+  return scratch
+}
+
 /** Returns, for each item with a word in some segment, its best keyword set in one segment. */
 function bestSets(index: CostbookIndex, { context, segments }: Segments): FoundSet[] {
   const { items, sets, setsByWord, weights, itemOfSet, weightOf } = index
-  const foundOf = new Float64Array(sets.length)
   const found: number[] = []
-  const best = {
-    strength: new Float64Array(items.length),
-    set: new Int32Array(items.length),
-    found: new Float64Array(items.length),
-  }
+  const { foundOf, best } = emptied(index)
   const inContext = add(context)
   for (const words of segments) {
     const more = [...words].map(([word, weight]): [string, number] => [word, weight - (context.get(word) ?? 0)])

@@ -31,7 +31,8 @@ export function soften(logits: Float64Array): Float64Array {
     logits[at] = Math.exp((logits[at] as number) - most)
     sum += logits[at] as number
   }
-  return logits.map((value) => value / sum)
+  for (let at = 0; at < logits.length; at += 1) logits[at] = (logits[at] as number) / sum
+  return logits
 }
 
 /**
