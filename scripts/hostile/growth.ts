@@ -5,8 +5,10 @@ import type { Attack } from './attack.ts'
 /** The most that the CPU time of an analysis may grow when a text doubles in length. */
 const MOST_GROWTH = 2.3
 const MOST_SECONDS = 30
-/** Shorter times are not judged, because each text is measured only once, or twice when it seems slow. */
+/** Shorter times are not judged, because each text is measured only once, and again only when it seems slow. */
 const TELLING_MS = 100
+/** A machine with other work slows single measurements; a stage that grows too fast is slow in each of them. */
+const MORE_PLAYS = 3
 const SIZES = { short: [10_000, 40_000], full: [50_000, 200_000] }
 
 /**
@@ -21,7 +23,8 @@ export const attack: Attack = {
     for (const shape of shapes) {
       await measured(shape, 5_000, 1)
       let all = await played(shape, sizes)
-      if (worstGrowth(all, TELLING_MS).ratio > MOST_GROWTH) all = least(all, await played(shape, sizes))
+      for (let play = 0; play < MORE_PLAYS && worstGrowth(all, TELLING_MS).ratio > MOST_GROWTH; play += 1)
+        all = least(all, await played(shape, sizes))
       const { ratio, stage } = worstGrowth(all, TELLING_MS)
       if (ratio > worst.ratio) worst = { ratio, told: `${shape.name}, ${stage}` }
       const seconds = total(all.at(-1) as Measured) / 1000

@@ -1,5 +1,5 @@
 import type { Signs } from '#domain/costbook/need/signs.ts'
-import { type Softmax, soften } from '#domain/costbook/need/softmax.ts'
+import { packSoftmax, type Softmax, soften } from '#domain/costbook/need/softmax.ts'
 
 /** A finding and the class that is right for it; `weight` is how much it counts. */
 export type Example = { signs: Signs; target: string; weight: number }
@@ -51,7 +51,11 @@ export function learnSoftmax(examples: Example[], { rounds = 10, rate = 1, penal
         }
     }
   }
-  return { classes, bias, signs: own }
+  return packSoftmax(
+    classes,
+    bias,
+    [...own].map(([sign, column]) => ({ sign, ...column })),
+  )
 
   function step(weights: Float32Array, squares: Float32Array, at: number, slope: number): void {
     const whole = slope + penalty * (weights[at] as number)

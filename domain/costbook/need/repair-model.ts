@@ -52,9 +52,10 @@ export function shareMet({ items }: RepairModel, words: Words, signs: Signs = si
   let [met, all] = [0, 0]
   for (const [sign, value] of signs) {
     if (!sign.startsWith('w ')) continue
-    const rarity = items.signs.get(sign)?.rarity
-    met += value * (rarity ?? 0)
-    all += value * (rarity ?? UNMET)
+    const row = items.signs.get(sign)
+    const rarity = row === undefined ? UNMET : (items.rarity[row] as number)
+    if (row !== undefined) met += value * rarity
+    all += value * rarity
   }
   return all === 0 ? 0 : met / all
 }

@@ -1,25 +1,69 @@
 import type { Signs } from './signs.ts'
 
-/** What each sign adds to each class, and how rare it is: the values of signs count times their rarity, at length 1. */
+/**
+ * What each sign adds to each class, and how rare it is: the values of signs count times their rarity, at length 1.
+ * `signs` has the row of each sign; `weights` and `classOf` hold the weights of all rows and the positions of their classes,
+ * those of a row from its `starts` to that of the next. A few large arrays: a garbage collection visits each object.
+ */
 export type Softmax = {
   classes: string[]
   bias: Float32Array
-  signs: Map<string, { rarity: number; classes: Uint16Array; weights: Float32Array }>
+  signs: Map<string, number>
+  rarity: Float32Array
+  starts: Uint32Array
+  classOf: Uint16Array
+  weights: Float32Array
+}
+
+export type SoftmaxRow = { sign: string; rarity: number; classes: ArrayLike<number>; weights: ArrayLike<number> }
+
+export function packSoftmax(classes: string[], bias: Float32Array, rows: Iterable<SoftmaxRow>): Softmax {
+  const signs = new Map<string, number>()
+  const rarity: number[] = []
+  const starts = [0]
+  const classOf: number[] = []
+  const weights: number[] = []
+  for (const row of rows) {
+    signs.set(row.sign, signs.size)
+    rarity.push(row.rarity)
+    for (let at = 0; at < row.classes.length; at += 1) {
+      classOf.push(row.classes[at] as number)
+      weights.push(row.weights[at] as number)
+    }
+    starts.push(weights.length)
+  }
+  return {
+    classes,
+    bias,
+    signs,
+    rarity: Float32Array.from(rarity),
+    starts: Uint32Array.from(starts),
+    classOf: Uint16Array.from(classOf),
+    weights: Float32Array.from(weights),
+  }
 }
 
 /** Returns the chance (0..1) of each class, in the order of `classes`. */
-export function chancesOf(model: Softmax, signs: Signs): Float64Array {
-  const chances = Float64Array.from(model.bias)
-  const known = [...signs].flatMap(([sign, value]) => {
-    const own = model.signs.get(sign)
-    return own ? [{ own, value: value * own.rarity }] : []
-  })
-  const length = Math.sqrt(known.reduce((sum, { value }) => sum + value * value, 0)) || 1
-  for (const { own, value } of known)
-    for (let at = 0; at < own.classes.length; at += 1) {
-      const position = own.classes[at] as number
-      chances[position] = (chances[position] as number) + (value / length) * (own.weights[at] as number)
+export function chancesOf(
+  { bias, signs: rows, rarity, starts, classOf, weights }: Softmax,
+  signs: Signs,
+): Float64Array {
+  const chances = Float64Array.from(bias)
+  let squares = 0
+  for (const [sign, value] of signs) {
+    const row = rows.get(sign)
+    if (row !== undefined) squares += (value * (rarity[row] as number)) ** 2
+  }
+  const length = Math.sqrt(squares) || 1
+  for (const [sign, value] of signs) {
+    const row = rows.get(sign)
+    if (row === undefined) continue
+    const share = (value * (rarity[row] as number)) / length
+    for (let at = starts[row] as number; at < (starts[row + 1] as number); at += 1) {
+      const position = classOf[at] as number
+      chances[position] = (chances[position] as number) + share * (weights[at] as number)
     }
+  }
   return soften(chances)
 }
 
@@ -42,38 +86,37 @@ export function soften(logits: Float64Array): Float64Array {
 export function parseSoftmax(text: string): Softmax {
   const [head = '', ...lines] = text.trimEnd().split('\n')
   const pairs = head.split('\t').map((pair) => pair.split('='))
-  return {
-    classes: pairs.map(([name = '']) => name),
-    bias: Float32Array.from(pairs, ([, bias]) => Number(bias) / 100),
-    signs: new Map(
-      lines.map((line) => {
-        const tab = line.indexOf('\t')
-        const [rarity, ...numbers] = line
-          .slice(tab + 1)
-          .split(' ')
-          .map(Number)
-        const count = numbers.length / 2
-        const classes = new Uint16Array(count)
-        const weights = new Float32Array(count)
-        for (let at = 0; at < count; at += 1) {
-          classes[at] = numbers[2 * at] as number
-          weights[at] = (numbers[2 * at + 1] as number) / 100
-        }
-        return [line.slice(0, tab), { rarity: (rarity as number) / 100, classes, weights }]
-      }),
-    ),
-  }
+  const classes = pairs.map(([name = '']) => name)
+  return packSoftmax(
+    classes,
+    Float32Array.from(pairs, ([, bias]) => Number(bias) / 100),
+    lines.map((line) => {
+      const tab = line.indexOf('\t')
+      const [rarity = 0, ...numbers] = line
+        .slice(tab + 1)
+        .split(' ')
+        .map(Number)
+      return {
+        sign: line.slice(0, tab),
+        rarity: rarity / 100,
+        classes: numbers.filter((_, at) => at % 2 === 0),
+        weights: numbers.filter((_, at) => at % 2 === 1).map((weight) => weight / 100),
+      }
+    }),
+  )
 }
 
 /** Prints a model; weights under `least` are left out. */
-export function printSoftmax({ classes, bias, signs }: Softmax, least: number): string {
-  const hundredths = (value: number) => Math.round(100 * value)
-  const lines = [...signs].flatMap(([sign, own]) => {
-    const kept = [...own.classes].flatMap((position, at) => {
-      const weight = own.weights[at] as number
-      return Math.abs(weight) >= least ? [`${position} ${hundredths(weight)}`] : []
-    })
-    return kept.length > 0 ? [`${sign}\t${hundredths(own.rarity)} ${kept.join(' ')}`] : []
+export function printSoftmax(
+  { classes, bias, signs, rarity, starts, classOf, weights }: Softmax,
+  least: number,
+): string {
+  const hundredths = (value = 0) => Math.round(100 * value)
+  const lines = [...signs].flatMap(([sign, row]) => {
+    const kept: string[] = []
+    for (let at = starts[row] as number; at < (starts[row + 1] as number); at += 1)
+      if (Math.abs(weights[at] as number) >= least) kept.push(`${classOf[at]} ${hundredths(weights[at])}`)
+    return kept.length > 0 ? [`${sign}\t${hundredths(rarity[row])} ${kept.join(' ')}`] : []
   })
-  return `${[classes.map((name, at) => `${name}=${hundredths(bias[at] ?? 0)}`).join('\t'), ...lines].join('\n')}\n`
+  return `${[classes.map((name, at) => `${name}=${hundredths(bias[at])}`).join('\t'), ...lines].join('\n')}\n`
 }
