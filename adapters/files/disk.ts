@@ -45,7 +45,8 @@ export function diskFiles({ dir }: { dir: string }): Files {
       const beginning = prefix.slice(end)
       const names = await readdir(folder).catch(orEmpty)
       for (const name of names.filter((name) => name.startsWith(beginning))) {
-        await rm(join(folder, name), { recursive: true, force: true })
+        // Retries where a file has been stored in a folder since it was emptied.
+        await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
       }
       if (beginning === '') await rmdir(folder).catch(() => {})
     },

@@ -28,12 +28,29 @@ export async function eraseReport(ports: ErasurePorts, wish: Wish): Promise<Eras
   if (!erasure) return lastOf(ports, wish.report)
   if (erasure.files === 0 && !isKnownToBeGone(report) && (await isEmpty(ports.files)))
     throw new Error(`report ${wish.report}: the file store has nothing of any report, as one that is not mounted`)
-  await ports.files.remove(folder)
-  for await (const { key } of ports.files.list(folder)) throw new Error(`${key} was not erased`)
+  await removeAll(ports.files, folder)
   const done = await ports.transaction((stored) => complete(ports, stored, { ...wish, erasure }))
   // What somebody at work has written meanwhile. Who writes from now on sees that the report is erased.
   await ports.files.remove(folder)
   return done
+}
+
+/** An analysis that has just been ended may still store a page that it was writing, so what is found again is removed again. */
+const REMOVALS = 4
+
+async function removeAll(files: Ports['files'], folder: string): Promise<void> {
+  let left: string | null = null
+  for (let removal = 0; removal < REMOVALS; removal += 1) {
+    await files.remove(folder)
+    left = await firstOf(files, folder)
+    if (left === null) return
+  }
+  throw new Error(`${left} was not erased`)
+}
+
+async function firstOf(files: Ports['files'], folder: string): Promise<string | null> {
+  for await (const { key } of files.list(folder)) return key
+  return null
 }
 
 async function lastOf({ erasures }: Pick<Ports, 'erasures'>, report: ReportId): Promise<Erasure | null> {
@@ -126,8 +143,7 @@ function isKnownToBeGone({ erasedAt, progress }: Report): boolean {
 }
 
 async function isEmpty(files: Ports['files']): Promise<boolean> {
-  for await (const _file of files.list('reports/')) return false
-  return true
+  return (await firstOf(files, 'reports/')) === null
 }
 
 async function sizeOf(files: Ports['files'], folder: string): Promise<{ files: number; bytes: number }> {

@@ -488,6 +488,22 @@ describe('an erasure that stops on its way', () => {
 })
 
 describe('an analysis that is at work while its report goes', () => {
+  test('may store a page between removing and looking, which is removed as well', async () => {
+    const owner = await ports.addUser()
+    const id = await workedWith(owner)
+    let late = 2
+    const remove = async (prefix: string) => {
+      await ports.files.remove(prefix)
+      if (late-- > 0) await ports.files.put(`${prefix}pages/late-${late}`, new Uint8Array(1))
+    }
+    const deleted = await eraseReport(
+      { ...ports, files: { ...ports.files, remove } },
+      { report: id, reason: 'report-deleted', whole: true },
+    )
+    expect(deleted).toMatchObject({ completed: { at: ports.recorded.now } })
+    expect(await filesOf(id)).toEqual([])
+  })
+
   test.each([true, false])('leaves nothing that it keeps after the receipt (whole: %s)', async (whole) => {
     const owner = await ports.addUser()
     const id = await upload(owner)
