@@ -1,11 +1,12 @@
 import type { Ahead } from '#adapters/shared/child-process/ahead.ts'
+import { spareChild } from '#adapters/shared/child-process/spare-child.ts'
 import { takeTurns } from '#adapters/shared/child-process/take-turns.ts'
 import type { Documents, FileKind, Page, ReadingRefusal } from '#domain/report/document.ts'
 import { drawPicture } from './pictures/draw-picture.ts'
 import { readPictures } from './pictures/read-pictures.ts'
 import { FEW_LETTERS, letterCount } from './text/legible.ts'
 import { picturesAmong } from './text/pictures-among.ts'
-import { type Reading, readText } from './text/read-text.ts'
+import { type Reading, readingProgram, readText } from './text/read-text.ts'
 
 export type PdfDocumentsOptions = {
   /** True where pages that are pictures are read by OCR. */
@@ -14,6 +15,8 @@ export type PdfDocumentsOptions = {
   ocrTurnMs?: number
   /** The work that the process that has read a file does with its document as well. */
   ahead?: Ahead<unknown>
+  /** True where further files are to come: from the first PDF on, a process waits started for the next one. */
+  keepsSpare?: boolean
 }
 
 const PDF_HEADER = '%PDF-'
@@ -22,7 +25,8 @@ const OCR_PROCESSES = 1
 const DRAWING_PROCESSES = 2
 
 /** Reads PDF and text files, each in a process of its own, and scanned pages by OCR in one more; owners take turns. */
-export function pdfDocuments({ ocr, ocrTurnMs = 4_000, ahead }: PdfDocumentsOptions): Documents {
+export function pdfDocuments({ ocr, ocrTurnMs = 4_000, ahead, keepsSpare = false }: PdfDocumentsOptions): Documents {
+  const spare = keepsSpare ? spareChild(() => readingProgram('pdf', ahead, true)) : undefined
   const readingTurns = takeTurns(READING_PROCESSES)
   const ocrTurns = takeTurns(OCR_PROCESSES)
   const drawingTurns = takeTurns(DRAWING_PROCESSES)
@@ -42,7 +46,7 @@ export function pdfDocuments({ ocr, ocrTurnMs = 4_000, ahead }: PdfDocumentsOpti
       readingTurns(
         turn,
         async () => {
-          const begun = await readText(file, kind, { ahead, signal }, (scan, of) => {
+          const begun = await readText(file, kind, { ahead, signal, spare }, (scan, of) => {
             if (!ocr || scan === 'no') tellPage(of)
           })
           reading.resolve(begun)

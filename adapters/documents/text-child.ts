@@ -6,7 +6,7 @@ import type { ReadingMessage, Scan } from './messages.ts'
 import { answerTo, Refusal } from './refusal.ts'
 import { picturesAmong } from './text/pictures-among.ts'
 
-const [kind, ahead] = process.argv.slice(2) as [FileKind, string?]
+const [kind, ahead, spare] = process.argv.slice(2) as [FileKind, string?, string?]
 const pages: Page[] = []
 const scans: Record<Scan, number[]> = { no: [], perhaps: [], yes: [] }
 let characters = 0
@@ -24,9 +24,13 @@ async function* pagesOf(file: Uint8Array) {
   }
 }
 
+function goesOnBy(program: string): Promise<{ goOn: GoOn }> {
+  return import(/* @vite-ignore */ pathToFileURL(program).href)
+}
+
 async function read(): Promise<boolean> {
   try {
-    for await (const { page, scan } of pagesOf(await fileFromStdin())) {
+    for await (const { page, scan } of pagesOf(await given)) {
       characters += page.lines.reduce((sum, line) => sum + line.text.length, 0)
       if (characters > MAX_CHARACTERS) throw new Refusal('too-much-text')
       tell<ReadingMessage>({ kind: 'page', page, scan })
@@ -41,9 +45,16 @@ async function read(): Promise<boolean> {
   }
 }
 
+const given = fileFromStdin()
+if (spare) {
+  const { practice } = await import('./text/practice.ts')
+  await practice()
+  if (ahead) await goesOnBy(ahead)
+}
+
 // What OCR is still to read is not the document yet.
 if ((await read()) && ahead && picturesAmong({ pages, scans }).length === 0) {
-  const { goOn }: { goOn: GoOn } = await import(/* @vite-ignore */ pathToFileURL(ahead).href)
+  const { goOn } = await goesOnBy(ahead)
   await goOn({ kind, pages })
 }
 process.stdout.end(() => process.exit(0))

@@ -55,7 +55,8 @@ if (!existsSync(gold)) {
 const work = await mkdtemp(join(tmpdir(), 'plumbline-bench-'))
 const chosen = { gold: join(work, 'gold'), predicted: join(work, 'predicted') }
 await Promise.all(Object.values(chosen).map((path) => mkdir(path)))
-const documents = pdfDocuments({ ocr: true })
+// As a worker reads.
+const documents = pdfDocuments({ ocr: true, keepsSpare: true })
 const extraction = rulesExtraction()
 const spent = { text: share(), ocr: share(), txt: share(), poppler: 0 as number | null }
 const kinds = new Map<string, 'pdf' | 'txt'>()

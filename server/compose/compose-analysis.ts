@@ -34,7 +34,7 @@ export function composeAnalysis(
   const ahead = goingAhead<Extraction>('extraction/rules-ahead')
   const rules = rulesInChild(ahead)
   return {
-    documents: { pdf: () => pdfDocuments({ ocr: true, ahead }) }[env.documents](),
+    documents: { pdf: () => pdfDocuments({ ocr: true, ahead, keepsSpare: serving !== undefined }) }[env.documents](),
     extraction: {
       rules: () => rules,
       gemini: () => composeGemini(env.gemini, rules, serving),

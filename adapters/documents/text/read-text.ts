@@ -1,7 +1,13 @@
 import type { ReadingMessage, Scan } from '#adapters/documents/messages.ts'
 import type { Ahead, AheadMessage, Said } from '#adapters/shared/child-process/ahead.ts'
 import { programPath } from '#adapters/shared/child-process/programs.ts'
-import { type ChildEnd, type ChildLimits, runChild } from '#adapters/shared/child-process/run-child.ts'
+import {
+  type ChildEnd,
+  type ChildLimits,
+  type ChildProgram,
+  runChild,
+} from '#adapters/shared/child-process/run-child.ts'
+import type { SpareChild } from '#adapters/shared/child-process/spare-child.ts'
 import type { FileKind, ReadingRefusal } from '#domain/report/document.ts'
 import type { TextRead } from './pictures-among.ts'
 
@@ -14,6 +20,22 @@ const AHEAD = { cpu: 20, wall: 30 }
 /** `left`: resolves when the process has ended, with what it has said of the document. */
 export type Reading = { read: TextRead | ReadingRefusal; left: Promise<Said<unknown>> }
 
+type How = {
+  ahead?: Ahead<unknown> | undefined
+  signal?: AbortSignal | undefined
+  /** Of `readingProgram`, for PDF files. */
+  spare?: SpareChild | undefined
+}
+
+/** The program that reads files of this kind. A spare one gets ready while it waits for its file. */
+export function readingProgram(kind: FileKind, ahead: Ahead<unknown> | undefined, isSpare = false): ChildProgram {
+  return {
+    program: 'documents/text-child',
+    args: [kind, ahead ? programPath(ahead.program) : '', ...(isSpare ? ['spare'] : [])],
+    limits: ahead ? { ...LIMITS, cpu: LIMITS.cpu + AHEAD.cpu } : LIMITS,
+  }
+}
+
 /**
  * Reads in a process of its own; a file that breaks its limits is too complex. Throws when it could not be tried, or the signal's
  * reason. Where there is something to do ahead the process may go on after it was read.
@@ -21,7 +43,7 @@ export type Reading = { read: TextRead | ReadingRefusal; left: Promise<Said<unkn
 export async function readText(
   file: Uint8Array,
   kind: FileKind,
-  { ahead, signal }: { ahead?: Ahead<unknown> | undefined; signal?: AbortSignal | undefined },
+  { ahead, signal, spare }: How,
   onPage: (scan: Scan, of: number) => void,
 ): Promise<Reading> {
   const read: TextRead = { pages: [], scans: { no: [], perhaps: [], yes: [] } }
@@ -31,10 +53,9 @@ export async function readText(
   let answer: unknown = null
   const run = runChild<ReadingMessage | AheadMessage<unknown>>(
     {
-      program: 'documents/text-child',
-      args: [kind, ...(ahead ? [programPath(ahead.program)] : [])],
+      ...readingProgram(kind, ahead),
       input: file,
-      limits: ahead ? { ...LIMITS, cpu: LIMITS.cpu + AHEAD.cpu } : LIMITS,
+      started: (kind === 'pdf' && !signal?.aborted && spare?.take()) || null,
       signal,
       moreFor: (message) => (message.kind === 'page' ? SECONDS_PER_PAGE : message.kind === 'done' ? AHEAD.wall : 0),
     },
@@ -58,6 +79,7 @@ export async function readText(
     () => null,
   )
   const end = await Promise.race([run, done.promise])
+  if (kind === 'pdf') spare?.renew()
   return { read: readingOf(end ?? 'ended', verdict, read, signal), left }
 }
 

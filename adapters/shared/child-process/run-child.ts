@@ -14,13 +14,18 @@ export type ChildLimits = Resources & {
   native: boolean
 }
 
-export type ChildRun<Message> = {
+export type ChildProgram = {
   /** A module of `adapters`, without its ending: `documents/text-child`. */
   program: string
   args: string[]
+  limits: ChildLimits
+}
+
+export type ChildRun<Message> = ChildProgram & {
   /** The bytes of its standard input. */
   input: Uint8Array
-  limits: ChildLimits
+  /** A child of the same program that waits for its input; null where there is none. */
+  started?: SpawnedChild | null
   /** Ends it at once. */
   signal?: AbortSignal | undefined
   /** Returns the extra seconds of the wall clock that a message earns. */
@@ -67,7 +72,17 @@ export async function runChild<Message extends { kind: string }>(
   run: ChildRun<Message>,
   onMessage: (message: Message) => void,
 ): Promise<ChildEnd> {
-  const { limits } = run
+  const spawned = run.started ?? (run.signal?.aborted ? null : await startChild(run))
+  if (!spawned || run.signal?.aborted) {
+    spawned?.kill()
+    return 'stopped'
+  }
+  spawned.child.stdin.end(run.input)
+  return follow(spawned, run, onMessage)
+}
+
+/** Starts a child program, isolated and bounded; it waits for its input. */
+export async function startChild({ program, args, limits }: ChildProgram): Promise<SpawnedChild> {
   const { command: apart, open } = await isolationHere()
   // Node asks for the right to write to what it has compiled, which a read-only root makes void.
   const compiled = open.includes('files') ? null : compiledPrograms()
@@ -81,13 +96,11 @@ export async function runChild<Message extends { kind: string }>(
     ...engineOptions(limits.native),
     ...permissions(limits.native),
     ...(compiled ? [`--allow-fs-write=${compiled}`] : []),
-    programPath(run.program),
-    ...run.args,
+    programPath(program),
+    ...args,
   ]
-  if (run.signal?.aborted) return 'stopped'
   const env: Record<string, string> = compiled ? { NODE_COMPILE_CACHE: compiled } : {}
-  const spawned = spawnChild('The reading process', command, { input: run.input, env, stderr: 'ignore' })
-  return follow(spawned, run, onMessage)
+  return spawnChild('The reading process', command, { env, stderr: 'ignore' })
 }
 
 async function follow<Message extends { kind: string }>(

@@ -12,13 +12,13 @@ export type SpawnedChild = {
 }
 
 /**
- * Starts a command without our environment, and writes `input` to it. It ends with this process. `name` stands in what is
+ * Starts a command without our environment, whose input is still to be written. It ends with this process. `name` stands in what is
  * thrown: "the process that prints".
  */
 export function spawnChild(
   name: string,
   [executable = '', ...args]: string[],
-  { input, env, stderr }: { input: Uint8Array | string; env?: Record<string, string>; stderr: 'pipe' | 'ignore' },
+  { env, stderr }: { env?: Record<string, string>; stderr: 'pipe' | 'ignore' },
 ): SpawnedChild {
   const child = spawn(executable, args, {
     env: { NODE_ENV: 'production', ...env },
@@ -31,7 +31,6 @@ export function spawnChild(
   })
   // A child that ends early closes its input; why it ended is told by its exit.
   child.stdin.on('error', () => {})
-  child.stdin.end(input)
   return { child, exit, kill: () => void child.kill('SIGKILL') }
 }
 
@@ -54,7 +53,8 @@ export async function runBounded<Answer>(
   { name, command, input, wallMs, signal }: BoundedRun,
   read: (output: Readable, kill: () => void) => Promise<Answer>,
 ): Promise<BoundedEnd<Answer>> {
-  const { child, exit, kill } = spawnChild(name, command, { input, stderr: 'pipe' })
+  const { child, exit, kill } = spawnChild(name, command, { stderr: 'pipe' })
+  child.stdin.end(input)
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
