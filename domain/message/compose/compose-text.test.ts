@@ -6,6 +6,7 @@ const leak: TextParts = {
   contractorName: 'Lone Star Plumbing LLC',
   severity: 'major',
   category: 'plumbing',
+  trade: null,
   propertyAddress: '1847 Willow Creek Dr, Austin, TX 78704',
   location: 'Kitchen',
   work: 'The trap under the sink leaks.',
