@@ -99,6 +99,11 @@ ${end}`
   expect(composeText({ ...leak, ...parts }).text).toMatchObject({ ok: true, words })
 })
 
+test('a trade of its own is named beside the category', () => {
+  const { text } = composeText({ ...leak, trade: 'Septic contractor' })
+  expect(text).toMatchObject({ words: expect.stringContaining('MAJOR RISK, Plumbing (septic contractor)\n') })
+})
+
 test('without an estimate no figure is named', () => {
   const words = `Plumbline request for your company
 MAJOR RISK, Plumbing
