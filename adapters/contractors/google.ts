@@ -28,6 +28,17 @@ const queries: Record<ContractorType, string> = {
   appliance_repair: 'appliance repair',
   interior_contractor: 'drywall and flooring contractor',
   general_contractor: 'general contractor',
+  painter: 'house painter',
+  mason: 'masonry contractor',
+  landscaper: 'landscaping and drainage contractor',
+  glazier: 'window and glass repair',
+  pool_contractor: 'swimming pool repair',
+  pest_control: 'pest and termite control',
+  fence_contractor: 'fence contractor',
+  garage_door_contractor: 'garage door repair',
+  structural_engineer: 'residential structural engineer',
+  septic_contractor: 'septic system service',
+  well_contractor: 'water well and pump service',
 }
 
 /** The API's limits: a circle's radius, results on a page, pages of one search. */

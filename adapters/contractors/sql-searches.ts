@@ -1,7 +1,7 @@
 import type { Pool } from '#db/client.ts'
 import type { DirectorySearch } from '#domain/contractor/search.ts'
 
-/** A report with findings for every trade asks for up to three pages of each. */
+/** A report with findings for thirteen trades asks for up to three pages of each. */
 const LEAST_PER_PERSON = 39
 
 /**

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type Contractor, type ContractorType, contractorTypes, SAMPLE_ID } from '#domain/contractor/contractor.ts'
+import {
+  type Contractor,
+  type ContractorType,
+  contractorTypes,
+  isNarrow,
+  narrowTypes,
+  SAMPLE_ID,
+  wideTypes,
+} from '#domain/contractor/contractor.ts'
 import type { ContractorDirectory } from '#domain/contractor/search.ts'
 import { milesFromMetres, type Place } from '#domain/place/place.ts'
 import { areaCodes } from './area-codes.ts'
@@ -35,21 +43,44 @@ const trades: Record<ContractorType, string> = {
   appliance_repair: 'Appliance Repair',
   interior_contractor: 'Interiors',
   general_contractor: 'General Contracting',
+  painter: 'Painting',
+  mason: 'Masonry',
+  landscaper: 'Landscaping',
+  glazier: 'Glass & Windows',
+  pool_contractor: 'Pools',
+  pest_control: 'Pest Control',
+  fence_contractor: 'Fences',
+  garage_door_contractor: 'Garage Doors',
+  structural_engineer: 'Structural Engineers',
+  septic_contractor: 'Septic',
+  well_contractor: 'Wells & Pumps',
 }
+
+/**
+ * Narrow types have three companies each, the last without a telephone: the numbers that are left of the area
+ * code go no further.
+ */
+const PER_NARROW_TYPE = 3
+
+const WITHOUT_PHONE = 5
+/** The numbers that the companies of the wide types leave. */
+const spareLines = Array.from({ length: 100 }, (_, line) => line).filter(
+  (line) => line >= wideTypes.length * PER_TYPE || line % PER_TYPE === WITHOUT_PHONE,
+)
 
 /** A general contractor is a specialist in no repair. */
 const ofAllTrades: ContractorType[] = ['handyman', 'general_contractor']
 
 /**
  * Made-up companies around any place, for development: "Sample" in every name, telephone numbers that nobody has. The
- * same place always has the same companies. In each type the fourth has no rating and the sixth no telephone.
+ * same place always has the same companies. Of seven the fourth has no rating and the sixth no telephone.
  */
 export function syntheticContractors(): ContractorDirectory {
   return {
     keepsFor: null,
     async near({ place, types, radiusMiles, perType }) {
       return types.flatMap((type) =>
-        Array.from({ length: PER_TYPE }, (_, index) => sample(place, type, index))
+        Array.from({ length: isNarrow(type) ? PER_NARROW_TYPE : PER_TYPE }, (_, index) => sample(place, type, index))
           .filter(({ distance }) => milesFromMetres(distance) <= radiusMiles)
           .sort((a, b) => a.distance - b.distance)
           .slice(0, perType),
@@ -60,10 +91,9 @@ export function syntheticContractors(): ContractorDirectory {
 
 function sample(place: Place, type: ContractorType, index: number): Contractor {
   const random = randomness(`${place.zip} ${type} ${index}`)
-  const ordinal = contractorTypes.indexOf(type) * PER_TYPE + index
   const rated = index !== 3
-  const phone =
-    index === 5 ? null : `(${areaCodes[place.state] ?? '800'}) 555-${String(100 + ordinal).padStart(4, '0')}`
+  const line = lineOf(type, index)
+  const phone = line === null ? null : `(${areaCodes[place.state] ?? '800'}) 555-${String(100 + line).padStart(4, '0')}`
   return {
     id: `${SAMPLE_ID}${place.zip}-${type}-${index + 1}`,
     placeId: null,
@@ -83,6 +113,12 @@ function sample(place: Place, type: ContractorType, index: number): Contractor {
     license: null,
     synthetic: true,
   }
+}
+
+/** Returns which of the area code's 100 numbers it is, or null for the companies without a telephone. */
+function lineOf(type: ContractorType, index: number): number | null {
+  if (isNarrow(type)) return index < 2 ? (spareLines[narrowTypes.indexOf(type) * 2 + index] ?? null) : null
+  return index === WITHOUT_PHONE ? null : contractorTypes.indexOf(type) * PER_TYPE + index
 }
 
 /** Whole numbers from `from` up to but not including `to`, the same ones for the same seed. */

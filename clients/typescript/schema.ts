@@ -759,7 +759,7 @@ export interface components {
             /** @description What it counts with: your quote, else the estimate. */
             costEstimate: components["schemas"]["Price"] | null;
             /** @description Who repairs it, first choice first. */
-            contractorTypes: ("electrician" | "plumber" | "roofing_contractor" | "hvac_contractor" | "handyman" | "chimney_sweep" | "structural_contractor" | "siding_contractor" | "insulation_contractor" | "environmental_contractor" | "appliance_repair" | "interior_contractor" | "general_contractor")[];
+            contractorTypes: ("electrician" | "plumber" | "roofing_contractor" | "hvac_contractor" | "handyman" | "chimney_sweep" | "structural_contractor" | "siding_contractor" | "insulation_contractor" | "environmental_contractor" | "appliance_repair" | "interior_contractor" | "general_contractor" | "painter" | "mason" | "landscaper" | "glazier" | "pool_contractor" | "pest_control" | "fence_contractor" | "garage_door_contractor" | "structural_engineer" | "septic_contractor" | "well_contractor")[];
             /** @description The best first, of those in `contractors`: who can be sent a message about it. */
             contractorIds: string[];
             /** @description Near, but rated below your minimum, or by nobody. */
@@ -919,7 +919,7 @@ export interface components {
             };
             /** @description Without those that are excluded; null without full access. */
             totals: components["schemas"]["Totals"] | null;
-            /** @description Each company once, by trade: electrician, plumber, roofing_contractor, hvac_contractor, handyman, chimney_sweep, structural_contractor, siding_contractor, insulation_contractor, environmental_contractor, appliance_repair, interior_contractor, general_contractor. */
+            /** @description Each company once, by trade: electrician, plumber, roofing_contractor, hvac_contractor, handyman, chimney_sweep, structural_contractor, siding_contractor, insulation_contractor, environmental_contractor, appliance_repair, interior_contractor, general_contractor, painter, mason, landscaper, glazier, pool_contractor, pest_control, fence_contractor, garage_door_contractor, structural_engineer, septic_contractor, well_contractor. */
             contractors: {
                 [key: string]: components["schemas"]["Contractor"][];
             };

@@ -1,4 +1,5 @@
-export const contractorTypes = [
+/** Trades of a whole category, or of any. */
+export const wideTypes = [
   'electrician',
   'plumber',
   'roofing_contractor',
@@ -13,7 +14,28 @@ export const contractorTypes = [
   'interior_contractor',
   'general_contractor',
 ] as const
+
+/** Trades of single repairs: a finding is theirs if the item that prices it is. */
+export const narrowTypes = [
+  'painter',
+  'mason',
+  'landscaper',
+  'glazier',
+  'pool_contractor',
+  'pest_control',
+  'fence_contractor',
+  'garage_door_contractor',
+  'structural_engineer',
+  'septic_contractor',
+  'well_contractor',
+] as const
+
+export const contractorTypes = [...wideTypes, ...narrowTypes] as const
 export type ContractorType = (typeof contractorTypes)[number]
+
+export function isNarrow(type: ContractorType): type is (typeof narrowTypes)[number] {
+  return narrowTypes.some((narrow) => narrow === type)
+}
 
 export const contractorTypeLabels: Record<ContractorType, string> = {
   electrician: 'Electrician',
@@ -29,6 +51,17 @@ export const contractorTypeLabels: Record<ContractorType, string> = {
   appliance_repair: 'Appliance repair',
   interior_contractor: 'Interior contractor',
   general_contractor: 'General contractor',
+  painter: 'Painter',
+  mason: 'Mason',
+  landscaper: 'Landscaper',
+  glazier: 'Window and glass repair',
+  pool_contractor: 'Pool contractor',
+  pest_control: 'Pest control',
+  fence_contractor: 'Fence contractor',
+  garage_door_contractor: 'Garage door company',
+  structural_engineer: 'Structural engineer',
+  septic_contractor: 'Septic contractor',
+  well_contractor: 'Well contractor',
 }
 
 /** A license as the state board lists it. `expires` is a day (YYYY-MM-DD), or null if the board does not say. */

@@ -1,8 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categories } from '../deficiency/deficiency.ts'
+import type { Craft } from '../costbook/costbook.ts'
+import { type Category, categories } from '../deficiency/deficiency.ts'
+import { exampleEstimate } from '../examples.ts'
 import { type Contractor, contractorTypes } from './contractor.ts'
-import { bestPerType, candidatesOf, contractorTypesFor, rankContractors } from './matching.ts'
+import {
+  bestForRepair,
+  bestPerType,
+  candidatesOf,
+  contractorTypesFor,
+  contractorTypesOf,
+  ownTradeOf,
+  rankContractors,
+  typeOfCraft,
+} from './matching.ts'
 
 function contractor(changes: Partial<Contractor> = {}): Contractor {
   return {
@@ -62,9 +73,60 @@ describe('contractor types of a category', () => {
     expect(contractorTypesFor(word)).toEqual(['general_contractor'])
   })
 
-  test('every category has a type, and every type serves a category', () => {
-    const served = new Set(categories.flatMap(contractorTypesFor))
+  test('the trade of the item that prices a finding is asked first, then the category’s own', () => {
+    const of = (category: Category, craft?: Craft) =>
+      contractorTypesOf({ category, estimate: exampleEstimate(craft ? { craft } : {}) })
+    expect(of('exterior', 'painter')).toEqual(['painter', 'general_contractor', 'siding_contractor'])
+    expect(of('plumbing', 'septic')).toEqual(['septic_contractor', 'plumber'])
+    expect(of('plumbing', 'plumber')).toEqual(['plumber'])
+    for (const craft of [undefined, 'handyman', 'carpenter'] as const)
+      expect(of('exterior', craft)).toEqual(contractorTypesFor('exterior'))
+    expect(contractorTypesOf({ category: 'roofing', estimate: null })).toEqual(['roofing_contractor'])
+  })
+
+  test('only a trade that is narrower than a category has a name of its own', () => {
+    const named = (craft: Craft) => ownTradeOf({ category: 'exterior', estimate: exampleEstimate({ craft }) })
+    expect([named('garage-door'), named('electrician'), named('handyman')]).toEqual(['Garage door company', null, null])
+  })
+
+  test('every category has a type, and every type serves a category or an item', () => {
+    const served = new Set([...categories.flatMap(contractorTypesFor), ...Object.values(typeOfCraft)])
     expect([...served].sort()).toEqual([...contractorTypes].sort())
+  })
+})
+
+describe('companies for a repair with a trade of its own', () => {
+  const preferences = { minimumRating: 4, perType: 3 }
+  const painters = ['painter', 'general_contractor'] as const
+
+  test('come before those of a wider trade, which follow', () => {
+    const nearby = [
+      contractor({ id: 'a', name: 'Everything', type: 'general_contractor', rating: 5, reviewCount: 900 }),
+      contractor({ id: 'b', name: 'Brush', type: 'painter', rating: 4.1, reviewCount: 1 }),
+    ]
+    expect(names(bestForRepair([...painters], nearby, preferences).ranked)).toEqual(['Brush', 'Everything'])
+  })
+
+  test('are asked as that where a directory lists them under both', () => {
+    const both = contractor({ id: 'a', name: 'Brush', rating: 4.5 })
+    const nearby = [
+      { ...both, type: 'general_contractor' as const },
+      { ...both, type: 'painter' as const },
+    ]
+    expect(bestForRepair([...painters], nearby, preferences).ranked.map(({ type }) => type)).toEqual(['painter'])
+  })
+
+  test('come after real companies of the wider trade if they are samples', () => {
+    const nearby = [
+      contractor({ id: 'a', name: 'Sample Brush', type: 'painter', rating: 5, synthetic: true }),
+      contractor({ id: 'b', name: 'Everything', type: 'general_contractor', rating: 4.1, synthetic: false }),
+    ]
+    expect(names(bestForRepair([...painters], nearby, preferences).ranked)).toEqual(['Everything', 'Sample Brush'])
+  })
+
+  test('are those of the wider trade where nobody of their own is near', () => {
+    const nearby = [contractor({ name: 'Everything', type: 'general_contractor', rating: 4.1 })]
+    expect(names(bestForRepair([...painters], nearby, preferences).ranked)).toEqual(['Everything'])
   })
 })
 

@@ -1,10 +1,14 @@
+import type { Craft } from '../costbook/costbook.ts'
 import type { Category } from '../deficiency/deficiency.ts'
+import type { Estimate } from '../estimate/estimate.ts'
 import { milesFromMetres } from '../place/place.ts'
 import {
   type Contractor,
   type ContractorType,
+  contractorTypeLabels,
   contractorTypes,
   DEFAULT_MINIMUM_RATING,
+  isNarrow,
   MAX_CONTRACTORS_PER_DEFICIENCY,
 } from './contractor.ts'
 
@@ -34,6 +38,37 @@ const ownSpecialist: Partial<Record<Category, ContractorType>> = {
   appliances: 'appliance_repair',
 }
 
+/**
+ * Who is asked first for an item of a craft. Crafts that are missing are served by the category's own types: nobody lists
+ * them, or they do a bit of everything.
+ */
+export const typeOfCraft: Partial<Record<Craft, ContractorType>> = {
+  electrician: 'electrician',
+  plumber: 'plumber',
+  hvac: 'hvac_contractor',
+  roofer: 'roofing_contractor',
+  painter: 'painter',
+  mason: 'mason',
+  landscaper: 'landscaper',
+  tree: 'landscaper',
+  glazier: 'glazier',
+  pool: 'pool_contractor',
+  pest: 'pest_control',
+  fence: 'fence_contractor',
+  'garage-door': 'garage_door_contractor',
+  engineer: 'structural_engineer',
+  septic: 'septic_contractor',
+  well: 'well_contractor',
+  foundation: 'structural_contractor',
+  chimney: 'chimney_sweep',
+  insulation: 'insulation_contractor',
+  environmental: 'environmental_contractor',
+  appliance: 'appliance_repair',
+  flooring: 'interior_contractor',
+  drywall: 'interior_contractor',
+  siding: 'siding_contractor',
+}
+
 const aliases: Record<string, Category | ContractorType> = {
   interior: 'interiors',
   safety: 'general',
@@ -61,6 +96,25 @@ export function contractorTypesFor(category: string): ContractorType[] {
   return partly.length > 0 ? partly : ['general_contractor']
 }
 
+/** Returns who repairs a finding: the trade of the item that prices it first, then those of its category. */
+export function contractorTypesOf({
+  category,
+  estimate,
+}: {
+  category: Category
+  estimate: Pick<Estimate, 'craft'> | null
+}): ContractorType[] {
+  const own = estimate?.craft && typeOfCraft[estimate.craft]
+  const wider = contractorTypesFor(category)
+  return own ? [own, ...wider.filter((type) => type !== own)] : wider
+}
+
+/** Returns the narrow trade of the item that prices a finding, in words; null where its category says who does it. */
+export function ownTradeOf(finding: Parameters<typeof contractorTypesOf>[0]): string | null {
+  const [type] = contractorTypesOf(finding)
+  return type && isNarrow(type) ? contractorTypeLabels[type] : null
+}
+
 function isCategory(word: string): word is Category {
   return Object.hasOwn(typesByCategory, word)
 }
@@ -69,8 +123,9 @@ function isType(word: string): word is ContractorType {
   return contractorTypes.some((type) => type === word)
 }
 
-/** The order of contractors as pages explain it; samples come last. `rankContractors` implements exactly this. */
+/** The order of contractors as pages explain it; samples come last. `bestForRepair` implements exactly this. */
 export const rankingRules = [
+  'For a repair with a trade of its own, such as painting, companies of that trade come before all others.',
   'Companies that specialize in the repair come before general ones.',
   'Then those rated 4.0 or better, then lower ratings, then those that nobody has rated.',
   'Then by number of reviews, in steps: 200 or more, 50 or more, 10 or more, fewer.',
@@ -88,7 +143,7 @@ export type Ranking = {
 }
 
 /**
- * Ranks contractors by `rankingRules`, best first. An unknown rating never counts as high: unrated companies are left out and
+ * Ranks contractors by `rankingRules`, best first, whatever their trade. An unknown rating never counts as high: unrated companies are left out and
  * counted, unless no rated company meets the minimum or the minimum is 0.
  */
 export function rankContractors(
@@ -133,11 +188,25 @@ export function bestPerType(
   return { ranked: ranked.sort(byRank), leftOut }
 }
 
-/** Returns the contractors of the given types, or the first two general contractors if there are none. */
+/** Ranks those who repair a finding, `types` being its `contractorTypesOf`: real companies of its own trade come first. */
+export function bestForRepair(
+  types: ContractorType[],
+  nearby: Contractor[],
+  preferences: { minimumRating: number; perType: number },
+): Ranking {
+  const { ranked, leftOut } = bestPerType(candidatesOf(types, nearby), preferences)
+  const own = types.find((type, place) => place === 0 && !ofAllTrades.includes(type))
+  const isWider = ({ type }: Contractor) => Number(type !== own)
+  return { ranked: ranked.toSorted((a, b) => realFirst(a, b) || (own ? isWider(a) - isWider(b) : 0)), leftOut }
+}
+
+/** Returns the contractors of the given types, those of the first type first, or the first two general contractors if there are none. */
 export function candidatesOf(types: ContractorType[], nearby: Contractor[]): Contractor[] {
-  const candidates = nearby.filter(({ type }) => types.includes(type))
+  const candidates = types.flatMap((wanted) => nearby.filter(({ type }) => type === wanted))
   return candidates.length > 0 ? candidates : nearby.filter(({ type }) => type === 'general_contractor').slice(0, 2)
 }
+
+const ofAllTrades: ContractorType[] = ['handyman', 'general_contractor']
 
 const PREFERRED_RATING = 4.0
 

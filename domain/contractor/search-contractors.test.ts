@@ -74,7 +74,7 @@ test.each(['rating', 'reviews', 'name', 'nearest'] as const)(
 test('every category asks for every type of company', async () => {
   near.mockResolvedValueOnce([])
   expect(await namesOf({ category: 'all' })).toEqual([])
-  expect(near.mock.lastCall?.[0].types).toHaveLength(13)
+  expect(near.mock.lastCall?.[0].types).toHaveLength(24)
 })
 
 test('without an address, or one that names no place, nobody is asked', async () => {

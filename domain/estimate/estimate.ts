@@ -1,3 +1,4 @@
+import type { Craft } from '../costbook/costbook.ts'
 import type { Category, UnitType } from '../deficiency/deficiency.ts'
 
 /** Whole US cents. */
@@ -51,7 +52,7 @@ export type Citation = { url: string; site?: string }
  * cents), so that printed lines add up to printed totals; 0 < min <= average <= max and average = labor + material.
  * `perUnit` is the average for one unit, in cents; `rates` is what another quantity is priced from (see
  * `estimateForQuantity`). `basis` is all of `reasons` in one sentence. `trade` is the category of the costbook's item: who
- * does the work; null where no item fits. `evaluation`: the price is for a look by that trade, not for a repair.
+ * does the work; null where no item fits. `craft` is the item's own trade, where its costbook tells one. `evaluation`: the price is for a look by that trade, not for a repair.
  * `quantityAssumed` is true where the report states no quantity and a typical one was taken.
  * `confidence` is 0..1; `priorityScore` >= 2 is a complete match of the costbook's keywords.
  */
@@ -72,6 +73,7 @@ export type Estimate = {
   basis: string
   reasons: Reasons
   trade: Category | null
+  craft?: Craft
   evaluation: boolean
   repairMethod: string | null
   itemCode: string | null

@@ -2,6 +2,7 @@ import type { Ports, Stored } from '#domain/ports.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import type { User, UserId } from '../account/account.ts'
 import type { Contractor } from '../contractor/contractor.ts'
+import { ownTradeOf } from '../contractor/matching.ts'
 import { type DeficiencyId, deficiencyTitle } from '../deficiency/deficiency.ts'
 import type { Finding, ReportId } from '../report/report.ts'
 import { composeText, noteRoom, referenceOf } from './compose/compose-text.ts'
@@ -88,6 +89,7 @@ export function textFor(
   const parts = {
     contractorName: contractor.name,
     severity: finding.severity,
+    trade: ownTradeOf(finding),
     category: finding.category,
     propertyAddress,
     location: finding.location,

@@ -6,7 +6,7 @@ import { costbookCosts } from '#adapters/costs/costbook.ts'
 import { Refusal } from '#adapters/documents/refusal.ts'
 import { readTxt } from '#adapters/documents/text/read-txt.ts'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
-import { contractorTypesFor } from '#domain/contractor/matching.ts'
+import { contractorTypesOf } from '#domain/contractor/matching.ts'
 import { openMisses } from '#domain/deficiency/possible-miss.ts'
 import { prove } from '#domain/deficiency/proof.ts'
 import { shareVisits } from '#domain/estimate/shared-visits.ts'
@@ -65,7 +65,7 @@ async function analysed(shape: Shape, characters: number): Promise<Measured> {
     quote: null,
     contractors: [],
     contractorsLeftOut: 0,
-    contractorTypes: contractorTypesFor(deficiency.category),
+    contractorTypes: contractorTypesOf({ category: deficiency.category, estimate: estimates[index] ?? null }),
   }))
   await timed('visits', () => shareVisits(findings))
   await timed('parts', () => {

@@ -59,8 +59,8 @@ const at = async (zip: string) => ({ ...all, place: (await places.byZip(zip)) as
 describe('the files of boards', () => {
   const expected: Record<keyof typeof boardFiles, { count: number; skipped: Record<string, number>; first: object }> = {
     'ca-cslb': {
-      count: 2,
-      skipped: { 'not-active': 1, 'no-trade': 1 },
+      count: 3,
+      skipped: { 'not-active': 1 },
       first: {
         reference: 'ca-cslb-100001',
         name: 'Marigold Build & Plumb Inc',
@@ -278,6 +278,12 @@ describe('the directory of what is in use', () => {
     const [, earlier] = await ports.directoryVersions.list()
     expect(await put(earlier?.id as DirectoryVersionId)).toMatchObject({ ok: true })
     expect(await names()).toEqual(['Bluebonnet Electric LLC', 'Hill Country Air'])
+  })
+
+  test('finds a trade of single repairs by its own type', async () => {
+    await put((await understood(boardFiles['ca-cslb'])).id)
+    const found = await near().near({ ...(await at('92101')), types: ['landscaper'] })
+    expect(found).toMatchObject([{ name: 'Mesa Landscapes', type: 'landscaper', repairSpecialist: true }])
   })
 
   test('says of a company what the board says, and not what nobody knows', async () => {

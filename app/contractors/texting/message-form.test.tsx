@@ -41,7 +41,12 @@ function show(
 function words(note: string) {
   const { text } = composeText({
     ...{ contractorName: 'Company 2', severity, category, location, work: description, estimate, note },
-    ...{ propertyAddress: '418 Juniper Ridge', homeownerName: 'Robin Sample', homeownerPhone: '(512) 555-0177' },
+    ...{
+      propertyAddress: '418 Juniper Ridge',
+      homeownerName: 'Robin Sample',
+      trade: null,
+      homeownerPhone: '(512) 555-0177',
+    },
     reference: referenceOf('r-1', '2', 1),
   })
   return text.ok ? text.words : ''

@@ -88,7 +88,7 @@ function Companies({ companies, textPath }: { companies: ShownCompany[]; textPat
             {`${company.name} `}
             {company.synthetic && <Badge>Sample</Badge>}
           </b>
-          <p>{`${company.repairSpecialist ? `${SPECIALIST} · ` : ''}${ratingText(company)} · ${milesText(company)}`}</p>
+          <p>{`${company.trade} · ${company.repairSpecialist ? `${SPECIALIST} · ` : ''}${ratingText(company)} · ${milesText(company)}`}</p>
           <div>
             <Telephone phone={company.phone} synthetic={company.synthetic} repeated />
             {company.phone !== null && (

@@ -229,7 +229,7 @@ describe('the contractors', () => {
 
   test('have rating, reviews, miles and a number to call', () => {
     draw(makeFinding({ contractors: [contractor(1)] }))
-    expect(screen.getByText('4.7 of 5 (1 review) · 3.2 miles')).toBeInTheDocument()
+    expect(screen.getByText('Electrician · 4.7 of 5 (1 review) · 3.2 miles')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '(512) 555-0101' })).toHaveAttribute('href', 'tel:5125550101')
     expect(screen.queryByText('Sample')).toBeNull()
   })
@@ -237,7 +237,7 @@ describe('the contractors', () => {
   test('that nobody rated, that cannot be called or that are made up say so', () => {
     const unknown = contractor(1, { rating: null, reviewCount: 0, phone: null, synthetic: true })
     draw(makeFinding({ contractors: [unknown] }))
-    expect(screen.getByText('Rating N/A · 3.2 miles')).toBeInTheDocument()
+    expect(screen.getByText('Electrician · Rating N/A · 3.2 miles')).toBeInTheDocument()
     expect(screen.getByText('No phone number')).toBeInTheDocument()
     expect(screen.getByText('Sample')).toBeInTheDocument()
   })

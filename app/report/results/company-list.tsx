@@ -20,7 +20,7 @@ export const CompanyList = memo(function CompanyList({ id, companies }: Listed) 
               {company.synthetic && <Badge>Sample</Badge>}
             </p>
             <p className="flex flex-wrap items-center gap-x-4 text-sm tabular-nums">
-              {ratingText(company)} · {milesText(company)}
+              {company.trade} · {ratingText(company)} · {milesText(company)}
               <Telephone phone={company.phone} synthetic={company.synthetic} repeated />
             </p>
             <CompanyFacts contractor={company} repeated />

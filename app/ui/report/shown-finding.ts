@@ -1,4 +1,4 @@
-import type { Contractor } from '#domain/contractor/contractor.ts'
+import { type Contractor, contractorTypeLabels } from '#domain/contractor/contractor.ts'
 import { nation } from '#domain/costbook/region.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import { canBeToldApart } from '#domain/report/choices/parts.ts'
@@ -62,12 +62,16 @@ export type ShownEstimate = Pick<
   reasons: Pick<Estimate['reasons'], 'region' | 'remark'>
 }
 
-export type ShownCompany = Omit<Contractor, 'type' | 'timeZone'>
+/** `trade` is in words, as `Painter`. */
+export type ShownCompany = Omit<Contractor, 'type' | 'timeZone'> & { trade: string }
 
 /** Returns each company once, however many findings name it. */
 export function shownCompanies(findings: Finding[]): ShownCompany[] {
   const companies = new Map(findings.flatMap(({ contractors }) => contractors.map((each) => [each.id, each])))
-  return [...companies.values()].map(({ type, timeZone, ...company }) => company)
+  return [...companies.values()].map(({ type, timeZone, ...company }) => ({
+    ...company,
+    trade: contractorTypeLabels[type],
+  }))
 }
 
 type Context = { companies: ShownCompany[]; pageStates: PageState[]; hasParts?: boolean }

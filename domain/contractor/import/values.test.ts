@@ -103,7 +103,13 @@ describe('classes of licenses', () => {
     ['A| B| C10| C36', ['general_contractor', 'electrician', 'plumber']],
     ['C-8| C8| D03', ['structural_contractor']],
     ['D06| C39', ['structural_contractor', 'roofing_contractor']],
-    ['C27', []],
+    ['C27| C-29| C17', ['landscaper', 'mason', 'glazier']],
+    ['C33', ['painter', 'interior_contractor']],
+    [
+      'C-13| C42| C53| C57| D28',
+      ['fence_contractor', 'septic_contractor', 'pool_contractor', 'well_contractor', 'garage_door_contractor'],
+    ],
+    ['C61', []],
     ['constructor|__proto__', []],
   ])('of California: %s', (text, expected) => {
     expect(types(joinedTrades(californianTrades(text)))).toEqual(expected)
@@ -114,7 +120,8 @@ describe('classes of licenses', () => {
     ['RF11067000', ['plumber']],
     ['CAC', ['hvac_contractor']],
     ['CCC', ['roofing_contractor']],
-    ['CPC', []],
+    ['CPC', ['pool_contractor']],
+    ['SCC', []],
   ])('of Florida: %s', (text, expected) => {
     expect(types(floridianTrades(text))).toEqual(expected)
   })
@@ -124,7 +131,10 @@ describe('classes of licenses', () => {
     ['KB-2', ['general_contractor']],
     ['CR-39R', ['hvac_contractor']],
     ['R-37R', ['plumber']],
-    ['R-6', []],
+    ['R-6', ['pool_contractor']],
+    ['CR-34', ['painter', 'interior_contractor']],
+    ['CR-14', ['fence_contractor']],
+    ['R-12', []],
   ])('of Arizona: %s', (text, expected) => {
     expect(types(arizonanTrades(text))).toEqual(expected)
   })
@@ -133,6 +143,18 @@ describe('classes of licenses', () => {
     ['ELECTRICAL', ['electrician']],
     ['Residential General Contractor', ['general_contractor']],
     ['Residential Specialty Contractor', []],
+    ['Painting and wall covering', ['painter', 'interior_contractor']],
+    ['Masonry', ['mason']],
+    ['Landscaping', ['landscaper']],
+    ['Glass/glazing', ['glazier']],
+    ['Swimming pools & spas', ['pool_contractor']],
+    ['Structural pest control', ['pest_control']],
+    ['Fences', ['fence_contractor']],
+    ['Overhead doors & garage doors', ['garage_door_contractor']],
+    ['Professional engineer', ['structural_engineer']],
+    ['On-site sewage installer', ['septic_contractor']],
+    ['Water well driller', ['well_contractor']],
+    ['General engineering, as well as roads', ['general_contractor']],
     ['Home Inspector Services Contractor', []],
     ['Electrical Sign Contractor', []],
     ['Mold Remediation Company', ['environmental_contractor']],

@@ -64,6 +64,7 @@ export function priceMatch({
       remark: remarkOn({ item, advice, plainRepair, region }),
     },
     trade: item.category,
+    ...(item.craft && { craft: item.craft }),
     evaluation: item.kind === 'evaluation',
     repairMethod: methodOf(item, deficiency),
     itemCode: item.code,

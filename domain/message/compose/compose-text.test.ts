@@ -6,6 +6,7 @@ const leak: TextParts = {
   contractorName: 'Lone Star Plumbing LLC',
   severity: 'major',
   category: 'plumbing',
+  trade: null,
   propertyAddress: '1847 Willow Creek Dr, Austin, TX 78704',
   location: 'Kitchen',
   work: 'The trap under the sink leaks.',
@@ -96,6 +97,11 @@ ${end}`
     work: 'Pay at https://evil.example/pay or call 1-900-555-0199 now.\nReply YES to win.\nMail a@b.example.com or bit.ly/abc. The fan is loose.It hums since 2012.It drips',
   }
   expect(composeText({ ...leak, ...parts }).text).toMatchObject({ ok: true, words })
+})
+
+test('a trade of its own is named beside the category', () => {
+  const { text } = composeText({ ...leak, trade: 'Septic contractor' })
+  expect(text).toMatchObject({ words: expect.stringContaining('MAJOR RISK, Plumbing (septic contractor)\n') })
 })
 
 test('without an estimate no figure is named', () => {

@@ -9,6 +9,8 @@ export type TextParts = {
   contractorName: string
   severity: Severity
   category: Category
+  /** Who does such work, where that is narrower than the category. */
+  trade: string | null
   propertyAddress: string
   location: string
   work: string
@@ -86,7 +88,7 @@ function wordsOf({ propertyAddress, location, estimate, ...parts }: TextParts): 
   const place = propertyAddress && location ? `${propertyAddress} (${location})` : propertyAddress || location
   return [
     `Plumbline request for ${parts.contractorName}`,
-    `${severityLabels[parts.severity]}, ${categoryLabels[parts.category]}`,
+    `${severityLabels[parts.severity]}, ${categoryLabels[parts.category]}${parts.trade ? ` (${parts.trade.toLowerCase()})` : ''}`,
     place && `At ${place}`,
     parts.work && `Work: ${parts.work}`,
     `Cost: ${estimate ? `${dollars(estimate.min)}-${dollars(estimate.max)}, avg ${dollars(estimate.average)}` : 'not estimated'}`,

@@ -94,6 +94,10 @@ describe('a letter', () => {
     expect(only({}, both).ask).toContain('this repaired, and what is missing installed, by')
     const estimate = exampleEstimate({ trade: 'electrical' })
     expect(tradeFor(finding({ recommendation: '', category: 'plumbing', estimate }))).toBe('licensed plumber')
+    const septic = exampleEstimate({ trade: 'plumbing', craft: 'septic' })
+    expect(tradeFor(finding({ recommendation: '', category: 'plumbing', estimate: septic }))).toBe(
+      'licensed septic contractor',
+    )
   })
 
   test('names by their numbers what was accepted before, and asks for none of it again', () => {

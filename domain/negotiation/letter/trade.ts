@@ -1,3 +1,4 @@
+import type { Craft } from '#domain/costbook/costbook.ts'
 import type { Category } from '#domain/deficiency/deficiency.ts'
 import type { Finding } from '#domain/report/report.ts'
 
@@ -17,6 +18,22 @@ const byCategory: Record<Category, string> = {
   environmental: 'licensed environmental contractor',
   appliances: 'qualified appliance technician',
   general: 'qualified contractor',
+}
+
+/** Trades of single repairs, which a category is too wide for. */
+const byCraft: Partial<Record<Craft, string>> = {
+  painter: 'qualified painter',
+  mason: 'qualified masonry contractor',
+  landscaper: 'qualified landscaping contractor',
+  tree: 'qualified tree service',
+  glazier: 'qualified window and glass contractor',
+  pool: 'licensed pool contractor',
+  pest: 'licensed pest control company',
+  fence: 'qualified fence contractor',
+  'garage-door': 'qualified garage door technician',
+  engineer: 'licensed structural engineer',
+  septic: 'licensed septic contractor',
+  well: 'licensed well contractor',
 }
 
 /** Trades as reports name them, the rarer ones first. */
@@ -48,8 +65,8 @@ const named: [RegExp, string][] = [
 ]
 
 /**
- * Returns the trade as a letter names it, such as `licensed electrician`: the one that the report asks for, or the category's
- * own trade, or the trade of the price.
+ * Returns the trade as a letter names it, such as `licensed electrician`: the one that the report asks for, or that of the item
+ * that prices it, or the category's own trade, or the trade of the price.
  */
 export function tradeFor({
   category,
@@ -57,5 +74,6 @@ export function tradeFor({
   estimate,
 }: Pick<Finding, 'category' | 'recommendation' | 'estimate'>): string {
   const sentFor = named.find(([words]) => words.test(recommendation))
-  return sentFor?.[1] ?? byCategory[ownTrade.includes(category) ? category : (estimate?.trade ?? category)]
+  const itsOwn = estimate?.craft && byCraft[estimate.craft]
+  return sentFor?.[1] ?? itsOwn ?? byCategory[ownTrade.includes(category) ? category : (estimate?.trade ?? category)]
 }

@@ -1,4 +1,4 @@
-import { contractorTypesFor } from '#domain/contractor/matching.ts'
+import { contractorTypesOf } from '#domain/contractor/matching.ts'
 import type { Extraction, ExtractionRefusal } from '#domain/deficiency/deficiency.ts'
 import { localityOf } from '#domain/place/states.ts'
 import type { Ports } from '#domain/ports.ts'
@@ -52,7 +52,7 @@ export async function analyseFile(
         ...deficiency,
         estimate: estimates[index] ?? null,
         quote: null,
-        contractorTypes: contractorTypesFor(deficiency.category),
+        contractorTypes: contractorTypesOf({ category: deficiency.category, estimate: estimates[index] ?? null }),
         contractors: [],
         contractorsLeftOut: 0,
       })),

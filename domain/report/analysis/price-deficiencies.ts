@@ -1,4 +1,4 @@
-import { contractorTypesFor } from '#domain/contractor/matching.ts'
+import { contractorTypesOf } from '#domain/contractor/matching.ts'
 import type { Deficiency } from '#domain/deficiency/deficiency.ts'
 import type { PricingMeans } from '#domain/estimate/cost-estimator.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
@@ -32,12 +32,13 @@ export async function priceDeficiencies(
     measureRoof: () => measuredRoofOf({ roof }, report),
   })
   return chosen.map(({ deficiency, choice }, index) => {
+    const estimate = priceAsChosen(estimates[index] ?? null, choice)
     return {
       ...untouched,
       ...deficiency,
-      estimate: priceAsChosen(estimates[index] ?? null, choice),
+      estimate,
       quote: choice.quote,
-      contractorTypes: contractorTypesFor(deficiency.category),
+      contractorTypes: contractorTypesOf({ category: deficiency.category, estimate }),
       contractors: [],
       contractorsLeftOut: 0,
     }

@@ -3,7 +3,7 @@ import {
   defaultPreferences,
   MAX_CONTRACTORS_PER_DEFICIENCY,
 } from '#domain/contractor/contractor.ts'
-import { bestPerType, candidatesOf, type Ranking } from '#domain/contractor/matching.ts'
+import { bestForRepair, type Ranking } from '#domain/contractor/matching.ts'
 import type { Ports, Stored } from '#domain/ports.ts'
 import type { Finding, Report, ReportId } from '#domain/report/report.ts'
 
@@ -29,7 +29,7 @@ export async function matchContractors(
   const rankingOf = new Map<string, Ranking>()
   return findings.map((finding) => {
     const types = finding.contractorTypes.join()
-    const known = rankingOf.get(types) ?? bestPerType(candidatesOf(finding.contractorTypes, nearby), preferences)
+    const known = rankingOf.get(types) ?? bestForRepair(finding.contractorTypes, nearby, preferences)
     rankingOf.set(types, known)
     const { ranked, leftOut } = known
     return {
