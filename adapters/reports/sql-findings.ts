@@ -10,7 +10,8 @@ export function sqlReportFindings(sql: Sql): ReportFindings {
       return sql<Finding[]>`
         select id, category, severity, coalesce(own_location, location) as location,
           coalesce(own_description, description) as description, recommendation, quantity, unit_type as "unitType",
-          repair_method as "repairMethod", confidence, evidence, estimate, quote, excluded, bucket,
+          repair_method as "repairMethod", confidence, evidence,
+          '{"contingent": null}'::jsonb || estimate as estimate, quote, excluded, bucket,
           case when own_description is not null
             then jsonb_build_object('location', location, 'description', description) end as original,
           part_of as "partOf", contractor_types as "contractorTypes", contractors,

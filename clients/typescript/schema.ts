@@ -618,6 +618,20 @@ export interface components {
             /** @description How many there are that are not excluded. */
             of: number;
         };
+        ContingentSum: {
+            /** @description US dollars. */
+            minCost: number;
+            /** @description US dollars. */
+            maxCost: number;
+            /** @description US dollars. */
+            averageCost: number;
+            cents: {
+                min: number;
+                max: number;
+                average: number;
+            };
+            count: number;
+        };
         Estimate: {
             /** @description US dollars. */
             minCost: number;
@@ -660,6 +674,22 @@ export interface components {
             bandReason: string;
             /** @description The price of a look by that trade, not of a repair. */
             isEvaluation: boolean;
+            /** @description The repair that the look may confirm, for its usual quantity. No total counts it. */
+            contingent: {
+                /** @description US dollars. */
+                minCost: number;
+                /** @description US dollars. */
+                maxCost: number;
+                /** @description US dollars. */
+                averageCost: number;
+                cents: {
+                    min: number;
+                    max: number;
+                    average: number;
+                };
+                bniItemCode: string;
+                bniDescription: string;
+            } | null;
             repairMethod: string | null;
             /** @description 2 or more: every keyword of the costbook’s item was there. */
             priority_score: number;
@@ -919,6 +949,8 @@ export interface components {
             };
             /** @description Without those that are excluded; null without full access. */
             totals: components["schemas"]["Totals"] | null;
+            /** @description The sum of what looks may confirm, in no total; null where nothing is feared or without full access. */
+            contingent: components["schemas"]["ContingentSum"] | null;
             /** @description Each company once, by trade: electrician, plumber, roofing_contractor, hvac_contractor, handyman, chimney_sweep, structural_contractor, siding_contractor, insulation_contractor, environmental_contractor, appliance_repair, interior_contractor, general_contractor. */
             contractors: {
                 [key: string]: components["schemas"]["Contractor"][];
@@ -2779,6 +2811,7 @@ export interface operations {
                      *             "basis": "Costbook EL-1; range ±20%; Austin prices; quantity assumed: one.",
                      *             "bandReason": "range ±20%",
                      *             "isEvaluation": false,
+                     *             "contingent": null,
                      *             "repairMethod": null,
                      *             "priority_score": 2,
                      *             "matched_keywords": 2,
@@ -2867,6 +2900,7 @@ export interface operations {
                      *         "priced": 1,
                      *         "of": 1
                      *       },
+                     *       "contingent": null,
                      *       "contractors": {
                      *         "electrician": [
                      *           {
@@ -4088,6 +4122,7 @@ export interface operations {
                      *         "basis": "Costbook item 26-120; ±20% regional variation; prices of Austin, TX; your quantity.",
                      *         "bandReason": "±20% regional variation",
                      *         "isEvaluation": false,
+                     *         "contingent": null,
                      *         "repairMethod": "replace",
                      *         "priority_score": 2,
                      *         "matched_keywords": 3,

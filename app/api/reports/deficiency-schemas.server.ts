@@ -44,6 +44,17 @@ const Citation = v.strictObject({
   site: v.optional(v.pipe(v.string(), v.description('Its host, where a search engine’s link leads to it.'))),
 })
 
+const range = {
+  minCost: dollars,
+  maxCost: dollars,
+  averageCost: dollars,
+  cents: v.strictObject({ min: cents, max: cents, average: cents }),
+}
+
+const Contingent = v.strictObject({ ...range, bniItemCode: v.string(), bniDescription: v.string() })
+
+export const ContingentSum = v.strictObject({ ...range, count })
+
 export const Estimate = v.strictObject({
   ...costs,
   costPerUnit: v.pipe(v.number(), v.minValue(0), v.description('US dollars: the average for one unit.')),
@@ -57,6 +68,10 @@ export const Estimate = v.strictObject({
   basis: v.pipe(v.string(), v.description('In one sentence: which figures, how wide, for where and how much.')),
   bandReason: v.pipe(v.string(), v.description('How wide the range is, and why.')),
   isEvaluation: v.pipe(v.boolean(), v.description('The price of a look by that trade, not of a repair.')),
+  contingent: v.pipe(
+    v.nullable(Contingent),
+    v.description('The repair that the look may confirm, for its usual quantity. No total counts it.'),
+  ),
   repairMethod: v.nullable(v.string()),
   priority_score: v.pipe(v.number(), v.description('2 or more: every keyword of the costbook’s item was there.')),
   matched_keywords: count,

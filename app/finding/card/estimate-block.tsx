@@ -4,6 +4,7 @@ import { RepeatedIcon } from '#app/ui/kit/icon.tsx'
 import type { ShownEstimate, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { capitalize, formatPrice, quantityText } from '#app/ui/words/report.ts'
 import { pricePath, quantityPath, quotePath } from '#app/ui/words/report-paths.ts'
+import { contingentText } from '#domain/estimate/contingent.ts'
 import {
   formatDollars,
   formatRange,
@@ -116,6 +117,7 @@ function Figures({ estimate, quantityPath, pricePath, isOverruled }: FiguresProp
       <p className="text-muted">{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>
       {estimate.reasons.region && <p className="text-muted">{sentence(estimate.reasons.region)}</p>}
       {estimate.reasons.remark && <p className="text-muted">{sentence(estimate.reasons.remark)}</p>}
+      {estimate.contingent && !isOverruled && <p>{contingentText(estimate.contingent)}</p>}
       <a href={pricePath} className={inline}>
         How it was priced
       </a>

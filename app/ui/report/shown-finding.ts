@@ -51,6 +51,7 @@ export type ShownEstimate = Pick<
   | 'region'
   | 'trade'
   | 'evaluation'
+  | 'contingent'
   | 'repairMethod'
   | 'itemDescription'
   | 'priorityScore'

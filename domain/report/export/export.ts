@@ -9,7 +9,8 @@ import {
   type SeverityCount,
   type UnitType,
 } from '#domain/deficiency/deficiency.ts'
-import { type CostTotals, formatRange, totalCosts, urgencyLabels } from '#domain/estimate/estimate.ts'
+import { type ContingentSum, contingentOf, sumContingent } from '#domain/estimate/contingent.ts'
+import { type Contingent, type CostTotals, formatRange, totalCosts, urgencyLabels } from '#domain/estimate/estimate.ts'
 import { type Price, priceOf, type Quote } from '#domain/estimate/quote.ts'
 import { cleanFilename } from '#domain/report/files/filename.ts'
 import type { Finding, Report, ReportId } from '#domain/report/report.ts'
@@ -29,6 +30,7 @@ export type ExportedFinding = {
   recommendation: string
   evidence: { page: number; quote: string }[]
   price: Price | null
+  contingent: Contingent | null
   region: string
   basis: string
   urgency: string
@@ -51,6 +53,8 @@ export type ReportExport = {
   madeAt: Date
   counts: SeverityCount & { included: number; found: number }
   totals: CostTotals
+  /** What no total counts: the repairs that looks may confirm. */
+  contingent: ContingentSum | null
   findings: ExportedFinding[]
   excluded: { id: DeficiencyId; title: string; severity: Severity; page: number | null }[]
 }
@@ -91,6 +95,7 @@ export function exportReport({
     madeAt: now,
     counts: { ...countSeverities(included), included: included.length, found: findings.length },
     totals: totalCosts(included.map(priceOf)),
+    contingent: sumContingent(included.map(contingentOf)),
     findings: included.toSorted(asPrinted).map((finding, index) => exportedFinding(finding, index + 1)),
     excluded: findings
       .filter(({ excluded }) => excluded)
@@ -122,6 +127,7 @@ function exportedFinding(finding: Finding, number: number): ExportedFinding {
     recommendation: finding.recommendation,
     evidence: finding.evidence.map(({ page, quote }) => ({ page, quote })),
     price: priceOf(finding),
+    contingent: contingentOf(finding),
     region: estimate?.region ?? '',
     basis: quote ? quotedBasis(quote, finding) : (estimate?.basis ?? NOT_ESTIMATED),
     urgency: estimate ? urgencyLabels[estimate.urgency] : '',
