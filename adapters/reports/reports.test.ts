@@ -204,6 +204,27 @@ test('an estimate of before contingent repairs were kept has none', async () => 
   expect((await reports.findings(id)).map(({ estimate }) => estimate)).toEqual([exampleEstimate(), null])
 })
 
+test('what costs nothing counts as priced at $0, unless the owner has a quote', async () => {
+  const id = await uploaded()
+  const nothingToPay = { reason: 'the report only advises to watch it' }
+  const watched = finding('a', { estimate: null, nothingToPay })
+  await reports.saveFindings(id, [
+    watched,
+    finding('b', { estimate: null }),
+    finding('c', { estimate: exampleEstimate() }),
+  ])
+  expect(await reports.findings(id)).toMatchObject([watched, { nothingToPay: null }, { nothingToPay: null }])
+  const totals = async () => {
+    const { reports: listed } = await reports.page({ owner, search: '', limit: 50, offset: 0 })
+    return listed.find(({ report }) => report.id === id)?.counts.totals
+  }
+  expect(await totals()).toMatchObject({ max: 30_000, priced: 2, of: 3 })
+  await reports.savePrice(id, { ...watched, quote })
+  expect(await totals()).toMatchObject({ max: 94_000, priced: 2 })
+  await reports.savePrice(id, watched)
+  expect(await totals()).toMatchObject({ max: 30_000, priced: 2 })
+})
+
 const quote = { amount: 64_000, company: 'Bright Electric', date: '2026-03-10', note: 'by phone' }
 
 test('a price is saved alone, and totals count the quote', async () => {

@@ -773,8 +773,12 @@ export interface components {
             /** @description You left it out: it counts in no total and stands in no download. */
             excluded: boolean;
             partOf: string | null;
-            /** @description Null where nothing in the costbook fits closely enough. */
+            /** @description Null where nothing is to be paid, see `nothingToPay`. */
             estimate: components["schemas"]["Estimate"] | null;
+            /** @description Why it costs nothing: it counts as priced, at $0. Null with an estimate, and in analyses of before. */
+            nothingToPay: {
+                reason: string;
+            } | null;
             /** @description What a contractor asks of you. It goes before the estimate. */
             quote: {
                 /** @description US dollars. */
@@ -786,7 +790,7 @@ export interface components {
                 date: string | null;
                 note: string;
             } | null;
-            /** @description What it counts with: your quote, else the estimate. */
+            /** @description What it counts with: your quote, else the estimate, else $0 where nothing is to be paid. */
             costEstimate: components["schemas"]["Price"] | null;
             /** @description Who repairs it, first choice first. */
             contractorTypes: ("electrician" | "plumber" | "roofing_contractor" | "hvac_contractor" | "handyman" | "chimney_sweep" | "structural_contractor" | "siding_contractor" | "insulation_contractor" | "environmental_contractor" | "appliance_repair" | "interior_contractor" | "general_contractor")[];
@@ -2824,6 +2828,7 @@ export interface operations {
                      *               "labor": []
                      *             }
                      *           },
+                     *           "nothingToPay": null,
                      *           "quote": null,
                      *           "costEstimate": {
                      *             "minCost": 190,

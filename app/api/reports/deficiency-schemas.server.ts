@@ -150,9 +150,18 @@ export const Deficiency = v.strictObject({
   evidence: v.pipe(v.array(Evidence), v.description('Where the report says it; the fullest statement first.')),
   excluded: v.pipe(v.boolean(), v.description('You left it out: it counts in no total and stands in no download.')),
   partOf: v.nullable(v.pipe(v.string(), v.description('The deficiency that you told it apart from.'))),
-  estimate: v.pipe(v.nullable(Estimate), v.description('Null where nothing in the costbook fits closely enough.')),
+  estimate: v.pipe(v.nullable(Estimate), v.description('Null where nothing is to be paid, see `nothingToPay`.')),
+  nothingToPay: v.pipe(
+    v.nullable(v.strictObject({ reason: v.string() })),
+    v.description(
+      'Why it costs nothing: it counts as priced, at $0. Null with an estimate, and in analyses of before.',
+    ),
+  ),
   quote: v.pipe(v.nullable(Quote), v.description('What a contractor asks of you. It goes before the estimate.')),
-  costEstimate: v.pipe(v.nullable(Price), v.description('What it counts with: your quote, else the estimate.')),
+  costEstimate: v.pipe(
+    v.nullable(Price),
+    v.description('What it counts with: your quote, else the estimate, else $0 where nothing is to be paid.'),
+  ),
   contractorTypes: v.pipe(v.array(v.picklist(contractorTypes)), v.description('Who repairs it, first choice first.')),
   contractorIds: v.pipe(
     v.array(v.string()),

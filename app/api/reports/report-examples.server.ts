@@ -94,6 +94,7 @@ const exampleDeficiency: InferInput<typeof Deficiency> = {
   excluded: false,
   partOf: null,
   estimate: exampleEstimate,
+  nothingToPay: null,
   quote: null,
   costEstimate: price,
   contractorTypes: ['electrician'],

@@ -89,7 +89,7 @@ export function analysisJson(view: ReportView, upgradeMessage: string | null): A
 
 function deficiencyJson(finding: Finding): InferInput<typeof Deficiency> {
   const { id, category, severity, location, description, original, recommendation, repairMethod, confidence } = finding
-  const { excluded, partOf, estimate, quote, contractorTypes, contractors, contractorsLeftOut } = finding
+  const { excluded, partOf, estimate, quote, nothingToPay, contractorTypes, contractors, contractorsLeftOut } = finding
   return {
     ...{ id, category, severity, location, description, originalWords: original, recommendation },
     quantity: estimate?.quantity ?? finding.quantity,
@@ -98,6 +98,7 @@ function deficiencyJson(finding: Finding): InferInput<typeof Deficiency> {
     evidence: finding.evidence.map(({ page, quote }) => ({ page, quote })),
     ...{ excluded, partOf },
     estimate: estimate && estimateFields(estimate),
+    nothingToPay,
     quote: quote && { ...quote, amount: dollars(quote.amount), cents: { amount: quote.amount } },
     costEstimate: priceJson(priceOf(finding)),
     contractorTypes,

@@ -198,6 +198,14 @@ describe('the estimate', () => {
     expect(screen.queryByText(/If confirmed/)).toBeNull()
   })
 
+  test('is $0 with its reason where nothing is to be paid', () => {
+    const nothingToPay = { reason: 'the report only advises to watch it' }
+    draw(makeFinding({ estimate: null, nothingToPay }))
+    expect(block().getByText('$0')).toBeInTheDocument()
+    expect(block().getByText('Nothing to pay: the report only advises to watch it.')).toBeInTheDocument()
+    expect(block().queryByText('Not estimated')).toBeNull()
+  })
+
   test('stays in view, not counted, below the quote that the owner gave', () => {
     const quote = { amount: 64_000, company: 'Bright Electric', date: '2026-03-10', note: 'With the permit' }
     draw(makeFinding({ quote }))

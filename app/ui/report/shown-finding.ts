@@ -16,6 +16,7 @@ export type ShownFinding = Pick<
   | 'description'
   | 'recommendation'
   | 'quote'
+  | 'nothingToPay'
   | 'excluded'
   | 'original'
   | 'contractorsLeftOut'
@@ -85,6 +86,7 @@ export function shownFinding(finding: Finding, context: Context): ShownFinding {
       doubt: null,
       quote: null,
       estimate: null,
+      nothingToPay: null,
       original: null,
     }
     const rest = { contractorsLeftOut: 0, evidence: [], companies: [], division: null }
@@ -102,6 +104,7 @@ function readable(finding: Finding, { companies, pageStates, hasParts = false }:
       page,
       quote: above.includes(normalize(quote)) ? null : quote,
     })),
+    nothingToPay: finding.nothingToPay,
     estimate: finding.estimate && shownEstimate(finding.estimate),
     companies: finding.contractors.map(({ id }) => companies.findIndex((company) => company.id === id)),
     contractorsLeftOut: finding.contractorsLeftOut,

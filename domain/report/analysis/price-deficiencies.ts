@@ -1,6 +1,7 @@
 import { contractorTypesFor } from '#domain/contractor/matching.ts'
 import type { Deficiency } from '#domain/deficiency/deficiency.ts'
 import type { PricingMeans } from '#domain/estimate/cost-estimator.ts'
+import { nothingToPayFor } from '#domain/estimate/nothing-to-pay.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { localityOf } from '#domain/place/states.ts'
 import type { Ports } from '#domain/ports.ts'
@@ -31,11 +32,13 @@ export async function priceDeficiencies(
     keptOnly,
     measureRoof: () => measuredRoofOf({ roof }, report),
   })
-  return chosen.map(({ deficiency, choice }, index) => {
+  return chosen.map(({ deficiency, choice, counted }, index) => {
+    const estimate = estimates[index] ?? null
     return {
       ...untouched,
       ...deficiency,
-      estimate: priceAsChosen(estimates[index] ?? null, choice),
+      estimate: priceAsChosen(estimate, choice),
+      nothingToPay: nothingToPayFor(counted, estimate),
       quote: choice.quote,
       contractorTypes: contractorTypesFor(deficiency.category),
       contractors: [],

@@ -11,6 +11,7 @@ import {
 } from '#domain/deficiency/deficiency.ts'
 import { type ContingentSum, contingentOf, sumContingent } from '#domain/estimate/contingent.ts'
 import { type Contingent, type CostTotals, formatRange, totalCosts, urgencyLabels } from '#domain/estimate/estimate.ts'
+import type { NothingToPay } from '#domain/estimate/nothing-to-pay.ts'
 import { type Price, priceOf, type Quote } from '#domain/estimate/quote.ts'
 import { cleanFilename } from '#domain/report/files/filename.ts'
 import type { Finding, Report, ReportId } from '#domain/report/report.ts'
@@ -31,6 +32,7 @@ export type ExportedFinding = {
   evidence: { page: number; quote: string }[]
   price: Price | null
   contingent: Contingent | null
+  nothingToPay: NothingToPay | null
   region: string
   basis: string
   urgency: string
@@ -114,7 +116,7 @@ function asPrinted(a: Finding, b: Finding): number {
 }
 
 function exportedFinding(finding: Finding, number: number): ExportedFinding {
-  const { estimate, quote } = finding
+  const { estimate, quote, nothingToPay } = finding
   return {
     number,
     id: finding.id,
@@ -128,13 +130,18 @@ function exportedFinding(finding: Finding, number: number): ExportedFinding {
     evidence: finding.evidence.map(({ page, quote }) => ({ page, quote })),
     price: priceOf(finding),
     contingent: contingentOf(finding),
+    nothingToPay: quote ? null : nothingToPay,
     region: estimate?.region ?? '',
-    basis: quote ? quotedBasis(quote, finding) : (estimate?.basis ?? NOT_ESTIMATED),
+    basis: quote ? quotedBasis(quote, finding) : (estimate?.basis ?? unestimated(nothingToPay)),
     urgency: estimate ? urgencyLabels[estimate.urgency] : '',
     quantity: estimate?.quantity ?? finding.quantity,
     unitType: estimate?.unitType ?? finding.unitType,
     quotedBy: quote?.company ?? '',
   }
+}
+
+function unestimated(nothingToPay: NothingToPay | null): string {
+  return nothingToPay ? `Nothing to pay: ${nothingToPay.reason}.` : NOT_ESTIMATED
 }
 
 function quotedBasis({ company, date }: Quote, { estimate }: Finding): string {
