@@ -89,6 +89,7 @@ export function exampleEstimate(changes: Partial<Estimate> = {}): Estimate {
     },
     trade: 'electrical',
     evaluation: false,
+    contingent: null,
     repairMethod: null,
     itemCode: 'EL-1',
     itemDescription: 'Separate two circuits on one breaker',

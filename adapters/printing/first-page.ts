@@ -1,6 +1,7 @@
 import { Path, Rect, Svg } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { severities, severityLabels } from '#domain/deficiency/deficiency.ts'
+import { contingentSumText } from '#domain/estimate/contingent.ts'
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type Cents, formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import type { ExportedFinding, ReportExport } from '#domain/report/export/export.ts'
@@ -19,6 +20,7 @@ export function firstPage({
   madeAt,
   counts,
   totals,
+  contingent,
   findings,
 }: ReportExport) {
   const facts = [
@@ -45,6 +47,7 @@ export function firstPage({
           text(large(12), 'Total Repair Cost Estimate'),
           text({ ...large(20), marginTop: 2 }, totals.priced > 0 ? formatRange(totals) : 'Not estimated'),
           text({ color: colors.muted }, `${totals.priced} of ${totals.of} Issues Priced`),
+          contingent && text({ color: colors.muted }, contingentSumText(contingent)),
         ),
         box(
           { width: 150 },

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
 import { categories, type DeficiencyId, severities, unitTypes } from '#domain/deficiency/deficiency.ts'
+import type { Estimate } from '#domain/estimate/estimate.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import { noChoice } from '#domain/report/choices/choices.ts'
 import { type Finding, type ReportId, stages, untouched } from '#domain/report/report.ts'
@@ -175,7 +176,8 @@ test('findings keep their order and every field, and are replaced as a whole', a
         basis: 'Per square foot.',
         reasons: { figures: 'Per square foot', band: '', region: '', quantity: '', remark: '' },
         trade: 'roofing',
-        evaluation: false,
+        evaluation: true,
+        contingent: { min: 400_000, max: 900_000, average: 600_000, itemCode: 'R-2', itemDescription: 'Replace roof' },
         repairMethod: null,
         itemCode: 'R-1',
         itemDescription: null,
@@ -193,6 +195,34 @@ test('findings keep their order and every field, and are replaced as a whole', a
   expect(await reports.findings(id)).toEqual([finding('c')])
   await reports.saveFindings(id, [])
   expect(await reports.findings(id)).toEqual([])
+})
+
+test('an estimate of before contingent repairs were kept has none', async () => {
+  const id = await uploaded()
+  const { contingent: _, ...old } = exampleEstimate()
+  await reports.saveFindings(id, [finding('a', { estimate: old as Estimate }), finding('b', { estimate: null })])
+  expect((await reports.findings(id)).map(({ estimate }) => estimate)).toEqual([exampleEstimate(), null])
+})
+
+test('what costs nothing counts as priced at $0, unless the owner has a quote', async () => {
+  const id = await uploaded()
+  const nothingToPay = { reason: 'the report only advises to watch it' }
+  const watched = finding('a', { estimate: null, nothingToPay })
+  await reports.saveFindings(id, [
+    watched,
+    finding('b', { estimate: null }),
+    finding('c', { estimate: exampleEstimate() }),
+  ])
+  expect(await reports.findings(id)).toMatchObject([watched, { nothingToPay: null }, { nothingToPay: null }])
+  const totals = async () => {
+    const { reports: listed } = await reports.page({ owner, search: '', limit: 50, offset: 0 })
+    return listed.find(({ report }) => report.id === id)?.counts.totals
+  }
+  expect(await totals()).toMatchObject({ max: 30_000, priced: 2, of: 3 })
+  await reports.savePrice(id, { ...watched, quote })
+  expect(await totals()).toMatchObject({ max: 94_000, priced: 2 })
+  await reports.savePrice(id, watched)
+  expect(await totals()).toMatchObject({ max: 30_000, priced: 2 })
 })
 
 const quote = { amount: 64_000, company: 'Bright Electric', date: '2026-03-10', note: 'by phone' }

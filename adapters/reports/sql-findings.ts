@@ -10,7 +10,11 @@ export function sqlReportFindings(sql: Sql): ReportFindings {
       return sql<Finding[]>`
         select id, category, severity, coalesce(own_location, location) as location,
           coalesce(own_description, description) as description, recommendation, quantity, unit_type as "unitType",
-          repair_method as "repairMethod", confidence, evidence, estimate, quote, excluded, bucket,
+          repair_method as "repairMethod", confidence, evidence,
+          '{"contingent": null}'::jsonb || estimate as estimate, quote, excluded, bucket,
+          (select jsonb_build_object('reason', nothing_to_pay) from deficiency
+            where deficiency.report_id = finding.report_id and deficiency.id = finding.id
+              and nothing_to_pay is not null) as "nothingToPay",
           case when own_description is not null
             then jsonb_build_object('location', location, 'description', description) end as original,
           part_of as "partOf", contractor_types as "contractorTypes", contractors,
@@ -25,25 +29,26 @@ export function sqlReportFindings(sql: Sql): ReportFindings {
           ...finding,
           ...finding.original,
           price: priceOf(finding),
+          nothingToPay: finding.nothingToPay?.reason ?? null,
           position,
         }))
         await sql`
           insert into deficiency (report_id, id, position, category, severity, location, description, recommendation,
-            quantity, unit_type, repair_method, confidence, evidence, estimate, quote, price, part_of,
+            quantity, unit_type, repair_method, confidence, evidence, estimate, quote, price, nothing_to_pay, part_of,
             contractor_types, contractors, contractors_left_out)
           select ${id}::integer, id, position, category, severity, location, description, recommendation,
             quantity, "unitType", "repairMethod", confidence, evidence, nullif(estimate, 'null'), nullif(quote, 'null'),
-            nullif(price, 'null'), "partOf", "contractorTypes", contractors, "contractorsLeftOut"
+            nullif(price, 'null'), "nothingToPay", "partOf", "contractorTypes", contractors, "contractorsLeftOut"
           from jsonb_to_recordset(${sql.json(rows)}) as finding(
             id text, position integer, category text, severity text, location text, description text,
             recommendation text, quantity double precision, "unitType" text, "repairMethod" text,
-            confidence double precision, evidence jsonb, estimate jsonb, quote jsonb, price jsonb, "partOf" text,
+            confidence double precision, evidence jsonb, estimate jsonb, quote jsonb, price jsonb, "nothingToPay" text, "partOf" text,
             "contractorTypes" jsonb, contractors jsonb, "contractorsLeftOut" integer)`
       })
     },
 
-    async savePrice(id, { id: finding, estimate, quote }) {
-      const price = priceOf({ estimate, quote })
+    async savePrice(id, { id: finding, estimate, quote, nothingToPay }) {
+      const price = priceOf({ estimate, quote, nothingToPay })
       await sql`
         update deficiency set estimate = ${estimate && sql.json(estimate)}, quote = ${quote && sql.json(quote)},
           price = ${price && sql.json(price)}

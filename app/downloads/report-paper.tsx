@@ -3,6 +3,7 @@ import { SeverityChart } from '#app/ui/charts/severity-chart.tsx'
 import { PRODUCT } from '#app/ui/words/brand.ts'
 import { plural, quantityText } from '#app/ui/words/report.ts'
 import { categories, categoryLabels, severityLabels } from '#domain/deficiency/deficiency.ts'
+import { contingentSumText, contingentText } from '#domain/estimate/contingent.ts'
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type Costs, formatDollars, formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
 import {
@@ -65,7 +66,7 @@ export function ReportPaper({ report, address }: Props) {
 }
 
 function Head({ report }: { report: ReportExport }) {
-  const { title, propertyAddress, zip, inspectionDate, filename, madeAt, counts, totals } = report
+  const { title, propertyAddress, zip, inspectionDate, filename, madeAt, counts, totals, contingent } = report
   return (
     <>
       <header>
@@ -92,6 +93,7 @@ function Head({ report }: { report: ReportExport }) {
           <p className="muted">
             {totals.priced} of {totals.of} Issues Priced
           </p>
+          {contingent && <p className="muted">{contingentSumText(contingent)}</p>}
         </div>
         <CostParts costs={totals} />
       </div>
@@ -146,7 +148,7 @@ function Pictures({ report: { counts, findings } }: { report: ReportExport }) {
 }
 
 function Item({ finding, address }: { finding: ExportedFinding; address: string | null }) {
-  const { number, id, severity, title, description, reworded, recommendation, evidence, basis } = finding
+  const { number, id, severity, title, description, reworded, recommendation, evidence, basis, contingent } = finding
   return (
     <article
       id={`finding-${id}`}
@@ -180,6 +182,7 @@ function Item({ finding, address }: { finding: ExportedFinding; address: string 
             </blockquote>
           ))}
           <p className="small muted">{basis}</p>
+          {contingent && <p className="small muted">{contingentText(contingent)}</p>}
         </div>
         <Price finding={finding} />
       </div>

@@ -12,6 +12,8 @@ export type TableItem = {
   description: string
   page: number | null
   range: string | null
+  /** What the look may confirm, in words; null: nothing. */
+  contingent: string | null
   bucket: Bucket
   reason: string
   isMoved: boolean

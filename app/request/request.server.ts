@@ -4,6 +4,7 @@ import { notFound, readReportId } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
 import type { User } from '#domain/account/account.ts'
+import { contingentOf, contingentText } from '#domain/estimate/contingent.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import { bucketOf } from '#domain/negotiation/bucket/suggest-bucket.ts'
@@ -90,6 +91,7 @@ export function tableItems({ items }: RepairRequest, findings: Finding[]): Table
     if (!finding) return []
     const { bucket, reason, moved } = bucketOf(finding)
     const price = priceOf(finding)
+    const feared = contingentOf(finding)
     return [
       {
         ...{ id, bucket, reason, remedy, amount, note, before },
@@ -98,6 +100,7 @@ export function tableItems({ items }: RepairRequest, findings: Finding[]): Table
         description: said.description,
         page: said.page,
         range: price && formatRange(price),
+        contingent: feared && contingentText(feared),
         isMoved: moved,
         suggestedAmount: suggestedAmount(finding),
       },

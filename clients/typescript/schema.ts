@@ -618,6 +618,20 @@ export interface components {
             /** @description How many there are that are not excluded. */
             of: number;
         };
+        ContingentSum: {
+            /** @description US dollars. */
+            minCost: number;
+            /** @description US dollars. */
+            maxCost: number;
+            /** @description US dollars. */
+            averageCost: number;
+            cents: {
+                min: number;
+                max: number;
+                average: number;
+            };
+            count: number;
+        };
         Estimate: {
             /** @description US dollars. */
             minCost: number;
@@ -660,6 +674,22 @@ export interface components {
             bandReason: string;
             /** @description The price of a look by that trade, not of a repair. */
             isEvaluation: boolean;
+            /** @description The repair that the look may confirm, for its usual quantity. No total counts it. */
+            contingent: {
+                /** @description US dollars. */
+                minCost: number;
+                /** @description US dollars. */
+                maxCost: number;
+                /** @description US dollars. */
+                averageCost: number;
+                cents: {
+                    min: number;
+                    max: number;
+                    average: number;
+                };
+                bniItemCode: string;
+                bniDescription: string;
+            } | null;
             repairMethod: string | null;
             /** @description 2 or more: every keyword of the costbook’s item was there. */
             priority_score: number;
@@ -743,8 +773,12 @@ export interface components {
             /** @description You left it out: it counts in no total and stands in no download. */
             excluded: boolean;
             partOf: string | null;
-            /** @description Null where nothing in the costbook fits closely enough. */
+            /** @description Null where nothing is to be paid, see `nothingToPay`. */
             estimate: components["schemas"]["Estimate"] | null;
+            /** @description Why it costs nothing: it counts as priced, at $0. Null with an estimate, and in analyses of before. */
+            nothingToPay: {
+                reason: string;
+            } | null;
             /** @description What a contractor asks of you. It goes before the estimate. */
             quote: {
                 /** @description US dollars. */
@@ -756,7 +790,7 @@ export interface components {
                 date: string | null;
                 note: string;
             } | null;
-            /** @description What it counts with: your quote, else the estimate. */
+            /** @description What it counts with: your quote, else the estimate, else $0 where nothing is to be paid. */
             costEstimate: components["schemas"]["Price"] | null;
             /** @description Who repairs it, first choice first. */
             contractorTypes: ("electrician" | "plumber" | "roofing_contractor" | "hvac_contractor" | "handyman" | "chimney_sweep" | "structural_contractor" | "siding_contractor" | "insulation_contractor" | "environmental_contractor" | "appliance_repair" | "interior_contractor" | "general_contractor" | "painter" | "mason" | "landscaper" | "glazier" | "pool_contractor" | "pest_control" | "fence_contractor" | "garage_door_contractor" | "structural_engineer" | "septic_contractor" | "well_contractor")[];
@@ -919,6 +953,8 @@ export interface components {
             };
             /** @description Without those that are excluded; null without full access. */
             totals: components["schemas"]["Totals"] | null;
+            /** @description The sum of what looks may confirm, in no total; null where nothing is feared or without full access. */
+            contingent: components["schemas"]["ContingentSum"] | null;
             /** @description Each company once, by trade: electrician, plumber, roofing_contractor, hvac_contractor, handyman, chimney_sweep, structural_contractor, siding_contractor, insulation_contractor, environmental_contractor, appliance_repair, interior_contractor, general_contractor, painter, mason, landscaper, glazier, pool_contractor, pest_control, fence_contractor, garage_door_contractor, structural_engineer, septic_contractor, well_contractor. */
             contractors: {
                 [key: string]: components["schemas"]["Contractor"][];
@@ -2779,6 +2815,7 @@ export interface operations {
                      *             "basis": "Costbook EL-1; range ±20%; Austin prices; quantity assumed: one.",
                      *             "bandReason": "range ±20%",
                      *             "isEvaluation": false,
+                     *             "contingent": null,
                      *             "repairMethod": null,
                      *             "priority_score": 2,
                      *             "matched_keywords": 2,
@@ -2791,6 +2828,7 @@ export interface operations {
                      *               "labor": []
                      *             }
                      *           },
+                     *           "nothingToPay": null,
                      *           "quote": null,
                      *           "costEstimate": {
                      *             "minCost": 190,
@@ -2867,6 +2905,7 @@ export interface operations {
                      *         "priced": 1,
                      *         "of": 1
                      *       },
+                     *       "contingent": null,
                      *       "contractors": {
                      *         "electrician": [
                      *           {
@@ -4088,6 +4127,7 @@ export interface operations {
                      *         "basis": "Costbook item 26-120; ±20% regional variation; prices of Austin, TX; your quantity.",
                      *         "bandReason": "±20% regional variation",
                      *         "isEvaluation": false,
+                     *         "contingent": null,
                      *         "repairMethod": "replace",
                      *         "priority_score": 2,
                      *         "matched_keywords": 3,

@@ -14,7 +14,7 @@ export type CategoryCost = {
 
 type Priced = { category: Category; price: Costs | null }
 
-/** Highest average first. Leaves out categories without a price. */
+/** Highest average first. Leaves out categories in which nothing is to be paid. */
 export function costByCategory(priced: Priced[]): CategoryCost[] {
   return categories
     .map((category) => {
@@ -23,6 +23,6 @@ export function costByCategory(priced: Priced[]): CategoryCost[] {
       const { min, max, average } = sumCosts(prices)
       return { category, label: categoryLabels[category], min, max, average, count: prices.length, of: own.length }
     })
-    .filter(({ count }) => count > 0)
+    .filter(({ max }) => max > 0)
     .sort((a, b) => b.average - a.average)
 }

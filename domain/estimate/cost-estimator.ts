@@ -7,7 +7,7 @@ import type { Estimate } from './estimate.ts'
 /** Estimates repair costs. */
 export type CostEstimator = {
   /**
-   * Returns one estimate per deficiency, in the same order; null if none can be given. `place` null: national prices. An
+   * Returns one estimate per deficiency, in the same order; null where nothing is to be paid. `place` null: national prices. An
    * unavailable outside source never makes it throw: the next best source is used.
    */
   estimate(deficiencies: Deficiency[], place: Locality | null, means?: PricingMeans): Promise<(Estimate | null)[]>

@@ -1,4 +1,4 @@
-import type { Cents, Costs, Estimate } from './estimate.ts'
+import type { Cents, Contingent, Costs, Estimate } from './estimate.ts'
 
 /** Returns an estimate with the specification's names and units (dollars, with whole cents beside them), as in all our JSON. */
 export function estimateFields(estimate: Estimate) {
@@ -16,6 +16,7 @@ export function estimateFields(estimate: Estimate) {
     basis: estimate.basis,
     bandReason: estimate.reasons.band,
     isEvaluation: estimate.evaluation,
+    contingent: estimate.contingent && contingentFields(estimate.contingent),
     repairMethod: estimate.repairMethod,
     priority_score: estimate.priorityScore,
     matched_keywords: estimate.matchedKeywords,
@@ -25,6 +26,15 @@ export function estimateFields(estimate: Estimate) {
     confidence: estimate.confidence,
     citations: estimate.citations,
   }
+}
+
+function contingentFields({ itemCode, itemDescription, ...costs }: Contingent) {
+  return { ...rangeFields(costs), bniItemCode: itemCode, bniDescription: itemDescription }
+}
+
+/** Does the same for figures without labor and material. */
+export function rangeFields({ min, max, average }: Pick<Costs, 'min' | 'max' | 'average'>) {
+  return { minCost: dollars(min), maxCost: dollars(max), averageCost: dollars(average), cents: { min, max, average } }
 }
 
 /** Does the same for a quote or for totals. */

@@ -30,6 +30,7 @@ function estimate(rates: Rates, quantity = 1): Estimate {
     reasons: { figures: 'National figures', band: '', region: '', quantity: 'assumed', remark: '' },
     trade: 'electrical',
     evaluation: false,
+    contingent: null,
     repairMethod: null,
     itemCode: 'PL-1',
     itemDescription: 'Outlet',

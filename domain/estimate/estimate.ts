@@ -46,13 +46,19 @@ export const OWN_QUANTITY = 'quantity given by you'
 export type Citation = { url: string; site?: string }
 
 /**
+ * The repair that a look is feared to confirm, for its usual quantity in the same place, in whole dollars. No total counts it.
+ */
+export type Contingent = { min: Cents; max: Cents; average: Cents; itemCode: string; itemDescription: string }
+
+/**
  * The likely cost of one repair in one place.
  *
  * `min`, `max`, `average`, `labor` and `material` are for the whole `quantity` and are whole dollars (multiples of 100
  * cents), so that printed lines add up to printed totals; 0 < min <= average <= max and average = labor + material.
  * `perUnit` is the average for one unit, in cents; `rates` is what another quantity is priced from (see
  * `estimateForQuantity`). `basis` is all of `reasons` in one sentence. `trade` is the category of the costbook's item: who
- * does the work; null where no item fits. `craft` is the item's own trade, where its costbook tells one. `evaluation`: the price is for a look by that trade, not for a repair.
+ * does the work; null where no item fits. `craft` is the item's own trade, where its costbook tells one. `evaluation`: the price
+ * is for a look by that trade, not for a repair; `contingent` is the repair that may follow it, where one is likely.
  * `quantityAssumed` is true where the report states no quantity and a typical one was taken.
  * `confidence` is 0..1; `priorityScore` >= 2 is a complete match of the costbook's keywords.
  */
@@ -75,6 +81,7 @@ export type Estimate = {
   trade: Category | null
   craft?: Craft
   evaluation: boolean
+  contingent: Contingent | null
   repairMethod: string | null
   itemCode: string | null
   itemDescription: string | null

@@ -1,4 +1,5 @@
 import type { Cents, Costs, Estimate, EstimateSource } from './estimate.ts'
+import type { NothingToPay } from './nothing-to-pay.ts'
 
 /** A contractor's price for one repair. `amount` is whole dollars in cents, `date` is `YYYY-MM-DD`. */
 export type Quote = { amount: Cents; company: string; date: string | null; note: string }
@@ -27,12 +28,18 @@ export function isQuoteDate(date: string, now: Date): boolean {
 
 export type Price = Costs & { source: EstimateSource }
 
-type Priced = { estimate: (Costs & Pick<Estimate, 'source'>) | null; quote: Quote | null }
+type Priced = {
+  estimate: (Costs & Pick<Estimate, 'source'>) | null
+  quote: Quote | null
+  nothingToPay?: NothingToPay | null
+}
 
-/** Returns the price that counts: the owner's quote, or else the estimate; null if there is neither. */
-export function priceOf({ estimate, quote }: Priced): Price | null {
+const nothing: Price = { min: 0, max: 0, average: 0, labor: 0, material: 0, source: 'costbook' }
+
+/** Returns the price that counts: the owner's quote, or else the estimate, or else $0 if nothing is to be paid; null otherwise. */
+export function priceOf({ estimate, quote, nothingToPay }: Priced): Price | null {
   if (quote) return { ...quotedCosts(quote, estimate), source: 'user_quote' }
-  if (!estimate) return null
+  if (!estimate) return nothingToPay ? nothing : null
   const { min, max, average, labor, material, source } = estimate
   return { min, max, average, labor, material, source }
 }

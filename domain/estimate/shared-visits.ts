@@ -1,10 +1,11 @@
 import { type Category, categories } from '../deficiency/deficiency.ts'
 import { type Cents, type Costs, type Estimate, liftToVisit, sumCosts, workOf } from './estimate.ts'
+import type { NothingToPay } from './nothing-to-pay.ts'
 import { type Price, priceOf, type Quote } from './quote.ts'
 
 type Job = Costs & Pick<Estimate, 'source' | 'trade' | 'evaluation' | 'rates' | 'quantity'>
 
-type Priced = { estimate: Job | null; quote: Quote | null }
+type Priced = { estimate: Job | null; quote: Quote | null; nothingToPay?: NothingToPay | null }
 
 /** The average cost of a trade's jobs with a visit for each, and with one visit for all. */
 export type SharedVisit = { trade: Category; jobs: number; apart: Cents; shared: Cents; saved: Cents }

@@ -14,6 +14,7 @@ import type {
 } from '../deficiency/deficiency.ts'
 import type { MissDecision } from '../deficiency/possible-miss.ts'
 import type { CostTotals, Estimate } from '../estimate/estimate.ts'
+import type { NothingToPay } from '../estimate/nothing-to-pay.ts'
 import type { Quote } from '../estimate/quote.ts'
 import type { FindingWords } from './choices/choices.ts'
 import type { FileKind, PageState, ReadingRefusal } from './document.ts'
@@ -110,13 +111,14 @@ export type Report = {
 
 /**
  * A deficiency of a stored report with its analysis and the owner's choices. The estimate uses the owner's quantity, and the
- * owner's quote replaces the estimate in every total. `contractors` are best first; `contractorsLeftOut` counts those nearby
+ * owner's quote replaces the estimate in every total; `nothingToPay` says why there is no estimate, and counts as $0. `contractors` are best first; `contractorsLeftOut` counts those nearby
  * with a rating below the minimum or without one. If `original` is set, it holds the wording that was found, and `location` and
  * `description` are the owner's. For `excluded` and `bucket` see `FindingChoice`; `partOf` is the finding that this one was
  * split from.
  */
 export type Finding = Deficiency & {
   estimate: Estimate | null
+  nothingToPay: NothingToPay | null
   quote: Quote | null
   excluded: boolean
   bucket: Bucket | null
@@ -127,8 +129,8 @@ export type Finding = Deficiency & {
   contractorsLeftOut: number
 }
 
-/** The defaults of a finding without choices by its owner. */
-export const untouched = { excluded: false, bucket: null, original: null, partOf: null } as const
+/** The defaults of a finding without choices by its owner, of which nothing is known to cost nothing. */
+export const untouched = { nothingToPay: null, excluded: false, bucket: null, original: null, partOf: null } as const
 
 /** Totals over findings, without their content. Excluded findings count in `found` only. */
 export type FindingCounts = {

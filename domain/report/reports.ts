@@ -93,8 +93,11 @@ export type ReportFindings = {
   findings(id: ReportId): Promise<Finding[]>
   /** Replaces the report's findings and keeps their order. */
   saveFindings(id: ReportId, findings: Finding[]): Promise<void>
-  /** Saves only the finding's estimate and quote. */
-  savePrice(id: ReportId, finding: Pick<Finding, 'id' | 'estimate' | 'quote'>): Promise<void>
+  /** Saves only the finding's estimate and quote; without them it counts by `nothingToPay`. */
+  savePrice(
+    id: ReportId,
+    finding: Pick<Finding, 'id' | 'estimate' | 'quote'> & Partial<Pick<Finding, 'nothingToPay'>>,
+  ): Promise<void>
   /** Includes choices for findings that the last analysis did not find again. */
   choices(id: ReportId): Promise<FindingChoice[]>
   /** Replaces the choices for that finding. */

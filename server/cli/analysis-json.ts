@@ -1,12 +1,13 @@
 import { categories, countSeverities } from '#domain/deficiency/deficiency.ts'
 import { totalCosts } from '#domain/estimate/estimate.ts'
 import { dollars, estimateFields } from '#domain/estimate/estimate-fields.ts'
+import { priceOf } from '#domain/estimate/quote.ts'
 import type { FileAnalysis } from '#domain/report/analysis/analyse-file.ts'
 
 /** An analysis as `--json` prints it, with the quantity that was priced where the report states none; remarks only where there are any. Money is in dollars, times in milliseconds, boxes in fractions of the page. */
 export function analysisJson(file: string, sha256: string, analysis: FileAnalysis) {
   const { findings, pageStates, timings } = analysis
-  const totals = totalCosts(findings.map(({ estimate }) => estimate))
+  const totals = totalCosts(findings.map(priceOf))
   const affected = categories.filter((category) => findings.some((finding) => finding.category === category))
   const { critical, major, minor } = countSeverities(findings)
   const { notShown, suspicious, warnings, manner = [] } = analysis

@@ -1,5 +1,6 @@
 import { bySeverity, categoryLabels, type ExtractionWarning, severityLabels } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, totalCosts } from '#domain/estimate/estimate.ts'
+import { priceOf } from '#domain/estimate/quote.ts'
 import type { FileAnalysis } from '#domain/report/analysis/analyse-file.ts'
 
 const columns = [
@@ -31,18 +32,22 @@ export function analysisTable(file: string, analysis: FileAnalysis, terminalWidt
     ),
   )
   for (const [index, finding] of findings.toSorted(bySeverity).entries()) {
-    const { severity, category, evidence, estimate, location, description } = finding
+    const { severity, category, evidence, estimate, nothingToPay, location, description } = finding
     const cells = [
       String(index + 1),
       severityLabels[severity],
       categoryLabels[category],
       String(evidence[0]?.page ?? ''),
-      estimate ? `${formatDollars(estimate.min)} - ${formatDollars(estimate.max)}` : 'not estimated',
+      estimate
+        ? `${formatDollars(estimate.min)} - ${formatDollars(estimate.max)}`
+        : nothingToPay
+          ? 'nothing to pay'
+          : 'not estimated',
     ]
     const [first = '', ...more] = wrapped(location ? `${location}: ${description}` : description, width)
     lines.push(row(cells, first), ...more.map((text) => ' '.repeat(FIXED) + text))
   }
-  const totals = totalCosts(findings.map(({ estimate }) => estimate))
+  const totals = totalCosts(findings.map(priceOf))
   lines.push(
     '',
     `Total ${formatDollars(totals.min)} - ${formatDollars(totals.max)}, ${totals.priced} of ${totals.of} Issues Priced`,

@@ -1,5 +1,6 @@
 import type { PricedDescription } from '#domain/costbook/pricing/price-description.ts'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
+import { contingentText } from '#domain/estimate/contingent.ts'
 import { formatDollars, formatRange, sourceLabels } from '#domain/estimate/estimate.ts'
 
 /** A price for people: the figures, why they are what they are, and what else it might be. */
@@ -11,6 +12,7 @@ export function priceText({ estimate, item, alternatives }: PricedDescription): 
         `quantity ${estimate.quantity} ${unitLabels[estimate.unitType]}${estimate.quantityAssumed ? ' (assumed)' : ''}`,
         `matched ${estimate.matchedKeywords} of ${estimate.totalKeywords} keywords, confidence ${estimate.confidence}`,
         estimate.basis,
+        ...(estimate.contingent ? [contingentText(estimate.contingent)] : []),
       ]
     : ['Not estimated: the words only ask to watch it.']
   const others = alternatives.map(

@@ -44,6 +44,17 @@ const Citation = v.strictObject({
   site: v.optional(v.pipe(v.string(), v.description('Its host, where a search engine’s link leads to it.'))),
 })
 
+const range = {
+  minCost: dollars,
+  maxCost: dollars,
+  averageCost: dollars,
+  cents: v.strictObject({ min: cents, max: cents, average: cents }),
+}
+
+const Contingent = v.strictObject({ ...range, bniItemCode: v.string(), bniDescription: v.string() })
+
+export const ContingentSum = v.strictObject({ ...range, count })
+
 export const Estimate = v.strictObject({
   ...costs,
   costPerUnit: v.pipe(v.number(), v.minValue(0), v.description('US dollars: the average for one unit.')),
@@ -57,6 +68,10 @@ export const Estimate = v.strictObject({
   basis: v.pipe(v.string(), v.description('In one sentence: which figures, how wide, for where and how much.')),
   bandReason: v.pipe(v.string(), v.description('How wide the range is, and why.')),
   isEvaluation: v.pipe(v.boolean(), v.description('The price of a look by that trade, not of a repair.')),
+  contingent: v.pipe(
+    v.nullable(Contingent),
+    v.description('The repair that the look may confirm, for its usual quantity. No total counts it.'),
+  ),
   repairMethod: v.nullable(v.string()),
   priority_score: v.pipe(v.number(), v.description('2 or more: every keyword of the costbook’s item was there.')),
   matched_keywords: count,
@@ -135,9 +150,18 @@ export const Deficiency = v.strictObject({
   evidence: v.pipe(v.array(Evidence), v.description('Where the report says it; the fullest statement first.')),
   excluded: v.pipe(v.boolean(), v.description('You left it out: it counts in no total and stands in no download.')),
   partOf: v.nullable(v.pipe(v.string(), v.description('The deficiency that you told it apart from.'))),
-  estimate: v.pipe(v.nullable(Estimate), v.description('Null where nothing in the costbook fits closely enough.')),
+  estimate: v.pipe(v.nullable(Estimate), v.description('Null where nothing is to be paid, see `nothingToPay`.')),
+  nothingToPay: v.pipe(
+    v.nullable(v.strictObject({ reason: v.string() })),
+    v.description(
+      'Why it costs nothing: it counts as priced, at $0. Null with an estimate, and in analyses of before.',
+    ),
+  ),
   quote: v.pipe(v.nullable(Quote), v.description('What a contractor asks of you. It goes before the estimate.')),
-  costEstimate: v.pipe(v.nullable(Price), v.description('What it counts with: your quote, else the estimate.')),
+  costEstimate: v.pipe(
+    v.nullable(Price),
+    v.description('What it counts with: your quote, else the estimate, else $0 where nothing is to be paid.'),
+  ),
   contractorTypes: v.pipe(v.array(v.picklist(contractorTypes)), v.description('Who repairs it, first choice first.')),
   contractorIds: v.pipe(
     v.array(v.string()),

@@ -73,7 +73,7 @@ export const changeQuantity = operation({
         region: 'Austin, TX',
         basis: 'Costbook item 26-120; ±20% regional variation; prices of Austin, TX; your quantity.',
         bandReason: '±20% regional variation',
-        ...{ isEvaluation: false, repairMethod: 'replace' },
+        ...{ isEvaluation: false, contingent: null, repairMethod: 'replace' },
         ...{ priority_score: 2, matched_keywords: 3, total_keywords: 3 },
         ...{ bniItemCode: '26-120', bniDescription: 'Replace double-tapped breaker', confidence: 0.82 },
         citations: { materials: [], labor: [] },

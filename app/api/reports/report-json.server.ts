@@ -2,8 +2,9 @@ import type { InferInput } from 'valibot'
 import { contractorJson } from '#app/api/contractors/contractor-json.ts'
 import { failureTexts } from '#app/ui/words/failure-texts.ts'
 import type { Contractor as Company, ContractorType } from '#domain/contractor/contractor.ts'
+import { contingentOf, sumContingent } from '#domain/estimate/contingent.ts'
 import type { CostTotals } from '#domain/estimate/estimate.ts'
-import { costFields, dollars, estimateFields } from '#domain/estimate/estimate-fields.ts'
+import { costFields, dollars, estimateFields, rangeFields } from '#domain/estimate/estimate-fields.ts'
 import { type Price as Counted, priceOf } from '#domain/estimate/quote.ts'
 import { type AnalysisProgress, type Finding, mayRetryHelp } from '#domain/report/report.ts'
 import type { ReportSummary, ReportView } from '#domain/report/view-report.ts'
@@ -65,6 +66,8 @@ export function analysisJson(view: ReportView, upgradeMessage: string | null): A
     return price ? [{ deficiencyId: finding.id, ...price }] : []
   })
   const contractors = contractorsByType(findings)
+  const included = findings.filter(({ excluded }) => !excluded)
+  const contingent = sumContingent(included.map(contingentOf))
   return {
     ...reportJson(summary, upgradeMessage),
     analysisStatus: summary.status,
@@ -72,6 +75,7 @@ export function analysisJson(view: ReportView, upgradeMessage: string | null): A
     costEstimates: priced,
     costEstimatesById: Object.fromEntries(priced.map(({ deficiencyId, ...price }) => [deficiencyId, price])),
     totals: shown && totalsJson(summary.totals),
+    contingent: contingent && { ...rangeFields(contingent), count: contingent.count },
     contractors,
     contractorsLookedForAt: shown?.contractorsAt?.toISOString() ?? null,
     enhancedData: { propertyAddress: summary.propertyAddress, contractors },
@@ -85,7 +89,7 @@ export function analysisJson(view: ReportView, upgradeMessage: string | null): A
 
 function deficiencyJson(finding: Finding): InferInput<typeof Deficiency> {
   const { id, category, severity, location, description, original, recommendation, repairMethod, confidence } = finding
-  const { excluded, partOf, estimate, quote, contractorTypes, contractors, contractorsLeftOut } = finding
+  const { excluded, partOf, estimate, quote, nothingToPay, contractorTypes, contractors, contractorsLeftOut } = finding
   return {
     ...{ id, category, severity, location, description, originalWords: original, recommendation },
     quantity: estimate?.quantity ?? finding.quantity,
@@ -94,6 +98,7 @@ function deficiencyJson(finding: Finding): InferInput<typeof Deficiency> {
     evidence: finding.evidence.map(({ page, quote }) => ({ page, quote })),
     ...{ excluded, partOf },
     estimate: estimate && estimateFields(estimate),
+    nothingToPay,
     quote: quote && { ...quote, amount: dollars(quote.amount), cents: { amount: quote.amount } },
     costEstimate: priceJson(priceOf(finding)),
     contractorTypes,

@@ -3,7 +3,16 @@ import { count, time } from '#app/api/schemas.server.ts'
 import { MAX_ID } from '#app/web/form/read-id.ts'
 import { contractorTypes } from '#domain/contractor/contractor.ts'
 import { categories, cautions, warningReasons } from '#domain/deficiency/deficiency.ts'
-import { Contractor, cents, Deficiency, deficiencyId, dollars, Price, Totals } from './deficiency-schemas.server.ts'
+import {
+  ContingentSum,
+  Contractor,
+  cents,
+  Deficiency,
+  deficiencyId,
+  dollars,
+  Price,
+  Totals,
+} from './deficiency-schemas.server.ts'
 
 export const reportId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID))
 const reportStatuses = ['uploaded', 'processing', 'completed', 'failed'] as const
@@ -97,6 +106,12 @@ export const Analysis = v.strictObject({
   ),
   costEstimatesById: v.pipe(v.record(v.string(), Price), v.description('The same by the deficiency’s id.')),
   totals: v.pipe(v.nullable(Totals), v.description('Without those that are excluded; null without full access.')),
+  contingent: v.pipe(
+    v.nullable(ContingentSum),
+    v.description(
+      'The sum of what looks may confirm, in no total; null where nothing is feared or without full access.',
+    ),
+  ),
   contractors: v.pipe(contractorsByType, v.description(`Each company once, by trade: ${contractorTypes.join(', ')}.`)),
   contractorsLookedForAt: v.pipe(
     v.nullable(time),

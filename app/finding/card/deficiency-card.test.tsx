@@ -186,6 +186,26 @@ describe('the estimate', () => {
     expect(block().getByText('The report asks for an evaluation, which is priced here.')).toBeInTheDocument()
   })
 
+  test('tells what the look may confirm, unless a quote has replaced it', () => {
+    const range = { min: 400_000, max: 900_000, average: 600_000 }
+    const contingent = { ...range, itemCode: 'PL-7', itemDescription: 'Replace sewer line' }
+    const estimate = exampleEstimate({ evaluation: true, contingent })
+    draw(makeFinding({ estimate }))
+    const words = 'If confirmed: Replace sewer line, $4,000 – $9,000. Not in any total.'
+    expect(block().getByText(words)).toBeInTheDocument()
+    cleanup()
+    draw(makeFinding({ estimate, quote: { amount: 64_000, company: '', date: null, note: '' } }))
+    expect(screen.queryByText(/If confirmed/)).toBeNull()
+  })
+
+  test('is $0 with its reason where nothing is to be paid', () => {
+    const nothingToPay = { reason: 'the report only advises to watch it' }
+    draw(makeFinding({ estimate: null, nothingToPay }))
+    expect(block().getByText('$0')).toBeInTheDocument()
+    expect(block().getByText('Nothing to pay: the report only advises to watch it.')).toBeInTheDocument()
+    expect(block().queryByText('Not estimated')).toBeNull()
+  })
+
   test('stays in view, not counted, below the quote that the owner gave', () => {
     const quote = { amount: 64_000, company: 'Bright Electric', date: '2026-03-10', note: 'With the permit' }
     draw(makeFinding({ quote }))

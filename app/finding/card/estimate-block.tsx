@@ -4,6 +4,7 @@ import { RepeatedIcon } from '#app/ui/kit/icon.tsx'
 import type { ShownEstimate, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { capitalize, formatPrice, quantityText } from '#app/ui/words/report.ts'
 import { pricePath, quantityPath, quotePath } from '#app/ui/words/report-paths.ts'
+import { contingentText } from '#domain/estimate/contingent.ts'
 import {
   formatDollars,
   formatRange,
@@ -28,9 +29,9 @@ const inline = 'link finding-inline'
 /** The rows have no classes of their own: a long report has a thousand of them. */
 const figures = 'finding-figures'
 
-type Props = { report: ReportId; finding: Pick<ShownFinding, 'id' | 'estimate' | 'quote'> }
+type Props = { report: ReportId; finding: Pick<ShownFinding, 'id' | 'estimate' | 'quote' | 'nothingToPay'> }
 
-export function EstimateBlock({ report, finding: { id, estimate, quote } }: Props) {
+export function EstimateBlock({ report, finding: { id, estimate, quote, nothingToPay } }: Props) {
   return (
     <div className="finding-price">
       {quote && <OwnQuote quote={quote} path={quotePath(report, id)} />}
@@ -43,7 +44,7 @@ export function EstimateBlock({ report, finding: { id, estimate, quote } }: Prop
           isOverruled={quote !== null}
         />
       ) : (
-        <NotEstimated />
+        <NotEstimated nothingToPay={nothingToPay} />
       )}
       {!quote && (
         <a href={quotePath(report, id)} className={button}>
@@ -71,11 +72,15 @@ function OwnQuote({ quote: { amount, company, date, note }, path }: { quote: Quo
   )
 }
 
-function NotEstimated() {
+function NotEstimated({ nothingToPay }: Pick<ShownFinding, 'nothingToPay'>) {
   return (
     <>
-      <p className="mt-1 text-lg">Not estimated</p>
-      <p className="mt-1 text-muted">The report asks only to watch this, or says that nothing is wrong.</p>
+      <p className="mt-1 text-lg">{nothingToPay ? '$0' : 'Not estimated'}</p>
+      <p className="mt-1 text-muted">
+        {nothingToPay
+          ? `Nothing to pay: ${nothingToPay.reason}.`
+          : 'The report asks only to watch this, or says that nothing is wrong.'}
+      </p>
     </>
   )
 }
@@ -116,6 +121,7 @@ function Figures({ estimate, quantityPath, pricePath, isOverruled }: FiguresProp
       <p className="text-muted">{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>
       {estimate.reasons.region && <p className="text-muted">{sentence(estimate.reasons.region)}</p>}
       {estimate.reasons.remark && <p className="text-muted">{sentence(estimate.reasons.remark)}</p>}
+      {estimate.contingent && !isOverruled && <p>{contingentText(estimate.contingent)}</p>}
       <a href={pricePath} className={inline}>
         How it was priced
       </a>

@@ -130,6 +130,25 @@ describe('totals', () => {
     expect(costs.getByText('Average', { selector: 'dt' }).nextElementSibling).toHaveTextContent('$480')
   })
 
+  test('leave out what looks may confirm, which has a sum of its own without what is excluded', () => {
+    const range = { min: 400_000, max: 900_000, average: 600_000 }
+    const contingent = { ...range, itemCode: 'PL-7', itemDescription: 'Replace sewer line' }
+    const estimate = exampleEstimate({ evaluation: true, contingent })
+    show(
+      view([
+        makeFinding('a', { estimate }),
+        makeFinding('b', { estimate }),
+        makeFinding('c', { estimate, excluded: true }),
+      ]),
+    )
+    const costs = screen.getByRole('region', { name: 'Total Repair Cost Estimate' })
+    expect(costs).toHaveTextContent('$380 – $600')
+    expect(costs).toHaveTextContent('If everything feared is confirmed: $8,000 – $18,000 more')
+    cleanup()
+    show(view(mixed))
+    expect(screen.queryByText(/everything feared/)).toBeNull()
+  })
+
   test('name the issues that are not in them', () => {
     show(view(mixed))
     expect(screen.getByText(/1 issue not in these totals/)).toBeInTheDocument()

@@ -66,6 +66,7 @@ function Said({ report, item }: Props) {
           </Link>
         )}
       </p>
+      {item.contingent && <p className="mt-2 text-sm text-muted wrap-anywhere">{item.contingent}</p>}
       <p className="mt-2 flex max-w-prose gap-2 text-sm text-muted wrap-anywhere">
         <Icon name="info" className="mt-0.5 size-4" />
         {item.reason}

@@ -3,6 +3,7 @@ import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import { CostParts } from '#app/ui/report/cost-parts.tsx'
 import { plural, quantityText } from '#app/ui/words/report.ts'
 import { categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
+import { contingentSumText, contingentText } from '#domain/estimate/contingent.ts'
 import { formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
 import type { Price } from '#domain/estimate/quote.ts'
 import {
@@ -22,18 +23,20 @@ export type ShownFinding = Pick<
   | 'recommendation'
   | 'evidence'
   | 'price'
+  | 'contingent'
   | 'region'
   | 'basis'
   | 'quantity'
   | 'unitType'
 >
 
-export type ShownReport = Pick<ReportExport, 'totals' | 'counts'> & { findings: ShownFinding[] }
+export type ShownReport = Pick<ReportExport, 'totals' | 'contingent' | 'counts'> & { findings: ShownFinding[] }
 
 /** Returns the parts of a report that the page shows, and nothing else that would be sent along. */
-export function shownReport({ totals, counts, findings }: ReportExport): ShownReport {
+export function shownReport({ totals, contingent, counts, findings }: ReportExport): ShownReport {
   return {
     totals,
+    contingent,
     counts,
     findings: findings.map((finding) => ({
       number: finding.number,
@@ -44,6 +47,7 @@ export function shownReport({ totals, counts, findings }: ReportExport): ShownRe
       recommendation: finding.recommendation,
       evidence: finding.evidence,
       price: finding.price,
+      contingent: finding.contingent,
       region: finding.region,
       basis: finding.basis,
       quantity: finding.quantity,
@@ -56,7 +60,7 @@ type PagePath = (page: number) => string
 
 /** A whole report as outsiders may read it: findings, proof and prices. `pagePath` is where its pages are shown. */
 export function SharedReport({ report, pagePath }: { report: ShownReport; pagePath?: PagePath }) {
-  const { findings, totals, counts } = report
+  const { findings, totals, contingent, counts } = report
   return (
     <section aria-labelledby="report" className="grid gap-6">
       <h2 id="report" className="scroll-mt-4 text-xl">
@@ -73,6 +77,7 @@ export function SharedReport({ report, pagePath }: { report: ShownReport; pagePa
               {totals.priced} of {plural(totals.of, 'issue')} priced: {counts.critical} critical, {counts.major} major,{' '}
               {counts.minor} minor{counts.low > 0 && `, +${counts.low} other`}
             </p>
+            {contingent && <p className="text-muted">{contingentSumText(contingent)}</p>}
           </div>
           {totals.priced > 0 && <CostParts costs={totals} />}
         </div>
@@ -160,13 +165,15 @@ function sourceOf({ source }: Pick<Price, 'source'>): string {
   return source === 'user_quote' ? 'Quoted by a contractor' : sourceLabels[source]
 }
 
-function SharedPrice({ finding: { price, region, basis, quantity, unitType } }: { finding: ShownFinding }) {
+function SharedPrice({ finding }: { finding: ShownFinding }) {
+  const { price, contingent, region, basis, quantity, unitType } = finding
   return (
     <div className="text-sm text-muted wrap-anywhere">
       <p className="text-base font-semibold text-ink tabular-nums">{price ? formatRange(price) : 'Not estimated'}</p>
       {price && <p>{[sourceOf(price), region].filter(Boolean).join(', ')}</p>}
       {quantity !== null && unitType && <p>Quantity: {quantityText({ quantity, unitType })}</p>}
       <p className="mt-1">{basis}</p>
+      {contingent && <p className="mt-1">{contingentText(contingent)}</p>}
     </div>
   )
 }

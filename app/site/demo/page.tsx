@@ -12,6 +12,7 @@ import { Breadcrumb } from '#app/ui/shell/breadcrumb.tsx'
 import type { PageHandle } from '#app/ui/shell/page-handle.ts'
 import { plural } from '#app/ui/words/report.ts'
 import { publicOrigin } from '#app/web/ports.server.ts'
+import { contingentSumText } from '#domain/estimate/contingent.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
 import { printedDay } from '#domain/text/day.ts'
 import { Advice } from './advice.tsx'
@@ -70,9 +71,12 @@ export default function Demo() {
         <div id="summary" className="grid scroll-mt-4 grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <Card title="Total Repair Cost Estimate">
             <p className="text-2xl font-semibold tabular-nums">{formatRange(report.totals)}</p>
-            <p className="mb-4 text-muted">
-              {report.totals.priced} of {report.totals.of} Issues Priced
-            </p>
+            <div className="mb-4 text-muted">
+              <p>
+                {report.totals.priced} of {report.totals.of} Issues Priced
+              </p>
+              {report.contingent && <p>{contingentSumText(report.contingent)}</p>}
+            </div>
             <CostRangeChart categories={byCategory} />
           </Card>
           <div className="grid grid-cols-1 gap-6">

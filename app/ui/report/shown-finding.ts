@@ -16,6 +16,7 @@ export type ShownFinding = Pick<
   | 'description'
   | 'recommendation'
   | 'quote'
+  | 'nothingToPay'
   | 'excluded'
   | 'original'
   | 'contractorsLeftOut'
@@ -51,6 +52,7 @@ export type ShownEstimate = Pick<
   | 'region'
   | 'trade'
   | 'evaluation'
+  | 'contingent'
   | 'repairMethod'
   | 'itemDescription'
   | 'priorityScore'
@@ -88,6 +90,7 @@ export function shownFinding(finding: Finding, context: Context): ShownFinding {
       doubt: null,
       quote: null,
       estimate: null,
+      nothingToPay: null,
       original: null,
     }
     const rest = { contractorsLeftOut: 0, evidence: [], companies: [], division: null }
@@ -105,6 +108,7 @@ function readable(finding: Finding, { companies, pageStates, hasParts = false }:
       page,
       quote: above.includes(normalize(quote)) ? null : quote,
     })),
+    nothingToPay: finding.nothingToPay,
     estimate: finding.estimate && shownEstimate(finding.estimate),
     companies: finding.contractors.map(({ id }) => companies.findIndex((company) => company.id === id)),
     contractorsLeftOut: finding.contractorsLeftOut,

@@ -5,8 +5,8 @@ import { type RepairModel, statedQuantity } from '#domain/costbook/need/repair-m
 import type { RegionalPrices } from '#domain/costbook/region.ts'
 import { type Category, type Deficiency, type Severity, severities } from '#domain/deficiency/deficiency.ts'
 import {
+  type Contingent,
   type Estimate,
-  formatRange,
   priceRates,
   type Urgency,
   urgencies,
@@ -61,11 +61,12 @@ export function priceMatch({
       band: width.reason,
       region: region.reason,
       quantity: reason,
-      remark: remarkOn({ item, advice, plainRepair, region }),
+      remark: remarkOn(item, advice),
     },
     trade: item.category,
     ...(item.craft && { craft: item.craft }),
     evaluation: item.kind === 'evaluation',
+    contingent: plainRepair && advice === 'evaluate' ? contingentRepair(plainRepair.item, region) : null,
     repairMethod: methodOf(item, deficiency),
     itemCode: item.code,
     itemDescription: item.description,
@@ -86,28 +87,15 @@ function methodOf({ method, description }: CostbookItem, deficiency: PricedDefic
   return method === description ? (deficiency.repairMethod ?? method) : method
 }
 
-function remarkOn({
-  item,
-  advice,
-  plainRepair,
-  region,
-}: {
-  item: CostbookItem
-  advice: Advice
-  plainRepair: CostbookMatch | undefined
-  region: RegionalPrices
-}): string {
+function remarkOn(item: CostbookItem, advice: Advice): string {
   if (advice === 'monitor') return 'the report only asks to monitor: the price is for the repair, should it be needed'
-  if (advice === 'evaluate')
-    return `the report asks for an evaluation, which is priced here${usualRepair(plainRepair, region)}`
+  if (advice === 'evaluate') return 'the report asks for an evaluation, which is priced here'
   return item.kind === 'evaluation' ? 'an evaluation is priced here, not a repair that nobody has asked for yet' : ''
 }
 
-function usualRepair(match: CostbookMatch | undefined, region: RegionalPrices): string {
-  if (!match) return ''
-  const { item } = match
-  const figures = priceRates(ratesOf(item, region, widthOf(item)), item.quantity)
-  return `; if it is confirmed, ${lowerFirst(item.description)} costs ${formatRange(figures)}, which no total counts`
+function contingentRepair(item: CostbookItem, region: RegionalPrices): Contingent {
+  const { min, max, average } = priceRates(ratesOf(item, region, widthOf(item)), item.quantity)
+  return { min, max, average, itemCode: item.code, itemDescription: item.description }
 }
 
 export function priceRange(
@@ -141,6 +129,7 @@ export function priceRange(
     },
     trade: null,
     evaluation: false,
+    contingent: null,
     repairMethod: deficiency.repairMethod,
     itemCode: null,
     itemDescription: null,
@@ -159,8 +148,4 @@ function urgencyOf(item: CostbookItem | null, severity: Severity): Urgency {
   const said = urgencyBySeverity[severities.includes(severity) ? severity : 'low']
   const usual = item?.urgency === 'high' && said === 'low' ? 'medium' : item?.urgency
   return usual && urgencies.indexOf(usual) < urgencies.indexOf(said) ? usual : said
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -1,5 +1,6 @@
 import { contractorTypesOf } from '#domain/contractor/matching.ts'
 import type { Extraction, ExtractionRefusal } from '#domain/deficiency/deficiency.ts'
+import { nothingToPayFor } from '#domain/estimate/nothing-to-pay.ts'
 import { localityOf } from '#domain/place/states.ts'
 import type { Ports } from '#domain/ports.ts'
 import type { FileKind, PageState, ReadingRefusal } from '#domain/report/document.ts'
@@ -51,6 +52,7 @@ export async function analyseFile(
         ...untouched,
         ...deficiency,
         estimate: estimates[index] ?? null,
+        nothingToPay: nothingToPayFor(deficiency, estimates[index] ?? null),
         quote: null,
         contractorTypes: contractorTypesOf({ category: deficiency.category, estimate: estimates[index] ?? null }),
         contractors: [],

@@ -1,6 +1,7 @@
 import { contractorTypesOf } from '#domain/contractor/matching.ts'
 import type { Deficiency } from '#domain/deficiency/deficiency.ts'
 import type { PricingMeans } from '#domain/estimate/cost-estimator.ts'
+import { nothingToPayFor } from '#domain/estimate/nothing-to-pay.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { localityOf } from '#domain/place/states.ts'
 import type { Ports } from '#domain/ports.ts'
@@ -31,12 +32,14 @@ export async function priceDeficiencies(
     keptOnly,
     measureRoof: () => measuredRoofOf({ roof }, report),
   })
-  return chosen.map(({ deficiency, choice }, index) => {
-    const estimate = priceAsChosen(estimates[index] ?? null, choice)
+  return chosen.map(({ deficiency, choice, counted }, index) => {
+    const given = estimates[index] ?? null
+    const estimate = priceAsChosen(given, choice)
     return {
       ...untouched,
       ...deficiency,
       estimate,
+      nothingToPay: nothingToPayFor(counted, given),
       quote: choice.quote,
       contractorTypes: contractorTypesOf({ category: deficiency.category, estimate }),
       contractors: [],

@@ -7,7 +7,10 @@ const EXPORT_SCHEMA = 'plumbline-report'
 const EXPORT_VERSION = 1
 
 /** The download for programs, described in docs/exports.md. It has no links without an `address`. */
-export function exportJson({ report, madeAt, totals, findings, ...rest }: ReportExport, address: string | null) {
+export function exportJson(
+  { report, madeAt, totals, contingent, findings, ...rest }: ReportExport,
+  address: string | null,
+) {
   const { title, filename, propertyAddress, inspectionDate, zip, counts, excluded } = rest
   return {
     schema: EXPORT_SCHEMA,
@@ -17,7 +20,8 @@ export function exportJson({ report, madeAt, totals, findings, ...rest }: Report
     report: { id: report, title, filename, propertyAddress, inspectionDate, zip, url: address },
     counts,
     totals: { priced: totals.priced, of: totals.of, ...amounts(totals) },
-    findings: findings.map(({ price, evidence, ...finding }) => ({
+    contingent: contingent && { count: contingent.count, ...range(contingent) },
+    findings: findings.map(({ price, contingent, evidence, ...finding }) => ({
       ...finding,
       evidence: evidence.map(({ page, quote }) => ({
         page,
@@ -25,6 +29,11 @@ export function exportJson({ report, madeAt, totals, findings, ...rest }: Report
         url: address && sourceAddress(address, page, finding.id),
       })),
       price: price && { source: price.source, sourceLabel: sourceLabels[price.source], ...amounts(price) },
+      contingent: contingent && {
+        itemCode: contingent.itemCode,
+        itemDescription: contingent.itemDescription,
+        ...range(contingent),
+      },
     })),
     excluded,
     howPricesAreMade,
@@ -43,5 +52,12 @@ function amounts({ min, max, average, labor, material }: Costs) {
       labor: dollars(labor),
       material: dollars(material),
     },
+  }
+}
+
+function range({ min, max, average }: Pick<Costs, 'min' | 'max' | 'average'>) {
+  return {
+    cents: { min, max, average },
+    dollars: { min: dollars(min), max: dollars(max), average: dollars(average) },
   }
 }

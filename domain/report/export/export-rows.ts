@@ -28,18 +28,23 @@ const exportColumns = [
   'Quoted by',
   'Region',
   'Basis',
+  'If confirmed',
+  'If confirmed, minimum',
+  'If confirmed, maximum',
 ] as const
 
 const TOTAL_ID = 'TOTAL'
 
 /** Returns a header row, a row for each included finding, and the totals in a last row with the ID `TOTAL`. */
-export function findingRows({ findings, totals }: ReportExport): SheetCell[][] {
+export function findingRows({ findings, totals, contingent }: ReportExport): SheetCell[][] {
   const sums = [null, TOTAL_ID, null, null, null, `${totals.priced} of ${totals.of} issues priced`, null, null, null]
-  return [[...exportColumns], ...findings.map(findingRow), [...sums, ...costCells(totals), ...Array(7).fill(null)]]
+  const feared = [contingent && 'If everything feared is confirmed', ...contingentCells(contingent)]
+  const last = [...sums, ...costCells(totals), ...Array(7).fill(null), ...feared]
+  return [[...exportColumns], ...findings.map(findingRow), last]
 }
 
 function findingRow(finding: ExportedFinding): SheetCell[] {
-  const { evidence, price, unitType } = finding
+  const { evidence, price, unitType, contingent } = finding
   return [
     finding.number,
     safeCell(finding.id),
@@ -58,6 +63,8 @@ function findingRow(finding: ExportedFinding): SheetCell[] {
     safeCell(finding.quotedBy),
     safeCell(finding.region),
     safeCell(finding.basis),
+    contingent && safeCell(contingent.itemDescription),
+    ...contingentCells(contingent),
   ]
 }
 
@@ -65,9 +72,13 @@ function costCells({ min, max, average, labor, material }: Costs): number[] {
   return [min, max, average, labor, material].map((cents: Cents) => dollars(cents))
 }
 
+function contingentCells(range: { min: Cents; max: Cents } | null): SheetCell[] {
+  return range ? [dollars(range.min), dollars(range.max)] : [null, null]
+}
+
 /** Returns the first sheet of a workbook: the report's totals and what was left out. */
 export function summaryRows(report: ReportExport): SheetCell[][] {
-  const { counts, totals, excluded } = report
+  const { counts, totals, contingent, excluded } = report
   const [min, max, average, labor, material] = costCells(totals) as [number, number, number, number, number]
   return [
     ['Inspection Analysis Report', report.report],
@@ -93,6 +104,14 @@ export function summaryRows(report: ReportExport): SheetCell[][] {
     ['Labor', labor],
     ['Material', material],
     [],
+    ...(contingent
+      ? [
+          ['If everything feared is confirmed, not in any total'],
+          ['More, minimum', dollars(contingent.min)],
+          ['More, maximum', dollars(contingent.max)],
+          [],
+        ]
+      : []),
     ...(excluded.length > 0 ? [['Excluded from the report']] : []),
     ...excluded.map(({ id, title, severity }) => [safeCell(id), safeCell(title), severityLabels[severity]]),
     [],

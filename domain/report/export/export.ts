@@ -9,7 +9,9 @@ import {
   type SeverityCount,
   type UnitType,
 } from '#domain/deficiency/deficiency.ts'
-import { type CostTotals, formatRange, totalCosts, urgencyLabels } from '#domain/estimate/estimate.ts'
+import { type ContingentSum, contingentOf, sumContingent } from '#domain/estimate/contingent.ts'
+import { type Contingent, type CostTotals, formatRange, totalCosts, urgencyLabels } from '#domain/estimate/estimate.ts'
+import type { NothingToPay } from '#domain/estimate/nothing-to-pay.ts'
 import { type Price, priceOf, type Quote } from '#domain/estimate/quote.ts'
 import { cleanFilename } from '#domain/report/files/filename.ts'
 import type { Finding, Report, ReportId } from '#domain/report/report.ts'
@@ -29,6 +31,8 @@ export type ExportedFinding = {
   recommendation: string
   evidence: { page: number; quote: string }[]
   price: Price | null
+  contingent: Contingent | null
+  nothingToPay: NothingToPay | null
   region: string
   basis: string
   urgency: string
@@ -51,6 +55,8 @@ export type ReportExport = {
   madeAt: Date
   counts: SeverityCount & { included: number; found: number }
   totals: CostTotals
+  /** What no total counts: the repairs that looks may confirm. */
+  contingent: ContingentSum | null
   findings: ExportedFinding[]
   excluded: { id: DeficiencyId; title: string; severity: Severity; page: number | null }[]
 }
@@ -91,6 +97,7 @@ export function exportReport({
     madeAt: now,
     counts: { ...countSeverities(included), included: included.length, found: findings.length },
     totals: totalCosts(included.map(priceOf)),
+    contingent: sumContingent(included.map(contingentOf)),
     findings: included.toSorted(asPrinted).map((finding, index) => exportedFinding(finding, index + 1)),
     excluded: findings
       .filter(({ excluded }) => excluded)
@@ -109,7 +116,7 @@ function asPrinted(a: Finding, b: Finding): number {
 }
 
 function exportedFinding(finding: Finding, number: number): ExportedFinding {
-  const { estimate, quote } = finding
+  const { estimate, quote, nothingToPay } = finding
   return {
     number,
     id: finding.id,
@@ -122,13 +129,19 @@ function exportedFinding(finding: Finding, number: number): ExportedFinding {
     recommendation: finding.recommendation,
     evidence: finding.evidence.map(({ page, quote }) => ({ page, quote })),
     price: priceOf(finding),
+    contingent: contingentOf(finding),
+    nothingToPay: quote ? null : nothingToPay,
     region: estimate?.region ?? '',
-    basis: quote ? quotedBasis(quote, finding) : (estimate?.basis ?? NOT_ESTIMATED),
+    basis: quote ? quotedBasis(quote, finding) : (estimate?.basis ?? unestimated(nothingToPay)),
     urgency: estimate ? urgencyLabels[estimate.urgency] : '',
     quantity: estimate?.quantity ?? finding.quantity,
     unitType: estimate?.unitType ?? finding.unitType,
     quotedBy: quote?.company ?? '',
   }
+}
+
+function unestimated(nothingToPay: NothingToPay | null): string {
+  return nothingToPay ? `Nothing to pay: ${nothingToPay.reason}.` : NOT_ESTIMATED
 }
 
 function quotedBasis({ company, date }: Quote, { estimate }: Finding): string {
