@@ -29,6 +29,7 @@ export default [
     route('price/:finding', 'finding/price.tsx'),
     route('quantity/:finding', 'finding/quantity.tsx'),
     route('quote/:finding', 'finding/quote.tsx'),
+    route('repair/:finding', 'finding/repair.tsx'),
     route('words/:finding', 'finding/words.tsx'),
     route('message/:finding', 'contractors/texting/message-all.tsx'),
     route('message/:finding/:contractor', 'contractors/texting/message-one.tsx'),

@@ -30,7 +30,7 @@ asBuyer(
     await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Garage wall')
     await page.getByRole('textbox', { name: 'Description' }).fill('Two wires share one breaker.')
     await page.getByRole('button', { name: 'Save words' }).click()
-    await expect(page.getByText('Words saved')).toBeVisible()
+    await expect(page.getByText('Changes saved')).toBeVisible()
 
     const edited = page.getByRole('article').filter({ hasText: 'Two wires share one breaker.' })
     await expect(edited.getByRole('heading', { name: /Garage wall/ })).toBeVisible()
@@ -97,7 +97,7 @@ asBuyer('an owner adds a possible miss and puts it in other words', async ({ pag
   await added.getByRole('link', { name: 'Edit words' }).click()
   await page.getByRole('textbox', { name: 'Location' }).fill('Hall')
   await page.getByRole('button', { name: 'Save words' }).click()
-  await expect(page.getByText('Words saved')).toBeVisible()
+  await expect(page.getByText('Changes saved')).toBeVisible()
   await expect(added.getByRole('heading', { name: /Hall/ })).toBeVisible()
   await expect(added).toContainText('Edited by you')
 })

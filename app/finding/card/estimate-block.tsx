@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '#app/ui/kit/badge.tsx'
 import { RepeatedIcon } from '#app/ui/kit/icon.tsx'
 import type { ShownEstimate, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { capitalize, formatPrice, quantityText } from '#app/ui/words/report.ts'
-import { pricePath, quantityPath, quotePath } from '#app/ui/words/report-paths.ts'
+import { pricePath, quantityPath, quotePath, repairPath } from '#app/ui/words/report-paths.ts'
 import {
   formatDollars,
   formatRange,
@@ -45,6 +45,9 @@ export function EstimateBlock({ report, finding: { id, estimate, quote } }: Prop
       ) : (
         <NotEstimated />
       )}
+      <a href={repairPath(report, id)} className={inline}>
+        {estimate ? 'Choose another repair' : 'Choose a repair'}
+      </a>
       {!quote && (
         <a href={quotePath(report, id)} className={button}>
           Enter your own quote
@@ -75,7 +78,10 @@ function NotEstimated() {
   return (
     <>
       <p className="mt-1 text-lg">Not estimated</p>
-      <p className="mt-1 text-muted">The report asks only to watch this, or says that nothing is wrong.</p>
+      <Badge>Quote needed</Badge>
+      <p className="mt-1 text-muted">
+        The report asks only to watch this, or says that nothing is wrong. No total counts it.
+      </p>
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from '#domain/deficiency/deficiency.ts'
 import { type CostTotals, formatRange, totalCosts, urgencyLabels } from '#domain/estimate/estimate.ts'
 import { type Price, priceOf, type Quote } from '#domain/estimate/quote.ts'
+import { isReworded } from '#domain/report/choices/choices.ts'
 import { cleanFilename } from '#domain/report/files/filename.ts'
 import type { Finding, Report, ReportId } from '#domain/report/report.ts'
 
@@ -118,7 +119,7 @@ function exportedFinding(finding: Finding, number: number): ExportedFinding {
     title: deficiencyTitle(finding),
     location: finding.location,
     description: finding.description,
-    reworded: finding.original !== null,
+    reworded: isReworded(finding),
     recommendation: finding.recommendation,
     evidence: finding.evidence.map(({ page, quote }) => ({ page, quote })),
     price: priceOf(finding),
