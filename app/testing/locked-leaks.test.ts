@@ -262,6 +262,10 @@ const rows: Record<string, Row> = {
     get: [`/reports/{id}/quote/${finding}`, '/reports/{id}/quote/d-quoted'],
     post: [[{ amount: '1,850', company: '', date: '', note: '' }, 303]],
   },
+  'finding/repair': {
+    get: [`/reports/{id}/repair/${finding}`, `/reports/{id}/repair/${finding}?q=breaker`],
+    post: [[{ item: 'EL-031' }, 303]],
+  },
   'report/analysis/refresh': { post: [[{}, 303]] },
   'contractors/texts/sent': { get: ['/reports/{id}/sent/request-{id}'] },
   'report/unlock/over-report': {
@@ -272,7 +276,7 @@ const rows: Record<string, Row> = {
   },
   'finding/words': {
     get: [`/reports/{id}/words/${finding}`, '/reports/{id}/words/d-quoted'],
-    post: [[{ location: '', description: 'It leaks.' }, 303]],
+    post: [[{ location: '', description: 'It leaks.', severity: 'low', category: 'roofing' }, 303]],
   },
   'contractors/texts/page': {
     get: ['/reports/{id}/messages', '/reports/{id}/messages?request=request-{id}'],
