@@ -253,7 +253,7 @@ const rows: Record<string, Row> = {
     get: [`/reports/{id}/parts/${finding}`],
     post: [[{ passages: 'part-1-told' }, 303]],
   },
-  'finding/price': { get: [`/reports/{id}/price/${finding}`] },
+  'finding/price/price': { get: [`/reports/{id}/price/${finding}`] },
   'finding/quantity': {
     get: [`/reports/{id}/quantity/${finding}`],
     post: [[{ quantity: '2', unitType: 'each' }, 303]],
@@ -262,7 +262,7 @@ const rows: Record<string, Row> = {
     get: [`/reports/{id}/quote/${finding}`, '/reports/{id}/quote/d-quoted'],
     post: [[{ amount: '1,850', company: '', date: '', note: '' }, 303]],
   },
-  'finding/repair': {
+  'finding/price/repair': {
     get: [`/reports/{id}/repair/${finding}`, `/reports/{id}/repair/${finding}?q=breaker`],
     post: [[{ item: 'EL-031' }, 303]],
   },

@@ -53,6 +53,25 @@ asBuyer(
   },
 )
 
+asBuyer('an owner rates a finding otherwise, and the counts follow', async ({ page }) => {
+  test.slow()
+  const id = await openReport(page, file('juniper.txt', report))
+  await page.goto(`/reports/${id}`)
+  const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })
+  await card.getByRole('link', { name: 'Edit words' }).click()
+  await page.getByLabel('Severity').selectOption('low')
+  await page.getByLabel('Category').selectOption('appliances')
+  await page.getByRole('button', { name: 'Save words' }).click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await expect(card).toContainText('LOW RISK')
+  await expect(card.getByRole('heading', { name: /^Appliances/ })).toBeVisible()
+  await expect(card).toContainText('Edited by you')
+  await card.getByRole('link', { name: 'Edit words' }).click()
+  await page.getByRole('button', { name: /words again/ }).click()
+  await expect(card.getByRole('heading', { name: /^Electrical/ })).toBeVisible()
+  await expect(card).not.toContainText('LOW RISK')
+})
+
 asBuyer('an owner tells a finding apart and puts it back together', async ({ page }) => {
   test.slow()
   const id = await openReport(page, file('juniper.txt', report))

@@ -4,7 +4,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Replied } from '#app/ui/form/replied.tsx'
 import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import type { FormReply } from '#app/web/form/form.server.ts'
-import { SaveOrCancel } from './save-or-cancel.tsx'
+import { SaveOrCancel } from '../save-or-cancel.tsx'
 
 export type ShownRepair = { code: string; description: string; price: string }
 

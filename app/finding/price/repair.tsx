@@ -12,8 +12,8 @@ import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { formatRange } from '#domain/estimate/estimate.ts'
 import { chooseRepair, type RepairRefusal } from '#domain/report/choices/price/choose-repair.ts'
 import { findRepairs, type PossibleRepair } from '#domain/report/choices/price/find-repairs.ts'
-import { answerChange, readFindingAddress, requireFinding } from './finding.server.ts'
-import { FindingDialog } from './finding-dialog.tsx'
+import { answerChange, readFindingAddress, requireFinding } from '../finding.server.ts'
+import { FindingDialog } from '../finding-dialog.tsx'
 import { OwnChoiceAgain, RepairForm, RepairSearch } from './repair-form.tsx'
 
 const MAX_CODE = 100
