@@ -52,6 +52,11 @@ export function costEstimatorContract(costs: CostEstimator): void {
     for (const estimate of estimates) if (estimate) expectHonest(estimate)
   })
 
+  test('an item that there is not is priced as if none were chosen', async () => {
+    const chosen = { ...exampleDeficiency(), chosenItem: 'no such item' }
+    expect(await costs.estimate([chosen], null)).toEqual(await costs.estimate([exampleDeficiency()], null))
+  })
+
   test('the quantity that a report states is kept', async () => {
     const [estimate] = await costs.estimate([exampleDeficiency({ quantity: 3, unitType: 'each' })], null)
     expect(estimate).toMatchObject({ quantity: 3, quantityAssumed: false, unitType: 'each' })

@@ -21,6 +21,18 @@ async function price(changes: Partial<Deficiency>, where: Locality | null = null
 describe('prices from the costbook', () => {
   costEstimatorContract(costs)
 
+  test('any item may be chosen for any words, which gives honest figures that say so', async () => {
+    const codes = starterItems().map(({ code }) => code)
+    const asked = codes.map((chosenItem) => ({ ...exampleDeficiency({ recommendation: 'Monitor.' }), chosenItem }))
+    const estimates = await costs.estimate(asked, { zip: '10001', state: 'NY' })
+    expect(estimates.map((estimate) => estimate?.itemCode)).toEqual(codes)
+    for (const estimate of estimates) {
+      if (!estimate) throw new Error('a chosen item has no price')
+      expectHonest(estimate)
+      expect(estimate).toMatchObject({ confidence: 1, reasons: { remark: 'repair chosen by you' } })
+    }
+  })
+
   test('any words, quantity and place give honest figures', async () => {
     const vocabulary = [...new Set(starterItems().flatMap(({ keywords }) => keywords.flatMap(wordsOf)))]
     const anyText = fc.array(fc.oneof(fc.constantFrom(...vocabulary), fc.string()), { maxLength: 25 })

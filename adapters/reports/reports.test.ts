@@ -250,10 +250,12 @@ test('what an owner chose outlives the findings', async () => {
   const choice = {
     ...noChoice('a' as DeficiencyId),
     quantity: { amount: 2.5, unitType: 'sq_ft' as const },
+    item: 'EL-01',
     quote,
     excluded: true,
     bucket: 'lead' as const,
     words: { location: '', description: 'In my own words.' },
+    rating: { severity: 'low' as const, category: 'general' as const },
     apart: [exampleDeficiency({ evidence: [{ page: 3, quote: 'A second fault.', box: null }] })],
   }
   await reports.saveChoice(id, choice)
@@ -271,7 +273,8 @@ test('findings carry what their owner chose, and saving them again keeps the wor
   const words = { location: 'Garage', description: 'In my own words.' }
   await reports.saveChoice(id, { ...noChoice('a' as DeficiencyId), words, bucket: 'leave' })
   await reports.saveChoice(id, { ...noChoice('b' as DeficiencyId), excluded: true })
-  const original = { location: 'North slope', description: 'Shingles are missing.' }
+  const { severity, category } = finding('a')
+  const original = { location: 'North slope', description: 'Shingles are missing.', severity, category }
   const shown = [{ ...found[0], ...words, original, bucket: 'leave' }, { ...found[1], excluded: true }, found[2]]
   expect(await reports.findings(id)).toEqual(shown)
   await reports.saveFindings(id, await reports.findings(id))
@@ -281,6 +284,25 @@ test('findings carry what their owner chose, and saving them again keeps the wor
   expect(counts).toEqual(countFindings(await reports.findings(id)))
   expect(counts).toMatchObject({ totalDeficiencies: 2, found: { major: 2, low: 1 }, totals: { priced: 0, of: 2 } })
   await reports.saveChoice(id, noChoice('a' as DeficiencyId))
+  expect((await reports.findings(id))[0]).toEqual(found[0])
+})
+
+test('findings are counted as their owner rated them, and saving them again keeps the rating that was found', async () => {
+  const id = await uploaded()
+  const found = [finding('a'), finding('b')]
+  await reports.saveFindings(id, found)
+  const rating = { severity: 'critical' as const, category: 'plumbing' as const }
+  await reports.saveChoice(id, { ...noChoice('a' as DeficiencyId), rating })
+  const { location, description, severity, category } = finding('a')
+  const shown = [{ ...found[0], ...rating, original: { location, description, severity, category } }, found[1]]
+  expect(await reports.findings(id)).toEqual(shown)
+  await reports.saveFindings(id, await reports.findings(id))
+  expect(await reports.findings(id)).toEqual(shown)
+  const listed = (await reports.page({ owner, search: '', limit: 50, offset: 0 })).reports
+  const counts = listed.find(({ report }) => report.id === id)?.counts
+  expect(counts).toEqual(countFindings(await reports.findings(id)))
+  expect(counts?.severityCount).toMatchObject({ critical: 1 })
+  await reports.saveChoice(id, { ...noChoice('a' as DeficiencyId), rating: { severity, category } })
   expect((await reports.findings(id))[0]).toEqual(found[0])
 })
 

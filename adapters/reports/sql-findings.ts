@@ -15,8 +15,9 @@ export function sqlReportFindings(sql: Sql): ReportFindings {
           (select jsonb_build_object('reason', nothing_to_pay) from deficiency
             where deficiency.report_id = finding.report_id and deficiency.id = finding.id
               and nothing_to_pay is not null) as "nothingToPay",
-          case when own_description is not null
-            then jsonb_build_object('location', location, 'description', description) end as original,
+          case when own_description is not null or found_severity <> severity or found_category <> category
+            then jsonb_build_object('location', location, 'description', description, 'severity', found_severity,
+              'category', found_category) end as original,
           part_of as "partOf", contractor_types as "contractorTypes", contractors,
           contractors_left_out as "contractorsLeftOut"
         from finding where report_id = ${id} order by position`
@@ -57,22 +58,27 @@ export function sqlReportFindings(sql: Sql): ReportFindings {
 
     async choices(id) {
       return sql<FindingChoice[]>`
-        select finding, quote, excluded, bucket, apart,
+        select finding, item, quote, excluded, bucket, apart,
           case when quantity is not null then jsonb_build_object('amount', quantity, 'unitType', unit_type) end as quantity,
           case when description is not null
-            then jsonb_build_object('location', location, 'description', description) end as words
+            then jsonb_build_object('location', location, 'description', description) end as words,
+          case when severity is not null
+            then jsonb_build_object('severity', severity, 'category', category) end as rating
         from finding_choice where report_id = ${id} order by finding`
     },
 
-    async saveChoice(id, { finding, quantity, quote, excluded, bucket, words, apart }) {
+    async saveChoice(id, { finding, quantity, item, quote, excluded, bucket, words, rating, apart }) {
       const said = {
         quantity: quantity?.amount ?? null,
         unit_type: quantity?.unitType ?? null,
+        item,
         quote: quote && sql.json(quote),
         excluded,
         bucket,
         location: words?.location ?? null,
         description: words?.description ?? null,
+        severity: rating?.severity ?? null,
+        category: rating?.category ?? null,
         apart: sql.json(apart),
       }
       await sql`

@@ -8,6 +8,7 @@ import type { UserId } from '#domain/account/account.ts'
 import { type DeficiencyId, severities } from '#domain/deficiency/deficiency.ts'
 import { formatDollars, formatRange } from '#domain/estimate/estimate.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import { noChoice } from '#domain/report/choices/choices.ts'
 import { type ExportFormat, exportFormats, exportReport, type ReportExport } from '#domain/report/export/export.ts'
 import { NotPrinted } from '#domain/report/export/not-printed.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
@@ -78,15 +79,11 @@ async function addReport({ isUnlocked = true, isAnalysed = true } = {}): Promise
       Array.from({ length: 2 * nasty.length }, (_, index) => makeFinding(index)),
     )
     for (const { id: each, excluded } of Array.from({ length: 2 * nasty.length }, (_, index) => makeFinding(index)))
-      if (excluded) await ports.reports.saveChoice(id, { ...choice(each), excluded })
+      if (excluded) await ports.reports.saveChoice(id, { ...noChoice(each), excluded })
   }
   const progress = isAnalysed ? { stage: 'completed' as const, at: now } : { stage: 'read' as const }
   await ports.reports.change(id, 1, { progress, unlockedAt: isUnlocked ? now : null })
   return id
-}
-
-function choice(finding: DeficiencyId) {
-  return { finding, quantity: null, quote: null, excluded: false, bucket: null, words: null, apart: [] }
 }
 
 const errors: unknown[] = []

@@ -61,7 +61,8 @@ async function post(route: typeof words | typeof parts, fields: Fields, search =
 const loadFindings = () => ports.reports.findings(id)
 
 describe("the owner's words", () => {
-  const own = { location: 'Porch', description: 'It drips.' }
+  const rating = { severity: gutter.severity, category: gutter.category }
+  const own = { location: 'Porch', description: 'It drips.', ...rating }
 
   test('are saved beside those of the report, and taken back', async () => {
     expect(await post(words, { ...own, description: ' It drips.\r\nA lot. ' })).toEqual({
@@ -76,12 +77,12 @@ describe("the owner's words", () => {
 
   test('are none where they are the very words of the report', async () => {
     await post(words, own)
-    await post(words, { location: 'Garage', description: 'The gutter leaks.' })
+    await post(words, { location: 'Garage', description: 'The gutter leaks.', ...rating })
     expect(await loadFindings()).toMatchObject([{ original: null }])
   })
 
   test('are refused where they say nothing or too much, and what was typed stays', async () => {
-    const tooLong = { location: 'x'.repeat(201), description: 'x'.repeat(4_001) }
+    const tooLong = { ...own, location: 'x'.repeat(201), description: 'x'.repeat(4_001) }
     expect(await post(words, tooLong)).toMatchObject({
       ...{ status: 422, values: tooLong },
       errors: { location: 'Use at most 200 characters.', description: 'Use at most 4,000 characters.' },
@@ -89,6 +90,19 @@ describe("the owner's words", () => {
     expect(await post(words, { ...own, description: ' \r\n' })).toMatchObject({ status: 422 })
     expect(await loadFindings()).toMatchObject([{ original: null }])
   })
+})
+
+test('a severity and a category of the owner are saved beside those of the report, and taken back', async () => {
+  const own = { location: 'Garage', description: 'The gutter leaks.', severity: 'low', category: 'roofing' }
+  expect(await post(words, { ...own, severity: 'dire' })).toMatchObject({
+    status: 422,
+    values: { category: 'roofing' },
+  })
+  expect(await post(words, own)).toMatchObject({ status: 303 })
+  const { severity, category } = gutter
+  expect(await loadFindings()).toMatchObject([{ ...own, original: { severity, category } }])
+  await post(words, {}, '?restore=1')
+  expect(await loadFindings()).toMatchObject([{ severity, category, original: null }])
 })
 
 describe('a finding', () => {

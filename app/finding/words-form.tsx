@@ -1,13 +1,21 @@
 import { Form } from '@remix-run/react'
-import { AreaField, Field } from '#app/ui/form/field.tsx'
+import { AreaField, Field, SelectField } from '#app/ui/form/field.tsx'
 import { Replied } from '#app/ui/form/replied.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
 import type { FormReply } from '#app/web/form/form.server.ts'
-import { type FindingWords, MAX_DESCRIPTION_LENGTH, MAX_LOCATION_LENGTH } from '#domain/report/choices/choices.ts'
+import { categories, categoryLabels, severities, severityWords } from '#domain/deficiency/deficiency.ts'
+import {
+  type FindingRating,
+  type FindingWords,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_LOCATION_LENGTH,
+} from '#domain/report/choices/choices.ts'
 import { ReportWords } from './card/original-words.tsx'
 import { SaveOrCancel } from './save-or-cancel.tsx'
 
-export function WordsForm({ words, reply, back }: { words: FindingWords; reply?: FormReply; back: string }) {
+type Said = FindingWords & FindingRating
+
+export function WordsForm({ words, reply, back }: { words: Said; reply?: FormReply; back: string }) {
   return (
     <Form method="post" action="?" noValidate preventScrollReset className="grid gap-4">
       <Replied reply={reply} title="Not saved">
@@ -26,6 +34,22 @@ export function WordsForm({ words, reply, back }: { words: FindingWords; reply?:
           maxLength={MAX_DESCRIPTION_LENGTH}
           defaultValue={words.description}
         />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField label="Severity" name="severity" defaultValue={words.severity}>
+            {severities.map((severity) => (
+              <option key={severity} value={severity}>
+                {severityWords[severity]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Category" name="category" defaultValue={words.category}>
+            {categories.map((category) => (
+              <option key={category} value={category}>
+                {categoryLabels[category]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
         <SaveOrCancel label="Save words" back={back} />
       </Replied>
     </Form>
@@ -33,7 +57,7 @@ export function WordsForm({ words, reply, back }: { words: FindingWords; reply?:
 }
 
 /** Takes the owner's words back. */
-export function RestoreWords({ original }: { original: FindingWords }) {
+export function RestoreWords({ original }: { original: Said }) {
   return (
     <Form method="post" action="?restore=1" preventScrollReset className="mt-6 border-t border-line pt-4">
       <h3 className="text-sm font-semibold">What the report says</h3>

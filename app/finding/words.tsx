@@ -6,7 +6,7 @@ import { pageTitle } from '#app/ui/words/brand.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
 import { readForm } from '#app/web/form/form.server.ts'
 import { ports } from '#app/web/ports.server.ts'
-import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
+import { categories, deficiencyTitle, severities } from '#domain/deficiency/deficiency.ts'
 import { changeWords } from '#domain/report/choices/change-words.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_LOCATION_LENGTH } from '#domain/report/choices/choices.ts'
 import { answerChange, readFindingAddress, requireFinding } from './finding.server.ts'
@@ -23,6 +23,8 @@ const Words = v.strictObject({
     v.nonEmpty("Say what is wrong, or use the report's words again."),
     v.maxLength(MAX_DESCRIPTION_LENGTH, tooLong(MAX_DESCRIPTION_LENGTH)),
   ),
+  severity: v.picklist(severities, 'Choose one of the list.'),
+  category: v.picklist(categories, 'Choose one of the list.'),
 })
 
 const Restoring = v.pipe(
@@ -36,8 +38,9 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Edit the
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id, finding } = await requireFinding(args)
-  const { location, description, original } = finding
-  return { id, finding: finding.id, title: deficiencyTitle(finding), words: { location, description }, original }
+  const { location, description, severity, category, original } = finding
+  const words = { location, description, severity, category }
+  return { id, finding: finding.id, title: deficiencyTitle(finding), words, original }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -54,8 +57,8 @@ export async function action(args: ActionFunctionArgs) {
     say: () =>
       words
         ? {
-            title: 'Words saved',
-            text: 'Downloads, letters and messages say them too. What the report says stays beside them.',
+            title: 'Changes saved',
+            text: 'Counts, downloads, letters and messages follow. What the report says stays beside it.',
           }
         : { title: "The report's words are back" },
     refusals,
@@ -70,7 +73,7 @@ export default function WordsRoute() {
     <FindingDialog
       title="Edit the words"
       finding={title}
-      intro="Say it your way. The quote that proves it stays as the inspector wrote it, and so does the price."
+      intro="Say and rate it your way. The quote that proves it stays as the inspector wrote it, and so does the price."
       back={back}
     >
       <WordsForm words={words} reply={reply} back={back} />

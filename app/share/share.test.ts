@@ -4,6 +4,7 @@ import { appHandler } from '#app/testing/build.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { exampleContractor, exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { ShareScope } from '#domain/negotiation/share/share-link.ts'
+import { noChoice } from '#domain/report/choices/choices.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
 import { contextOf, openDoor, visitor, visitorAs } from '#server/testing/app.ts'
 import type { TestPorts } from '#server/testing/ports.ts'
@@ -70,8 +71,7 @@ async function plantReport(): Promise<ReportId> {
     propertyAddress: '418 Juniper Ridge Drive, Austin, TX 78701',
     unlockedAt: start,
   })
-  const choice = { quantity: null, quote: null, excluded: true, bucket: null, words: null, apart: [] }
-  await ports.reports.saveChoice(id, { finding: left.id, ...choice })
+  await ports.reports.saveChoice(id, { ...noChoice(left.id), excluded: true })
   return id
 }
 

@@ -253,7 +253,7 @@ const rows: Record<string, Row> = {
     get: [`/reports/{id}/parts/${finding}`],
     post: [[{ passages: 'part-1-told' }, 303]],
   },
-  'finding/price': { get: [`/reports/{id}/price/${finding}`] },
+  'finding/price/price': { get: [`/reports/{id}/price/${finding}`] },
   'finding/quantity': {
     get: [`/reports/{id}/quantity/${finding}`],
     post: [[{ quantity: '2', unitType: 'each' }, 303]],
@@ -261,6 +261,10 @@ const rows: Record<string, Row> = {
   'finding/quote': {
     get: [`/reports/{id}/quote/${finding}`, '/reports/{id}/quote/d-quoted'],
     post: [[{ amount: '1,850', company: '', date: '', note: '' }, 303]],
+  },
+  'finding/price/repair': {
+    get: [`/reports/{id}/repair/${finding}`, `/reports/{id}/repair/${finding}?q=breaker`],
+    post: [[{ item: 'EL-031' }, 303]],
   },
   'report/analysis/refresh': { post: [[{}, 303]] },
   'contractors/texts/sent': { get: ['/reports/{id}/sent/request-{id}'] },
@@ -272,7 +276,7 @@ const rows: Record<string, Row> = {
   },
   'finding/words': {
     get: [`/reports/{id}/words/${finding}`, '/reports/{id}/words/d-quoted'],
-    post: [[{ location: '', description: 'It leaks.' }, 303]],
+    post: [[{ location: '', description: 'It leaks.', severity: 'low', category: 'roofing' }, 303]],
   },
   'contractors/texts/page': {
     get: ['/reports/{id}/messages', '/reports/{id}/messages?request=request-{id}'],

@@ -756,6 +756,13 @@ export interface components {
                 location: string;
                 description: string;
             } | null;
+            /** @description What was found, where `severity` or `category` is your own. */
+            originalRating: {
+                /** @enum {string} */
+                severity: "critical" | "major" | "minor" | "low";
+                /** @enum {string} */
+                category: "structural" | "exterior" | "roofing" | "plumbing" | "electrical" | "hvac" | "interiors" | "insulation" | "fireplaces" | "environmental" | "appliances" | "general";
+            } | null;
             /** @description May be empty. */
             recommendation: string;
             /** @description What is priced: as you said, or the report, or a typical one (`estimate.quantityAssumed`). */
@@ -2778,6 +2785,7 @@ export interface operations {
                      *           "location": "Main panel",
                      *           "description": "Double tapped breaker in the main panel.",
                      *           "originalWords": null,
+                     *           "originalRating": null,
                      *           "recommendation": "Recommend correction by a licensed electrician.",
                      *           "quantity": 1,
                      *           "unitType": "each",

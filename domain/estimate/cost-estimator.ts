@@ -4,13 +4,21 @@ import type { Locality } from '../place/place.ts'
 import type { RoofArea } from '../place/roof.ts'
 import type { Estimate } from './estimate.ts'
 
+/** `chosenItem` is the code of the costbook item that a person chose as the repair. */
+export type DeficiencyToPrice = Deficiency & { chosenItem?: string }
+
 /** Estimates repair costs. */
 export type CostEstimator = {
   /**
    * Returns one estimate per deficiency, in the same order; null where nothing is to be paid. `place` null: national prices. An
-   * unavailable outside source never makes it throw: the next best source is used.
+   * unavailable outside source never makes it throw: the next best source is used. A chosen item is the one that is priced, as
+   * long as the costbook has it.
    */
-  estimate(deficiencies: Deficiency[], place: Locality | null, means?: PricingMeans): Promise<(Estimate | null)[]>
+  estimate(
+    deficiencies: DeficiencyToPrice[],
+    place: Locality | null,
+    means?: PricingMeans,
+  ): Promise<(Estimate | null)[]>
   /** If set, prices missing from the costbook are researched on the web. */
   researches?: boolean
 }

@@ -42,6 +42,9 @@ export type Reasons = { figures: string; band: string; region: string; quantity:
 /** The clause for the owner's own quantity. */
 export const OWN_QUANTITY = 'quantity given by you'
 
+/** The remark on a price whose costbook item the owner chose. */
+export const OWN_REPAIR = 'repair chosen by you'
+
 /** A page behind a price. `site` is its host if the link belongs to a search engine. */
 export type Citation = { url: string; site?: string }
 

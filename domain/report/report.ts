@@ -16,7 +16,7 @@ import type { MissDecision } from '../deficiency/possible-miss.ts'
 import type { CostTotals, Estimate } from '../estimate/estimate.ts'
 import type { NothingToPay } from '../estimate/nothing-to-pay.ts'
 import type { Quote } from '../estimate/quote.ts'
-import type { FindingWords } from './choices/choices.ts'
+import type { FindingRating, FindingWords } from './choices/choices.ts'
 import type { FileKind, PageState, ReadingRefusal } from './document.ts'
 
 export type ReportId = number & { readonly brand: 'ReportId' }
@@ -111,9 +111,10 @@ export type Report = {
 
 /**
  * A deficiency of a stored report with its analysis and the owner's choices. The estimate uses the owner's quantity, and the
- * owner's quote replaces the estimate in every total; `nothingToPay` says why there is no estimate, and counts as $0. `contractors` are best first; `contractorsLeftOut` counts those nearby
- * with a rating below the minimum or without one. If `original` is set, it holds the wording that was found, and `location` and
- * `description` are the owner's. For `excluded` and `bucket` see `FindingChoice`; `partOf` is the finding that this one was
+ * owner's quote replaces the estimate in every total; `nothingToPay` says why there is no estimate, and counts as $0.
+ * `contractors` are best first; `contractorsLeftOut` counts those nearby with a rating below the minimum or without one. If
+ * `original` is set, it holds the wording and the rating that were found, and `location`, `description`, `severity` and
+ * `category` are as the owner wants them. For `excluded` and `bucket` see `FindingChoice`; `partOf` is the finding that this one was
  * split from.
  */
 export type Finding = Deficiency & {
@@ -122,7 +123,7 @@ export type Finding = Deficiency & {
   quote: Quote | null
   excluded: boolean
   bucket: Bucket | null
-  original: FindingWords | null
+  original: (FindingWords & FindingRating) | null
   partOf: DeficiencyId | null
   contractorTypes: ContractorType[]
   contractors: Contractor[]

@@ -164,7 +164,7 @@ async function places(page: Page): Promise<string[]> {
   const hrefs = await page
     .locator('main a[href^="/reports/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  const dialogs = ['quantity', 'words', 'quote', 'parts', 'message'].flatMap(
+  const dialogs = ['quantity', 'repair', 'words', 'quote', 'parts', 'message'].flatMap(
     (kind) => hrefs.find((href) => href.includes(`/${kind}/`))?.replace(/#.*/, '') ?? [],
   )
   return [

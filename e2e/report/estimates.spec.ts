@@ -47,6 +47,34 @@ asBuyer('an owner corrects a quantity, enters a quote and takes it back, and eve
   expect(await total.textContent()).toBe(counted)
 })
 
+asBuyer('an owner chooses another repair for a finding, and takes the choice back', async ({ page }) => {
+  test.slow()
+  const id = await openReport(page, file('juniper.txt', sampleReport))
+  await page.goto(`/reports/${id}`)
+  const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })
+  const total = page.getByRole('region', { name: 'Total Repair Cost Estimate' })
+  const before = await total.textContent()
+
+  await card.getByRole('link', { name: 'Choose another repair' }).click()
+  await expect(page.getByRole('radio', { name: /Double-tapped breaker corrected/ })).toBeChecked()
+  await page.getByRole('searchbox', { name: 'Search the costbook' }).fill('main breaker')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('radio', { name: /Main breaker replaced/ }).check()
+  await page.getByRole('button', { name: 'Use this repair' }).click()
+  await expect(page.getByText('Repair chosen', { exact: true })).toBeVisible()
+  await expect(card).toContainText('Main breaker replaced')
+  await expect(card).toContainText('Repair chosen by you.')
+  await expectTotalsToAddUp(page)
+  expect(await total.textContent()).not.toBe(before)
+
+  await card.getByRole('link', { name: 'Choose another repair' }).click()
+  await expect(page.getByRole('radio', { name: /Main breaker replaced/ })).toBeChecked()
+  await page.getByRole('button', { name: /own choice again/ }).click()
+  await expect(page.getByText('own choice is back')).toBeVisible()
+  await expect(card).not.toContainText('chosen by you')
+  expect(await total.textContent()).toBe(before)
+})
+
 /** The total at the top is the sum of the figures on the cards. */
 async function expectTotalsToAddUp(page: Page) {
   let [low, high, average] = [0, 0, 0]

@@ -30,7 +30,7 @@ asBuyer(
     await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Garage wall')
     await page.getByRole('textbox', { name: 'Description' }).fill('Two wires share one breaker.')
     await page.getByRole('button', { name: 'Save words' }).click()
-    await expect(page.getByText('Words saved')).toBeVisible()
+    await expect(page.getByText('Changes saved')).toBeVisible()
 
     const edited = page.getByRole('article').filter({ hasText: 'Two wires share one breaker.' })
     await expect(edited.getByRole('heading', { name: /Garage wall/ })).toBeVisible()
@@ -52,6 +52,25 @@ asBuyer(
     await expect(card).not.toContainText('Edited by you')
   },
 )
+
+asBuyer('an owner rates a finding otherwise, and the counts follow', async ({ page }) => {
+  test.slow()
+  const id = await openReport(page, file('juniper.txt', report))
+  await page.goto(`/reports/${id}`)
+  const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })
+  await card.getByRole('link', { name: 'Edit words' }).click()
+  await page.getByLabel('Severity', { exact: true }).selectOption('low')
+  await page.getByLabel('Category', { exact: true }).selectOption('appliances')
+  await page.getByRole('button', { name: 'Save words' }).click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await expect(card).toContainText('LOW RISK')
+  await expect(card.getByRole('heading', { name: /^Appliances/ })).toBeVisible()
+  await expect(card).toContainText('Edited by you')
+  await card.getByRole('link', { name: 'Edit words' }).click()
+  await page.getByRole('button', { name: /words again/ }).click()
+  await expect(card.getByRole('heading', { name: /^Electrical/ })).toBeVisible()
+  await expect(card).not.toContainText('LOW RISK')
+})
 
 asBuyer('an owner tells a finding apart and puts it back together', async ({ page }) => {
   test.slow()
@@ -97,7 +116,7 @@ asBuyer('an owner adds a possible miss and puts it in other words', async ({ pag
   await added.getByRole('link', { name: 'Edit words' }).click()
   await page.getByRole('textbox', { name: 'Location' }).fill('Hall')
   await page.getByRole('button', { name: 'Save words' }).click()
-  await expect(page.getByText('Words saved')).toBeVisible()
+  await expect(page.getByText('Changes saved')).toBeVisible()
   await expect(added.getByRole('heading', { name: /Hall/ })).toBeVisible()
   await expect(added).toContainText('Edited by you')
 })

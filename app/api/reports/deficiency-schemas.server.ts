@@ -132,6 +132,10 @@ export const Deficiency = v.strictObject({
     v.nullable(v.strictObject({ location: v.string(), description: v.string() })),
     v.description('What was found, where `location` and `description` are your own words.'),
   ),
+  originalRating: v.pipe(
+    v.nullable(v.strictObject({ severity: v.picklist(severities), category: v.picklist(categories) })),
+    v.description('What was found, where `severity` or `category` is your own.'),
+  ),
   recommendation: v.pipe(v.string(), v.description('May be empty.')),
   quantity: v.pipe(
     v.nullable(v.number()),

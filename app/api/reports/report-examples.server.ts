@@ -85,6 +85,7 @@ const exampleDeficiency: InferInput<typeof Deficiency> = {
   location: 'Main panel',
   description: 'Double tapped breaker in the main panel.',
   originalWords: null,
+  originalRating: null,
   recommendation: 'Recommend correction by a licensed electrician.',
   quantity: 1,
   unitType: 'each',

@@ -6,6 +6,7 @@ import { contingentOf, sumContingent } from '#domain/estimate/contingent.ts'
 import type { CostTotals } from '#domain/estimate/estimate.ts'
 import { costFields, dollars, estimateFields, rangeFields } from '#domain/estimate/estimate-fields.ts'
 import { type Price as Counted, priceOf } from '#domain/estimate/quote.ts'
+import { isRerated, isReworded } from '#domain/report/choices/choices.ts'
 import { type AnalysisProgress, type Finding, mayRetryHelp } from '#domain/report/report.ts'
 import type { ReportSummary, ReportView } from '#domain/report/view-report.ts'
 import type { Deficiency, Price, Totals } from './deficiency-schemas.server.ts'
@@ -88,10 +89,11 @@ export function analysisJson(view: ReportView, upgradeMessage: string | null): A
 }
 
 function deficiencyJson(finding: Finding): InferInput<typeof Deficiency> {
-  const { id, category, severity, location, description, original, recommendation, repairMethod, confidence } = finding
+  const { id, category, severity, location, description, recommendation, repairMethod, confidence } = finding
   const { excluded, partOf, estimate, quote, nothingToPay, contractorTypes, contractors, contractorsLeftOut } = finding
   return {
-    ...{ id, category, severity, location, description, originalWords: original, recommendation },
+    ...{ id, category, severity, location, description, recommendation },
+    ...originalJson(finding),
     quantity: estimate?.quantity ?? finding.quantity,
     unitType: estimate?.unitType ?? finding.unitType,
     ...{ repairMethod, confidence },
@@ -104,6 +106,14 @@ function deficiencyJson(finding: Finding): InferInput<typeof Deficiency> {
     contractorTypes,
     contractorIds: contractors.map(({ id }) => id),
     contractorsLeftOut,
+  }
+}
+
+function originalJson(finding: Finding): Pick<InferInput<typeof Deficiency>, 'originalWords' | 'originalRating'> {
+  const { location, description, severity, category } = finding.original ?? finding
+  return {
+    originalWords: isReworded(finding) ? { location, description } : null,
+    originalRating: isRerated(finding) ? { severity, category } : null,
   }
 }
 

@@ -220,6 +220,11 @@ describe('the estimate', () => {
   test('is not made up where there is none', () => {
     draw(makeFinding({ estimate: null }))
     expect(block().getByText('Not estimated')).toBeInTheDocument()
+    expect(block().getByText('Quote needed')).toBeInTheDocument()
+    expect(block().getByRole('link', { name: 'Choose a repair' })).toHaveAttribute(
+      'href',
+      '/reports/7/repair/d-breaker',
+    )
     expect(screen.queryByText(/\$/)).toBeNull()
   })
 
@@ -296,9 +301,11 @@ describe('what can be done with a finding', () => {
   })
 
   test('is to read what the report says where its owner says it otherwise', () => {
-    draw(makeFinding({ description: 'Two wires.', original: { location: 'Cellar', description: 'Double tapped.' } }))
+    const original = { location: 'Cellar', description: 'Double tapped.', severity: 'minor', category: 'hvac' } as const
+    draw(makeFinding({ description: 'Two wires.', original }))
     expect(screen.getByText('Edited by you')).toBeInTheDocument()
     expect(screen.getByText('Double tapped.')).toBeInTheDocument()
+    expect(screen.getByText('Minor, HVAC')).toBeInTheDocument()
   })
 
   test('is to include it again where it is excluded, which the card says', () => {

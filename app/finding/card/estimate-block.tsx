@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '#app/ui/kit/badge.tsx'
 import { RepeatedIcon } from '#app/ui/kit/icon.tsx'
 import type { ShownEstimate, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { capitalize, formatPrice, quantityText } from '#app/ui/words/report.ts'
-import { pricePath, quantityPath, quotePath } from '#app/ui/words/report-paths.ts'
+import { pricePath, quantityPath, quotePath, repairPath } from '#app/ui/words/report-paths.ts'
 import { contingentText } from '#domain/estimate/contingent.ts'
 import {
   formatDollars,
@@ -46,6 +46,9 @@ export function EstimateBlock({ report, finding: { id, estimate, quote, nothingT
       ) : (
         <NotEstimated nothingToPay={nothingToPay} />
       )}
+      <a href={repairPath(report, id)} className={inline}>
+        {estimate ? 'Choose another repair' : 'Choose a repair'}
+      </a>
       {!quote && (
         <a href={quotePath(report, id)} className={button}>
           Enter your own quote
@@ -76,10 +79,11 @@ function NotEstimated({ nothingToPay }: Pick<ShownFinding, 'nothingToPay'>) {
   return (
     <>
       <p className="mt-1 text-lg">{nothingToPay ? '$0' : 'Not estimated'}</p>
+      {!nothingToPay && <Badge>Quote needed</Badge>}
       <p className="mt-1 text-muted">
         {nothingToPay
           ? `Nothing to pay: ${nothingToPay.reason}.`
-          : 'The report asks only to watch this, or says that nothing is wrong.'}
+          : 'No total counts it until you choose a repair or enter a quote.'}
       </p>
     </>
   )

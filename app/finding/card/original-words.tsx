@@ -1,9 +1,12 @@
 import { Badge } from '#app/ui/kit/badge.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
-import type { FindingWords } from '#domain/report/choices/choices.ts'
+import { categoryLabels, severityWords } from '#domain/deficiency/deficiency.ts'
+import type { FindingRating, FindingWords } from '#domain/report/choices/choices.ts'
 
-/** A note below the owner's own words that says so, with the words of the report. */
-export function OriginalWords({ original }: { original: FindingWords }) {
+type Original = FindingWords & FindingRating
+
+/** A note below the owner's own words or rating that says so, with what the report says. */
+export function OriginalWords({ original }: { original: Original }) {
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-1 text-sm">
       <Badge tone="accent" icon="pencil">
@@ -21,11 +24,12 @@ export function OriginalWords({ original }: { original: FindingWords }) {
 }
 
 /** Open where the two versions are to be compared. */
-export function ReportWords({ original: { location, description } }: { original: FindingWords }) {
+export function ReportWords({ original: { location, description, severity, category } }: { original: Original }) {
   return (
     <div className="mt-1 border-l-2 border-edge pl-3 text-muted">
       {location && <p className="font-semibold wrap-anywhere">{location}</p>}
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
+      <p>{`${severityWords[severity]}, ${categoryLabels[category]}`}</p>
     </div>
   )
 }

@@ -15,6 +15,11 @@ export function pricePath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/price/${encodeURIComponent(finding)}`
 }
 
+/** Returns the path where the owner chooses another repair for a finding. */
+export function repairPath(report: ReportId, finding: DeficiencyId): string {
+  return `/reports/${report}/repair/${encodeURIComponent(finding)}`
+}
+
 export function quotePath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/quote/${encodeURIComponent(finding)}`
 }

@@ -41,9 +41,9 @@ export async function estimateDeficiencies(
 
 /** Returns all that a price is made of, as one text: findings that say the same are priced once. */
 function wordsOf({ category, severity, location, description, recommendation, ...counted }: PricedDeficiency): string {
-  const { quantity, unitType, repairMethod } = counted
+  const { quantity, unitType, repairMethod, chosenItem } = counted
   return JSON.stringify([
     ...[category, severity, location, description, recommendation],
-    ...[quantity, unitType, repairMethod],
+    ...[quantity, unitType, repairMethod, chosenItem],
   ])
 }

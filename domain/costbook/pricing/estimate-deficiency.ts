@@ -41,6 +41,8 @@ export type Pricing = {
 
 export function pricingOf(book: Costbook, deficiency: PricedDeficiency): Pricing {
   const { index, ranges } = book
+  const chosen = deficiency.chosenItem && index.items.find(({ code }) => code === deficiency.chosenItem)
+  if (chosen) return byChoice(chosen, deficiency, index.learned?.model)
   if (index.learned) {
     const { model, items } = index.learned
     const need = readNeed(model, items, deficiency)
@@ -64,6 +66,12 @@ export function pricingOf(book: Costbook, deficiency: PricedDeficiency): Pricing
   const fit = matches.find(fitsWellEnough)
   if (fit) return byMatch({ match: fit, deficiency, advice })
   return byRange(ranges, deficiency, best)
+}
+
+/** A person is sure of the item: no other repair widens its range. */
+function byChoice(item: CostbookItem, deficiency: PricedDeficiency, model: RepairModel | undefined): Pricing {
+  const match = { item, score: 1, confidence: 1, priorityScore: 1, matchedKeywords: 0, totalKeywords: 0 }
+  return byMatch({ match, deficiency, advice: item.kind === 'evaluation' ? 'evaluate' : 'repair', model })
 }
 
 /** From here on a report is taken to ask for nothing that is paid for. */

@@ -7,6 +7,7 @@ import { type Category, type Deficiency, type Severity, severities } from '#doma
 import {
   type Contingent,
   type Estimate,
+  OWN_REPAIR,
   priceRates,
   type Urgency,
   urgencies,
@@ -16,11 +17,11 @@ import type { RoofArea } from '#domain/place/roof.ts'
 import { quantityOf, ratesOf, widthAt, widthOf } from './price-item.ts'
 import { measuredQuantity, wholeRoofItem } from './whole-roof.ts'
 
-/** `category` null: unknown. */
+/** `category` null: unknown. `chosenItem`: as in `DeficiencyToPrice`. */
 export type PricedDeficiency = { category: Category | null } & Pick<
   Deficiency,
   'severity' | 'location' | 'description' | 'recommendation' | 'quantity' | 'unitType' | 'repairMethod'
->
+> & { chosenItem?: string }
 
 /** Returns the deficiency's price if this item is the right one. */
 export function priceMatch({
@@ -61,7 +62,7 @@ export function priceMatch({
       band: width.reason,
       region: region.reason,
       quantity: reason,
-      remark: remarkOn(item, advice),
+      remark: deficiency.chosenItem === item.code ? OWN_REPAIR : remarkOn(item, advice),
     },
     trade: item.category,
     ...(item.craft && { craft: item.craft }),

@@ -5,12 +5,12 @@ import { nothingToPayFor } from '#domain/estimate/nothing-to-pay.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { localityOf } from '#domain/place/states.ts'
 import type { Ports } from '#domain/ports.ts'
-import { countedAsChosen, type FindingChoice, noChoice, priceAsChosen } from '#domain/report/choices/choices.ts'
+import { type FindingChoice, noChoice, priceAsChosen, pricedAsChosen } from '#domain/report/choices/choices.ts'
 import { type Finding, folderOf, type Report, untouched } from '#domain/report/report.ts'
 
 /**
- * Returns the deficiencies priced for the property's location, with the owner's quantities and quotes; contractors are added
- * later. Findings that the owner reworded are priced by the report's words. `keptOnly` as in `PricingMeans`: used while a
+ * Returns the deficiencies priced for the property's location, with the owner's quantities, repairs and quotes; contractors
+ * are added later. Findings that the owner reworded or rated are priced by the report's words and rating. `keptOnly` as in `PricingMeans`: used while a
  * person waits for a page.
  */
 export async function priceDeficiencies(
@@ -24,24 +24,27 @@ export async function priceDeficiencies(
   const choiceOf = new Map(choices.map((choice) => [choice.finding, choice]))
   const chosen = deficiencies.map((deficiency) => {
     const choice = choiceOf.get(deficiency.id) ?? noChoice(deficiency.id)
-    return { deficiency, choice, counted: countedAsChosen({ ...deficiency, ...deficiency.original }, choice) }
+    return { deficiency, choice, asked: pricedAsChosen(deficiency, choice) }
   })
-  const asked = chosen.map(({ counted }) => counted)
-  const estimates = await costs.estimate(asked, place ?? localityOf(report), {
-    account: account ?? { folder: folderOf(report), owner: report.owner },
-    keptOnly,
-    measureRoof: () => measuredRoofOf({ roof }, report),
-  })
-  return chosen.map(({ deficiency, choice, counted }, index) => {
+  const estimates = await costs.estimate(
+    chosen.map(({ asked }) => asked),
+    place ?? localityOf(report),
+    {
+      account: account ?? { folder: folderOf(report), owner: report.owner },
+      keptOnly,
+      measureRoof: () => measuredRoofOf({ roof }, report),
+    },
+  )
+  return chosen.map(({ deficiency, choice, asked }, index) => {
     const given = estimates[index] ?? null
     const estimate = priceAsChosen(given, choice)
     return {
       ...untouched,
       ...deficiency,
       estimate,
-      nothingToPay: nothingToPayFor(counted, given),
+      nothingToPay: nothingToPayFor(asked, given),
       quote: choice.quote,
-      contractorTypes: contractorTypesOf({ category: deficiency.category, estimate }),
+      contractorTypes: contractorTypesOf({ category: choice.rating?.category ?? deficiency.category, estimate }),
       contractors: [],
       contractorsLeftOut: 0,
     }

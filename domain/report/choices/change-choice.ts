@@ -5,8 +5,8 @@ import { mayRead, type ReportId } from '#domain/report/report.ts'
 import { choiceFor, type FindingChoice } from './choices.ts'
 
 /**
- * Saves the owner's choices for one finding: whether it is excluded, its bucket (null: as the rules suggest) and its wording
- * (null: as found). Fields that are left out stay as they are. The choices apply to every later analysis. `not-open`: the
+ * Saves the owner's choices for one finding: whether it is excluded, its bucket (null: as the rules suggest), its wording
+ * and its rating (null: as found). Fields that are left out stay as they are. The choices apply to every later analysis. `not-open`: the
  * report was never analyzed or is locked.
  */
 export async function changeChoice(
@@ -20,7 +20,7 @@ export async function changeChoice(
     id: ReportId
     owner: UserId
     finding: DeficiencyId
-    change: Partial<Pick<FindingChoice, 'excluded' | 'bucket' | 'words'>>
+    change: Partial<Pick<FindingChoice, 'excluded' | 'bucket' | 'words' | 'rating'>>
   },
 ): Promise<{ ok: true } | { ok: false; reason: 'not-found' | 'not-open' }> {
   return transaction(async ({ reports }) => {

@@ -1,4 +1,5 @@
-import type { Deficiency, DeficiencyId, UnitType } from '#domain/deficiency/deficiency.ts'
+import type { Category, Deficiency, DeficiencyId, Severity, UnitType } from '#domain/deficiency/deficiency.ts'
+import type { DeficiencyToPrice } from '#domain/estimate/cost-estimator.ts'
 import { type Estimate, estimateForQuantity } from '#domain/estimate/estimate.ts'
 import type { Quote } from '#domain/estimate/quote.ts'
 import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
@@ -7,6 +8,8 @@ import type { Bucket } from '#domain/negotiation/bucket/bucket.ts'
 export type FindingChoice = {
   finding: DeficiencyId
   quantity: { amount: number; unitType: UnitType } | null
+  /** The code of the costbook item that the owner chose as the repair; null: as the words are matched. */
+  item: string | null
   quote: Quote | null
   /** Left out of counts, totals, downloads and the repair request. */
   excluded: boolean
@@ -14,6 +17,8 @@ export type FindingChoice = {
   bucket: Bucket | null
   /** The owner's wording in place of what was found; the evidence stays. */
   words: FindingWords | null
+  /** The owner's severity and category in place of the report's. The price stays. */
+  rating: FindingRating | null
   /** Passages that the owner split off as findings of their own, as they were then. */
   apart: Deficiency[]
 }
@@ -23,17 +28,49 @@ export const MAX_DESCRIPTION_LENGTH = 4_000
 
 export type FindingWords = { location: string; description: string }
 
+export type FindingRating = { severity: Severity; category: Category }
+
+type Shown = FindingWords & FindingRating & { original: (FindingWords & FindingRating) | null }
+
+/** Returns whether the owner worded the finding in another way than the report. */
+export function isReworded({ location, description, original }: Shown): boolean {
+  return original !== null && (original.location !== location || original.description !== description)
+}
+
+/** Returns whether the owner rated the finding in another way than the report. */
+export function isRerated({ severity, category, original }: Shown): boolean {
+  return original !== null && (original.severity !== severity || original.category !== category)
+}
+
 export function choiceFor(choices: FindingChoice[], finding: DeficiencyId): FindingChoice {
   return choices.find((choice) => choice.finding === finding) ?? noChoice(finding)
 }
 
 export function noChoice(finding: DeficiencyId): FindingChoice {
-  return { finding, quantity: null, quote: null, excluded: false, bucket: null, words: null, apart: [] }
+  return {
+    finding,
+    quantity: null,
+    item: null,
+    quote: null,
+    excluded: false,
+    bucket: null,
+    words: null,
+    rating: null,
+    apart: [],
+  }
 }
 
-/** Returns the deficiency with the owner's quantity, ready for pricing. */
-export function countedAsChosen<Counted extends Deficiency>(deficiency: Counted, { quantity }: FindingChoice): Counted {
-  return quantity ? { ...deficiency, quantity: quantity.amount, unitType: quantity.unitType } : deficiency
+/** Returns the deficiency by the report's words and rating, with the owner's quantity and repair, ready for pricing. */
+export function pricedAsChosen(
+  deficiency: Deficiency & { original?: (FindingWords & FindingRating) | null },
+  { quantity, item }: FindingChoice,
+): DeficiencyToPrice {
+  return {
+    ...deficiency,
+    ...deficiency.original,
+    ...(quantity && { quantity: quantity.amount, unitType: quantity.unitType }),
+    ...(item !== null && { chosenItem: item }),
+  }
 }
 
 /** Returns the estimate for the owner's quantity, or unchanged if it uses another unit. */

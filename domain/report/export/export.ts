@@ -13,6 +13,7 @@ import { type ContingentSum, contingentOf, sumContingent } from '#domain/estimat
 import { type Contingent, type CostTotals, formatRange, totalCosts, urgencyLabels } from '#domain/estimate/estimate.ts'
 import type { NothingToPay } from '#domain/estimate/nothing-to-pay.ts'
 import { type Price, priceOf, type Quote } from '#domain/estimate/quote.ts'
+import { isReworded } from '#domain/report/choices/choices.ts'
 import { cleanFilename } from '#domain/report/files/filename.ts'
 import type { Finding, Report, ReportId } from '#domain/report/report.ts'
 
@@ -125,7 +126,7 @@ function exportedFinding(finding: Finding, number: number): ExportedFinding {
     title: deficiencyTitle(finding),
     location: finding.location,
     description: finding.description,
-    reworded: finding.original !== null,
+    reworded: isReworded(finding),
     recommendation: finding.recommendation,
     evidence: finding.evidence.map(({ page, quote }) => ({ page, quote })),
     price: priceOf(finding),

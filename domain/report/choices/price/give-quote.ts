@@ -3,7 +3,7 @@ import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { Quote } from '#domain/estimate/quote.ts'
 import type { Ports } from '#domain/ports.ts'
 import { isOpenTo, type ReportId } from '#domain/report/report.ts'
-import { choiceFor } from './choices.ts'
+import { choiceFor } from '../choices.ts'
 
 /**
  * Sets the owner's quote, which replaces the estimate in this and every later analysis; null removes it. `not-open`: the report

@@ -7,8 +7,8 @@ import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import { testPorts } from '#server/testing/ports.ts'
+import { correctProperty } from '../correct-property.ts'
 import { changeQuantity } from './change-quantity.ts'
-import { correctProperty } from './correct-property.ts'
 import { giveQuote } from './give-quote.ts'
 
 const breaker = exampleDeficiency()

@@ -5,9 +5,9 @@ import { pageTitle } from '#app/ui/words/brand.ts'
 import { findingPath } from '#app/ui/words/report-paths.ts'
 import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
 import { formatRange, sourceLabels } from '#domain/estimate/estimate.ts'
-import { EstimateReasons } from './card/estimate-reasons.tsx'
-import { requireFinding } from './finding.server.ts'
-import { FindingDialog } from './finding-dialog.tsx'
+import { EstimateReasons } from '../card/estimate-reasons.tsx'
+import { requireFinding } from '../finding.server.ts'
+import { FindingDialog } from '../finding-dialog.tsx'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('How it was priced', matches) }]
 

@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import * as v from 'valibot'
+import { useReply } from '#app/ui/hooks/use-reply.ts'
+import { pageTitle } from '#app/ui/words/brand.ts'
+import { quantityText } from '#app/ui/words/report.ts'
+import { findingPath } from '#app/ui/words/report-paths.ts'
+import { readForm } from '#app/web/form/form.server.ts'
+import { ports } from '#app/web/ports.server.ts'
+import { MAX_SEARCH_CHARACTERS } from '#domain/costbook/search-mappings.ts'
+import { deficiencyTitle } from '#domain/deficiency/deficiency.ts'
+import { formatRange } from '#domain/estimate/estimate.ts'
+import { chooseRepair, type RepairRefusal } from '#domain/report/choices/price/choose-repair.ts'
+import { findRepairs, type PossibleRepair } from '#domain/report/choices/price/find-repairs.ts'
+import { answerChange, readFindingAddress, requireFinding } from '../finding.server.ts'
+import { FindingDialog } from '../finding-dialog.tsx'
+import { OwnChoiceAgain, RepairForm, RepairSearch } from './repair-form.tsx'
+
+const MAX_CODE = 100
+
+const Chosen = v.strictObject({
+  item: v.pipe(
+    v.optional(v.string(), ''),
+    v.nonEmpty('Choose a repair.'),
+    v.maxLength(MAX_CODE, 'Choose a repair of the list.'),
+  ),
+})
+
+const Undoing = v.pipe(
+  v.strictObject({}),
+  v.transform(() => ({ item: null })),
+)
+
+const refusals: Record<Exclude<RepairRefusal, 'not-found'>, Record<string, string>> = {
+  'not-open': { form: 'The report is being analyzed or is locked. The old price stands.' },
+  'not-in-costbook': { item: 'The costbook has no such repair any more. The old price stands: choose another.' },
+  changed: { form: 'The report was changed at the same time. Look at it and try again.' },
+}
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Choose another repair', matches) }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id, finding } = await requireFinding(args)
+  const asked = new URL(args.request.url).searchParams.get('q') ?? ''
+  const search = asked.trim().slice(0, MAX_SEARCH_CHARACTERS)
+  const { repairs, chosen } = await findRepairs(ports, { id, finding, search })
+  const { description, estimate } = finding
+  return {
+    ...{ id, finding: finding.id, title: deficiencyTitle(finding), description, search },
+    repairs: repairs.map(shownRepair),
+    current: estimate?.itemCode ?? null,
+    isChosen: chosen !== null,
+  }
+}
+
+function shownRepair({ item, estimate }: PossibleRepair) {
+  const quantity = quantityText(estimate) + (estimate.quantityAssumed ? ' (assumed)' : '')
+  return { code: item.code, description: item.description, price: `${formatRange(estimate)} for ${quantity}` }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const asked = await readFindingAddress(args)
+  const isUndoing = new URL(args.request.url).searchParams.has('undo')
+  const form = isUndoing
+    ? await readForm(args.request, Undoing, args.context)
+    : await readForm(args.request, Chosen, args.context)
+  if (!form.ok) return form.reply
+  const { user, id, finding } = asked
+  const { item } = form.value
+  return answerChange(args, asked, form, {
+    make: () => chooseRepair(ports, { id, owner: user.id, finding, item }),
+    say: ({ finding: { estimate } }) => ({
+      title: item === null ? "Plumbline's own choice is back" : 'Repair chosen',
+      text: estimate
+        ? `${estimate.itemDescription ?? 'Usual range of the category'}: ${formatRange(estimate)}`
+        : 'Not estimated',
+    }),
+    refusals,
+    failed: 'Something failed on our side. The old price stands: try again.',
+  })
+}
+
+export default function RepairRoute() {
+  const { id, finding, title, description, search, repairs, current, isChosen } = useLoaderData<typeof loader>()
+  const reply = useReply()
+  const back = findingPath(id, finding)
+  return (
+    <FindingDialog title="Choose another repair" finding={title} intro={description} back={back}>
+      <RepairSearch search={search} />
+      <RepairForm
+        key={search}
+        repairs={repairs}
+        current={current}
+        legend={search ? `Repairs found for “${search}”` : 'Nearest repairs in the costbook'}
+        reply={reply}
+        back={back}
+      />
+      {isChosen && <OwnChoiceAgain />}
+    </FindingDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { UserId } from '#domain/account/account.ts'
+import type { DeficiencyId, UnitType } from '#domain/deficiency/deficiency.ts'
+import { type Estimate, normaliseQuantity } from '#domain/estimate/estimate.ts'
+import type { Ports } from '#domain/ports.ts'
+import { priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
+import { choiceFor, priceAsChosen } from '#domain/report/choices/choices.ts'
+import { type Finding, isOpenTo, type ReportId } from '#domain/report/report.ts'
+import { saveEstimate } from './save-estimate.ts'
+
+export type QuantityRefusal = 'not-found' | 'not-open' | 'not-priced' | 'other-unit' | 'changed'
+
+/**
+ * Prices one finding for the owner's quantity, in this and every later analysis. `quantity` is as typed, see
+ * `normaliseQuantity`; `unitType` null: the estimate's unit. For another unit, the costbook is searched for an item sold by
+ * that unit, and a repair that the owner chose before is chosen no more. `other-unit`: it has none that fits. `not-priced`:
+ * there is no estimate to multiply. `not-open`: the report is being analyzed or is locked. `changed`: someone changed it at
+ * the same time.
+ */
+export async function changeQuantity(
+  ports: Pick<Ports, 'reports' | 'transaction' | 'places' | 'costs' | 'roof'>,
+  {
+    id,
+    owner,
+    finding: findingId,
+    quantity: typed,
+    unitType: wanted,
+  }: { id: ReportId; owner: UserId; finding: DeficiencyId; quantity: unknown; unitType: UnitType | null },
+): Promise<{ ok: true; finding: Finding & { estimate: Estimate } } | { ok: false; reason: QuantityRefusal }> {
+  const report = await ports.reports.byId(id)
+  if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
+  if (!isOpenTo(report, owner)) return { ok: false, reason: 'not-open' }
+  const before = choiceFor(await ports.reports.choices(id), findingId)
+  const finding = (await ports.reports.findings(id)).find((each) => each.id === findingId)
+  if (!finding) return { ok: false, reason: 'not-found' }
+  if (!finding.estimate) return { ok: false, reason: 'not-priced' }
+  const unitType = wanted ?? finding.estimate.unitType
+  const quantity = { amount: normaliseQuantity(typed), unitType }
+  if (unitType === finding.estimate.unitType) {
+    const change = { quantity }
+    const estimate = priceAsChosen(finding.estimate, { ...before, ...change }) ?? finding.estimate
+    return saveEstimate(ports, report, { before, change, estimate })
+  }
+  const change = { quantity, item: null }
+  const [priced] = await priceDeficiencies(ports, report, [finding], [{ ...before, ...change }], { keptOnly: true })
+  const estimate = priced?.estimate
+  if (estimate?.unitType !== unitType) return { ok: false, reason: 'other-unit' }
+  return saveEstimate(ports, report, { before, change, estimate })
+}

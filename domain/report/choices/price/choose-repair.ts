@@ -1,0 +1,32 @@
+import type { UserId } from '#domain/account/account.ts'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { OWN_REPAIR } from '#domain/estimate/estimate.ts'
+import type { Ports } from '#domain/ports.ts'
+import { priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
+import { choiceFor } from '#domain/report/choices/choices.ts'
+import { type Finding, isOpenTo, type ReportId } from '#domain/report/report.ts'
+import { saveEstimate } from './save-estimate.ts'
+
+export type RepairRefusal = 'not-found' | 'not-open' | 'not-in-costbook' | 'changed'
+
+/**
+ * Prices one finding by the costbook item that the owner chose, in this and every later analysis; `item` is its code, null: the
+ * one that its words are matched with. The owner's quantity counts where the item is sold by its unit. `not-in-costbook`: the
+ * costbook has no such item. `not-open`: the report is being analyzed or is locked. `changed`: someone changed it at the same
+ * time.
+ */
+export async function chooseRepair(
+  ports: Pick<Ports, 'reports' | 'transaction' | 'places' | 'costs' | 'roof'>,
+  { id, owner, finding: findingId, item }: { id: ReportId; owner: UserId; finding: DeficiencyId; item: string | null },
+): Promise<{ ok: true; finding: Finding } | { ok: false; reason: RepairRefusal }> {
+  const report = await ports.reports.byId(id)
+  if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
+  if (!isOpenTo(report, owner)) return { ok: false, reason: 'not-open' }
+  const before = choiceFor(await ports.reports.choices(id), findingId)
+  const finding = (await ports.reports.findings(id)).find((each) => each.id === findingId)
+  if (!finding) return { ok: false, reason: 'not-found' }
+  const [priced] = await priceDeficiencies(ports, report, [finding], [{ ...before, item }], { keptOnly: true })
+  const estimate = priced?.estimate ?? null
+  if (item !== null && estimate?.reasons.remark !== OWN_REPAIR) return { ok: false, reason: 'not-in-costbook' }
+  return saveEstimate(ports, report, { before, change: { item }, estimate })
+}
