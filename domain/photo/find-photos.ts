@@ -11,7 +11,7 @@ import { photographic } from './photographic.ts'
 const MAX_PAGES_LOOKED_AT = 120
 const CUT_AT_A_TIME = 24
 
-export type PhotoPorts = Pick<Ports, 'reports' | 'files' | 'photographs' | 'transaction' | 'newId'>
+export type PhotoPorts = Pick<Ports, 'reports' | 'files' | 'photographs' | 'transaction'>
 
 /**
  * Cuts the photos of a report's findings from its pages and keeps them in the report's folder, so that they are erased with
@@ -85,10 +85,7 @@ async function keep(
     for (const [index, photo] of some.entries()) {
       const cut = cuts[index]
       if (!cut || bytes + cut.full.length + cut.thumbnail.length > MAX_PHOTO_BYTES) continue
-      const name = `photo-${run}-${ports
-        .newId()
-        .replace(/[^0-9a-z]/g, '')
-        .slice(-12)}`
+      const name = `photo-${run}-${kept.length + 1}`
       await putIfStands(ports, report, `${folder}${fileOfPhoto(name, 'full')}`, cut.full)
       await putIfStands(ports, report, `${folder}${fileOfPhoto(name, 'small')}`, cut.thumbnail)
       bytes += cut.full.length + cut.thumbnail.length

@@ -10,11 +10,13 @@ type Near = { stated: Stated; between: number; gap: number }
 
 /** Lines between a finding and its photo that the finding does not quote, such as who should repair it. */
 const MOST_BETWEEN = 3
+/** Lines above a grid of photos that goes on on a new page, such as its heading. */
+const MOST_ABOVE = 1
 /** As fractions of the page. */
 const HEAD = 0.08
 const FOOT = 0.93
 const CAPTION_REACH = 0.045
-/** A number such as `Photo 7` is looked for on so many pages before and after. */
+/** A number such as `Photo 7` is looked for on so many pages before and after; items are counted anew in each section. */
 const LABEL_PAGES = 40
 const ENOUGH_WORDS = 2
 /** A line of fewer letters may stand in a finding by chance. */
@@ -37,7 +39,11 @@ export function matchPhotos(findings: Stated[], pages: PrintedPage[], images: Pa
     const lines = pageOf.get(image.page)?.lines ?? []
     const others = images.filter(({ page }) => page === image.page)
     const caption = captionOf(image, lines, others, { reach: CAPTION_REACH, isStated })
-    const stated = byLabel(image, caption, labeled) ?? nearest(image, findings, pageOf, images, caption)?.stated
+    // Where findings name their photos by numbers, a photo with another number is not theirs.
+    const isNumbered = labeled.size > 0 && labelsIn(caption).length > 0
+    const stated = isNumbered
+      ? byLabel(image, caption, labeled)
+      : nearest(image, findings, pageOf, images, caption)?.stated
     if (!stated || matched.length >= MAX_PHOTOS_PER_REPORT) continue
     // A summary repeats the photos of the body.
     const prints = shown.get(stated) ?? new Set()
@@ -70,7 +76,8 @@ function labelsOf(findings: Stated[]): Map<string, Stated | null> {
 function byLabel({ page }: PageImage, caption: string, named: Map<string, Stated | null>): Stated | null {
   for (const label of labelsIn(caption)) {
     const stated = named.get(label)
-    if (stated?.evidence.some((each) => Math.abs(each.page - page) <= LABEL_PAGES)) return stated
+    const reach = label.startsWith('item') ? 1 : LABEL_PAGES
+    if (stated?.evidence.some((each) => Math.abs(each.page - page) <= reach)) return stated
   }
   return null
 }
@@ -123,6 +130,7 @@ function fromPageBefore(
   const left = strangers(pageOf.get(page)?.lines ?? [], stated, bottom(box), FOOT, imagesOf(images, page), null)
   const lines = pageOf.get(image.page)?.lines ?? []
   const above = strangers(lines, stated, HEAD, image.box.y + 0.005, imagesOf(images, image.page), null)
+  if (above > MOST_ABOVE) return null
   return { between: left + above, gap: 1 - bottom(box) + image.box.y }
 }
 

@@ -6,6 +6,8 @@ type Matrix = number[]
 type Decoded = { data?: Uint8Array | Uint8ClampedArray; width: number; height: number; kind?: number }
 
 const SAMPLED = 1_024
+/** A photo in grey has at most 32 of the tones that are counted. */
+const GREY_TONES = 4
 const MOST_IMAGES = 60
 const GREY_BITS = 1
 const RGB = 2
@@ -66,13 +68,15 @@ function tellOf({ data, width, height, kind }: Decoded): Pick<PageImage, 'pixels
   const step = Math.max(1, Math.floor(count / SAMPLED))
   const sample: number[] = []
   const tones = new Set<number>()
+  let isGrey = true
   for (let pixel = 0; pixel < count; pixel += step) {
     const [red = 0, green = 0, blue = 0] = data.subarray(pixel * bytes, pixel * bytes + 3)
     sample.push(red, green, blue)
+    isGrey &&= red === green && green === blue
     tones.add(((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3))
   }
   const print = createHash('sha256').update(`${width} ${height}`).update(Uint8Array.from(sample)).digest('hex')
-  return { pixels: { width, height }, print: print.slice(0, 32), tones: tones.size }
+  return { pixels: { width, height }, print: print.slice(0, 32), tones: isGrey ? GREY_TONES * tones.size : tones.size }
 }
 
 /** An image fills the unit square of its place. */
