@@ -21,6 +21,7 @@ const MAX_PIXELS = 5_000_000
 /** 150 pixels an inch. */
 const CUT_SCALE = 150 / 72
 const QUALITY = 80
+const ROUNDING = 0.01
 const MAX_SKEW = 2.5
 const SKEW_STEP = 0.1
 const MIN_SKEW = 0.15
@@ -71,14 +72,18 @@ export async function cutsOf<Place extends Cut>(
   }
   const cuts = places.map((place) => {
     const { box } = place
-    const [across, down] = [Math.max(1, Math.floor(box.width * width)), Math.max(1, Math.floor(box.height * height))]
-    const from = [Math.ceil(box.x * width), Math.ceil(box.y * height), across, down]
+    const [across, down] = [whole(box.width * width), whole(box.height * height)]
+    const from = [Math.ceil(box.x * width - ROUNDING), Math.ceil(box.y * height - ROUNDING), across, down]
     const small = Math.min(1, THUMBNAIL_WIDTH / across)
-    const thumbnail = webp(from, Math.round(across * small), Math.max(1, Math.round(down * small)))
+    const thumbnail = webp(from, Math.round(across * small), whole(down * small))
     return { ...place, full: webp(from, across, down), thumbnail, width: across, height: down }
   })
   finish(pdf, page, surface)
   return cuts
+}
+
+function whole(pixels: number): number {
+  return Math.max(1, Math.floor(pixels + ROUNDING))
 }
 
 async function paint(pdf: PDFDocumentProxy, page: PDFPageProxy, viewport: PageViewport): Promise<Surface> {
