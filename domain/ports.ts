@@ -23,6 +23,7 @@ import type { ShareLinks } from './negotiation/share/share-link.ts'
 import type { Mail } from './notification/mail.ts'
 import type { Notifications } from './notification/notification.ts'
 import type { OnboardingSteps } from './onboarding/onboarding.ts'
+import type { Photographs } from './photo/photo.ts'
 import type { Places } from './place/place.ts'
 import type { RoofMeasuring } from './place/roof.ts'
 import type { Documents } from './report/document.ts'
@@ -65,6 +66,7 @@ export type Stored = {
 /** Everything that the product needs from outside the domain. */
 export type Ports = Stored & {
   documents: Documents
+  photographs: Photographs
   extraction: DeficiencyExtractor
   costs: CostEstimator
   roof: RoofMeasuring

@@ -7,6 +7,7 @@ import { rescueTexts } from '#domain/message/send/rescue-texts.ts'
 import { sendText } from '#domain/message/send/send-text.ts'
 import { deliverNotification } from '#domain/notification/deliver-notification.ts'
 import { remind } from '#domain/notification/remind.ts'
+import { findPhotos } from '#domain/photo/find-photos.ts'
 import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
 import { Interrupted } from '#domain/report/analysis/end-try.ts'
 import { fillContractors } from '#domain/report/contractors/fill-contractors.ts'
@@ -49,6 +50,7 @@ const handlers: JobHandlers = {
     if (filled.outcome === 'away') log.error({ err: filled.cause, payload }, 'contractors could not be looked for')
     return filled.outcome
   }),
+  'find-photos': timed('find-photos', (payload) => findPhotos(ports, payload)),
   'send-text': timed('send-text', (payload) => sendText(ports, payload)),
   'erase-report': timed('erase-report', (payload) => eraseExpired(ports, payload)),
   'deliver-notification': timed('deliver-notification', (payload) =>

@@ -24,6 +24,8 @@ export type PdfPage = {
   height?: number
   /** A grey picture, one byte a pixel, laid over the whole page and turned by `askew` degrees. */
   picture?: { pixels: Uint8Array; width: number; height: number; askew?: number }
+  /** Colored pictures, three bytes a pixel, each at its place. */
+  photos?: { pixels: Uint8Array; width: number; height: number; x: number; y: number; across: number; down: number }[]
   /** Form fields that were filled in. */
   fields?: { x: number; y: number; width: number; height: number; text: string; font?: keyof typeof FONTS }[]
 }
@@ -51,9 +53,16 @@ export function pdfOf(pages: PdfPage[]): Uint8Array {
   const font = `/Font << ${fonts.join(' ')} >>`
 
   const kids = pages.map((page) => {
-    const { width = LETTER.width, height = LETTER.height, rotate = 0, picture, fields = [] } = page
+    const { width = LETTER.width, height = LETTER.height, rotate = 0, picture, photos = [], fields = [] } = page
     const image = picture && add(stream(pictureDictionary(picture), deflateSync(picture.pixels)))
-    const content = [picture ? placed(picture, width, height) : '', ...(page.words ?? []).map(shown), page.drawn ?? '']
+    const shots = photos.map((photo) => add(stream(pictureDictionary(photo, 'RGB'), deflateSync(photo.pixels))))
+    const hung = photos.map(({ x, y, across, down }, at) => `q ${across} 0 0 ${down} ${x} ${y} cm /photo${at} Do Q`)
+    const content = [
+      picture ? placed(picture, width, height) : '',
+      ...hung,
+      ...(page.words ?? []).map(shown),
+      page.drawn ?? '',
+    ]
     const contents = add(stream('', Buffer.from(content.join('\n'), 'latin1')))
     const annotations = fields.map((field) => {
       const { x, y, width, height, text, font: key = 'regular' } = field
@@ -63,7 +72,8 @@ export function pdfOf(pages: PdfPage[]): Uint8Array {
       const rectangle = `/Rect [${x} ${y} ${x + width} ${y + height}]`
       return `${add(`<< /Type /Annot /Subtype /Widget /FT /Tx /T (field) /V (${escaped(text)}) ${rectangle} /AP << /N ${appearance} 0 R >> >>`)} 0 R`
     })
-    const resources = `<< ${font} ${image ? `/XObject << /picture ${image} 0 R >>` : ''} >>`
+    const images = [...(image ? [`/picture ${image} 0 R`] : []), ...shots.map((shot, at) => `/photo${at} ${shot} 0 R`)]
+    const resources = `<< ${font} /XObject << ${images.join(' ')} >> >>`
     return add(
       `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${width} ${height}] /Rotate ${rotate} /Resources ${resources} /Contents ${contents} 0 R /Annots [${annotations.join(' ')}] >>`,
     )
@@ -88,8 +98,8 @@ function escaped(text: string): string {
   return text.replace(/[\\()]/g, '\\$&')
 }
 
-function pictureDictionary({ width, height }: { width: number; height: number }): string {
-  const kind = '/Type /XObject /Subtype /Image /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode'
+function pictureDictionary({ width, height }: { width: number; height: number }, colors = 'Gray'): string {
+  const kind = `/Type /XObject /Subtype /Image /ColorSpace /Device${colors} /BitsPerComponent 8 /Filter /FlateDecode`
   return `${kind} /Width ${width} /Height ${height}`
 }
 
@@ -122,4 +132,12 @@ function fileOf(objects: (string | Buffer)[], catalog: number): Uint8Array {
   put(Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}`))
   put(Buffer.from(`trailer\n<< /Size ${size} /Root ${catalog} 0 R >>\nstartxref\n${start}\n%%EOF\n`))
   return Uint8Array.from(Buffer.concat(parts))
+}
+
+/** A picture with as many tones as a photograph. */
+export function photoPixels(width: number, height: number, seed = 1): Uint8Array {
+  return Uint8Array.from({ length: 3 * width * height }, (_, at) => {
+    const pixel = Math.floor(at / 3)
+    return [(pixel % width) * seed, Math.floor(pixel / width) * 2, pixel * 7][at % 3] ?? 0
+  })
 }

@@ -27,6 +27,7 @@ const idle: JobHandlers = {
   'tidy-files': async () => {},
   'remind-deadlines': async () => {},
   'match-contractors': async () => {},
+  'find-photos': async () => {},
   'send-text': async () => {},
   'erase-report': async () => {},
   'deliver-notification': async () => {},

@@ -26,6 +26,7 @@ const queues: Record<
   'tidy-files': { retryLimit: 0, expireInSeconds: 1_800, cron: '17 * * * *' },
   'remind-deadlines': { retryLimit: 0, expireInSeconds: 1_800, cron: '7 * * * *' },
   'match-contractors': { retryLimit: 3, expireInSeconds: 300 },
+  'find-photos': { retryLimit: 3, expireInSeconds: 600 },
   'send-text': { retryLimit: 3, expireInSeconds: 120, atOnce: 4 },
   'erase-report': { retryLimit: 3, expireInSeconds: 300, atOnce: 2 },
   // At most half an hour apart, these outlast an outage of some six hours.

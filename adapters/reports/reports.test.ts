@@ -465,3 +465,18 @@ test('search is by title or file name, in any case, and takes every character as
   expect(await hits('\0')).toEqual([oak, cafe, slash])
   expect(await hits('oak', await ports.addUser())).toEqual([])
 })
+
+test('the photos of findings are replaced as a whole, keep their order, and go when the files are erased', async () => {
+  const id = await uploaded()
+  const photo = (name: string) => ({
+    ...{ finding: 'd-1' as DeficiencyId, page: 4, box: { x: 0.1, y: 0.25, width: 0.5, height: 0.2 } },
+    ...{ caption: 'Rear "slope" \u2014 \ud83c\udfe0', width: 640, height: 480, name },
+  })
+  await reports.savePhotos(id, [photo('photo-1-b'), photo('photo-1-a')])
+  expect(await reports.photos(id)).toEqual([photo('photo-1-b'), photo('photo-1-a')])
+  await reports.savePhotos(id, [photo('photo-2-c')])
+  expect(await reports.photos(id)).toEqual([photo('photo-2-c')])
+  expect(await reports.photos(await uploaded())).toEqual([])
+  await reports.erased(id, new Date())
+  expect(await reports.photos(id)).toEqual([])
+})

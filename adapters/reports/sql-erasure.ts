@@ -49,6 +49,7 @@ export function sqlReportErasure(sql: Sql): ReportErasure {
         update report set erased_at = ${at}, possible_misses = '[]', miss_decisions = '[]', not_shown = '[]',
           suspicious = '[]', manner = '[]'
         where id = ${id}`
+      await sql`delete from finding_photo where report_id = ${id}`
     },
   }
 }

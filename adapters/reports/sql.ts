@@ -8,6 +8,7 @@ import { columnsOf, type Row, toReport } from './report-row.ts'
 import { sqlReportContractors } from './sql-contractors.ts'
 import { sqlReportErasure } from './sql-erasure.ts'
 import { sqlReportFindings } from './sql-findings.ts'
+import { sqlReportPhotos } from './sql-photos.ts'
 
 type ListedRow = Row & { counts: FindingCounts; stageProgress: StageProgress | null; waitingBefore: number }
 
@@ -51,6 +52,7 @@ export function sqlReports(sql: Sql): Reports {
     from report where ${which}`
   return {
     ...sqlReportFindings(sql),
+    ...sqlReportPhotos(sql),
     ...sqlReportContractors(sql),
     ...sqlReportErasure(sql),
 

@@ -282,6 +282,9 @@ const rows: Record<string, Row> = {
     get: ['/reports/{id}/messages', '/reports/{id}/messages?request=request-{id}'],
     post: [[{ request: 'request-{id}' }, 303]],
   },
+  'source/photo': {
+    get: ['/reports/{id}/photos/photo-1-planted.webp', '/reports/{id}/photos/photo-1-planted-small.webp'],
+  },
   'source/picture': { get: ['/reports/{id}/pages/1.png'] },
   'request/page': {
     get: ['/reports/{id}/request', '/reports/{id}/request?version=1'],

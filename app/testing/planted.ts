@@ -47,6 +47,8 @@ export const planted = {
   manner: 'zqmanner',
   'text of a page': 'zqpagetext',
   'picture of a page': 'zqpicture',
+  'caption of a photo': 'zqcaption',
+  'photo of a finding': 'zqphotograph',
   'file as uploaded': 'zqoriginalfile',
   'message: title': 'zqmessagetitle',
   'message: note': 'zqmessagenote',
@@ -164,12 +166,23 @@ export async function plantReport(
     contractorsAt: now,
     unlockedAt: unlocked ? now : null,
   })
+  await plantPhoto(ports, id, fileKey)
   const report = await ports.reports.byId(id)
   if (report) await keepCheckpoint(ports, report, 'document', exampleDocument(planted['text of a page']))
   await plantMessage(ports, owner, id)
   await plantPurchase(ports, owner, id)
   await plantShare(ports, id)
   return id
+}
+
+async function plantPhoto(ports: TestPorts, report: ReportId, fileKey: string): Promise<void> {
+  const photo = {
+    ...{ finding: secretFinding().id, page: 1, box: { x: 0.1, y: 0.5, width: 0.4, height: 0.2 } },
+    ...{ caption: planted['caption of a photo'], width: 640, height: 480, name: 'photo-1-planted' },
+  }
+  await ports.reports.savePhotos(report, [photo])
+  for (const file of ['photo-1-planted.webp', 'photo-1-planted-small.webp'])
+    await ports.files.put(fileKey.replace(/original$/, file), new TextEncoder().encode(planted['photo of a finding']))
 }
 
 /**

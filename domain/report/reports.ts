@@ -1,5 +1,6 @@
 import type { UserId } from '../account/account.ts'
 import type { DeficiencyId } from '../deficiency/deficiency.ts'
+import type { Photo } from '../photo/photo.ts'
 import type { FindingChoice } from './choices/choices.ts'
 import type { StageProgress } from './progress.ts'
 import type { Finding, FindingCounts, Report, ReportId, Stage } from './report.ts'
@@ -40,7 +41,13 @@ export type ListedReport = {
 }
 
 /** The store of all reports, as the sum of what each group of users needs. */
-export type Reports = ReportRecords & ReportLists & ReportFindings & ReportAnalyses & ReportContractors & ReportErasure
+export type Reports = ReportRecords &
+  ReportLists &
+  ReportFindings &
+  ReportPhotos &
+  ReportAnalyses &
+  ReportContractors &
+  ReportErasure
 
 /** Reads and changes one report. */
 export type ReportRecords = {
@@ -102,6 +109,13 @@ export type ReportFindings = {
   choices(id: ReportId): Promise<FindingChoice[]>
   /** Replaces the choices for that finding. */
   saveChoice(id: ReportId, choice: FindingChoice): Promise<void>
+}
+
+/** Keeps where the photos of findings are. */
+export type ReportPhotos = {
+  photos(id: ReportId): Promise<Photo[]>
+  /** Replaces the report's photos and keeps their order. */
+  savePhotos(id: ReportId, photos: Photo[]): Promise<void>
 }
 
 /** Keeps the state of analyses, for the worker and its housekeeping. */

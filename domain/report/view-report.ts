@@ -13,6 +13,7 @@ import {
 import { type NamedMiss, openMisses } from '../deficiency/possible-miss.ts'
 import { totalCosts } from '../estimate/estimate.ts'
 import { priceOf } from '../estimate/quote.ts'
+import type { Photo } from '../photo/photo.ts'
 import { erasedBy } from '../retention/retention.ts'
 import { type TimeLeft, timeLeft } from './analysis/time-left.ts'
 import type { PageState } from './document.ts'
@@ -68,6 +69,8 @@ export type ReportView =
       access: 'full'
       summary: ReportSummary
       findings: Finding[]
+      /** The photos of the findings, in the order of the pages. */
+      photos: Photo[]
       pageStates: PageState[]
       possibleMisses: NamedMiss[]
       notShown: PossibleMiss[]
@@ -92,11 +95,13 @@ export async function viewReport(
   const summary = summarize({ counts: countFindings(findings), ...(await analysisOf({ reports, progress }, report)) })
   if (!report.unlockedAt) return { access: 'locked', summary }
   const { pageStates, notShown, suspicious, warnings, manner, contractorsAt, contractorsDropped } = report
+  const photos = await reports.photos(id)
   const possibleMisses = openMisses(report.possibleMisses, report.missDecisions)
   return {
     access: 'full',
     summary,
     findings,
+    photos,
     pageStates,
     possibleMisses,
     notShown,

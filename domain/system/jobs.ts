@@ -7,6 +7,7 @@ export type Jobs = {
   'tidy-files': Record<string, never>
   'remind-deadlines': Record<string, never>
   'match-contractors': { report: ReportId; run: number }
+  'find-photos': { report: ReportId; run: number }
   'send-text': { text: string }
   'erase-report': { report: ReportId }
   'deliver-notification': { notification: number }

@@ -10,7 +10,12 @@ import { paragraph, pdfOf } from '../../adapters/documents/fixtures.ts'
 import { UID } from '../../adapters/shared/child-process/isolation.ts'
 import { engineOptions } from '../../adapters/shared/child-process/run-child.ts'
 
-const READING = ['documents/text-child', 'documents/ocr-child', 'documents/picture-child']
+const READING = [
+  'documents/text-child',
+  'documents/ocr-child',
+  'documents/picture-child',
+  'documents/pictures/photo-child',
+]
 const RULES = ['extraction/rules-ahead', 'extraction/rules-child']
 
 const root = join(import.meta.dirname, '../..')

@@ -2,6 +2,7 @@ import { costbookCosts } from '#adapters/costs/costbook.ts'
 import { liveCosts } from '#adapters/costs/live/live-costs.ts'
 import { sqlPriceSpending } from '#adapters/costs/live/sql-price-spending.ts'
 import { pdfDocuments } from '#adapters/documents/pdf-documents.ts'
+import { pdfPhotographs } from '#adapters/documents/pictures/pdf-photographs.ts'
 import { geminiExtraction } from '#adapters/extraction/gemini/gemini-extraction.ts'
 import { sqlSpending } from '#adapters/extraction/gemini/spending/sql-spending.ts'
 import { rulesInChild } from '#adapters/extraction/rules-in-child.ts'
@@ -30,10 +31,11 @@ export type Serving = {
 export function composeAnalysis(
   env: AnalysisEnv,
   serving?: Serving,
-): Pick<Ports, 'documents' | 'extraction' | 'costs' | 'places' | 'roof' | 'clock'> {
+): Pick<Ports, 'documents' | 'photographs' | 'extraction' | 'costs' | 'places' | 'roof' | 'clock'> {
   const ahead = goingAhead<Extraction>('extraction/rules-ahead')
   const rules = rulesInChild(ahead)
   return {
+    photographs: pdfPhotographs(),
     documents: { pdf: () => pdfDocuments({ ocr: true, ahead, keepsSpare: serving !== undefined }) }[env.documents](),
     extraction: {
       rules: () => rules,

@@ -51,6 +51,7 @@ test('every port has a supplier, without a connection being made', () => {
     'passwords',
     'payments',
     'phones',
+    'photographs',
     'places',
     'printing',
     'progress',

@@ -35,6 +35,7 @@ test('mails, texts, erasing, webhooks and reconciliation go on while every place
     'tidy-files': async () => {},
     'remind-deadlines': note('remind-deadlines'),
     'match-contractors': note('match-contractors'),
+    'find-photos': note('find-photos'),
     'send-text': note('send-text'),
     'erase-report': note('erase-report'),
     'deliver-notification': note('deliver-notification'),

@@ -103,6 +103,7 @@ export async function testPorts(overrides: Partial<Ports> = {}): Promise<TestPor
       read: async (_file, kind) => ({ ok: true, document: { kind, pages: [] } }),
       picture: async () => ({ ok: false, reason: 'no-such-page' }),
     },
+    photographs: { images: async () => [], cut: async (_file, cuts) => cuts.map(() => null) },
     extraction: {
       extract: async () => ({
         engine: 'test',

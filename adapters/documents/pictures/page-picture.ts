@@ -1,18 +1,27 @@
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { type Cut, type CutPhoto, THUMBNAIL_WIDTH } from '#domain/photo/photo.ts'
+import { rotationOf } from './page-images.ts'
 import { inkStarts } from './picture-ink.ts'
 
 /** A page drawn in grey, one byte a pixel; `skew` is by how many degrees it was turned back to stand straight. */
 export type Picture = { pixels: Uint8Array; width: number; height: number; skew: number }
 
 type Surface = {
-  canvas: HTMLCanvasElement & { toBuffer(type: 'image/png'): Buffer }
-  context: { getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray } }
+  canvas: HTMLCanvasElement & { toBuffer(type: 'image/png' | 'image/webp', quality?: number): Buffer }
+  context: {
+    drawImage(from: HTMLCanvasElement, ...place: number[]): void
+    getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray }
+  }
 }
 type Surfaces = { create(width: number, height: number): Surface; destroy(surface: Surface): void }
 
 /** Twice the points reads best: 144 pixels an inch. */
 const SCALE = 2
 const MAX_PIXELS = 5_000_000
+/** 150 pixels an inch. */
+const CUT_SCALE = 150 / 72
+const QUALITY = 80
+const ROUNDING = 0.01
 const MAX_SKEW = 2.5
 const SKEW_STEP = 0.1
 const MIN_SKEW = 0.15
@@ -35,11 +44,46 @@ export async function pngOf(pdf: PDFDocumentProxy, number: number, turns: number
   const page = await pdf.getPage(number)
   const paper = page.getViewport({ scale: 1 })
   const scale = side / Math.max(paper.width, paper.height)
-  const rotation = (page.rotate + 360 - 90 * turns) % 360
-  const surface = await paint(pdf, page, page.getViewport({ scale, rotation }))
+  const surface = await paint(pdf, page, page.getViewport({ scale, rotation: rotationOf(page, turns) }))
   const png = surface.canvas.toBuffer('image/png')
   finish(pdf, page, surface)
   return png
+}
+
+/** These parts of a page in its colors, as WebP files that say nothing of where and when their photos were taken. */
+export async function cutsOf<Place extends Cut>(
+  pdf: PDFDocumentProxy,
+  number: number,
+  places: Place[],
+): Promise<(Place & CutPhoto)[]> {
+  const page = await pdf.getPage(number)
+  const rotation = rotationOf(page, places[0]?.turns ?? 0)
+  const paper = page.getViewport({ scale: 1, rotation })
+  const scale = Math.min(CUT_SCALE, Math.sqrt(MAX_PIXELS / (paper.width * paper.height)))
+  const surface = await paint(pdf, page, page.getViewport({ scale, rotation }))
+  const surfaces = pdf.canvasFactory as Surfaces
+  const { width, height } = surface.canvas
+  const webp = (from: number[], across: number, down: number) => {
+    const part = surfaces.create(across, down)
+    part.context.drawImage(surface.canvas, ...from, 0, 0, across, down)
+    const bytes = part.canvas.toBuffer('image/webp', QUALITY)
+    surfaces.destroy(part)
+    return bytes
+  }
+  const cuts = places.map((place) => {
+    const { box } = place
+    const [across, down] = [whole(box.width * width), whole(box.height * height)]
+    const from = [Math.ceil(box.x * width - ROUNDING), Math.ceil(box.y * height - ROUNDING), across, down]
+    const small = Math.min(1, THUMBNAIL_WIDTH / across)
+    const thumbnail = webp(from, Math.round(across * small), whole(down * small))
+    return { ...place, full: webp(from, across, down), thumbnail, width: across, height: down }
+  })
+  finish(pdf, page, surface)
+  return cuts
+}
+
+function whole(pixels: number): number {
+  return Math.max(1, Math.floor(pixels + ROUNDING))
 }
 
 async function paint(pdf: PDFDocumentProxy, page: PDFPageProxy, viewport: PageViewport): Promise<Surface> {

@@ -67,6 +67,27 @@ test('names severity, category and place, and says what is wrong and what to do'
   expect(card).toHaveTextContent('Recommend correction by a licensed electrician.')
 })
 
+test('shows the photos of the inspector, each of its own size, loaded when seen and linked to its page', () => {
+  const found = makeFinding()
+  const photo = { finding: found.id, page: 3, box: { x: 0, y: 0, width: 1, height: 1 }, width: 640, height: 480 }
+  const photos = [
+    { ...photo, caption: 'Open splice', name: 'photo-1-a' },
+    { ...photo, caption: '', name: 'photo-1-b' },
+    { ...photo, caption: 'Of another finding', name: 'photo-1-c', finding: 'd-other' as DeficiencyId },
+  ]
+  const finding = shownFinding(found, { companies: [], pageStates: [], photos })
+  renderPage(<DeficiencyCard report={REPORT} finding={finding} companies={[]} />)
+  expect(screen.getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual([
+    'Open splice (page 3)',
+    'Electrical: Main panel (page 3)',
+  ])
+  const [first] = screen.getAllByRole('img')
+  expect(first).toHaveAttribute('src', '/reports/7/photos/photo-1-a-small.webp')
+  expect(first).toHaveAttribute('loading', 'lazy')
+  expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['640', '480'])
+  expect(first?.closest('a')).toHaveAttribute('href', '/reports/7/source?p=3&finding=d-breaker')
+})
+
 describe('the proof', () => {
   const evidence = [
     { page: 12, quote: 'Double tapped breaker in the main panel.', box: null },

@@ -56,6 +56,7 @@ export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, co
                   <p className="finding-words">{finding.recommendation}</p>
                 </div>
               )}
+              {finding.photos.length > 0 && <Photos report={report} finding={finding} />}
               <Proof report={report} finding={finding} />
             </div>
             <EstimateBlock report={report} finding={finding} />
@@ -69,6 +70,25 @@ export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, co
     </article>
   )
 })
+
+/** The inspector's photos, each linked to its page. */
+function Photos({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
+  return (
+    <div className="finding-photos">
+      {finding.photos.map(({ name, page, caption, width, height }) => (
+        <a key={name} href={sourcePath(report, page, finding.id)}>
+          <img
+            src={`/reports/${report}/photos/${name}-small.webp`}
+            width={width}
+            height={height}
+            loading="lazy"
+            alt={`${caption || deficiencyTitle(finding)} (page ${page})`}
+          />
+        </a>
+      ))}
+    </div>
+  )
+}
 
 /** Links to the passage in the report, and quotes it when its words differ from the ones above. */
 function Proof({ report, finding }: Pick<Shown, 'report' | 'finding'>) {

@@ -6,14 +6,17 @@ import { fromColumns, toColumns } from './columns.ts'
 type FullView = Extract<ReportView, { access: 'full' }>
 
 /** An open report as its page shows it. */
-export type ShownReport = Omit<FullView, 'findings'> & { findings: ShownFinding[]; companies: ShownCompany[] }
+export type ShownReport = Omit<FullView, 'findings' | 'photos'> & {
+  findings: ShownFinding[]
+  companies: ShownCompany[]
+}
 
 /** The same as a loader sends it: its findings and companies as JSON in columns, a third as long as Remix makes of objects. */
 export type SentReport = Omit<ShownReport, 'findings' | 'companies'> & { findings: string; companies: string }
 
-export function shownReport(view: FullView): ShownReport {
+export function shownReport({ photos, ...view }: FullView): ShownReport {
   const companies = shownCompanies(view.findings)
-  const context = { companies, pageStates: view.pageStates }
+  const context = { companies, pageStates: view.pageStates, photos }
   return { ...view, findings: view.findings.map((finding) => shownFinding(finding, context)), companies }
 }
 

@@ -69,6 +69,7 @@ function view(findings: Finding[], changes: Partial<Report> = {}): ShownReport {
     access: 'full',
     summary,
     findings,
+    photos: [],
     pageStates,
     possibleMisses,
     notShown,

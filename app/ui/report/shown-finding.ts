@@ -1,6 +1,7 @@
 import { type Contractor, contractorTypeLabels } from '#domain/contractor/contractor.ts'
 import { nation } from '#domain/costbook/region.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
+import type { Photo } from '#domain/photo/photo.ts'
 import { canBeToldApart } from '#domain/report/choices/parts.ts'
 import type { PageState } from '#domain/report/document.ts'
 import { type Doubt, doubtOf } from '#domain/report/page/doubt.ts'
@@ -24,6 +25,7 @@ export type ShownFinding = Pick<
   doubt: Doubt | null
   /** `quote` is null when the description and the recommendation use the same words. */
   evidence: { page: number; quote: string | null }[]
+  photos: ShownPhoto[]
   estimate: ShownEstimate | null
   /** Indexes into the report's list of companies, best first. */
   companies: number[]
@@ -34,6 +36,8 @@ export type ShownFinding = Pick<
   /** Why the finding cannot be shown; null when it can. */
   fault: string | null
 }
+
+export type ShownPhoto = Pick<Photo, 'name' | 'page' | 'caption' | 'width' | 'height'>
 
 export type ShownEstimate = Pick<
   Estimate,
@@ -76,7 +80,7 @@ export function shownCompanies(findings: Finding[]): ShownCompany[] {
   }))
 }
 
-type Context = { companies: ShownCompany[]; pageStates: PageState[]; hasParts?: boolean }
+type Context = { companies: ShownCompany[]; pageStates: PageState[]; hasParts?: boolean; photos?: Photo[] }
 
 /** Returns one finding for its card. A fault in it does not keep the others from being shown. */
 export function shownFinding(finding: Finding, context: Context): ShownFinding {
@@ -93,12 +97,12 @@ export function shownFinding(finding: Finding, context: Context): ShownFinding {
       nothingToPay: null,
       original: null,
     }
-    const rest = { contractorsLeftOut: 0, evidence: [], companies: [], division: null }
+    const rest = { contractorsLeftOut: 0, evidence: [], photos: [], companies: [], division: null }
     return { id, category, severity, location, excluded, ...nothing, ...rest, fault: String(error) }
   }
 }
 
-function readable(finding: Finding, { companies, pageStates, hasParts = false }: Context): ShownFinding {
+function readable(finding: Finding, { companies, pageStates, hasParts = false, photos = [] }: Context): ShownFinding {
   const { id, category, severity, location, description, recommendation, quote, excluded, original } = finding
   const above = normalize(`${description} ${recommendation}`)
   return {
@@ -109,6 +113,9 @@ function readable(finding: Finding, { companies, pageStates, hasParts = false }:
       quote: above.includes(normalize(quote)) ? null : quote,
     })),
     nothingToPay: finding.nothingToPay,
+    photos: photos
+      .filter((photo) => photo.finding === id || photo.finding === finding.partOf)
+      .map(({ name, page, caption, width, height }) => ({ name, page, caption, width, height })),
     estimate: finding.estimate && shownEstimate(finding.estimate),
     companies: finding.contractors.map(({ id }) => companies.findIndex((company) => company.id === id)),
     contractorsLeftOut: finding.contractorsLeftOut,

@@ -170,6 +170,9 @@ async function complete(ports: AnalysisPorts, report: Report, tried: Try): Promi
     })
     if (!isCompleted) return
     await reports.saveFindings(report.id, findings)
+    await reports.savePhotos(report.id, [])
+    if (report.kind === 'pdf' && findings.length > 0)
+      await jobs.enqueue('find-photos', { report: report.id, run: report.run }, { key: `photos-${report.id}` })
     if (isAway) await matchLater({ jobs }, report)
     await onboarding.complete(report.owner, 'analyze', at)
     if (report.unlockedAt) await completeContractorsStep(stored, report.owner, { findings, at })

@@ -61,10 +61,13 @@ export function isOutdated(
 ): boolean {
   if (report.erasedAt) return true
   const name = key.slice(folderOf(report).length)
-  const [, kind, of] = name.match(/^(document|extraction|priced|matched|page)-(\d+)(?:-\d+\.png|\.json)$/) ?? []
+  const [, kind, of] =
+    name.match(
+      /^(document|extraction|priced|matched|page|photo)-(\d+)(?:-\d+\.png|-[0-9a-z]+(?:-small)?\.webp|\.json)$/,
+    ) ?? []
   if (of === undefined) return false
   const run = Number(of)
-  const isShown = run === report.result?.run && (kind === 'document' || kind === 'page')
+  const isShown = run === report.result?.run && (kind === 'document' || kind === 'page' || kind === 'photo')
   const isAtWork = run > report.run || (run === report.run && statusOf(report.progress) === 'processing')
   return !isShown && !isAtWork
 }

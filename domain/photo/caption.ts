@@ -1,0 +1,54 @@
+import type { Line } from '#domain/report/document.ts'
+import type { PageImage } from './photo.ts'
+
+const MOST_CAPTION = 160
+const LEAST_LETTERS = 4
+/** As a fraction of the page. */
+const SLACK = 0.02
+const LABEL = /\b(?:photo|picture|figure|fig|image|pic)s?\b[.:#\s-]*(?:no\.?\s*)?(\d{1,3}(?:[.-]\d{1,3})*[a-z]?)\b/giu
+const ITEM = /\bitem\s+(\d{1,3}(?:\.\d{1,3})*)\s*[-–(]?\s*\(?(?:picture|photo)s?\s*(\d{1,2})?\)?/giu
+const COMMON = new Set(['photo', 'picture', 'image', 'item', 'inspection', 'recommend', 'with', 'that', 'this', 'from'])
+
+/** The words directly under a photo and no wider than it and are no finding's own, else none. */
+export function captionOf(
+  image: PageImage,
+  lines: Line[],
+  others: PageImage[],
+  { reach, isStated }: { reach: number; isStated: (line: string) => boolean },
+): string {
+  const { box } = image
+  const bottom = box.y + box.height
+  const next = Math.min(1, ...others.map((other) => other.box.y).filter((y) => y > bottom - 0.005))
+  const under = lines.filter((line) => {
+    const isWithin = line.box.x >= box.x - SLACK && line.box.x + line.box.width <= box.x + box.width + SLACK
+    return (
+      isWithin && !isStated(line.text) && line.box.y >= bottom - 0.01 && line.box.y <= Math.min(next, bottom + reach)
+    )
+  })
+  return under
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_CAPTION)
+}
+
+/** Returns the numbers of photos that a text names, such as `photo 7` and `item 3 picture 2`. */
+export function labelsIn(text: string): string[] {
+  const items = [...text.matchAll(ITEM)].map(([, item, picture]) => `item ${item} picture ${picture ?? ''}`.trim())
+  if (items.length > 0) return items
+  return [...text.matchAll(LABEL)].map(([, number = '']) => `photo ${number.toLowerCase().replace(/^0+(?=\d)/, '')}`)
+}
+
+/** Counts the words of substance that both texts have, by their stems. */
+export function sharedWords(caption: string, text: string): number {
+  const words = stems(text)
+  return [...stems(caption)].filter((stem) => words.has(stem)).length
+}
+
+function stems(text: string): Set<string> {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  return new Set(
+    words.filter((word) => word.length >= LEAST_LETTERS && !COMMON.has(word)).map((word) => word.slice(0, 5)),
+  )
+}

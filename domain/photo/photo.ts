@@ -1,0 +1,58 @@
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import type { Box } from '#domain/report/document.ts'
+
+/** How many photos stand beside one finding, and how many a report keeps, at most. */
+export const MAX_PHOTOS_PER_FINDING = 4
+export const MAX_PHOTOS_PER_REPORT = 160
+/** The photos of a report that were cut after this many bytes are left out. */
+export const MAX_PHOTO_BYTES = 20_971_520
+export const THUMBNAIL_WIDTH = 320
+
+/**
+ * An image printed on a page. `pixels` is its own size; `print` is equal for equal images; `tones` counts the different colors
+ * of a sample of its pixels: a photograph has hundreds.
+ */
+export type PageImage = {
+  page: number
+  box: Box
+  pixels: { width: number; height: number }
+  print: string
+  tones: number
+}
+
+/** A photo of a finding. `caption` holds the inspector's words under it, or is empty. `width` and `height` are in pixels. */
+export type Photo = {
+  finding: DeficiencyId
+  page: number
+  box: Box
+  caption: string
+  width: number
+  height: number
+  /** The name of its file in the report's folder, without its ending. */
+  name: string
+}
+
+export type Cut = Pick<Photo, 'page' | 'box'> & { turns: number }
+export type CutPhoto = { full: Uint8Array; thumbnail: Uint8Array; width: number; height: number }
+
+/** Finds and cuts the pictures of a PDF file. Both treat hostile files and limits like `Documents`, and give what they could. */
+export type Photographs = {
+  /** Lists the raster images of the given pages. */
+  images(file: Uint8Array, pages: { page: number; turns: number }[]): Promise<PageImage[]>
+  /** Returns each cut as WebP files without metadata, null for one that could not be drawn. */
+  cut(file: Uint8Array, cuts: Cut[]): Promise<(CutPhoto | null)[]>
+}
+
+export type PhotoSize = 'full' | 'small'
+
+const FILE = /^(photo-\d+-[0-9a-z]{1,12})(-small)?\.webp$/
+
+export function fileOfPhoto(name: string, size: PhotoSize): string {
+  return `${name}${size === 'small' ? '-small' : ''}.webp`
+}
+
+/** Returns null for what is no name of a photo's file. */
+export function readPhotoFile(file: string): { name: string; size: PhotoSize } | null {
+  const [, name, small] = file.match(FILE) ?? []
+  return name === undefined ? null : { name, size: small ? 'small' : 'full' }
+}
