@@ -182,7 +182,7 @@ describe('the estimate', () => {
     const reasons = { ...exampleEstimate().reasons, remark }
     const estimate = exampleEstimate({ evaluation: true, reasons })
     draw(makeFinding({ estimate }))
-    expect(block().getByText('Price of the evaluation')).toBeInTheDocument()
+    expect(block().getByText('Evaluation only')).toBeInTheDocument()
     expect(block().getByText('The report asks for an evaluation, which is priced here.')).toBeInTheDocument()
   })
 
@@ -254,11 +254,11 @@ describe('what can be done with a finding', () => {
     const button = screen.getByRole('button', { name: 'Exclude' })
     expect(button).toHaveAttribute('formaction', '/reports/7/include/d-breaker')
     expect(button).toHaveAttribute('value', 'exclude')
-    expect(screen.getByRole('link', { name: 'Edit words' })).toHaveAttribute('href', '/reports/7/words/d-breaker')
-    expect(screen.getByRole('link', { name: 'Tell apart' })).toHaveAttribute('href', '/reports/7/parts/d-breaker')
+    expect(screen.getByRole('link', { name: 'Edit wording' })).toHaveAttribute('href', '/reports/7/words/d-breaker')
+    expect(screen.getByRole('link', { name: 'Split' })).toHaveAttribute('href', '/reports/7/parts/d-breaker')
     cleanup()
     draw(makeFinding())
-    expect(screen.queryByRole('link', { name: 'Tell apart' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Split' })).toBeNull()
   })
 
   test('is to put back what was told apart, on the part and on what it comes from', () => {
@@ -272,7 +272,7 @@ describe('what can be done with a finding', () => {
         companies={[]}
       />,
     )
-    expect(screen.getByRole('link', { name: 'Tell apart' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Split' })).toBeInTheDocument()
   })
 
   test('is to read what the report says where its owner says it otherwise', () => {

@@ -91,7 +91,7 @@ function Figures({ estimate, quantityPath, pricePath, isOverruled }: FiguresProp
       </p>
       <div className="finding-badges">
         <Badge tone={urgencyTones[estimate.urgency]}>{`Urgency: ${urgencyLabels[estimate.urgency]}`}</Badge>
-        {estimate.evaluation && <Badge tone="minor">Price of the evaluation</Badge>}
+        {estimate.evaluation && <Badge tone="minor">Evaluation only</Badge>}
         {estimate.priorityScore >= COMPLETE_MATCH ? (
           <Badge tone="accent">{`Full match ${estimate.matchedKeywords}/${estimate.totalKeywords}`}</Badge>
         ) : (

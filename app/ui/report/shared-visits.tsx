@@ -14,7 +14,7 @@ export function SharedVisits({ totals, shared }: { totals: CostTotals; shared: S
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h3 id="shared-visits" className="text-base font-semibold">
-            If one visit per trade is shared
+            If each trade does it all in one visit
           </h3>
           <p className="text-xl font-semibold tabular-nums">{formatRange(shared)}</p>
           <p className="text-muted">{formatDollars(shared.saved)} less on average</p>
@@ -22,12 +22,12 @@ export function SharedVisits({ totals, shared }: { totals: CostTotals; shared: S
         <CostParts costs={shared} />
       </div>
       <p className="mt-4 max-w-prose text-sm text-muted">
-        Each small job above is priced with the least that a contractor asks for coming. Where one contractor of a trade
-        does all of its jobs in one visit, that is asked once. Your own quotes and evaluations stay as they are.
+        Small jobs include a minimum service charge; one visit per trade pays it once. Your own quotes and evaluations
+        stay as they are.
       </p>
       <details className="mt-2">
         <summary className="link inline-flex min-h-11 items-center">
-          Where the {formatDollars(shared.saved)} come from
+          Where the {formatDollars(shared.saved)} comes from
         </summary>
         <table className="w-full text-sm tabular-nums">
           <caption className="sr-only">Averages of each trade, one visit per job and one visit for all</caption>
