@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { asBuyer, expect, file, openReport, sampleReport } from '../support/fixtures.ts'
+import { asBuyer, expect, file, openFolds, openReport, sampleReport } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/looks.ts'
 
 asBuyer(
@@ -11,6 +11,7 @@ asBuyer(
     await expect(page.getByRole('heading', { name: 'Delete the file now?' })).toBeVisible()
     await page.getByRole('button', { name: 'Delete the file' }).click()
     await expect(page.getByText('The file, its page text and its page images are gone.')).toBeVisible()
+    await openFolds(page.getByRole('navigation', { name: 'Work with this report' }), 'More')
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeDisabled()
     await expect(page.getByText('Double tapped breaker in the main panel').first()).toBeVisible()
 
