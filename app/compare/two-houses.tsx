@@ -46,7 +46,7 @@ export function TwoHouses({ comparison: { a, b, systems } }: { comparison: TwoHo
                 },
                 { name: 'First report', cell: (row) => <Figures system={row.a} end={end} /> },
                 { name: 'Second report', cell: (row) => <Figures system={row.b} end={end} /> },
-                { name: 'Second against first', cell: (row) => against(row.a.totals, row.b.totals), isMoney: true },
+                { name: 'Difference', cell: (row) => against(row.a.totals, row.b.totals), isMoney: true },
               ]}
               foot={[
                 'All systems',

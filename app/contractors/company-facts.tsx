@@ -65,7 +65,7 @@ export function CompanyFacts({
       )}
       {isOpen !== null && (
         <Fact repeated={repeated} icon="clock">
-          {isOpen ? 'Open' : 'Closed'} {fresh ? 'now' : 'when it was looked up'}
+          {isOpen ? 'Open' : 'Closed'} {fresh ? 'now' : 'at last check'}
         </Fact>
       )}
       {priceLevel !== null && (

@@ -84,7 +84,7 @@ export default function ContractorsPage() {
     <>
       <PageHeader
         title="Contractor Directory"
-        intro="Companies near a house: of each trade the specialists and the well rated. Nobody pays for a place."
+        intro="Well-rated specialists near the property, by trade. Nobody pays for a place."
       />
       <SearchForm asked={asked} saved={saved} />
       {houses.length > 0 && <Houses houses={houses} asked={asked} />}

@@ -37,7 +37,7 @@ const refusals = {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(data?.whole === undefined ? 'Tell apart' : 'Put back together', matches) },
+  { title: pageTitle(data?.whole === undefined ? 'Split' : 'Put back together', matches) },
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -81,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
     make: () => tellApart(ports, { id, owner: user.id, finding, passages }),
     say: ({ parts }) => ({
       finding: parts[0],
-      title: `${plural(parts.length, 'finding')} told apart`,
+      title: `${plural(parts.length, 'finding')} split off`,
       text: parts.length === 1 ? 'It has a price of its own.' : 'Each has a price of its own.',
     }),
     refusals,
@@ -137,7 +137,7 @@ function TellApart({ id, finding, title, passages, told, reply, back }: Shown) {
   const tellings = passages.filter(({ isWhole, listedAs }) => isWhole && !listedAs)
   return (
     <FindingDialog
-      title="Tell apart"
+      title="Split"
       finding={title}
       intro={
         passages.length > 0 &&
@@ -150,8 +150,8 @@ function TellApart({ id, finding, title, passages, told, reply, back }: Shown) {
       ) : (
         <p className="text-muted">
           {told.length > 0
-            ? 'All that the report tells here is told apart.'
-            : 'The report tells this once and in one sentence: there is nothing to tell apart.'}
+            ? 'All that the report tells here is split already.'
+            : 'The report tells this once and in one sentence: there is nothing to split.'}
         </p>
       )}
       {tellings.length > 0 && <UndoMerge count={tellings.length} />}

@@ -81,7 +81,7 @@ export default function QuoteRoute() {
     <FindingDialog
       title="Your own quote"
       finding={title}
-      intro={`Totals count what a contractor asks of you instead of the estimate${estimated ? ` of ${estimated}, which stays in view.` : '.'}`}
+      intro={`Your quote replaces the estimate${estimated ? ` of ${estimated}` : ''} in all totals.`}
       back={back}
     >
       <QuoteForm quote={quote} today={today} reply={reply} back={back} />

@@ -73,7 +73,7 @@ export default function WordsRoute() {
     <FindingDialog
       title="Edit the words"
       finding={title}
-      intro="Say and rate it your way. The quote that proves it stays as the inspector wrote it, and so does the price."
+      intro="Put it in your own words and rate it your way. The inspector’s quote and the price don’t change."
       back={back}
     >
       <WordsForm words={words} reply={reply} back={back} />

@@ -14,7 +14,7 @@ const texts: Record<OnboardingStep, { title: string; how: string; to: string; li
     link: 'Upload',
   },
   analyze: {
-    title: 'Have it analyzed',
+    title: 'Get it analyzed',
     how: 'It starts by itself. You can leave meanwhile.',
     to: '/reports',
     link: 'Your reports',
@@ -26,7 +26,7 @@ const texts: Record<OnboardingStep, { title: string; how: string; to: string; li
     link: 'Your reports',
   },
   connect: {
-    title: 'Write to one',
+    title: 'Text a contractor',
     how: 'Choose “Text contractors” on a finding. You see the words before they go.',
     to: '/reports',
     link: 'Your reports',

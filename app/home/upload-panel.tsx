@@ -52,7 +52,7 @@ export function UploadPanel({ reply, className }: { reply?: FormReply; className
       <Form ref={form} method="post" action="/?index" encType="multipart/form-data" reloadDocument onSubmit={submit}>
         <Field
           label="Property ZIP code (optional)"
-          hint="Prices the repairs for that area. Left empty, the ZIP code in the report counts."
+          hint="Prices the repairs for that area. Leave blank to use the report’s ZIP code."
           name="zip"
           inputMode="numeric"
           autoComplete="postal-code"

@@ -77,7 +77,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (outcome.ok) {
     const text = zip
       ? `Every repair is now priced for ZIP code ${zip}.`
-      : 'No ZIP code is known, so prices are not for its area.'
+      : 'Add the ZIP code for local prices and nearby contractors.'
     return redirectWithFlash(request, `/reports/${id}`, { tone: 'good', title: 'Property updated', text })
   }
   if (outcome.reason !== 'changed') await ports.limits.giveBack('correct-property', String(user.id))

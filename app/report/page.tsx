@@ -61,12 +61,11 @@ const Report = memo(function Report({ view, texts, request, ...rest }: Sent) {
   useLiveReport(summary.status === 'processing' ? summary.id : null)
   usePolling(isLookingForContractors(view), POLL_SECONDS)
   const dialog = useOutlet()
+  const hasBar = view.access === 'full' && summary.resultAt !== null
   return (
     <>
-      <ReportHead summary={summary} keeps={rest.preferences.saveReports} />
-      {view.access === 'full' && summary.resultAt && (
-        <WorkspaceBar report={summary.id} texts={texts} request={request} />
-      )}
+      <ReportHead summary={summary} keeps={rest.preferences.saveReports} hasBar={hasBar} />
+      {hasBar && <WorkspaceBar summary={summary} texts={texts} request={request} />}
       {dialog}
       <Beside dialog={dialog !== null}>
         {view.access === 'full' ? <OpenAnalysis view={view} {...rest} /> : <Analysis view={view} {...rest} />}

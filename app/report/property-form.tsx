@@ -42,9 +42,9 @@ export function PropertyForm({ summary, hasResearch, reply }: Props) {
         <Replied reply={reply}>
           <p className="max-w-prose text-muted">
             {zip
-              ? 'Every repair is priced again for the area, and contractors are looked for near it.'
-              : 'No ZIP code is known, so prices are not for its area and no contractors near it are listed. With one, every repair is priced again.'}{' '}
-            This takes no credit.
+              ? 'Every repair gets a new price for the area, and contractors near it are found.'
+              : 'Add the ZIP code for local prices and nearby contractors.'}{' '}
+            No credit needed.
             {summary.erasedAt &&
               hasResearch &&
               ' The prices that were looked up for this report went with its file: those repairs are priced by the costbook then.'}
@@ -66,7 +66,7 @@ export function PropertyForm({ summary, hasResearch, reply }: Props) {
               defaultValue={zip ?? ''}
             />
             <Button type="submit" name="intent" value="property" disabled={busy}>
-              {busy ? 'Pricing...' : 'Price again'}
+              {busy ? 'Updating...' : 'Update prices'}
             </Button>
           </div>
         </Replied>

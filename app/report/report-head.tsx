@@ -8,13 +8,22 @@ import { refreshPath } from '#app/ui/words/refresh-path.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 
 /** `keeps`: the owner's setting, to keep the report after its file is deleted. */
-export function ReportHead({ summary, keeps }: { summary: ReportSummary; keeps: boolean }) {
+export function ReportHead({
+  summary,
+  keeps,
+  hasBar,
+}: {
+  summary: ReportSummary
+  keeps: boolean
+  /** The workspace bar below has the actions. */
+  hasBar: boolean
+}) {
   return (
     <PageHeader
       back={{ to: '/reports', label: 'Back to Reports' }}
       title={<span className="text-xl wrap-anywhere sm:text-2xl">{summary.title}</span>}
       intro={<Facts summary={summary} keeps={keeps} />}
-      actions={<Actions summary={summary} />}
+      actions={!hasBar && <ReportActions summary={summary} />}
     />
   )
 }
@@ -35,7 +44,7 @@ function Facts({ summary, keeps }: { summary: ReportSummary; keeps: boolean }) {
   )
 }
 
-function Actions({ summary }: { summary: ReportSummary }) {
+export function ReportActions({ summary }: { summary: ReportSummary }) {
   const words = (
     <>
       <Icon name="refresh" className="size-4" />

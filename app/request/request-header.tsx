@@ -26,10 +26,10 @@ function StateBadge({ state, version }: { state: RepairRequest['state']; version
   )
 }
 
-/** Returns `7 asks, $3,400 credit, $1,000 off the price`. */
+/** Returns `7 items, $3,400 credit, $1,000 off the price`. */
 export function sumsText({ items, credit, reduction }: Sums): string {
   return [
-    plural(items, 'ask'),
+    plural(items, 'item'),
     credit > 0 && `${formatDollars(credit)} credit`,
     reduction > 0 && `${formatDollars(reduction)} off the price`,
   ]

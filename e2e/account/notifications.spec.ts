@@ -48,7 +48,7 @@ test('what happens to a first report is told, mailed and counted in the tour', a
   await page.request.get(`/api/reports/${id}/download?format=csv`)
   await page.goto('/')
   await expect(tour.getByRole('listitem').filter({ hasText: 'Download the result' })).toContainText('done')
-  await expect(tour.getByRole('listitem').filter({ hasText: 'Write to one' })).toContainText('next')
+  await expect(tour.getByRole('listitem').filter({ hasText: 'Text a contractor' })).toContainText('next')
   await expect(tour).toContainText('55 of 70')
   await tour.getByRole('button', { name: 'Hide' }).click()
   await expect(tour).toHaveCount(0)

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { asBuyer, expect, file, openReport, sampleReport } from '../support/fixtures.ts'
+import { asBuyer, expect, file, openFolds, openReport, sampleReport } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/looks.ts'
 
 asBuyer(
   'a file deleted now leaves a receipt that checks, and findings without their pages',
   async ({ page, javaScript }) => {
     const id = await openReport(page, file('juniper.txt', sampleReport))
-    await expect(page.getByText(/The file is deleted in 2 days 23 hours/)).toBeVisible()
-    await page.getByRole('link', { name: 'delete it now' }).click()
+    await expect(page.getByText(/Your uploaded file will be deleted/)).toBeVisible()
+    await page.getByRole('link', { name: 'Delete now' }).click()
     await expect(page.getByRole('heading', { name: 'Delete the file now?' })).toBeVisible()
     await page.getByRole('button', { name: 'Delete the file' }).click()
     await expect(page.getByText('The file, its page text and its page images are gone.')).toBeVisible()
+    await openFolds(page.getByRole('navigation', { name: 'Work with this report' }), 'More')
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeDisabled()
     await expect(page.getByText('Double tapped breaker in the main panel').first()).toBeVisible()
 

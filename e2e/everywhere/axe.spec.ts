@@ -1,5 +1,15 @@
 import { printed } from '../support/files.ts'
-import { asBuyer, buyAndUnlock, expect, file, join, openReport, sampleReport, test } from '../support/fixtures.ts'
+import {
+  asBuyer,
+  buyAndUnlock,
+  expect,
+  file,
+  join,
+  openFolds,
+  openReport,
+  sampleReport,
+  test,
+} from '../support/fixtures.ts'
 import { expectNoViolations } from '../support/looks.ts'
 import { planting, portsOn } from '../support/states.ts'
 
@@ -113,7 +123,7 @@ test('screens of a report, locked and open, have no accessibility violations', a
   ])
   await buyAndUnlock(page, id)
   const source = `/reports/${id}/source`
-  const quantity = await page.getByRole('link', { name: 'Quantity assumed: change it' }).first().getAttribute('href')
+  const quantity = await page.getByRole('link', { name: 'Change the quantity' }).first().getAttribute('href')
   const quote = await page.getByRole('link', { name: 'Enter your own quote' }).first().getAttribute('href')
   await expectNoViolations(page, [
     `${quantity}`,
@@ -131,6 +141,7 @@ asBuyer('the screens of messages have no accessibility violations', async ({ pag
   const id = await openReport(page, file('juniper.txt', sampleReport))
   await page.goto(`/reports/${id}`)
   const several = await page.getByRole('link', { name: 'Text contractors' }).first().getAttribute('href')
+  await openFolds(page.getByRole('article'), 'Recommended contractors')
   const single = await page
     .getByRole('link', { name: /^Text Sample/ })
     .first()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asBuyer, expect, file, openReport, sampleReport, test } from '../support/fixtures.ts'
+import { asBuyer, expect, file, openFolds, openReport, sampleReport, test } from '../support/fixtures.ts'
 
 async function searchFor(page: Page, address: string) {
   await page.getByRole('searchbox').fill(address)
@@ -108,6 +108,7 @@ asBuyer('what is set steers the search and the contractors of a report', async (
   const before = (await more.count()) > 0 ? await more.textContent() : ''
   await page.getByRole('button', { name: 'Find contractors again' }).click()
   await expect(page.getByText('Contractors looked for again')).toBeVisible()
+  await openFolds(card, 'Recommended contractors')
   await expect(card.getByText('View 4 more contractor(s)')).toBeVisible()
   expect(before).not.toContain('View 4')
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page, TestInfo } from '@playwright/test'
-import { asBuyer, expect, file, openReport, type Person, test } from '../support/fixtures.ts'
+import { asBuyer, expect, file, openFolds, openReport, type Person, test } from '../support/fixtures.ts'
 
 /** One place for each area code; at every hour it is day in one of them. */
 const places = [
@@ -141,6 +141,7 @@ test('three contractors get the text of the preview, one gets a message of its o
   await expect(page.getByText('Answered', { exact: true })).toBeVisible()
 
   await page.goto(`/reports/${id}`)
+  await openFolds(page.getByRole('navigation', { name: 'Work with this report' }), 'More')
   await page.getByRole('link', { name: 'Messages (3)' }).click()
   await expect(page).toHaveURL(/\/messages$/)
   await expect(page.getByRole('heading', { name: 'Messages', exact: true, level: 1 })).toBeVisible()

@@ -28,14 +28,14 @@ asBuyer(
     await heater.getByRole('combobox', { name: /^Ask for/ }).selectOption('Credit at closing')
     await heater.getByText('Note to the seller').first().click()
     await heater.getByRole('textbox', { name: /^Note to the seller/ }).fill('We have a quote from a plumber.')
-    await page.getByLabel('Last day to object').fill('2020-01-01')
+    await page.getByLabel('Inspection deadline').fill('2020-01-01')
     await page.getByRole('button', { name: 'Preview the letter' }).click()
     await expect(page.getByRole('alert')).toContainText('The deadline must be today or a later day.')
     await expect(heater.getByRole('textbox', { name: /^Note to the seller/ })).toHaveValue(
       'We have a quote from a plumber.',
     )
 
-    await page.getByLabel('Last day to object').fill(dayAfter(5))
+    await page.getByLabel('Inspection deadline').fill(dayAfter(5))
     await page.getByLabel('Remind me').selectOption('2 days before')
     await page.getByRole('button', { name: 'Preview the letter' }).click()
     await expect(page.getByRole('alert')).toContainText('enter the amount in dollars')

@@ -10,7 +10,7 @@ asBuyer('an owner corrects a quantity, enters a quote and takes it back, and eve
   const total = page.getByRole('region', { name: 'Total Repair Cost Estimate' })
   const before = await total.textContent()
 
-  await card.getByRole('link', { name: 'Quantity assumed: change it' }).click()
+  await card.getByRole('link', { name: 'Change the quantity' }).click()
   await page.getByLabel('Quantity', { exact: true }).fill('3')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Quantity saved')).toBeVisible()

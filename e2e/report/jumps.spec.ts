@@ -143,7 +143,7 @@ asBuyer(
       () => page.getByRole('dialog').getByRole('link', { name: 'Close' }).click(),
       () => page.getByRole('dialog').getByRole('link', { name: 'Cancel' }).click(),
     ]) {
-      const words = card.getByRole('link', { name: 'Edit words' })
+      const words = card.getByRole('link', { name: 'Edit wording' })
       await words.scrollIntoViewIfNeeded()
       // The position that the reader sees: cards above may be measured in the meantime, which makes the page longer but
       // moves nothing in view.

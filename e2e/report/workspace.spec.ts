@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asBuyer, expect, file, openReport, sampleReport, test } from '../support/fixtures.ts'
+import { asBuyer, expect, file, openFolds, openReport, sampleReport, test } from '../support/fixtures.ts'
 
 const deckReport = `HOME INSPECTION REPORT
 Property Address: 418 Juniper Ridge Drive, Austin, TX 78701
@@ -73,14 +73,17 @@ asBuyer('the other contractors of one card are shown, in their place and with th
   const more = page.getByRole('button', { name: /more contractor\(s\)/ })
   await expect(async () => {
     await page.goto(`/reports/${id}?severity=critical`)
+    await openFolds(cards(page), 'Recommended contractors')
     await expect(more.first()).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
   const before = await more.count()
   await more.first().click()
   const opened = cards(page).filter({ hasText: 'Show less contractors' })
   await expect(opened).toBeInViewport()
+  await openFolds(cards(page), 'Recommended contractors')
   await expect(more).toHaveCount(before - 1)
   expect(page.url()).toContain('severity=critical')
   await page.getByRole('button', { name: 'Show less contractors' }).click()
+  await openFolds(cards(page), 'Recommended contractors')
   await expect(more).toHaveCount(before)
 })

@@ -80,6 +80,16 @@ export async function upload(page: Page, files: Parameters<Locator['setInputFile
   if (!javaScript) await page.getByRole('button', { name: 'Upload report' }).click()
 }
 
+/** Opens every closed disclosure in the place whose line has these words. */
+export async function openFolds(place: Locator, words: string): Promise<void> {
+  for (const line of await place
+    .locator('details:not([open]) > summary')
+    .filter({ hasText: words })
+    .all()
+    .then((all) => all.reverse()))
+    await line.click()
+}
+
 /**
  * Buys one credit, spends it on the report and opens that, without the screens on the way, which have their own tests.
  */

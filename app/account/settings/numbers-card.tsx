@@ -13,7 +13,7 @@ export function NumbersCard({ numbers }: { numbers: ShownNumber[] }) {
     <Card id="numbers" title="Who has my number" className="scroll-mt-4">
       {numbers.length === 0 ? (
         <p className="max-w-prose text-muted">
-          Nobody: no text with your phone number was handed to a contractor. Each one that gets it will be listed here.
+          No contractor has your number yet. Each one that gets it will be listed here.
         </p>
       ) : (
         <>

@@ -37,7 +37,7 @@ export function NewTokenForm({ username, newId, offered, reply }: Props) {
             choices={offered.map((scope) => ({ value: scope, ...scopeWords[scope], isChosen: chosen.includes(scope) }))}
           />
           <div className="w-full sm:w-64">
-            <SelectField label="It works for" name="days" defaultValue={DEFAULT_TOKEN_DAYS}>
+            <SelectField label="Expires after" name="days" defaultValue={DEFAULT_TOKEN_DAYS}>
               {tokenDays.map((days) => (
                 <option key={days} value={days ?? ''}>
                   {daysWords(days)}

@@ -40,38 +40,38 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
   const textPath = `/reports/${report}/message/${finding.id}`
   return (
     <div className="finding-contractors">
-      <div>
-        <h5>Recommended contractors</h5>
-        {companies.some(({ phone }) => phone !== null) && (
-          <a href={textPath} className="link finding-inline">
-            <RepeatedIcon name="message" />
-            Text contractors
-          </a>
+      {companies.some(({ phone }) => phone !== null) && (
+        <a href={textPath} className="link finding-inline">
+          <RepeatedIcon name="message" />
+          Text contractors
+        </a>
+      )}
+      <details open={showsAll} className="print-open">
+        <summary>{`Recommended contractors (${first.length + rest.length})`}</summary>
+        <Companies companies={isOpen ? [...first, ...rest] : first} textPath={textPath} />
+        {rest.length > 0 && (
+          <button
+            type="submit"
+            form={MORE_FORM}
+            formAction={`#${findingAnchor(finding)}`}
+            name="contractors"
+            value={isOpen ? '' : finding.id}
+            aria-expanded={isOpen}
+            onClick={(event) => {
+              event.preventDefault()
+              open(!isOpen)
+            }}
+            className="link finding-inline"
+          >
+            {isOpen ? 'Show less contractors' : `View ${rest.length} more contractor(s)`}
+          </button>
         )}
-      </div>
-      <Companies companies={isOpen ? [...first, ...rest] : first} textPath={textPath} />
-      {rest.length > 0 && (
-        <button
-          type="submit"
-          form={MORE_FORM}
-          formAction={`#${findingAnchor(finding)}`}
-          name="contractors"
-          value={isOpen ? '' : finding.id}
-          aria-expanded={isOpen}
-          onClick={(event) => {
-            event.preventDefault()
-            open(!isOpen)
-          }}
-          className="link finding-inline"
-        >
-          {isOpen ? 'Show less contractors' : `View ${rest.length} more contractor(s)`}
-        </button>
-      )}
-      {finding.contractorsLeftOut > 0 && (
-        <p className="text-muted">
-          {`${finding.contractorsLeftOut} more nearby left out: rated below your minimum, or not rated.`}
-        </p>
-      )}
+        {finding.contractorsLeftOut > 0 && (
+          <p className="text-muted">
+            {`${finding.contractorsLeftOut} more nearby left out: rated below your minimum, or not rated.`}
+          </p>
+        )}
+      </details>
     </div>
   )
 }

@@ -145,6 +145,18 @@ describe('the estimate', () => {
     expect(block().getByText('Urgency: Urgent')).toBeInTheDocument()
   })
 
+  test('shows the urgency beside the range only where it differs from the severity', () => {
+    const isFolded = () =>
+      block()
+        .getByText(/^Urgency: /)
+        .closest('details') !== null
+    draw(makeFinding({ severity: 'critical', estimate: exampleEstimate({ urgency: 'high' }) }))
+    expect(isFolded()).toBe(true)
+    cleanup()
+    draw(makeFinding({ severity: 'minor', estimate: exampleEstimate({ urgency: 'high' }) }))
+    expect(isFolded()).toBe(false)
+  })
+
   test('says when a small job costs what anyone asks for coming at all', () => {
     const rates = { min: 1_000, max: 3_000, labor: 1_500, material: 500, visit: 15_000 }
     draw(makeFinding({ estimate: exampleEstimate({ rates, average: 15_000 }) }))
@@ -162,7 +174,7 @@ describe('the estimate', () => {
   test('names its item, and leads to the reasons for its figures', () => {
     draw(makeFinding())
     expect(block().getByText('Separate two circuits on one breaker')).toBeInTheDocument()
-    const link = block().getByRole('link', { name: 'How it was priced' })
+    const link = block().getByRole('link', { name: 'Reasons for each figure' })
     expect(link).toHaveAttribute('href', '/reports/7/price/d-breaker')
   })
 
@@ -190,12 +202,14 @@ describe('the estimate', () => {
 
   test('says that an assumed quantity can be changed, and leads to where', () => {
     draw(makeFinding())
-    const link = block().getByRole('link', { name: 'Quantity assumed: change it' })
+    expect(block().getByText(/ assumed ·/)).toBeInTheDocument()
+    const link = block().getByRole('link', { name: 'Change the quantity' })
     expect(link).toHaveAttribute('href', '/reports/7/quantity/d-breaker')
     cleanup()
     const given = exampleEstimate({ quantityAssumed: false })
     draw(makeFinding({ estimate: given }))
     expect(block().getByRole('link', { name: 'Change the quantity' })).toBeInTheDocument()
+    expect(block().queryByText(/ assumed ·/)).toBeNull()
   })
 
   test('says where an evaluation is priced and no repair', () => {
@@ -203,7 +217,7 @@ describe('the estimate', () => {
     const reasons = { ...exampleEstimate().reasons, remark }
     const estimate = exampleEstimate({ evaluation: true, reasons })
     draw(makeFinding({ estimate }))
-    expect(block().getByText('Price of the evaluation')).toBeInTheDocument()
+    expect(block().getByText('Evaluation only')).toBeInTheDocument()
     expect(block().getByText('The report asks for an evaluation, which is priced here.')).toBeInTheDocument()
   })
 
@@ -264,6 +278,7 @@ describe('the estimate', () => {
 describe('the contractors', () => {
   test('are two at first and at most six', async () => {
     draw(makeFinding({ contractors: [1, 2, 3, 4, 5, 6, 7].map((n) => contractor(n)) }))
+    expect(screen.getByText('Recommended contractors (6)').closest('details')).not.toHaveAttribute('open')
     expect(screen.getByText('View 4 more contractor(s)')).toBeInTheDocument()
     expect(screen.getByText('Company 2')).toBeInTheDocument()
     expect(screen.queryByText('Company 3')).toBeNull()
@@ -300,11 +315,11 @@ describe('what can be done with a finding', () => {
     const button = screen.getByRole('button', { name: 'Exclude' })
     expect(button).toHaveAttribute('formaction', '/reports/7/include/d-breaker')
     expect(button).toHaveAttribute('value', 'exclude')
-    expect(screen.getByRole('link', { name: 'Edit words' })).toHaveAttribute('href', '/reports/7/words/d-breaker')
-    expect(screen.getByRole('link', { name: 'Tell apart' })).toHaveAttribute('href', '/reports/7/parts/d-breaker')
+    expect(screen.getByRole('link', { name: 'Edit wording' })).toHaveAttribute('href', '/reports/7/words/d-breaker')
+    expect(screen.getByRole('link', { name: 'Split' })).toHaveAttribute('href', '/reports/7/parts/d-breaker')
     cleanup()
     draw(makeFinding())
-    expect(screen.queryByRole('link', { name: 'Tell apart' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Split' })).toBeNull()
   })
 
   test('is to put back what was told apart, on the part and on what it comes from', () => {
@@ -318,7 +333,7 @@ describe('what can be done with a finding', () => {
         companies={[]}
       />,
     )
-    expect(screen.getByRole('link', { name: 'Tell apart' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Split' })).toBeInTheDocument()
   })
 
   test('is to read what the report says where its owner says it otherwise', () => {

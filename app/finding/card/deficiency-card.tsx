@@ -38,8 +38,12 @@ export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, co
   const title = `${anchor}-title`
   const listed = finding.companies.map((place) => companies[place]).filter((company) => company !== undefined)
   return (
-    <article id={anchor} aria-labelledby={title} className="finding">
-      <div className={finding.excluded ? `${edges[finding.severity]} ${dimmed}` : edges[finding.severity]}>
+    <article
+      id={anchor}
+      aria-labelledby={title}
+      className={`finding ${finding.excluded ? 'border-l-edge' : edges[finding.severity]}`}
+    >
+      <div className={finding.excluded ? dimmed : undefined}>
         <header className="finding-head">
           <SeverityBadge severity={finding.severity} repeated />
           {finding.excluded && <Badge>Excluded</Badge>}

@@ -4,6 +4,7 @@ import { RepeatedIcon } from '#app/ui/kit/icon.tsx'
 import type { ShownEstimate, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { capitalize, formatPrice, quantityText } from '#app/ui/words/report.ts'
 import { pricePath, quantityPath, quotePath, repairPath } from '#app/ui/words/report-paths.ts'
+import type { Severity } from '#domain/deficiency/deficiency.ts'
 import { contingentText } from '#domain/estimate/contingent.ts'
 import {
   formatDollars,
@@ -22,16 +23,14 @@ const COMPLETE_MATCH = 2
 
 const urgencyTones: Record<Urgency, BadgeTone> = { high: 'critical', medium: 'major', low: 'low' }
 
-const button = 'finding-button'
-
 const inline = 'link finding-inline'
 
-/** The rows have no classes of their own: a long report has a thousand of them. */
-const figures = 'finding-figures'
+type Props = {
+  report: ReportId
+  finding: Pick<ShownFinding, 'id' | 'severity' | 'estimate' | 'quote' | 'nothingToPay'>
+}
 
-type Props = { report: ReportId; finding: Pick<ShownFinding, 'id' | 'estimate' | 'quote' | 'nothingToPay'> }
-
-export function EstimateBlock({ report, finding: { id, estimate, quote, nothingToPay } }: Props) {
+export function EstimateBlock({ report, finding: { id, severity, estimate, quote, nothingToPay } }: Props) {
   return (
     <div className="finding-price">
       {quote && <OwnQuote quote={quote} path={quotePath(report, id)} />}
@@ -42,6 +41,7 @@ export function EstimateBlock({ report, finding: { id, estimate, quote, nothingT
           quantityPath={quantityPath(report, id)}
           pricePath={pricePath(report, id)}
           isOverruled={quote !== null}
+          severity={severity}
         />
       ) : (
         <NotEstimated nothingToPay={nothingToPay} />
@@ -50,7 +50,7 @@ export function EstimateBlock({ report, finding: { id, estimate, quote, nothingT
         {estimate ? 'Choose another repair' : 'Choose a repair'}
       </a>
       {!quote && (
-        <a href={quotePath(report, id)} className={button}>
+        <a href={quotePath(report, id)} className={inline}>
           Enter your own quote
         </a>
       )}
@@ -68,7 +68,7 @@ function OwnQuote({ quote: { amount, company, date, note }, path }: { quote: Quo
       {from && <p className="wrap-anywhere">{from}</p>}
       {note && <p className="mt-1 whitespace-pre-line text-muted wrap-anywhere">{note}</p>}
       <p className="mt-1 text-muted">Counts in every total instead of the estimate.</p>
-      <a href={path} className={button}>
+      <a href={path} className={inline}>
         Change or remove it
       </a>
     </div>
@@ -89,53 +89,87 @@ function NotEstimated({ nothingToPay }: Pick<ShownFinding, 'nothingToPay'>) {
   )
 }
 
-type FiguresProps = { estimate: ShownEstimate; quantityPath: string; pricePath: string; isOverruled: boolean }
+const urgencyOf: Record<Severity, Urgency> = { critical: 'high', major: 'medium', minor: 'low', low: 'low' }
 
-function Figures({ estimate, quantityPath, pricePath, isOverruled }: FiguresProps) {
+type FiguresProps = {
+  estimate: ShownEstimate
+  quantityPath: string
+  pricePath: string
+  isOverruled: boolean
+  severity: Severity
+}
+
+function Figures({ estimate, quantityPath, pricePath, isOverruled, severity }: FiguresProps) {
+  const isOther = estimate.urgency !== urgencyOf[severity]
+  const urgency = <Badge tone={urgencyTones[estimate.urgency]}>{`Urgency: ${urgencyLabels[estimate.urgency]}`}</Badge>
   return (
     <>
       <p className={isOverruled ? 'tabular-nums text-muted' : 'finding-range'}>
         {formatRange(estimate)}
         {isOverruled && ' (not counted)'}
       </p>
-      <div className="finding-badges">
-        <Badge tone={urgencyTones[estimate.urgency]}>{`Urgency: ${urgencyLabels[estimate.urgency]}`}</Badge>
-        {estimate.evaluation && <Badge tone="minor">Price of the evaluation</Badge>}
-        {estimate.priorityScore >= COMPLETE_MATCH ? (
-          <Badge tone="accent">{`Full match ${estimate.matchedKeywords}/${estimate.totalKeywords}`}</Badge>
-        ) : (
-          estimate.matchedKeywords > 0 && <Badge>{`Match ${estimate.matchedKeywords}/${estimate.totalKeywords}`}</Badge>
-        )}
-      </div>
-      <dl className={figures}>
-        <Row name="Average">{formatDollars(estimate.average)}</Row>
-        <Row name="Labor">{formatDollars(estimate.labor)}</Row>
-        <Row name="Material">{formatDollars(estimate.material)}</Row>
-        <Row name="Per unit">
-          {`${formatPrice(estimate.perUnit)} × ${quantityText(estimate)}${estimate.quantityAssumed ? ' (assumed)' : ''}`}
-        </Row>
-        {isLifted(estimate) && <Row name="Minimum charge">{formatDollars(estimate.rates.visit)}</Row>}
-        {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
+      {(isOther || estimate.evaluation) && (
+        <div className="finding-badges">
+          {isOther && urgency}
+          {estimate.evaluation && <Badge tone="minor">Evaluation only</Badge>}
+        </div>
+      )}
+      <dl className="finding-sum">
+        <Part name="Average" cents={estimate.average} />
+        <Part name="Labor" cents={estimate.labor} />
+        <Part name="Material" cents={estimate.material} />
       </dl>
-      <a href={quantityPath} className={inline}>
-        <RepeatedIcon name="pencil" />
-        {estimate.quantityAssumed ? 'Quantity assumed: change it' : 'Change the quantity'}
-      </a>
-      {estimate.itemDescription && <p className="wrap-anywhere">{estimate.itemDescription}</p>}
-      <p className="text-muted">{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>
-      {estimate.reasons.region && <p className="text-muted">{sentence(estimate.reasons.region)}</p>}
-      {estimate.reasons.remark && <p className="text-muted">{sentence(estimate.reasons.remark)}</p>}
+      <p className="finding-count">
+        {`${quantityText(estimate)}${estimate.quantityAssumed ? ' assumed' : ''} · `}
+        <a href={quantityPath} aria-label="Change the quantity" className={inline}>
+          <RepeatedIcon name="pencil" />
+          change
+        </a>
+      </p>
       {estimate.contingent && !isOverruled && <p>{contingentText(estimate.contingent)}</p>}
-      <a href={pricePath} className={inline}>
-        How it was priced
-      </a>
-      <Citations citations={estimate.citations} />
+      <details className="finding-why print-open">
+        <summary>How it was priced</summary>
+        <div className="finding-badges">
+          {!isOther && urgency}
+          {estimate.priorityScore >= COMPLETE_MATCH ? (
+            <Badge tone="accent">{`Full match ${estimate.matchedKeywords}/${estimate.totalKeywords}`}</Badge>
+          ) : (
+            estimate.matchedKeywords > 0 && (
+              <Badge>{`Match ${estimate.matchedKeywords}/${estimate.totalKeywords}`}</Badge>
+            )
+          )}
+        </div>
+        <dl className="finding-figures">
+          <Row name="Per unit">
+            {`${formatPrice(estimate.perUnit)} × ${quantityText(estimate)}${estimate.quantityAssumed ? ' (assumed)' : ''}`}
+          </Row>
+          {isLifted(estimate) && <Row name="Minimum charge">{formatDollars(estimate.rates.visit)}</Row>}
+          {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
+        </dl>
+        {estimate.itemDescription && <p className="wrap-anywhere">{estimate.itemDescription}</p>}
+        <p className="text-muted">{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>
+        {estimate.reasons.region && <p className="text-muted">{sentence(estimate.reasons.region)}</p>}
+        {estimate.reasons.remark && <p className="text-muted">{sentence(estimate.reasons.remark)}</p>}
+        <a href={pricePath} className={inline}>
+          Reasons for each figure
+        </a>
+        <Citations citations={estimate.citations} />
+      </details>
     </>
   )
 }
 
 function sentence(clause: string): string {
   return `${capitalize(clause)}.`
+}
+
+function Part({ name, cents }: { name: string; cents: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatDollars(cents)}</dd>
+    </div>
+  )
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -33,12 +33,12 @@ export function FindingActions({ report, finding: { id, excluded, division } }: 
         <>
           <a href={wordsPath(report, id)} className={quiet}>
             <RepeatedIcon name="pencil" />
-            Edit words
+            Edit wording
           </a>
           {division && (
             <a href={partsPath(report, id)} className={quiet}>
               <RepeatedIcon name="layers" />
-              {division === 'part' ? 'Put back' : 'Tell apart'}
+              {division === 'part' ? 'Put back' : 'Split'}
             </a>
           )}
         </>

@@ -87,7 +87,7 @@ function Result({ view, preferences, balance }: Shown) {
     view.access === 'full' && view.findings.some(({ estimate }) => estimate?.source === 'live_web_research')
   return (
     <>
-      <SummaryTiles summary={view.summary} />
+      <SummaryTiles summary={view.summary} isLocked={view.access === 'locked'} />
       <PropertyForm summary={view.summary} hasResearch={hasResearch} reply={reply} />
       {view.access === 'full' ? (
         <ResultsView view={view} preferences={preferences} />

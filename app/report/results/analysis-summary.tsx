@@ -1,6 +1,6 @@
 import { CautionNote } from '#app/report/reading/caution-note.tsx'
 import { SeverityChart } from '#app/ui/charts/severity-chart.tsx'
-import { Card } from '#app/ui/kit/card.tsx'
+import { Card, FoldedCard } from '#app/ui/kit/card.tsx'
 import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import { countText, ratedSeverities } from '#app/ui/words/report.ts'
 import { type Severity, type SeverityCount, severities, severityWords } from '#domain/deficiency/deficiency.ts'
@@ -23,33 +23,36 @@ export function AnalysisSummary({
   const all = severities.reduce((sum, severity) => sum + found[severity], 0)
   return (
     <Card id={id} title="Analysis Summary" className="scroll-mt-4">
-      <dl className="tabular-nums">
+      <dl className="mb-4 flex flex-wrap gap-x-6 gap-y-2 tabular-nums">
+        <Count name="Issues in all" text={countText(totalDeficiencies, all)} />
         {ratedSeverities.map((severity) => (
-          <div key={severity} className={`flex items-baseline justify-between gap-4 ${tones[severity]}`}>
-            <dt>{severityWords[severity]}</dt>
-            <dd className="text-lg font-semibold">{countText(severityCount[severity], found[severity])}</dd>
-          </div>
+          <Count
+            key={severity}
+            name={severityWords[severity]}
+            tone={tones[severity]}
+            text={countText(severityCount[severity], found[severity])}
+          />
         ))}
         {found.low > 0 && (
-          <div className="flex items-baseline justify-between gap-4 text-low">
-            <dt>No rating</dt>
-            <dd className="text-lg font-semibold">+{countText(severityCount.low, found.low)} other</dd>
-          </div>
+          <Count name="No rating" tone="text-low" text={`+${countText(severityCount.low, found.low)} other`} />
         )}
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-1 font-semibold">
-          <dt>Issues in all</dt>
-          <dd className="text-lg">{countText(totalDeficiencies, all)}</dd>
-        </div>
       </dl>
-      <div className="mt-4">
-        <SeverityChart counts={severityCount} />
-      </div>
+      <SeverityChart counts={severityCount} />
       {cautions.length > 0 && (
         <div className="mt-4">
           <CautionNote cautions={cautions} details={details} />
         </div>
       )}
     </Card>
+  )
+}
+
+function Count({ name, text, tone = '' }: { name: string; text: string; tone?: string }) {
+  return (
+    <div className={tone}>
+      <dt className="text-sm">{name}</dt>
+      <dd className="text-lg font-semibold">{text}</dd>
+    </div>
   )
 }
 
@@ -63,7 +66,7 @@ const guide: Record<Severity, string> = {
 export function RiskGuide({ id, count }: { id?: string; count: SeverityCount }) {
   const guided: Severity[] = count.low > 0 ? [...ratedSeverities, 'low'] : [...ratedSeverities]
   return (
-    <Card id={id} title="Risk Assessment Guide" className="scroll-mt-4">
+    <FoldedCard id={id} title="Risk Assessment Guide">
       <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
         {guided.map((severity) => (
           <div key={severity} className="grid items-baseline gap-x-4 gap-y-1 sm:col-span-2 sm:grid-cols-subgrid">
@@ -74,6 +77,6 @@ export function RiskGuide({ id, count }: { id?: string; count: SeverityCount }) 
           </div>
         ))}
       </dl>
-    </Card>
+    </FoldedCard>
   )
 }

@@ -26,31 +26,25 @@ export const CostSummary = memo(function CostSummary({ id, totals, findings, exc
   const byCategory = costByCategory(findings.map((finding) => ({ ...finding, price: priceOf(finding) })))
   return (
     <Card id={id} title="Total Repair Cost Estimate" className="scroll-mt-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <p className="text-2xl font-semibold tabular-nums">{formatRange(totals)}</p>
-          <p className="text-muted">
-            {totals.priced} of {totals.of} Issues Priced
-          </p>
-          {contingent && <p className="text-muted">{contingentSumText(contingent)}</p>}
-          {excluded > 0 && <p className="text-muted">{excludedText(excluded)}</p>}
-        </div>
-        <CostParts costs={totals} />
-      </div>
-      {byCategory.length > 1 && (
-        <section aria-labelledby="cost-by-category" className="mt-6 border-t border-line pt-6">
-          <h3 id="cost-by-category" className="mb-3 text-base font-semibold">
-            Cost by category
-          </h3>
-          <CostRangeChart categories={byCategory} />
-        </section>
-      )}
-      <p className="mt-4 max-w-prose text-sm text-muted">
-        Minimum, maximum and average are the sums of the estimates below
-        {quoted > 0 && `, with ${plural(quoted, 'quote')} of your own in place of the estimate`}. Ranges reflect about
-        ±20% regional variation, and are wider where price guides differ; a contractor who sees the house can come to
-        another figure.
+      <p className="text-2xl font-semibold tabular-nums">{formatRange(totals)}</p>
+      <p className="mb-3 text-muted">
+        {totals.priced} of {totals.of} Issues Priced
+        {excluded > 0 && ` · ${excludedText(excluded)}`}
       </p>
+      {contingent && <p className="mb-3 text-muted">{contingentSumText(contingent)}</p>}
+      <CostParts costs={totals} />
+      <details className="print-open mt-3 border-t border-line pt-1">
+        <summary className="link inline-flex min-h-11 items-center">
+          {byCategory.length > 1 ? 'Cost by category' : 'How it adds up'}
+        </summary>
+        {byCategory.length > 1 && <CostRangeChart categories={byCategory} />}
+        <p className="max-w-prose py-2 text-sm text-muted">
+          Minimum, maximum and average are the sums of the estimates below
+          {quoted > 0 && `, with ${plural(quoted, 'quote')} of your own in place of the estimate`}. Ranges reflect about
+          ±20% regional variation, and are wider where price guides differ; a contractor who sees the house can come to
+          another figure.
+        </p>
+      </details>
       {shared.saved > 0 && <SharedVisits totals={totals} shared={shared} />}
       {unpriced.length > 0 && <Unpriced findings={unpriced} />}
     </Card>
@@ -59,7 +53,7 @@ export const CostSummary = memo(function CostSummary({ id, totals, findings, exc
 
 function Unpriced({ findings }: { findings: ShownFinding[] }) {
   return (
-    <details className="print-open mt-4 border-t border-line pt-2">
+    <details className="print-open border-t border-line pt-1">
       <summary className="link inline-flex min-h-11 items-center">
         {plural(findings.length, 'issue')} not in these totals, because nothing in the costbook fits
       </summary>

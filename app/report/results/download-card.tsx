@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
-import { Card } from '#app/ui/kit/card.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { FoldedCard } from '#app/ui/kit/card.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 import { plural } from '#app/ui/words/report.ts'
 import { type ExportFormat, exportFormats } from '#domain/report/export/export.ts'
@@ -24,8 +24,11 @@ export function DownloadCard({
 }) {
   const main = useRef<HTMLAnchorElement>(null)
   const navigate = useNavigate()
+  const [isOpen] = useState(wanted)
   useEffect(() => {
     if (!wanted) return
+    const card = document.getElementById(id)
+    if (card instanceof HTMLDetailsElement) card.open = true
     main.current?.focus()
     main.current?.click()
     // Removed from the address, so that reloading the page does not download again.
@@ -33,10 +36,12 @@ export function DownloadCard({
   }, [wanted, navigate, id])
   const path = (format: ExportFormat) => `/api/reports/${report}/download?format=${format}`
   return (
-    <Card
+    <FoldedCard
       id={id}
       title="Download"
-      className={`scroll-mt-4 print:hidden ${wanted ? 'ring-2 ring-accent' : 'target:ring-2 target:ring-accent'}`}
+      line="HTML, PDF, CSV, Excel, JSON"
+      isOpen={isOpen}
+      className={`print:hidden ${wanted ? 'ring-2 ring-accent' : 'target:ring-2 target:ring-accent'}`}
     >
       {wanted && (
         <noscript>
@@ -50,11 +55,7 @@ export function DownloadCard({
           ` ${plural(excluded, 'issue')} that you excluded ${excluded === 1 ? 'is' : 'are'} named at its end only, and in no total.`}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <a
-          ref={main}
-          href={path('html')}
-          className={`${look} border-transparent bg-accent text-on-accent hover:bg-accent-strong`}
-        >
+        <a ref={main} href={path('html')} className={`${look} border-accent text-accent hover:bg-sunken`}>
           <Icon name="download" />
           Download Report
           <span className="sr-only"> (HTML)</span>
@@ -68,6 +69,6 @@ export function DownloadCard({
             </a>
           ))}
       </div>
-    </Card>
+    </FoldedCard>
   )
 }

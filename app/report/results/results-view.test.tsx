@@ -417,7 +417,7 @@ describe('the totals', () => {
   test('stand beside what one visit per trade costs, whose difference adds up', () => {
     show(view([makeFinding('a', { estimate: small }), makeFinding('b', { estimate: small }), makeFinding('c')]))
     expect(total()).toHaveTextContent('$350 – $540')
-    const shared = within(total()).getByRole('region', { name: 'If one visit per trade is shared' })
+    const shared = within(total()).getByRole('region', { name: 'If each trade does it all in one visit' })
     expect(shared).toHaveTextContent('$222 – $348')
     expect(shared).toHaveTextContent('$160 less on average')
     const rows = within(shared)
@@ -451,7 +451,7 @@ describe('the totals', () => {
 
   test('say nothing of visits where none can be shared', () => {
     show(view([makeFinding('a'), makeFinding('b')]))
-    expect(screen.queryByText('If one visit per trade is shared')).toBeNull()
+    expect(screen.queryByText('If each trade does it all in one visit')).toBeNull()
   })
 })
 

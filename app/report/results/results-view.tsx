@@ -13,7 +13,7 @@ import { includeAllButton } from '#app/finding/card/include-form.tsx'
 import type { ShownReport } from '#app/report/loaded/shown-report.ts'
 import { missesAnchor, ReadingDetails, UnreadablePages } from '#app/report/reading/reading-details.tsx'
 import { Button } from '#app/ui/kit/button.tsx'
-import { Card } from '#app/ui/kit/card.tsx'
+import { FoldedCard } from '#app/ui/kit/card.tsx'
 import { Empty } from '#app/ui/kit/empty.tsx'
 import { Icon, IconShapes } from '#app/ui/kit/icon.tsx'
 import { severityIcons } from '#app/ui/kit/severity-badge.tsx'
@@ -82,27 +82,31 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
   const groups = useMemo(() => groupFindings(findings), [findings])
   return (
     <div
-      className={`grid gap-6 lg:gap-8 print:block ${included.length > 0 ? 'lg:grid-cols-[14rem_minmax(0,1fr)]' : ''}`}
+      className={`grid grid-cols-1 gap-6 lg:gap-8 print:block ${included.length > 0 ? 'lg:grid-cols-[14rem_minmax(0,1fr)]' : ''}`}
     >
       {included.length > 0 && <ReportNavigation targets={jumpTargets(view, groups, chosen)} />}
-      <div className="grid min-w-0 gap-6 print:block print:*:mb-5">
+      <div className="grid min-w-0 grid-cols-1 gap-3 print:block print:*:mb-5">
         <IconShapes names={cardIcons} />
         <MoreContractorsForm severity={chosen} />
         {summary.propertyAddress && <PropertyLocation view={view} />}
-        <div className="grid gap-6 xl:grid-cols-[2fr_3fr] print:grid-cols-2">
-          <AnalysisSummary id={anchors.summary} summary={summary} details={anchors.reading} />
-          <RiskGuide id={anchors.guide} count={summary.found} />
+        <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2 print:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3">
+            <AnalysisSummary id={anchors.summary} summary={summary} details={anchors.reading} />
+            <RiskGuide id={anchors.guide} count={summary.found} />
+            <UnreadablePages pageStates={pageStates} readingAnchor={anchors.reading} />
+          </div>
+          <div className="grid grid-cols-1 gap-3">
+            {summary.totals.priced > 0 && (
+              <CostSummary id={anchors.costs} totals={summary.totals} findings={included} excluded={excluded} />
+            )}
+            <DownloadCard
+              id={anchors.download}
+              report={summary.id}
+              excluded={excluded}
+              wanted={readIntent(query) === 'download'}
+            />
+          </div>
         </div>
-        <UnreadablePages pageStates={pageStates} readingAnchor={anchors.reading} />
-        {summary.totals.priced > 0 && (
-          <CostSummary id={anchors.costs} totals={summary.totals} findings={included} excluded={excluded} />
-        )}
-        <DownloadCard
-          id={anchors.download}
-          report={summary.id}
-          excluded={excluded}
-          wanted={readIntent(query) === 'download'}
-        />
         <Filtered
           anchor={anchors.findings}
           title="Detailed Analysis"
@@ -179,7 +183,7 @@ function PropertyLocation({ view: { summary, findings } }: { view: ShownReport }
   const { propertyAddress, zip } = summary
   const region = findings.find(({ estimate }) => estimate)?.estimate?.region
   return (
-    <Card id={anchors.location} title="Property Location" className="scroll-mt-4">
+    <FoldedCard id={anchors.location} title="Property Location" line={propertyAddress}>
       <p className="flex gap-3">
         <Icon name="pin" className="mt-0.5 text-accent" />
         <span className="min-w-0 wrap-anywhere">{propertyAddress}</span>
@@ -189,6 +193,6 @@ function PropertyLocation({ view: { summary, findings } }: { view: ShownReport }
           ? `Prices and contractors are for ZIP code ${zip}.`
           : `No ZIP code is known.${region ? ` Prices: ${region}.` : ''}`}
       </p>
-    </Card>
+    </FoldedCard>
   )
 }

@@ -50,7 +50,7 @@ export function Filtered({
   }
   const chosen = pressed?.choice ?? arrived
   return (
-    <section id={anchor} aria-labelledby={`${anchor}-title`} data-shown={chosen} className="findings scroll-mt-4">
+    <section id={anchor} aria-labelledby={`${anchor}-title`} data-shown={chosen} className="findings mt-5 scroll-mt-4">
       <h2 id={`${anchor}-title`} className="mb-3 text-xl">
         {title}
       </h2>

@@ -23,7 +23,9 @@ export function useLanding() {
     // A dialog that opens or closes over the page leaves it in place.
     const isDialog = path.current !== location.pathname
     path.current = location.pathname
-    if (isTakenOver.current ? !isDialog && (type === 'POP' || isAmongCards(location.hash)) : window.scrollY > 0)
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    if (target instanceof HTMLDetailsElement) target.open = true
+    if (isTakenOver.current ? !isDialog && (type === 'POP' || isAmongCards(target)) : window.scrollY > 0)
       root.dataset.whole = ''
     isTakenOver.current = true
     return afterTwoFrames(() => {
@@ -40,8 +42,7 @@ export function useLanding() {
   )
 }
 
-function isAmongCards(hash: string): boolean {
-  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+function isAmongCards(target: Element | '' | null): boolean {
   const first = document.querySelector('.finding-place')
   return Boolean(target && first && first.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)
 }

@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithFlash(request, requestPath(id), {
       tone: 'good',
       title: `Version ${version} is marked as sent`,
-      text: 'It does not change any more. Enter the seller’s answer here when it comes.',
+      text: 'It can no longer be edited. Enter the seller’s answer here when it comes.',
     })
   }
   switch (outcome.reason) {
@@ -130,7 +130,7 @@ function SendCard({ report, version, text, seen }: Sending) {
           </p>
           <LetterFiles report={report} version={version} />
         </div>
-        <CopyText id="letter-text" label="The letter as plain text, for an e-mail" text={text} />
+        <CopyText id="letter-text" label="The letter as plain text, for an email" text={text} />
       </div>
     </Card>
   )

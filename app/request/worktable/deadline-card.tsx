@@ -22,11 +22,11 @@ export function DeadlineCard({ table }: { table: Table }) {
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="Last day to object (optional)"
+          label="Inspection deadline (optional)"
           name="deadline"
           type="date"
           min={today}
-          hint="Your contract names it. After it the right to ask is often lost."
+          hint="Your contract names it. Miss it and you may lose the right to ask."
           defaultValue={draft.deadline ?? ''}
         />
         <SelectField

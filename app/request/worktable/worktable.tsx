@@ -61,8 +61,8 @@ export function Worktable({ table, reply }: { table: Table; reply?: FormReply })
               What to ask for
             </h2>
             <p className="mt-1 max-w-prose text-muted">
-              A short list is read to its end. Sellers agree sooner to a few safety and costly faults than to many small
-              ones, and one figure with a page behind it says more than ten complaints.
+              Short lists get read. Sellers agree sooner to a few safety and costly faults than to many small ones, and
+              one figure with a page behind it says more than ten complaints.
             </p>
             {table.excluded > 0 && (
               <p className="mt-1 max-w-prose text-muted">

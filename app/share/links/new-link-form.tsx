@@ -28,8 +28,7 @@ export function NewLinkForm({ report, wanted, isSent, reply }: Props) {
       <Replied reply={reply} title="No link was made">
         <input type="hidden" name="preview" value="1" />
         <p className="max-w-prose text-muted">
-          Whoever has the link can open it, without an account. Your name, your phone number and your e-mail address are
-          taken out of everything it shows, and so is whoever the report names as its client.
+          Anyone with the link can view it. We remove your name, phone and email, and the client’s name.
         </p>
         <Choices
           legend="What it opens"
@@ -54,7 +53,7 @@ export function NewLinkForm({ report, wanted, isSent, reply }: Props) {
         </Choices>
         <div className="flex flex-wrap items-end gap-4">
           <div className="w-full sm:w-56">
-            <SelectField label="It works for" name="days" defaultValue={DEFAULT_SHARE_DAYS}>
+            <SelectField label="Expires after" name="days" defaultValue={DEFAULT_SHARE_DAYS}>
               {shareDays.map((days) => (
                 <option key={days} value={days}>
                   {daysWords(days)}

@@ -15,8 +15,8 @@ export function NewLink({ made: { url, scope, expiresAt } }: MadeLink) {
         Your new link
       </h2>
       <p className="mt-1 max-w-prose">
-        {scopeWords[scope].label}, until <Day at={expiresAt} />. Copy it now: it is shown only this once. Nobody was
-        told of it; send it yourself.
+        {scopeWords[scope].label}, until <Day at={expiresAt} />. Copy it now: it is shown only this once. We don’t send
+        it; you do.
       </p>
       <CopyField id="url" label="Link" value={url} copies="Copy the link" />
     </section>

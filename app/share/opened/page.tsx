@@ -153,8 +153,7 @@ export default function SharedPage() {
         </p>
         <h1 className="text-xl wrap-anywhere sm:text-2xl">{title}</h1>
         <p className="mt-2 max-w-prose text-muted">
-          Shared by the buyer, to be read until <Day at={expiresAt} />. The buyer’s name, phone and e-mail are taken
-          out.
+          Shared by the buyer; link expires <Day at={expiresAt} />. The buyer’s name, phone and email are removed.
         </p>
         <nav aria-label="On this page" className="mt-4 flex flex-wrap gap-x-6 print:hidden">
           {report && <Jump to="#report">What the inspection found</Jump>}

@@ -44,7 +44,7 @@ export function FieldError({
 /** The label, hint and error around one control. */
 export function FieldFrame({ label, name, id = name, error, hint, children }: Wording & { children: ReactNode }) {
   return (
-    <div className={error ? 'border-l-4 border-critical pl-3' : ''}>
+    <div className={error ? '-ml-4 border-l-4 border-critical pl-3' : ''}>
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
       </label>

@@ -3,7 +3,7 @@ import { type Costs, formatDollars } from '#domain/estimate/estimate.ts'
 /** Labor and material, and the average that they add up to. */
 export function CostParts({ costs }: { costs: Costs }) {
   return (
-    <dl className="w-full tabular-nums sm:w-64">
+    <dl className="flex flex-wrap gap-x-6 gap-y-2 tabular-nums">
       <Line name="Labor" amount={costs.labor} />
       <Line name="Material" amount={costs.material} />
       <Line name="Average" amount={costs.average} total />
@@ -13,10 +13,8 @@ export function CostParts({ costs }: { costs: Costs }) {
 
 function Line({ name, amount, total = false }: { name: string; amount: number; total?: boolean }) {
   return (
-    <div
-      className={`flex justify-between gap-8 py-0.5 ${total ? 'mt-1 border-t border-line pt-1.5 font-semibold' : ''}`}
-    >
-      <dt className={total ? '' : 'text-muted'}>{name}</dt>
+    <div className={total ? 'font-semibold' : ''}>
+      <dt className="text-sm font-normal text-muted">{name}</dt>
       <dd>{formatDollars(amount)}</dd>
     </div>
   )

@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { Day } from '#app/ui/kit/day.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
-import { spanText } from '#app/ui/words/retention.ts'
 import type { ReportSummary } from '#domain/report/view-report.ts'
 
 type Shown = Pick<ReportSummary, 'id' | 'title' | 'erasedAt' | 'erasedBy'>
@@ -38,7 +37,7 @@ function Erased({ report, at, whole }: { report: Shown; at: Date; whole: boolean
       {whole && (
         <>
           {' '}
-          <Goes what="The findings are" at={report.erasedBy} />.
+          <Goes what="The findings" at={report.erasedBy} />.
         </>
       )}
     </>
@@ -48,9 +47,9 @@ function Erased({ report, at, whole }: { report: Shown; at: Date; whole: boolean
 function Kept({ report: { id, title, erasedBy }, whole }: { report: Shown; whole: boolean }) {
   return (
     <>
-      <Goes what={whole ? 'The file and its findings are' : 'The file is'} at={erasedBy} />, or{' '}
+      <Goes what={whole ? 'Your uploaded file and its findings' : 'Your uploaded file'} at={erasedBy} /> ·{' '}
       <Link to={`/reports/${id}/erase`} className="link print:hidden">
-        delete it now<span className="sr-only"> (the file of {title})</span>
+        Delete now<span className="sr-only"> (the file of {title})</span>
       </Link>
     </>
   )
@@ -58,15 +57,16 @@ function Kept({ report: { id, title, erasedBy }, whole }: { report: Shown; whole
 
 function Goes({ what, at }: { what: string; at: Date }) {
   const [now] = useState(() => Date.now())
-  const left = at.getTime() - now
-  if (left <= 0) return <>{what} being deleted now</>
+  // The browser's clock may be a minute ahead, so the server's text stays.
   return (
-    <>
-      {/* The browser's clock may be a minute ahead, so the server's text stays. */}
-      <span suppressHydrationWarning>
-        {what} deleted in {spanText(left)}
-      </span>{' '}
-      (<Day at={at} time />)
-    </>
+    <span suppressHydrationWarning>
+      {at.getTime() <= now ? (
+        `${what} ${what.endsWith('s') ? 'are' : 'is'} being deleted now`
+      ) : (
+        <>
+          {what} will be deleted <Day at={at} time />
+        </>
+      )}
+    </span>
   )
 }

@@ -10,26 +10,24 @@ export function SharedVisits({ totals, shared }: { totals: CostTotals; shared: S
   const others = totals.priced - shared.visits.reduce((sum, { jobs }) => sum + jobs, 0)
   const rest = totals.average - listed
   return (
-    <section aria-labelledby="shared-visits" className="mt-6 border-t border-line pt-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h3 id="shared-visits" className="text-base font-semibold">
-            If one visit per trade is shared
-          </h3>
-          <p className="text-xl font-semibold tabular-nums">{formatRange(shared)}</p>
-          <p className="text-muted">{formatDollars(shared.saved)} less on average</p>
-        </div>
-        <CostParts costs={shared} />
-      </div>
-      <p className="mt-4 max-w-prose text-sm text-muted">
-        Each small job above is priced with the least that a contractor asks for coming. Where one contractor of a trade
-        does all of its jobs in one visit, that is asked once. Your own quotes and evaluations stay as they are.
+    <section aria-labelledby="shared-visits" className="border-t border-line py-3">
+      <h3 id="shared-visits" className="text-sm font-semibold">
+        If each trade does it all in one visit
+      </h3>
+      <p className="tabular-nums">
+        <b className="font-semibold">{formatRange(shared)}</b>
+        <span className="text-muted"> · {formatDollars(shared.saved)} less on average</span>
       </p>
-      <details className="mt-2">
+      <details>
         <summary className="link inline-flex min-h-11 items-center">
-          Where the {formatDollars(shared.saved)} come from
+          Where the {formatDollars(shared.saved)} comes from
         </summary>
-        <table className="w-full text-sm tabular-nums">
+        <p className="mb-3 max-w-prose text-sm text-muted">
+          Small jobs include a minimum service charge; one visit per trade pays it once. Your own quotes and evaluations
+          stay as they are.
+        </p>
+        <CostParts costs={shared} />
+        <table className="mt-3 w-full text-sm tabular-nums">
           <caption className="sr-only">Averages of each trade, one visit per job and one visit for all</caption>
           <thead>
             <tr className="border-b border-edge text-right align-bottom">

@@ -31,8 +31,8 @@ const resourceLook = 'inline-flex min-h-11 items-center text-muted hover:text-in
 export function Footer({ theme }: { theme: Theme }) {
   return (
     <footer className="mt-16 border-t border-line bg-surface print:hidden">
-      <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 pt-10 pb-8 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto_auto]">
-        <div className="max-w-80">
+      <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 pt-10 pb-8 sm:px-6 sm:grid-cols-2 lg:grid-cols-[minmax(16rem,1fr)_auto_auto]">
+        <div className="max-w-80 sm:max-lg:col-span-2">
           <Logo />
           <p className="mt-3 font-semibold">{TAGLINE}</p>
           <p className="mt-1 text-sm text-muted">

@@ -217,7 +217,7 @@ test('the price of a look is no price to ask for, until the owner has a quote', 
   const quote = { amount: 840_000, company: '', date: null, note: '' }
   expect(suggestBucket({ ...floor, quote })).toEqual({
     bucket: 'lead',
-    reason: 'A real fault that costs about $8,400.',
+    reason: 'A significant repair, about $8,400.',
   })
 })
 
@@ -247,7 +247,7 @@ test('the owner may move a finding anywhere, and the reason stays that of the su
   expect(bucketOf({ ...gutters, bucket: 'leave' })).toMatchObject({ bucket: 'leave', moved: false })
   expect(bucketOf({ ...gutters, bucket: 'lead' })).toEqual({
     bucket: 'lead',
-    reason: 'Upkeep that comes with every house.',
+    reason: 'Routine maintenance.',
     moved: true,
   })
 })

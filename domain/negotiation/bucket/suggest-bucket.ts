@@ -137,7 +137,7 @@ function judgeSmallThings(facts: Facts) {
   if (severity !== 'low' && WATER_MARK.test(description)) return null
   if (UPGRADE.test(words) && !WALL_CRACKS.test(description))
     return leave('It would be an improvement; nothing is told to be broken.')
-  if (UPKEEP.test(words) && (price ?? 0) < REAL_MONEY) return leave('Upkeep that comes with every house.')
+  if (UPKEEP.test(words) && (price ?? 0) < REAL_MONEY) return leave('Routine maintenance.')
   return null
 }
 
@@ -155,7 +155,7 @@ function judgeUnknowns(facts: Facts) {
     return verify('Cracks in what carries the house: find out whether they move.')
   if (UNKNOWN_EXTENT.test(withoutPurposes(description)) && !(severity === 'minor' && isSmall(price, 2)))
     return verify('The report does not know how far it goes.')
-  if (STAIN.test(description) && !isGrave) return verify('Stains tell of water, but not whether it still comes.')
+  if (STAIN.test(description) && !isGrave) return verify('A stain shows past water, not whether it still leaks.')
   return EFFLORESCENCE.test(description) ? verify('Salts tell of water: find out where it comes from.') : null
 }
 
@@ -189,8 +189,7 @@ function judgeMoney({ severity, price, category }: Facts): SuggestedBucket {
     return COSTLY.includes(category) || severity === 'major'
       ? verify('Nobody has priced it: ask a contractor before you name a sum.')
       : leave('A small matter without a price: small asks weaken large ones.')
-  if (severity !== 'minor' && severity !== 'low' && price >= REAL_MONEY)
-    return lead(`A real fault that costs ${about}.`)
+  if (severity !== 'minor' && severity !== 'low' && price >= REAL_MONEY) return lead(`A significant repair, ${about}.`)
   if (price >= MUCH_FOR_MINOR) return verify(`Rated ${severity}, but ${about}: get a price of your own first.`)
   if (isSmall(price)) return leave(`${capitalize(about)}: small asks weaken large ones.`)
   return leave(`Worth mending, but ${about} is a small ask, and small asks weaken large ones.`)
