@@ -11,11 +11,11 @@ import {
   repairActions,
 } from '#domain/costbook/costbook.ts'
 import type { RepairModel } from '#domain/costbook/need/repair-model.ts'
-import { parseSoftmax } from '#domain/costbook/need/softmax.ts'
 import type { Costbook } from '#domain/costbook/pricing/estimate-deficiency.ts'
 import type { Multiplier, ZipRegion } from '#domain/costbook/version.ts'
 import { categories, unitTypes } from '#domain/deficiency/deficiency.ts'
 import { urgencies } from '#domain/estimate/estimate.ts'
+import { parseSoftmax } from '#domain/text/softmax.ts'
 
 type Row = Record<string, string>
 

@@ -38,25 +38,31 @@ export async function examplesOf({ document, gold }: LabeledReport, forms: numbe
 
 /** Returns the examples of every remark of `remarks`. */
 export function remarkExamples(): Example[] {
+  return passagesOf(remarkLines()).flatMap(examplesOfPassage)
+}
+
+type Remark = { passage: string; kind: string; category: string; heading: string; text: string }
+
+/** Reads the remarks; `category` is `-` where nothing is deficient, and the lines of one `passage` stand under one another. */
+export function remarkLines(): Remark[] {
   const folder = join(import.meta.dirname, 'remarks')
   return readdirSync(folder)
     .filter((file) => file.endsWith('.tsv'))
     .sort()
-    .flatMap((file) => passagesIn(readFileSync(join(folder, file), 'utf8')).flatMap(examplesOfPassage))
+    .flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line, at) => {
+          const [passage = '', kind = '', category = '', , heading = '', text = ''] = line.split('\t')
+          const own = `${file} ${passage || `line ${at}`}`
+          return { passage: own, kind, category, heading: heading === '-' ? '' : heading, text }
+        }),
+    )
 }
 
-type Remark = { kind: string; heading: string; text: string }
-
-/** The lines of one id in a row are a passage; without an id each line is one. */
-function passagesIn(file: string): Remark[][] {
-  const lines = file
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split('\t'))
-  const passages = Map.groupBy(lines, (line, at) => line[0] || `line ${at}`)
-  return [...passages.values()].map((rows) =>
-    rows.map(([, kind = '', , , heading = '', text = '']) => ({ kind, heading: heading === '-' ? '' : heading, text })),
-  )
+function passagesOf(remarks: Remark[]): Remark[][] {
+  return [...Map.groupBy(remarks, ({ passage }) => passage).values()]
 }
 
 function examplesOfPassage(remarks: Remark[]): Example[] {

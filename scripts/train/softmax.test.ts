@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chancesOf, printSoftmax } from '#domain/costbook/need/softmax.ts'
+import { chancesOf, printSoftmax } from '#domain/text/softmax.ts'
 import { type Example, learnSoftmax } from './softmax.ts'
 
 const example = (target: string, ...words: string[]): Example => ({

@@ -1,5 +1,4 @@
-import type { Signs } from '#domain/costbook/need/signs.ts'
-import { packSoftmax, type Softmax, soften } from '#domain/costbook/need/softmax.ts'
+import { packSoftmax, type Signs, type Softmax, soften } from '#domain/text/softmax.ts'
 
 /** A finding and the class that is right for it; `weight` is how much it counts. */
 export type Example = { signs: Signs; target: string; weight: number }

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { printSoftmax } from '#domain/costbook/need/softmax.ts'
+import { printSoftmax } from '#domain/text/softmax.ts'
 import { checkedRepairs, confidenceOf, estimatedCases, labeledRepairs, learnRepairs } from './repairs.ts'
 
 const folder = join(import.meta.dirname, '../../adapters/costs/data/learned')

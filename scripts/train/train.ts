@@ -5,8 +5,13 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { printSoftmax } from '#domain/text/softmax.ts'
+import { learnCategories } from './categories.ts'
 import { examplesOf, learn, remarkExamples, SETS_TAUGHT, written } from './examples.ts'
 import { labeledReports } from './labeled.ts'
+
+/** Weights under this say too little of a trade to be kept. */
+const LEAST_OF_CATEGORY = 0.8
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } })
 const FILE = resolve(import.meta.dirname, '../../adapters/extraction/rules/judging/learned/words/weights.tsv')
@@ -17,6 +22,8 @@ const examples = await Promise.all(reports.map((report) => examplesOf(report, fo
 const model = learn([...examples.flat(), ...remarkExamples()])
 const lines = written(model)
 writeFileSync(values.to ? join(process.cwd(), values.to) : FILE, `${lines.join('\n')}\n`)
+const CATEGORIES = resolve(import.meta.dirname, '../../adapters/extraction/rules/finding/words/learned-categories.tsv')
+if (!values.to) writeFileSync(CATEGORIES, printSoftmax(learnCategories(), LEAST_OF_CATEGORY))
 console.log(
   `${reports.length} reports, ${examples.flat().length} examples of them, ${model.size} signs, ${lines.length} written`,
 )

@@ -117,6 +117,8 @@ export const weights = {
     labelSystem: 1,
     section: 1.3,
     words: 2.5,
+    /** A trade that is certain by what was learned. */
+    learned: 3,
   },
   /** How sure it must be that two tellings are one deficiency, and how sure each sign makes it. */
   sameness: {

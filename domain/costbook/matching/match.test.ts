@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bandOf, type CostbookItem } from '#domain/costbook/costbook.ts'
 import type { RepairModel } from '#domain/costbook/need/repair-model.ts'
-import { parseSoftmax } from '#domain/costbook/need/softmax.ts'
+import { parseSoftmax } from '#domain/text/softmax.ts'
 import { indexCostbook, rankItems } from './match.ts'
 
 function item(code: string, keywords: string[], changes: Partial<CostbookItem> = {}): CostbookItem {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CostbookItem } from '#domain/costbook/costbook.ts'
+import { parseSoftmax } from '#domain/text/softmax.ts'
 import {
   chanceOfNothing,
   confidenceAt,
@@ -11,7 +12,6 @@ import {
   statedQuantity,
   stepsOf,
 } from './repair-model.ts'
-import { parseSoftmax } from './softmax.ts'
 
 /** Its words are all as rare as `w faucet`: e times rarer than what stands everywhere. */
 const model: RepairModel = {

@@ -1,8 +1,8 @@
 import { type CostbookItem, type RepairAction, repairActions } from '#domain/costbook/costbook.ts'
 import { isPieceOf } from '#domain/costbook/pricing/counted-pieces.ts'
+import { chancesOf, type Signs, type Softmax } from '#domain/text/softmax.ts'
 import { type Measure, measuresIn } from './measures.ts'
-import { kindSignsOf, MOST_READ, type Signs, signsOf } from './signs.ts'
-import { chancesOf, type Softmax } from './softmax.ts'
+import { kindSignsOf, MOST_READ, signsOf } from './signs.ts'
 
 /** What is to be done about a finding: a repair by its verb, a look first, or nothing that is paid for. */
 export const steps = [...repairActions, 'evaluate-then-repair', 'monitor', 'none'] as const

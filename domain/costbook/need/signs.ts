@@ -1,8 +1,6 @@
 import { sentencesOf, wordsOf, wordsOfEach } from '#domain/costbook/matching/words.ts'
+import type { Signs } from '#domain/text/softmax.ts'
 import { stemOf } from '#domain/text/stem.ts'
-
-/** The signs of a finding's words, with how much each counts (0..1). */
-export type Signs = Map<string, number>
 
 /** A stretch of a finding, and what it is to the repair. */
 export type Clause = { text: string; role: Role }

@@ -5,6 +5,7 @@ import { systemOf } from '#adapters/extraction/rules/language/sections.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
 import type { Category } from '#domain/deficiency/deficiency.ts'
+import { categoryChances } from './learned-category.ts'
 
 const weigh = weights.category
 const words = wordsIn(import.meta.dirname, 'category')
@@ -13,7 +14,10 @@ const PLACE = words.pattern(
   String.raw`\b{place}(?: (?:the|a|an|this|its|\w+ side of(?: the)?|one|some|both|all|each))?(?: \w+){0,1} $`,
 )
 
-/** The trade that a finding belongs to: what its words name first counts most, then its label, title and section. */
+/**
+ * Returns the trade that a finding belongs to. What its words name first counts most, then its label, title and section, and
+ * what findings of labeled trades taught.
+ */
 export function categoryOf({ item, statements }: Candidate): Category {
   const votes = new Map<Category, number>()
   const vote = (category: Category | null, weight: number) => {
@@ -46,6 +50,7 @@ export function categoryOf({ item, statements }: Candidate): Category {
   vote(item.system, weigh.section)
   const text = telling.map((statement) => statement.text).join(' ')
   for (const [category, told] of TOLD_BY) if (told.test(text)) vote(category, weigh.words)
+  for (const [category, chance] of categoryChances({ item, statements })) vote(category, weigh.learned * chance)
   const ranked = [...votes].sort((a, b) => b[1] - a[1])
   return ranked[0]?.[0] ?? 'general'
 }

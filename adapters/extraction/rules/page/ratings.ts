@@ -106,7 +106,7 @@ const codes = new Map(
 
 /** Returns the rating that one column head stands for. */
 export function codeOf(head: string): Rating | null {
-  return codes.get(head.toLowerCase()) ?? null
+  return codes.get(head.toLowerCase().replace(/[.:]$/, '')) ?? null
 }
 
 /** The ratings that a row of column heads stands for, null where the row is none. */

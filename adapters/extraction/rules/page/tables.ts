@@ -21,10 +21,11 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>()): R
   let table: Table | null = null
   let records = 0
   return withLostBoxes(pages).map((rows) =>
-    rows.flatMap((row): Row[] => {
+    rows.flatMap((row, index): Row[] => {
       if (legend.rows.has(row)) return []
-      const columns = columnsOf(row, legend.codes)
-      if (columns) {
+      const heads = columnsOf(row, legend.codes)
+      if (heads) {
+        const columns = fromTheirWords(heads, rows.slice(index + 1, index + 1 + ROWS_LOOKED_AT))
         const rated = columns.some((column) => column.role === 'rating' || column.role === 'mark')
         table = { columns, record: records, rated, last: null, id: records }
         return isTold(columns) || columns.every((column) => column.role === 'mark' || column.role === 'item')
@@ -44,6 +45,24 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>()): R
       return told.cells.length ? [told] : []
     }),
   )
+}
+
+/** So many rows below its heads show where a table's columns begin. */
+const ROWS_LOOKED_AT = 12
+
+/** Moves the columns beside marks to where their words begin, which is left of a head that is centered over them. */
+function fromTheirWords(columns: Column[], below: Row[]): Column[] {
+  const marks = columns.filter(({ role }) => role === 'mark')
+  const [first, last] = [marks[0], marks.at(-1)]
+  if (!first || !last) return columns
+  const marked = below.filter((row) =>
+    row.cells.some(({ text, x, right }) => MARK.test(text) && x < last.right + OVERHANG && right > first.x - OVERHANG),
+  )
+  return columns.map((column, index) => {
+    const from = columns[index - 1]?.right ?? 0
+    const begun = marked.flatMap(({ cells }) => cells.flatMap(({ x }) => (x >= from && x < column.x ? x : [])))
+    return column.role === 'mark' ? column : { ...column, x: Math.min(column.x, ...begun) }
+  })
 }
 
 /** A table whose cells tell something, not only marks beside lines that read on. */

@@ -1,4 +1,5 @@
-import type { Signs } from './signs.ts'
+/** The signs of a text, with how much each counts. */
+export type Signs = Map<string, number>
 
 /**
  * What each sign adds to each class, and how rare it is: the values of signs count times their rarity, at length 1.
