@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
+import { crafts } from '#domain/contractor/craft.ts'
 import { type CostbookParts, composeCostbook } from '#domain/costbook/compose-costbook.ts'
 import {
   type CategoryRange,
   type CostbookItem,
-  crafts,
   extents,
   type ItemFields,
   itemKinds,

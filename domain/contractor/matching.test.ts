@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Craft } from '../costbook/costbook.ts'
 import { type Category, categories } from '../deficiency/deficiency.ts'
 import { exampleEstimate } from '../examples.ts'
 import { type Contractor, contractorTypes } from './contractor.ts'
+import type { Craft } from './craft.ts'
 import {
   bestForRepair,
   bestPerType,

@@ -1,4 +1,3 @@
-import type { Craft } from '../costbook/costbook.ts'
 import type { Category } from '../deficiency/deficiency.ts'
 import type { Estimate } from '../estimate/estimate.ts'
 import { milesFromMetres } from '../place/place.ts'
@@ -11,6 +10,7 @@ import {
   isNarrow,
   MAX_CONTRACTORS_PER_DEFICIENCY,
 } from './contractor.ts'
+import type { Craft } from './craft.ts'
 
 /** Specification, section 9. `roofer` there is our `roofing_contractor`. */
 const typesByCategory: Record<Category, ContractorType[]> = {

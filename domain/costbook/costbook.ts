@@ -1,3 +1,4 @@
+import type { Craft } from '../contractor/craft.ts'
 import type { Category, UnitType } from '../deficiency/deficiency.ts'
 import type { Cents, Urgency } from '../estimate/estimate.ts'
 
@@ -62,40 +63,6 @@ export type ItemFields = {
   further: number
   drivers: { name: string; usual: number }[]
 }
-
-export const crafts = [
-  'electrician',
-  'plumber',
-  'hvac',
-  'roofer',
-  'carpenter',
-  'painter',
-  'mason',
-  'landscaper',
-  'glazier',
-  'pool',
-  'pest',
-  'fence',
-  'garage-door',
-  'engineer',
-  'septic',
-  'well',
-  'foundation',
-  'concrete',
-  'chimney',
-  'insulation',
-  'environmental',
-  'appliance',
-  'flooring',
-  'drywall',
-  'tree',
-  'gutter',
-  'siding',
-  'solar',
-  'handyman',
-  'general-contractor',
-] as const
-export type Craft = (typeof crafts)[number]
 
 /** The usual cost of a repair in a category, for repairs without an item. Whole dollars in cents. */
 export type CategoryRange = { category: Category; labor: Cents; material: Cents; min: Cents; max: Cents }

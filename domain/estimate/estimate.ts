@@ -1,4 +1,4 @@
-import type { Craft } from '../costbook/costbook.ts'
+import type { Craft } from '../contractor/craft.ts'
 import type { Category, UnitType } from '../deficiency/deficiency.ts'
 
 /** Whole US cents. */

@@ -1,4 +1,4 @@
-import type { Craft } from '#domain/costbook/costbook.ts'
+import type { Craft } from '#domain/contractor/craft.ts'
 import type { Category } from '#domain/deficiency/deficiency.ts'
 import type { Finding } from '#domain/report/report.ts'
 
