@@ -150,6 +150,7 @@ test('three contractors get the text of the preview, one gets a message of its o
   await expect(answered).toContainText('“I can stop by on Tuesday.”')
 
   await page.goto(`/reports/${id}`)
+  await openFolds(page.getByRole('article'), 'Recommended contractors')
   await page
     .getByRole('link', { name: /^Text Sample/ })
     .first()

@@ -26,7 +26,7 @@ export const CostSummary = memo(function CostSummary({ id, totals, findings, exc
   const byCategory = costByCategory(findings.map((finding) => ({ ...finding, price: priceOf(finding) })))
   return (
     <Card id={id} title="Total Repair Cost Estimate" className="scroll-mt-4">
-      <p className="text-2xl font-semibold tabular-nums">{formatRange(totals)}</p>
+      <p className="text-xl font-semibold tabular-nums sm:text-2xl">{formatRange(totals)}</p>
       <p className="mb-3 text-muted">
         {totals.priced} of {totals.of} Issues Priced
         {excluded > 0 && ` · ${excludedText(excluded)}`}

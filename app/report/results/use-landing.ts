@@ -23,9 +23,7 @@ export function useLanding() {
     // A dialog that opens or closes over the page leaves it in place.
     const isDialog = path.current !== location.pathname
     path.current = location.pathname
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    if (target instanceof HTMLDetailsElement) target.open = true
-    if (isTakenOver.current ? !isDialog && (type === 'POP' || isAmongCards(target)) : window.scrollY > 0)
+    if (isTakenOver.current ? !isDialog && (type === 'POP' || isAmongCards(location.hash)) : window.scrollY > 0)
       root.dataset.whole = ''
     isTakenOver.current = true
     return afterTwoFrames(() => {
@@ -42,7 +40,8 @@ export function useLanding() {
   )
 }
 
-function isAmongCards(target: Element | '' | null): boolean {
+function isAmongCards(hash: string): boolean {
+  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
   const first = document.querySelector('.finding-place')
   return Boolean(target && first && first.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)
 }

@@ -59,14 +59,17 @@ export function FoldedCard({
       <details
         id={id}
         open={isOpen}
-        className={`print-open group scroll-mt-4 rounded-box border border-line bg-surface ${className}`}
+        className={`print-open fold group scroll-mt-4 rounded-box border border-line bg-surface ${className}`}
       >
         <summary className="flex min-h-11 items-center gap-x-3 px-4 sm:px-6">
           <h2 id={heading} className="text-base">
             {title}
           </h2>
           <span className="min-w-0 flex-1 truncate text-sm text-muted">{line}</span>
-          <Icon name="chevron-down" className="size-5 transition-transform duration-150 group-open:rotate-180" />
+          <Icon
+            name="chevron-down"
+            className="size-5 transition-transform duration-150 group-open:rotate-180 group-target:rotate-180"
+          />
         </summary>
         <div className="px-4 pt-1 pb-4 sm:px-6">{children}</div>
       </details>

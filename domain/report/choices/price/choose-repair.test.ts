@@ -107,17 +107,18 @@ test("the owner's quantity counts the chosen repair too, and another unit takes 
   expect(await ports.reports.choices(id)).toMatchObject([{ item: null, quantity: { amount: 9 } }])
 })
 
-test('what was not priced is priced by the repair that is chosen, and counted', async () => {
+test('what costs nothing is priced by the repair that is chosen, and counted with it', async () => {
   expect(await stored(watched.id)).toMatchObject({ estimate: null })
-  expect(await totals()).toMatchObject({ priced: 1, of: 2 })
+  const before = await totals()
+  expect(before).toMatchObject({ priced: 2, of: 2 })
   const nearest = await findRepairs(ports, { id, finding: await stored(watched.id), search: '' })
   const [first] = nearest.repairs
   if (!first) throw new Error('nothing is near')
   expect(await choose(first.item.code, watched.id)).toMatchObject({ ok: true })
   expect((await stored(watched.id)).estimate).toEqual(first.estimate)
-  expect(await totals()).toMatchObject({ priced: 2, of: 2 })
+  expect(await totals()).toMatchObject({ priced: 2, of: 2, average: (before?.average ?? 0) + first.estimate.average })
   await choose(null, watched.id)
-  expect(await totals()).toMatchObject({ priced: 1, of: 2 })
+  expect(await totals()).toEqual(before)
 })
 
 test('what the costbook has not, or no more, is refused, and priced as the words are matched', async () => {
