@@ -17,7 +17,7 @@ export function clientBoundary(command: 'build' | 'serve') {
 
 /** Small files that pages about reports load together. */
 const OF_REPORTS =
-  /\/app\/ui\/(?:words\/(?:report|report-paths|refresh-path)|hooks\/use-(?:polling|reply)|report\/(?:status-dot|report-not-found))\./
+  /\/app\/ui\/(?:words\/(?:report|report-paths|refresh-path)|hooks\/use-(?:polling|reply)|report\/(?:status-dot|report-not-found))\.|\/app\/contractors\/(?:how-chosen|company-facts)\.|\/app\/finding\/card\/(?:contractor-note|estimate-reasons|original-words)\.|\/domain\/(?:contractor\/ranking-rules|estimate\/(?:shared-visits|quote|estimate|contingent))\./
 
 /** Puts what nearly every page needs into one file: twenty small ones, each compressed by itself, are 5 kB more. */
 function chunkOf(id: string) {

@@ -1,4 +1,4 @@
-import { NOT_FOR_SALE, rankingRules } from '#domain/contractor/matching.ts'
+import { NOT_FOR_SALE, rankingRules } from '#domain/contractor/ranking-rules.ts'
 
 /** The ranking rules, word for word, in a disclosure. `sorted` says how the listed companies are then sorted. */
 export function HowChosen({ title, sorted }: { title: string; sorted?: string }) {

@@ -123,19 +123,6 @@ function isType(word: string): word is ContractorType {
   return contractorTypes.some((type) => type === word)
 }
 
-/** The order of contractors as pages explain it; samples come last. `bestForRepair` implements exactly this. */
-export const rankingRules = [
-  'For a repair with a trade of its own, such as painting, companies of that trade come before all others.',
-  'Companies that specialize in the repair come before general ones.',
-  'Then those rated 4.0 or better, then lower ratings, then those that nobody has rated.',
-  'Then by number of reviews, in steps: 200 or more, 50 or more, 10 or more, fewer.',
-  'Then the nearest, mile by mile.',
-  'Then those that take text messages, then the higher rating, then the name.',
-] as const
-
-/** The order never depends on payment. */
-export const NOT_FOR_SALE = 'Nobody pays for a place in this list.'
-
 export type Ranking = {
   ranked: Contractor[]
   /** Contractors missing from `ranked`, by reason: rated below the minimum, unrated, or beyond the `most` best. */
@@ -143,8 +130,8 @@ export type Ranking = {
 }
 
 /**
- * Ranks contractors by `rankingRules`, best first, whatever their trade. An unknown rating never counts as high: unrated companies are left out and
- * counted, unless no rated company meets the minimum or the minimum is 0.
+ * Ranks contractors by `rankingRules`, best first, whatever their trade. An unknown rating never counts as high: unrated
+ * companies are left out and counted, unless no rated company meets the minimum or the minimum is 0.
  */
 export function rankContractors(
   contractors: Contractor[],

@@ -3,7 +3,6 @@ import { SPECIALIST, Telephone } from '#app/contractors/company-facts.tsx'
 import { milesText, ratingText } from '#app/contractors/words.ts'
 import type { SeverityChoice } from '#app/report/results/severity-filter.tsx'
 import { Badge } from '#app/ui/kit/badge.tsx'
-import { RepeatedIcon } from '#app/ui/kit/icon.tsx'
 import type { ShownCompany, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { findingAnchor } from '#app/ui/words/report.ts'
 import { CONTRACTORS_SHOWN_FIRST, MAX_CONTRACTORS_PER_DEFICIENCY } from '#domain/contractor/contractor.ts'
@@ -42,7 +41,6 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
     <div className="finding-contractors">
       {companies.some(({ phone }) => phone !== null) && (
         <a href={textPath} className="link finding-inline">
-          <RepeatedIcon name="message" />
           Text contractors
         </a>
       )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/ui/kit/badge.tsx'
-import { RepeatedIcon } from '#app/ui/kit/icon.tsx'
 import type { ShownEstimate, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { capitalize, formatPrice, quantityText } from '#app/ui/words/report.ts'
 import { pricePath, quantityPath, quotePath, repairPath } from '#app/ui/words/report-paths.ts'
@@ -122,7 +121,6 @@ function Figures({ estimate, quantityPath, pricePath, isOverruled, severity }: F
       <p className="finding-count">
         {`${quantityText(estimate)}${estimate.quantityAssumed ? ' assumed' : ''} · `}
         <a href={quantityPath} aria-label="Change the quantity" className={inline}>
-          <RepeatedIcon name="pencil" />
           change
         </a>
       </p>

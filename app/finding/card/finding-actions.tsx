@@ -32,12 +32,10 @@ export function FindingActions({ report, finding: { id, excluded, division } }: 
       {!excluded && (
         <>
           <a href={wordsPath(report, id)} className={quiet}>
-            <RepeatedIcon name="pencil" />
             Edit wording
           </a>
           {division && (
             <a href={partsPath(report, id)} className={quiet}>
-              <RepeatedIcon name="layers" />
               {division === 'part' ? 'Put back' : 'Split'}
             </a>
           )}

@@ -125,9 +125,10 @@ function readable(finding: Finding, { companies, pageStates, hasParts = false, p
 }
 
 function shownEstimate(estimate: Estimate): ShownEstimate {
-  const { basis, reasons, confidence, itemCode, ...shown } = estimate
+  const { basis, reasons, confidence, itemCode, craft, rates, ...shown } = estimate
   const region = estimate.region === nation.name ? reasons.region : ''
-  return { ...shown, reasons: { region, remark: reasons.remark } }
+  // Each has the same keys, as only then a report's estimates are sent as columns.
+  return { ...shown, rates: { ...rates, further: rates.further ?? 1 }, reasons: { region, remark: reasons.remark } }
 }
 
 function normalize(text: string): string {

@@ -1,4 +1,4 @@
-import { NOT_FOR_SALE, rankingRules } from '#domain/contractor/matching.ts'
+import { NOT_FOR_SALE, rankingRules } from '#domain/contractor/ranking-rules.ts'
 import { Part } from './part.tsx'
 
 export function OutOfNetwork() {
