@@ -12,9 +12,7 @@ export function sqlReportFindings(sql: Sql): ReportFindings {
           coalesce(own_description, description) as description, recommendation, quantity, unit_type as "unitType",
           repair_method as "repairMethod", confidence, evidence,
           '{"contingent": null}'::jsonb || estimate as estimate, quote, excluded, bucket,
-          (select jsonb_build_object('reason', nothing_to_pay) from deficiency
-            where deficiency.report_id = finding.report_id and deficiency.id = finding.id
-              and nothing_to_pay is not null) as "nothingToPay",
+          case when nothing_to_pay is not null then jsonb_build_object('reason', nothing_to_pay) end as "nothingToPay",
           case when own_description is not null or found_severity <> severity or found_category <> category
             then jsonb_build_object('location', location, 'description', description, 'severity', found_severity,
               'category', found_category) end as original,
@@ -52,7 +50,7 @@ export function sqlReportFindings(sql: Sql): ReportFindings {
       const price = priceOf({ estimate, quote, nothingToPay })
       await sql`
         update deficiency set estimate = ${estimate && sql.json(estimate)}, quote = ${quote && sql.json(quote)},
-          price = ${price && sql.json(price)}
+          price = ${price && sql.json(price)}, nothing_to_pay = ${nothingToPay?.reason ?? null}
         where report_id = ${id} and id = ${finding}`
     },
 

@@ -14,7 +14,7 @@ import type { TestPorts } from '#server/testing/ports.ts'
 /** In dollars. */
 type Sums = { min: number; max: number; average: number; labor: number; material: number }
 type Range = Pick<Sums, 'min' | 'max'>
-/** What a download says of its totals, and what it says of each finding, added up. */
+/** The totals of a download, and the sums of its findings. */
 type Said = { totals: Sums; parts: Sums; feared: Range | null; fearedParts: Range | null }
 
 let ports: TestPorts

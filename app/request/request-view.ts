@@ -12,7 +12,7 @@ export type TableItem = {
   description: string
   page: number | null
   range: string | null
-  /** What the look may confirm, in words; null: nothing. */
+  /** The repair that the look may confirm, in words; null where none is feared. */
   contingent: string | null
   bucket: Bucket
   reason: string

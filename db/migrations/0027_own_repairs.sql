@@ -14,5 +14,6 @@ create or replace view finding as
     deficiency.location, deficiency.description, recommendation, deficiency.quantity, deficiency.unit_type, repair_method,
     confidence, evidence, estimate, deficiency.quote, price, contractor_types, contractors, contractors_left_out, part_of,
     coalesce(choice.excluded, false) as excluded, choice.bucket, choice.location as own_location,
-    choice.description as own_description, deficiency.severity as found_severity, deficiency.category as found_category
+    choice.description as own_description, deficiency.severity as found_severity, deficiency.category as found_category,
+    nothing_to_pay
   from deficiency left join finding_choice choice on choice.report_id = deficiency.report_id and choice.finding = deficiency.id;

@@ -6,7 +6,7 @@ const LEAST_HEIGHT = 0.06
 const MOST_AREA = 0.6
 const ASPECT = { least: 0.4, most: 2.6 }
 const LEAST_PIXELS = 110
-/** Of a sample of 1,024 pixels: drawings, maps and signs have few tones. */
+/** Drawings, maps and signs have fewer tones in a sample of 1,024 pixels. */
 const LEAST_TONES = 90
 /** An image on so many pages is part of the letterhead. */
 const FURNITURE_PAGES = 3

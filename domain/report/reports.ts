@@ -100,7 +100,7 @@ export type ReportFindings = {
   findings(id: ReportId): Promise<Finding[]>
   /** Replaces the report's findings and keeps their order. */
   saveFindings(id: ReportId, findings: Finding[]): Promise<void>
-  /** Saves only the finding's estimate and quote; without them it counts by `nothingToPay`. */
+  /** Saves only the finding's estimate, its quote and why nothing is to be paid. */
   savePrice(
     id: ReportId,
     finding: Pick<Finding, 'id' | 'estimate' | 'quote'> & Partial<Pick<Finding, 'nothingToPay'>>,

@@ -2,7 +2,8 @@
 export type Signs = Map<string, number>
 
 /**
- * What each sign adds to each class, and how rare it is: the values of signs count times their rarity, at length 1.
+ * A learned model: the weight that each sign adds to each class, and how rare the sign is. The values of a text's signs are
+ * multiplied by their rarity, then scaled to length 1.
  * `signs` has the row of each sign; `weights` and `classOf` hold the weights of all rows and the positions of their classes,
  * those of a row from its `starts` to that of the next. A few large arrays: a garbage collection visits each object.
  */

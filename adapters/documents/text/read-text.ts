@@ -23,7 +23,7 @@ export type Reading = { read: TextRead | ReadingRefusal; left: Promise<Said<unkn
 type How = {
   ahead?: Ahead<unknown> | undefined
   signal?: AbortSignal | undefined
-  /** Of `readingProgram`, for PDF files. */
+  /** Holds a started process of `readingProgram`, for PDF files. */
   spare?: SpareChild | undefined
 }
 

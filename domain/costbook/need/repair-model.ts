@@ -116,10 +116,10 @@ const LEAST_LOGIT = Math.log(LEAST)
 /** Less likely ones are never looked at. */
 const MOST_LIKELY = 60
 
-/** What a finding's words say of its repair: whether the model has met them, what is to be done, and which item is meant. */
+/** The repair that a finding's words ask for: whether the model has met them, what is to be done, and which item is meant. */
 export type RepairNeed = { met: number; steps: Map<Step, number>; likely: { item: CostbookItem; chance: number }[] }
 
-/** What was read last: pricing and matching ask about the same finding one after the other. */
+/** Keeps the last reading, as pricing and matching ask about the same finding one after the other. */
 const last = new WeakMap<Map<string, CostbookItem>, { key: string; need: RepairNeed }>()
 
 /** Reads what repair a finding needs; `items` are those that the model knows. */

@@ -45,7 +45,7 @@ const TURNS: [Role, RegExp][] = [
 const PLACE =
   /\b(?:at|in|near|above|below|over|under|underneath|beneath|behind|beside|next to|inside|outside|by|along|around|beyond|between|against|from|toward|off|serving|for) (?:the |a |an |both |each |all )?(?:[\w'/-]{1,30} ){0,3}?[\w'/-]{1,30}(?=$|[,.;:)(]|\b)/gi
 
-/** What comes after so many characters tells nothing new of the repair. */
+/** A text is read up to so many characters, as the rest tells nothing new of the repair. */
 export const MOST_READ = 4_000
 
 /** Returns a finding's clauses with their roles, in order. */

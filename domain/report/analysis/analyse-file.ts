@@ -1,11 +1,9 @@
-import { contractorTypesOf } from '#domain/contractor/matching.ts'
 import type { Extraction, ExtractionRefusal } from '#domain/deficiency/deficiency.ts'
-import { nothingToPayFor } from '#domain/estimate/nothing-to-pay.ts'
 import { localityOf } from '#domain/place/states.ts'
 import type { Ports } from '#domain/ports.ts'
 import type { FileKind, PageState, ReadingRefusal } from '#domain/report/document.ts'
-import { type Finding, untouched } from '#domain/report/report.ts'
-import { measuredRoofOf } from './price-deficiencies.ts'
+import type { Finding } from '#domain/report/report.ts'
+import { findingFrom, measuredRoofOf } from './price-deficiencies.ts'
 
 export type FileAnalysis = Omit<Extraction, 'deficiencies' | 'refusal'> & {
   pageStates: PageState[]
@@ -48,16 +46,7 @@ export async function analyseFile(
       ...rest,
       zip: where,
       pageStates: reading.document.pages.map((page) => page.state),
-      findings: deficiencies.map((deficiency, index) => ({
-        ...untouched,
-        ...deficiency,
-        estimate: estimates[index] ?? null,
-        nothingToPay: nothingToPayFor(deficiency, estimates[index] ?? null),
-        quote: null,
-        contractorTypes: contractorTypesOf({ category: deficiency.category, estimate: estimates[index] ?? null }),
-        contractors: [],
-        contractorsLeftOut: 0,
-      })),
+      findings: deficiencies.map((deficiency, index) => findingFrom(deficiency, estimates[index] ?? null)),
       timings: { read: read - started, extract: extracted - read, price: priced - extracted, total: priced - started },
     },
   }

@@ -1,6 +1,7 @@
 import { contractorTypesOf } from '#domain/contractor/matching.ts'
 import type { Deficiency } from '#domain/deficiency/deficiency.ts'
 import type { PricingMeans } from '#domain/estimate/cost-estimator.ts'
+import type { Estimate } from '#domain/estimate/estimate.ts'
 import { nothingToPayFor } from '#domain/estimate/nothing-to-pay.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { localityOf } from '#domain/place/states.ts'
@@ -10,8 +11,8 @@ import { type Finding, folderOf, type Report, untouched } from '#domain/report/r
 
 /**
  * Returns the deficiencies priced for the property's location, with the owner's quantities, repairs and quotes; contractors
- * are added later. Findings that the owner reworded or rated are priced by the report's words and rating. `keptOnly` as in `PricingMeans`: used while a
- * person waits for a page.
+ * are added later. Findings that the owner reworded or rated are priced by the report's words and rating. `keptOnly` as in
+ * `PricingMeans`: used while a person waits for a page.
  */
 export async function priceDeficiencies(
   { places, costs, roof }: Pick<Ports, 'places' | 'costs' | 'roof'>,
@@ -35,20 +36,7 @@ export async function priceDeficiencies(
       measureRoof: () => measuredRoofOf({ roof }, report),
     },
   )
-  return chosen.map(({ deficiency, choice, asked }, index) => {
-    const given = estimates[index] ?? null
-    const estimate = priceAsChosen(given, choice)
-    return {
-      ...untouched,
-      ...deficiency,
-      estimate,
-      nothingToPay: nothingToPayFor(asked, given),
-      quote: choice.quote,
-      contractorTypes: contractorTypesOf({ category: choice.rating?.category ?? deficiency.category, estimate }),
-      contractors: [],
-      contractorsLeftOut: 0,
-    }
-  })
+  return chosen.map(({ deficiency, choice }, index) => findingFrom(deficiency, estimates[index] ?? null, choice))
 }
 
 /** Returns the roof of the report's house, or null if it has no address or the roof is unknown. */
@@ -57,4 +45,23 @@ export async function measuredRoofOf(
   { zip, propertyAddress }: Pick<Report, 'zip' | 'propertyAddress'>,
 ): Promise<RoofArea | null> {
   return propertyAddress ? roof.area({ address: propertyAddress, zip }) : null
+}
+
+/** Returns a deficiency as a finding with its price and the owner's choice; it has no contractors yet. */
+export function findingFrom(
+  deficiency: Deficiency & Partial<Pick<Finding, 'original'>>,
+  given: Estimate | null,
+  choice: FindingChoice = noChoice(deficiency.id),
+): Finding {
+  const estimate = priceAsChosen(given, choice)
+  return {
+    ...untouched,
+    ...deficiency,
+    estimate,
+    nothingToPay: nothingToPayFor(pricedAsChosen(deficiency, choice), given),
+    quote: choice.quote,
+    contractorTypes: contractorTypesOf({ category: choice.rating?.category ?? deficiency.category, estimate }),
+    contractors: [],
+    contractorsLeftOut: 0,
+  }
 }

@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/account/account.ts'
-import { contractorTypesFor } from '#domain/contractor/matching.ts'
+import { contractorTypesOf } from '#domain/contractor/matching.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { Ports } from '#domain/ports.ts'
 import { type MatchingPorts, matchLater, tryToMatch } from '#domain/report/contractors/match-contractors.ts'
@@ -62,7 +62,7 @@ async function changeTrade(
   const report = await ports.reports.byId(id)
   if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
   if (!isOpenTo(report, owner)) return { ok: false, reason: 'not-open' }
-  const contractorTypes = contractorTypesFor(category)
+  const contractorTypes = contractorTypesOf({ category, estimate: finding.estimate })
   const matched = report.contractorsAt ? await tryToMatch(ports, report, [{ ...finding, contractorTypes }]) : []
   const { contractors, contractorsLeftOut } = matched?.[0] ?? { contractors: [], contractorsLeftOut: 0 }
 

@@ -14,6 +14,7 @@ import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
 import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
+import { openReport } from '#server/testing/open-report.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import { changeChoice } from './change-choice.ts'
 import { correctProperty } from './correct-property.ts'
@@ -69,13 +70,9 @@ beforeAll(async () => {
 afterAll(() => ports.close())
 
 beforeEach(async () => {
-  owner = await ports.addUser()
-  const fileKey = `reports/${ports.newId()}/original`
-  await ports.files.put(fileKey, new Uint8Array([1]))
-  const file = { filename: 'a.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
-  id = await ports.reports.add({ owner, ...file, zip: null, uploadedAt: ports.clock.now() })
-  await analyseReport(ports, { report: id, run: 1 })
-  await ports.reports.change(id, 1, { unlockedAt: ports.clock.now() })
+  const opened = await openReport(ports)
+  owner = opened.owner
+  id = opened.id
 })
 
 const [strap = '' as DeficiencyId, fascia = '' as DeficiencyId] = partsOf({ ...gutter, partOf: null }).map(

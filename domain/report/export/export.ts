@@ -56,7 +56,7 @@ export type ReportExport = {
   madeAt: Date
   counts: SeverityCount & { included: number; found: number }
   totals: CostTotals
-  /** What no total counts: the repairs that looks may confirm. */
+  /** The sum of the repairs that looks may confirm, which no total counts. */
   contingent: ContingentSum | null
   findings: ExportedFinding[]
   excluded: { id: DeficiencyId; title: string; severity: Severity; page: number | null }[]

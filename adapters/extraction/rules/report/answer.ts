@@ -48,7 +48,8 @@ function possibleMissesFrom(
 ): PossibleMiss[] {
   const misses: PossibleMiss[] = []
   const told = new Set(listed)
-  for (const candidate of doubtful.toSorted((a, b) => stakeOf(b) - stakeOf(a))) {
+  const byStake = doubtful.map((candidate) => ({ candidate, stake: stakeOf(candidate) }))
+  for (const { candidate } of byStake.sort((a, b) => b.stake - a.stake)) {
     const proof = misses.length < MOST_POSSIBLE_MISSES ? evidenceOf(candidate, pages, kind) : null
     const key = `${proof?.page} ${proof?.quote}`
     if (!proof || told.has(key)) continue

@@ -10,6 +10,7 @@ import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
 import { correctProperty } from '#domain/report/choices/correct-property.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
+import { openReport } from '#server/testing/open-report.ts'
 import { testPorts } from '#server/testing/ports.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { chooseRepair } from './choose-repair.ts'
@@ -38,13 +39,9 @@ afterAll(ports.close)
 let owner: UserId
 let id: ReportId
 beforeEach(async () => {
-  owner = await ports.addUser()
-  const fileKey = `reports/${ports.newId()}/original`
-  await ports.files.put(fileKey, new Uint8Array([1]))
-  const file = { filename: 'a.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
-  id = await ports.reports.add({ owner, ...file, zip: null, uploadedAt: ports.clock.now() })
-  await analyseReport(ports, { report: id, run: 1 })
-  await ports.reports.change(id, 1, { unlockedAt: ports.clock.now() })
+  const opened = await openReport(ports)
+  owner = opened.owner
+  id = opened.id
 })
 
 const NEW_BREAKER = 'EL-031'
@@ -117,7 +114,14 @@ test('what costs nothing is priced by the repair that is chosen, and counted wit
   expect(await choose(first.item.code, watched.id)).toMatchObject({ ok: true })
   expect((await stored(watched.id)).estimate).toEqual(first.estimate)
   expect(await totals()).toMatchObject({ priced: 2, of: 2, average: (before?.average ?? 0) + first.estimate.average })
+  expect((await stored(watched.id)).nothingToPay).toBeNull()
   await choose(null, watched.id)
+  expect(await totals()).toEqual(before)
+
+  await choose(first.item.code, watched.id)
+  await analyseAgain()
+  await choose(null, watched.id)
+  expect(await stored(watched.id)).toMatchObject({ estimate: null, nothingToPay: { reason: expect.any(String) } })
   expect(await totals()).toEqual(before)
 })
 

@@ -26,7 +26,7 @@ export async function chooseRepair(
   const finding = (await ports.reports.findings(id)).find((each) => each.id === findingId)
   if (!finding) return { ok: false, reason: 'not-found' }
   const [priced] = await priceDeficiencies(ports, report, [finding], [{ ...before, item }], { keptOnly: true })
-  const estimate = priced?.estimate ?? null
+  const { estimate, nothingToPay } = priced ?? { estimate: null, nothingToPay: null }
   if (item !== null && estimate?.reasons.remark !== OWN_REPAIR) return { ok: false, reason: 'not-in-costbook' }
-  return saveEstimate(ports, report, { before, change: { item }, estimate })
+  return saveEstimate(ports, report, { before, change: { item }, estimate, nothingToPay })
 }

@@ -6,6 +6,7 @@ import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
 import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
+import { openReport } from '#server/testing/open-report.ts'
 import { testPorts } from '#server/testing/ports.ts'
 import { correctProperty } from '../correct-property.ts'
 import { changeQuantity } from './change-quantity.ts'
@@ -31,13 +32,9 @@ let owner: UserId
 let id: ReportId
 beforeEach(async () => {
   estimate.mockClear()
-  owner = await ports.addUser()
-  const fileKey = `reports/${ports.newId()}/original`
-  await ports.files.put(fileKey, new Uint8Array([1]))
-  const file = { filename: 'a.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
-  id = await ports.reports.add({ owner, ...file, zip: null, uploadedAt: ports.clock.now() })
-  await analyseReport(ports, { report: id, run: 1 })
-  await ports.reports.change(id, 1, { unlockedAt: ports.clock.now() })
+  const opened = await openReport(ports)
+  owner = opened.owner
+  id = opened.id
 })
 
 const change = (quantity: unknown, unitType: 'each' | 'lin_ft' | 'gallon' = 'each', finding = breaker.id) =>
