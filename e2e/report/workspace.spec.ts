@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { asBuyer, expect, file, openFolds, openReport, sampleReport, test } from '../support/fixtures.ts'
 
@@ -55,6 +56,16 @@ asBuyer('what an owner excludes leaves every count and total, until all is inclu
 asBuyer('somebody who came to download is led there', async ({ page, javaScript }) => {
   test.slow()
   const id = await openReport(page, file('juniper.txt', sampleReport))
+  // Keeps the page loading after its scripts have started.
+  await page.route('**/late.svg', async (route) => {
+    await setTimeout(1_000)
+    await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" />' })
+  })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      new Image().src = '/late.svg'
+    })
+  })
   await page.goto(`/reports/${id}?then=download#download`)
   const download = page.getByRole('link', { name: 'Download Report (HTML)' })
   await expect(download).toBeInViewport()

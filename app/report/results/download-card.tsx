@@ -27,12 +27,18 @@ export function DownloadCard({
   const [isOpen] = useState(wanted)
   useEffect(() => {
     if (!wanted) return
-    const card = document.getElementById(id)
-    if (card instanceof HTMLDetailsElement) card.open = true
-    main.current?.focus()
-    main.current?.click()
-    // Removed from the address, so that reloading the page does not download again.
-    navigate({ search: '', hash: id }, { replace: true, preventScrollReset: true })
+    const start = () => {
+      const card = document.getElementById(id)
+      if (card instanceof HTMLDetailsElement) card.open = true
+      main.current?.focus()
+      main.current?.click()
+      // Removed from the address, so that reloading the page does not download again.
+      navigate({ search: '', hash: id }, { replace: true, preventScrollReset: true })
+    }
+    if (document.readyState === 'complete') return start()
+    // A download that starts earlier ends the page's own loading: its `load` never comes.
+    addEventListener('load', start, { once: true })
+    return () => removeEventListener('load', start)
   }, [wanted, navigate, id])
   const path = (format: ExportFormat) => `/api/reports/${report}/download?format=${format}`
   return (
