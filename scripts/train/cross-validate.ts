@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
 import type { Extraction } from '#domain/deficiency/deficiency.ts'
 import { type ScoredReport, writeUnseen } from '../bench/accuracy-figures.ts'
-import { examplesOf, learn, remarkExamples, SETS_TAUGHT } from './examples.ts'
+import { apartExamples, examplesOf, learn, remarkExamples, SETS_TAUGHT, withApart } from './examples.ts'
 import { contentWords, type Gold, type GoldFinding, labeledReports } from './labeled.ts'
 
 const { values, positionals } = parseArgs({
@@ -30,6 +30,7 @@ const examples = new Map(
   ),
 )
 const remarks = remarkExamples()
+const apart = await apartExamples(reports.filter(({ set }) => taught.includes(set)), examples)
 /** Of the findings told with a confidence in each tenth, how many are right; and of those missed, how many are offered. */
 const bands = new Map<number, { told: number; right: number; sum: number }>()
 const missed = new Map<string, { all: number; offered: number; most: number }>()
@@ -43,7 +44,10 @@ const folds = [...forms.keys()].filter((house) =>
 for (const left of [...folds.map((house) => forms.get(house) ?? []), unlearned]) {
   if (left.length === 0) continue
   const rest = reports.filter((report) => taught.includes(report.set) && !left.includes(report))
-  const model = learn([...rest.flatMap((report) => examples.get(report) ?? []), ...remarks])
+  const model = withApart(
+    learn([...rest.flatMap((report) => examples.get(report) ?? []), ...remarks]),
+    rest.flatMap((report) => apart.get(report) ?? []),
+  )
   for (const { name, set, gold, document } of left) {
     if (!scored.includes(set)) continue
     const found = await rulesExtraction({ model }).extract(document)

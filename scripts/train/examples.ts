@@ -1,7 +1,8 @@
 /** Makes examples to learn from: the statements of labeled reports, and the labeled remarks of `remarks`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { signsIn } from '#adapters/extraction/rules/judging/learned/chances.ts'
+import { apartSigns } from '#adapters/extraction/rules/judging/learned/apart-signs.ts'
+import { APART_BIAS, signsIn } from '#adapters/extraction/rules/judging/learned/chances.ts'
 import type { Example, Model } from '#adapters/extraction/rules/judging/learned/logistic.ts'
 import { regress } from '#adapters/extraction/rules/judging/learned/logistic.ts'
 import { type JudgedItem, neighborSigns } from '#adapters/extraction/rules/judging/learned/place-signs.ts'
@@ -84,6 +85,59 @@ function examplesOfPassage(remarks: Remark[]): Example[] {
     const signs = [...wordSigns(statement.text), ...sentenceSigns(statement), ...neighbors, ...heading, 'remark']
     return [{ signs, target: kind === 'defect' ? 1 : 0, weight: OF_REMARK }]
   })
+}
+
+/** Chances are learned from the other reports in so many turns, as they are for a report never seen. */
+const TURNS = 5
+
+/**
+ * Returns, for each report, examples of statements that tell another finding than those before them in their item, and of
+ * statements that go on. `examples` are those of `examplesOf`.
+ */
+export async function apartExamples(reports: LabeledReport[], examples: Map<LabeledReport, Example[]>) {
+  const houses = [...new Set(reports.map(({ house }) => house))]
+  const forms = Map.groupBy(reports, ({ house }) => house)
+  const remarks = remarkExamples()
+  const all = new Map<LabeledReport, Example[]>()
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const isOfTurn = ({ house }: LabeledReport) => houses.indexOf(house) % TURNS === turn
+    const rest = reports.filter((report) => !isOfTurn(report))
+    const model = learn([...rest.flatMap((report) => examples.get(report) ?? []), ...remarks])
+    for (const report of reports.filter(isOfTurn))
+      all.set(report, await apartExamplesOf(report, model, forms.get(report.house)?.length ?? 1))
+  }
+  return all
+}
+
+async function apartExamplesOf({ document, gold }: LabeledReport, model: Model, forms: number): Promise<Example[]> {
+  const items: JudgedItem[] = []
+  await rulesExtraction({ onItem: (judged) => items.push(judged), model }).extract(document)
+  const labels = labelsOf(items, gold)
+  return items.flatMap((judged, item) => {
+    const told = labels[item] ?? []
+    const first = told.findIndex(({ target }) => target === 1)
+    if (first < 0) return []
+    return judged.statements.flatMap((_, at): Example[] => {
+      const label = told[at]
+      if (at <= first || !label) return []
+      const before = new Set(told.slice(0, at).map(({ finding }) => finding))
+      const isNew = label.target === 1 && !before.has(label.finding)
+      if (isNew && label.weight === 0) return []
+      return [{ signs: apartSigns(judged, at), target: isNew ? 1 : 0, weight: 1 / forms }]
+    })
+  })
+}
+
+const APART_PENALTY = 1
+
+/** Returns the model of `learn` with what the examples of `apartExamples` teach. */
+export function withApart(model: Model, examples: Example[]): Model {
+  const apart = regress(examples, APART_PENALTY)
+  const kept = [...apart].map(([sign, weight]): [string, number] => [
+    sign === 'bias' ? APART_BIAS : sign,
+    Number(weight.toFixed(2)),
+  ])
+  return new Map([...model, ...kept.filter(([sign, weight]) => sign === APART_BIAS || Math.abs(weight) >= LEAST_WEIGHT)])
 }
 
 /** The sets of labeled reports that are learned from. */

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { printSoftmax } from '#domain/text/softmax.ts'
 import { learnCategories } from './categories.ts'
-import { examplesOf, learn, remarkExamples, SETS_TAUGHT, written } from './examples.ts'
+import { apartExamples, examplesOf, learn, remarkExamples, SETS_TAUGHT, withApart, written } from './examples.ts'
 import { labeledReports } from './labeled.ts'
 
 /** Weights under this say too little of a trade to be kept. */
@@ -18,12 +18,17 @@ const FILE = resolve(import.meta.dirname, '../../adapters/extraction/rules/judgi
 
 const reports = await labeledReports(SETS_TAUGHT)
 const forms = Map.groupBy(reports, ({ house }) => house)
-const examples = await Promise.all(reports.map((report) => examplesOf(report, forms.get(report.house)?.length ?? 1)))
-const model = learn([...examples.flat(), ...remarkExamples()])
+const examples = new Map(
+  await Promise.all(
+    reports.map(async (report) => [report, await examplesOf(report, forms.get(report.house)?.length ?? 1)] as const),
+  ),
+)
+const apart = await apartExamples(reports, examples)
+const model = withApart(learn([...[...examples.values()].flat(), ...remarkExamples()]), [...apart.values()].flat())
 const lines = written(model)
 writeFileSync(values.to ? join(process.cwd(), values.to) : FILE, `${lines.join('\n')}\n`)
 const CATEGORIES = resolve(import.meta.dirname, '../../adapters/extraction/rules/finding/words/learned-categories.tsv')
 if (!values.to) writeFileSync(CATEGORIES, printSoftmax(learnCategories(), LEAST_OF_CATEGORY))
 console.log(
-  `${reports.length} reports, ${examples.flat().length} examples of them, ${model.size} signs, ${lines.length} written`,
+  `${reports.length} reports, ${[...examples.values()].flat().length} examples of them, ${model.size} signs, ${lines.length} written`,
 )

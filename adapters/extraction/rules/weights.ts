@@ -88,6 +88,8 @@ export const weights = {
     doubtful: 0.15,
     /** From here on a further sentence of the same text tells a finding of its own. */
     apart: 0.8,
+    /** A sentence this likely tells another finding than those before it in its item. */
+    another: 0.5,
     own: 0.8,
     ownPenalty: 3,
     /** So many statements teach half of what a long report teaches about its own manner. */

@@ -1,6 +1,7 @@
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { isBad } from '#adapters/extraction/rules/page/ratings.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
+import { REFERS_BACK } from './learned/apart-signs.ts'
 import type { Candidate, Statement } from './statements.ts'
 
 /** Says of a part what the next sentence condemns. */
@@ -27,8 +28,8 @@ function beginning(item: Item, statements: Statement[], telling: Statement[]): n
 }
 
 /**
- * One observation is one finding, however much it tells. Running text and table cells tell several where a further
- * sentence states by itself that another part is deficient.
+ * One observation is one finding, however much it tells, unless what was learned says that a sentence tells another. Running
+ * text and table cells tell several also where a further sentence states by itself that another part is deficient.
  */
 export function split(item: Item, statements: Statement[], telling: Statement[]): Candidate[] {
   const from = beginning(item, statements, telling)
@@ -37,12 +38,17 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
     statements: statements.slice(from),
     score: Math.max(...telling.map((statement) => statement.score)),
   }
-  if (item.single || item.record || telling.length === 1) return [first]
+  if (telling.length === 1) return [first]
+  const isWhole = item.single || item.record
   const groups: Statement[][] = []
   for (const statement of statements.slice(from)) {
     const group = groups.at(-1)
     const rated = (item.form && item.filled) || (isBad(item.rating) && !item.sectionRating)
-    if (!group || (telling.includes(statement) && standsAlone(statement, group, rated))) groups.push([statement])
+    const isAnother =
+      telling.includes(statement) &&
+      statement !== telling[0] &&
+      (statement.apart >= weights.learned.another || (!isWhole && group && standsAlone(statement, group, rated)))
+    if (!group || isAnother) groups.push([statement])
     else group.push(statement)
   }
   return groups.map((group) => ({
@@ -51,9 +57,6 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
     score: Math.max(...group.map((statement) => statement.score)),
   }))
 }
-
-const REFERS_BACK =
-  /^(?:this|these|that|those|it|they|such|which|the (?:condition|damage|leak|crack|stain|issue|problem|defect|deficienc(?:y|ies))s?)\b/i
 
 /** "Staining was observed on the siding below.": the trace of what was told before it. */
 const TRACE =

@@ -19,6 +19,8 @@ export type Statement = {
   score: number
   /** How likely (0..1) it tells of a finding, as learned from labeled reports. */
   chance: number
+  /** How likely (0..1) it tells another finding than the statements before it in its item. */
+  apart: number
   remedy: boolean
 }
 
@@ -50,7 +52,7 @@ export function statementsOf(item: Item): Statement[] {
       const verdict = item.answer ? answered(words, item.answer) : judge(words)
       const remedy = REMEDY.test(words) && !(verdict.stated && verdict.strong.length + verdict.medium.length > 0)
       const at = passage.at + sentence.at + sentence.text.lastIndexOf(words.slice(1)) - 1
-      statements.push({ text: words, passage, at, length: words.length, verdict, score: 0, chance: 0, remedy })
+      statements.push({ text: words, passage, at, length: words.length, verdict, score: 0, chance: 0, apart: 0, remedy })
     }
   }
   return statements
@@ -65,7 +67,7 @@ const LINK_LABEL = words.pattern('^{link label}[.!:]?$')
 
 function tickedStatement(passage: Passage, verdict: Verdict): Statement {
   const { text, at, length } = passage
-  return { text, passage, at, length: length ?? text.length, verdict, score: 0, chance: 0, remedy: false }
+  return { text, passage, at, length: length ?? text.length, verdict, score: 0, chance: 0, apart: 0, remedy: false }
 }
 
 /** So many places at most are tried to take a sentence apart. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { statementsOf } from '#adapters/extraction/rules/judging/statements.ts'
 import type { Item } from '#adapters/extraction/rules/outline/item.ts'
 import { weights } from '#adapters/extraction/rules/weights.ts'
+import { apartSigns } from './apart-signs.ts'
 import { chanceOf, logitOf, type Model, regress } from './logistic.ts'
 import { FEWEST_OF_MANNER, type JudgedItem, mannerOf, neighborSigns, placeSigns } from './place-signs.ts'
 import { sentenceSigns, wordSigns } from './sentence-signs.ts'
@@ -62,7 +63,17 @@ export function giveChances(items: JudgedItem[], model: Model): void {
       const shift = logitOf(own, signs[index]?.[at]?.place ?? []) - usual
       statement.chance = chanceOf((logits[index]?.[at] ?? 0) + weight * shift)
     }
+    for (const [at, statement] of judged.statements.entries()) statement.apart = apartChance(judged, at, model)
   }
+}
+
+/** The constant of what was learned of splitting, which is in the same file. */
+export const APART_BIAS = 'apart: bias'
+
+function apartChance(judged: JudgedItem, at: number, model: Model): number {
+  if (at === 0) return 0
+  const constant = (model.get(APART_BIAS) ?? 0) - (model.get('bias') ?? 0)
+  return chanceOf(logitOf(model, apartSigns(judged, at)) + constant)
 }
 
 /** Returns an item that stands alone, with the chances of its statements. */
