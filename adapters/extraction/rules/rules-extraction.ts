@@ -70,7 +70,7 @@ async function readItems(document: ReportDocument, onPage?: (read: number, of: n
   const all = rowsOf(document)
   const legend = legendWords(all)
   const content = all.map((page) => page.filter((row) => !legend.rows.has(row)))
-  const rows = withoutRunningHeads(withTables(content, legend.words))
+  const rows = withoutRunningHeads(withTables(content, legend.words, all))
   const pages: Block[][] = []
   for (const [index, page] of rows.entries()) {
     pages.push(blocksOf(page))

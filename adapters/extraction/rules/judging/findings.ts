@@ -26,7 +26,16 @@ export function findingsIn({ item, statements, isOfShort }: JudgedItem, noteOn?:
   if (telling.length > 0) return { found: split(item, statements, telling), doubtful: [] }
   if (item.verdict && isBad(item.rating) && item.rating !== 'minor')
     return { found: [{ item, statements, score: weights.finding.listed }], doubtful: [] }
+  if (isRatedRow(item, statements))
+    return { found: [{ item, statements, score: weights.finding.listed }], doubtful: [] }
   return { found: [], doubtful: doubtfulAmong(item, statements) }
+}
+
+/** Returns whether a table's row gives a bad rating to what its words tell, however few they are. */
+function isRatedRow({ tabled, verdict, rating, sectionRating }: Item, statements: Statement[]): boolean {
+  if (!tabled || verdict || sectionRating || !isBad(rating)) return false
+  const told = statements.filter(({ remedy, verdict }) => !remedy && !verdict.fine && !verdict.limited)
+  return told.length > 0 && (rating !== 'minor' || told.some(({ verdict }) => verdict.faults > 0))
 }
 
 /** Returns whether the report's own form gives a task to a condition: that makes the condition a finding. */

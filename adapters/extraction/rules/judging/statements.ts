@@ -52,7 +52,17 @@ export function statementsOf(item: Item): Statement[] {
       const verdict = item.answer ? answered(words, item.answer) : judge(words)
       const remedy = REMEDY.test(words) && !(verdict.stated && verdict.strong.length + verdict.medium.length > 0)
       const at = passage.at + sentence.at + sentence.text.lastIndexOf(words.slice(1)) - 1
-      statements.push({ text: words, passage, at, length: words.length, verdict, score: 0, chance: 0, apart: 0, remedy })
+      statements.push({
+        text: words,
+        passage,
+        at,
+        length: words.length,
+        verdict,
+        score: 0,
+        chance: 0,
+        apart: 0,
+        remedy,
+      })
     }
   }
   return statements

@@ -21,6 +21,7 @@ export function blocksOf(rows: Row[]): Block[] {
   const blocks: Block[] = []
   let open: Block[] = []
   const rightEdge = rightEdges(rows)
+  const pageEdge = pageEdges(rows)
   const lastRight = new WeakMap<Block, number>()
   for (const row of rows) {
     const next: Block[] = []
@@ -33,7 +34,7 @@ export function blocksOf(rows: Row[]): Block[] {
       }
       const block = fresh
         ? undefined
-        : open.find((candidate) => isBefore(candidate, cell, row, { begins, rightEdge, lastRight }))
+        : open.find((candidate) => isBefore(candidate, cell, row, { begins, rightEdge, pageEdge, lastRight }))
       if (block) {
         block.lines.push(row.line)
         block.parts.push(partOf(cell, row, block.text.length + 1))
@@ -123,6 +124,15 @@ function rightEdges(rows: Row[]): RightEdge {
   }
   columns.forEach(close)
   return (cell) => edge.get(cell) ?? cell.right
+}
+
+/** How far right the lines of a page go that begin at the same place. */
+function pageEdges(rows: Row[]): (cell: Cell) => number {
+  const edges = new Map<number, number>()
+  const placeOf = ({ x }: Cell) => Math.round(x / NEAR)
+  for (const { cells } of rows)
+    for (const cell of cells) edges.set(placeOf(cell), Math.max(edges.get(placeOf(cell)) ?? 0, cell.right))
+  return (cell) => edges.get(placeOf(cell)) ?? cell.right
 }
 
 function joined(before: string, after: string): string {

@@ -11,6 +11,10 @@ export const NEAR = 0.022
 /** Lines of a .txt file count letters of unlike widths. */
 const TEXT_SLACK = 0.07
 const HANGING = 0.09
+/** Room for some words more. */
+const WIDE = 0.15
+/** Words that a line ends with only where it goes on. */
+const OPEN_END = /\b(?:and|or|of|the|a|an|to|at|in|on|with|for|from|by|is|are|was|not|no)$/i
 
 /** The marks that a list's items begin with: a bullet, 1. 1) (1) 3.10 2.2.1 A. 4A */
 export const MARKER = words.pattern(String.raw`^{marker}[ \u200b]*`, 'u')
@@ -76,8 +80,13 @@ function ending(block: Block): End {
 
 export type RightEdge = (cell: Cell, row: Row) => number
 
-/** `lastRight`: how far right each block's last line goes. */
-type Seen = { begins: () => Start; rightEdge: RightEdge; lastRight: WeakMap<Block, number> }
+/** `lastRight`: how far right each block's last line goes; `pageEdge`: how far lines go that begin at the cell's place. */
+type Seen = {
+  begins: () => Start
+  rightEdge: RightEdge
+  pageEdge: (cell: Cell) => number
+  lastRight: WeakMap<Block, number>
+}
 
 /** Returns whether a cell goes on with a block that stands before it. */
 export function isBefore(block: Block, cell: Cell, row: Row, seen: Seen): boolean {
@@ -94,12 +103,17 @@ function isBelow(block: Block, cell: Cell): boolean {
   return block.marker ? dx > 0 && dx <= HANGING : dx < 0 && dx >= -HANGING
 }
 
-function continuesIn(block: Block, cell: Cell, row: Row, { begins, rightEdge, lastRight }: Seen): boolean {
+function continuesIn(block: Block, cell: Cell, row: Row, { begins, rightEdge, pageEdge, lastRight }: Seen): boolean {
   const gap = row.top - block.bottom
   const start = begins()
   const end = ending(block)
   // A wider gap only where it cuts a sentence in two: it has no end, and the next line starts small.
   if (gap > lineHeight(row) * 0.75 && !(gap / lineHeight(row) < 2.4 && start.word && end.unfinished)) return false
+  const needed = (start.firstWord * (cell.right - cell.x)) / Math.max(1, cell.text.length)
+  const last = lastRight.get(block) ?? block.right
+  // Remarks in small letters, a line each, and under a form's boxes: the line above ended although the next word had room.
+  const hadRoom = start.word && !end.comma && !end.box && !end.colon && pageEdge(cell) - last > needed + WIDE
+  if (hadRoom && (end.ticks || /^[a-z0-9]/.test(block.text)) && !OPEN_END.test(block.text)) return false
   if (end.ticks && goesOnInForm(block.text, cell.text)) return true
   if (start.ticks && (end.box || (block.column > 0 && row.cells.length > 1))) return false
   if (start.ticks !== end.ticks || start.boxes) return false
@@ -112,8 +126,7 @@ function continuesIn(block: Block, cell: Cell, row: Row, { begins, rightEdge, la
   if (start.inner) return true
   if (start.label && !end.comma) return false
   if (end.terminal && start.title) return false
-  const spare = rightEdge(cell, row) - (lastRight.get(block) ?? block.right)
-  const needed = (start.firstWord * (cell.right - cell.x)) / Math.max(1, cell.text.length)
+  const spare = rightEdge(cell, row) - last
   if (restyled(block.style, cell.style)) return spare < needed + 0.02 && !end.terminal && block.text.length > 60
   if (spare < needed + (cell.style ? 0.02 : TEXT_SLACK)) return true
   return !end.terminal && spare < needed + 0.12 && cell.text.length > 30

@@ -1,5 +1,5 @@
 import { wordsIn } from '#adapters/extraction/rules/words.ts'
-import { codeOf, type Rating, ratingOf } from './ratings.ts'
+import { codeOf, isBad, type Rating, ratingOf } from './ratings.ts'
 import type { Cell, Role, Row } from './rows.ts'
 
 const words = wordsIn(import.meta.dirname, 'table-heads')
@@ -13,7 +13,7 @@ const roles: [Role, RegExp][] = [
   ['recommendation', words.whole('recommendation')],
   [
     'rating',
-    /^(?:status|ratings?|priority|severity|grade|results?|assessment|condition rating|urgency|risk(?: level)?|score)$/i,
+    /^(?:status|ratings?|priority|severity|grade|results?|assessment|condition (?:rating|code)|(?:rating |finding )?codes?|cond\.?|class|rank|urgency|risk(?: level)?|score)$/i,
   ],
   ['aside', words.whole('aside')],
 ]
@@ -27,20 +27,39 @@ export function columnsOf(row: Row, legend: Map<string, Rating>): Column[] | nul
   if (row.text.length > 160 || row.cells.some((cell) => cell.text.length > 60)) return null
   const marks = markColumns(row, legend)
   if (marks) {
-    const others = row.cells.flatMap((cell) => columnFrom(cell) ?? [])
+    const others = row.cells.flatMap(columnsFrom)
     return [
       ...marks,
       ...others.filter((column) => !marks.some((mark) => column.x < mark.right && column.right > mark.x)),
     ].sort((a, b) => a.x - b.x)
   }
-  const columns = row.cells.flatMap((cell) => columnFrom(cell) ?? [])
-  if (columns.length < 2 || columns.length !== row.cells.length) return null
+  const told = row.cells.map(columnsFrom)
+  const columns = told.flat()
+  if (columns.length < 2 || told.some((of) => of.length === 0)) return null
   const has = (role: Role) => columns.some((column) => column.role === role)
   const named = has('item') || has('location') || columns[0]?.role === 'aside'
   return named && (has('statement') || (has('rating') && has('item'))) ? columns : null
 }
 
-function columnFrom({ text, x, right }: Cell): Column | null {
+/** The column that a head stands for, or the two where heads print so close that they read as one: "Code Remark". */
+function columnsFrom(cell: Cell): Column[] {
+  const whole = columnFrom(cell)
+  if (whole) return [whole]
+  const words = wordsOf(cell)
+  for (let at = 1; at < words.length; at += 1) {
+    const [first, second] = [words.slice(0, at), words.slice(at)].map((part) =>
+      columnFrom({
+        text: part.map(({ text }) => text).join(' '),
+        x: part[0]?.x ?? cell.x,
+        right: part.at(-1)?.right ?? cell.right,
+      }),
+    )
+    if (first && second && first.role !== second.role) return [first, second]
+  }
+  return []
+}
+
+function columnFrom({ text, x, right }: Pick<Cell, 'text' | 'x' | 'right'>): Column | null {
   const found = roles.find(([, pattern]) => pattern.test(text.replace(/[:*]$/, '').trim()))
   return found ? { role: found[0], x, right, rating: null, finding: FINDING.test(text) } : null
 }
@@ -71,7 +90,7 @@ export function wordsOf({ text, x, right }: Cell): Word[] {
 }
 
 const ENTRY =
-  /(?<![\w(])\(?([A-Z]{1,4}|[A-Z]\/[A-Z])\)?\s*(?:=|–|—|-|:)\s*([A-Z][^=]{2,}?)(?=\s+\(?(?:[A-Z]{1,4}|[A-Z]\/[A-Z])\)?\s*(?:=|–|—|:)|$)/g
+  /(?<![\w(])\(?([A-Z]{1,4}|[A-Z]\/[A-Z])\)?\s*(?:(?:=|–|—|-|:)\s*(?=[A-Z])|=\s*(?=[a-z]))([A-Za-z][^=]{2,}?)(?=\s+\(?(?:[A-Z]{1,4}|[A-Z]\/[A-Z])\)?\s*(?:=|–|—|:)|$)/g
 
 /** The rows that explain the codes of a report's ratings, and what each code stands for there. */
 export function legendOf(pages: Row[][]): { codes: Map<string, Rating>; rows: Set<Row> } {
@@ -93,7 +112,13 @@ export function legendOf(pages: Row[][]): { codes: Map<string, Rating>; rows: Se
         rows.add(next)
       }
     })
-  for (const page of pages) for (const row of definitions(page)) rows.add(row)
+  for (const page of pages) {
+    for (const row of definitions(page)) rows.add(row)
+    for (const { row, code, rating } of codeDefinitions(page)) {
+      rows.add(row)
+      if (rating && !codes.has(code)) codes.set(code, rating)
+    }
+  }
   const known = new Set(codes.values())
   return { codes: known.size >= 2 ? codes : new Map(), rows }
 }
@@ -115,6 +140,31 @@ function definitions(page: Row[]): Row[] {
   })
 }
 
+/** Codes one under another, each told once and with its meaning beside it: "C   Correct: defective". */
+function codeDefinitions(page: Row[]): { row: Row; code: string; rating: Rating | null }[] {
+  const found: { row: Row; code: string; rating: Rating | null }[] = []
+  let run: typeof found = []
+  const end = () => {
+    const meanings = new Set(run.flatMap(({ rating }) => rating ?? []))
+    const isTold = run.length >= 3 && new Set(run.map(({ code }) => code)).size === run.length
+    if (isTold && meanings.size >= 2 && [...meanings].some(isBad)) found.push(...run)
+    run = []
+  }
+  for (const row of page) {
+    const [first, second] = row.cells
+    const code = /^\(?([A-Z]{1,3}|[A-Z]\/[A-Z]|[1-5])\)?$/.exec(first?.text ?? '')?.[1]
+    if (code && second && row.cells.length === 2 && /[a-z]{3}/.test(second.text))
+      run.push({ row, code, rating: meaningOf(second.text) ?? meaningOf(second.text.replace(/^[^:;,.]*[:;,.]/, '')) })
+    else if (
+      run.length > 0 &&
+      !(row.cells.length === 1 && (row.cells[0]?.x ?? 0) > (run[0]?.row.cells[1]?.x ?? 1) - 0.01)
+    )
+      end()
+  }
+  end()
+  return found
+}
+
 function isBesideEntry(page: Row[], index: number): boolean {
   const near = page.slice(Math.max(0, index - 4), index + 5)
   return near.filter((row) => row.text.match(ENTRY)).length >= 3
@@ -124,11 +174,14 @@ function meaningOf(words: string): Rating | null {
   const name = (words.split(/[(:;,.]/)[0] ?? '').trim()
   const whole = ratingOf(name)
   if (whole) return whole
-  if (/\bnot (?:inspected|present|applicable|tested|visible)|\bn\/a\b|none/i.test(name)) return 'unseen'
-  if (/\b(?:safety|hazard|immediate|urgent)/i.test(name)) return 'critical'
-  if (/\b(?:deficien|repair|defect|replac|major|review|attention|poor|unsatisf|action|correct|fail)/i.test(name))
-    return /\bminor\b/i.test(name) ? 'minor' : 'deficient'
-  if (/\b(?:marginal|minor|monitor|maintenance|fair|improve|upgrade)/i.test(name)) return 'minor'
+  if (/\bnot (?:inspected|present|applicable|tested|visible|seen)|\bn\/a\b|none|excluded/i.test(name)) return 'unseen'
+  if (/\b(?:safety|hazard|danger|immediate|urgent)/i.test(name)) return 'critical'
+  if (
+    /\b(?:deficien|needs?\b|repair|defect|replac|major|review|attention|poor|unsatisf|action|correct|fail)/i.test(name)
+  )
+    return /\b(?:minor|light|slight|small|blemish)\b/i.test(name) ? 'minor' : 'deficient'
+  if (/\b(?:marginal|minor|monitor|watch|keep an eye|maintenance|blemish|fair|improve|upgrade)/i.test(name))
+    return 'minor'
   return /\b(?:inspected|serviceable|satisfactory|functional|good|acceptable|ok|performing)\b/i.test(name)
     ? 'fine'
     : null

@@ -1,28 +1,32 @@
 import { withLostBoxes } from './lost-marks.ts'
-import { type Rating, ratingOf, urgentOf } from './ratings.ts'
+import { codeOf, isBad, type Rating, ratingOf, urgentOf } from './ratings.ts'
 import type { Cell, Role, Row } from './rows.ts'
 import { type Column, columnsOf, legendOf, wordsOf } from './table-heads.ts'
+import { TICK } from './ticks.ts'
 
 const MARK = /^(?:[XxØ√•●*☑✓✔]|\(x\)|\[x\])$/iu
 
 /** How far left of its head a column's words may begin. */
 const OVERHANG = 0.025
 
+type Rate = (text: string) => Rating | null
+
 type Table = { columns: Column[]; record: number; rated: boolean; last: Row | null; id: number }
 
 /**
  * Reads tables by their column heads: a row's marks become its rating, its cells get what their column tells, and rows
  * of one record a number. Heads, marks and the legend of ratings are taken away. Scales of a form that come out without a
- * mark are no heads: their options get empty boxes.
+ * mark are no heads: their options get empty boxes. `explained`: the pages with the rows that explain the ratings.
  */
-export function withTables(pages: Row[][], words = new Map<string, Rating>()): Row[][] {
-  const legend = legendOf(pages)
+export function withTables(pages: Row[][], words = new Map<string, Rating>(), explained = pages): Row[][] {
+  const legend = legendOf(explained)
   const rate = (text: string) => words.get(text.toLowerCase()) ?? legend.codes.get(text) ?? ratingOf(text)
   let table: Table | null = null
   let records = 0
   return withLostBoxes(pages).map((rows) =>
-    rows.flatMap((row, index): Row[] => {
-      if (legend.rows.has(row)) return []
+    rows.flatMap((printed, index): Row[] => {
+      if (legend.rows.has(printed)) return []
+      const row = withTickedRating(printed, rate)
       const heads = columnsOf(row, legend.codes)
       if (heads) {
         const columns = fromTheirWords(heads, rows.slice(index + 1, index + 1 + ROWS_LOOKED_AT))
@@ -35,7 +39,7 @@ export function withTables(pages: Row[][], words = new Map<string, Rating>()): R
       if (!table) return [row]
       const marked = withoutMarks(row, table.columns)
       if (!isTold(table.columns)) return marked.cells.length || marked.rating ? [marked] : []
-      if (endsTable(row, table)) {
+      if (endsTable(row, table, rate)) {
         table = table.columns.some((column) => column.role === 'mark') ? { ...table, last: null } : null
         return [marked]
       }
@@ -68,6 +72,24 @@ function fromTheirWords(columns: Column[], below: Row[]): Column[] {
 /** A table whose cells tell something, not only marks beside lines that read on. */
 function isTold(columns: Column[]): boolean {
   return columns.some((column) => column.role === 'statement' || column.role === 'rating')
+}
+
+/** "OK ☐ FIX ☑ SAFE ☐" or "☐ OK ☑ FIX": boxes that all are ratings become the row's rating. */
+function withTickedRating(row: Row, rate: Rate): Row {
+  for (const cell of row.cells) {
+    if (cell.text.length > 120 || row.cells.length < 2) continue
+    const boxes = [...cell.text.matchAll(/[☑☐]/gu)]
+    const names = cell.text.split(/ ?[☑☐] ?/u)
+    const isBehind = names.at(-1) === ''
+    if (boxes.length < 2 || !(isBehind || names[0] === '')) continue
+    const ratings = (isBehind ? names.slice(0, -1) : names.slice(1)).map(
+      (name) => rate(name.trim()) ?? codeOf(name.trim()),
+    )
+    if (ratings.some((rating) => rating === null) || !ratings.some(isBad)) continue
+    const rating = urgentOf(ratings.filter((_, at) => boxes[at]?.[0] === TICK).flatMap((each) => each ?? []))
+    return { ...row, cells: row.cells.filter((each) => each !== cell), ...(rating ? { rating } : {}) }
+  }
+  return row
 }
 
 /** The marks under heads of ratings become the row's rating. */
@@ -104,7 +126,7 @@ function nearest(columns: Column[], x: number, slack: number): Column | null {
 }
 
 /** Words that run over the table's columns, or begin left of it, stand after it. */
-function endsTable(row: Row, { columns, last }: Table): boolean {
+function endsTable(row: Row, { columns, last }: Table, rate: Rate): boolean {
   const first = columns[0]
   const cell = row.cells[0]
   if (!first || !cell) return true
@@ -112,16 +134,17 @@ function endsTable(row: Row, { columns, last }: Table): boolean {
   const height = Math.max(0.006, row.bottom - row.top)
   if (last && row.page === last.page && row.top - last.bottom > height * 6) return true
   return row.cells.some((each) => {
+    if (cutAtColumns(each, columns, rate).length > 1) return false
     const column = columnAt(columns, each)
     const next = columns[columns.indexOf(column) + 1]
     return next !== undefined && next.role !== 'mark' && each.right > next.x + 0.04 && each.text.split(' ').length > 4
   })
 }
 
-function recordRow(row: Row, table: Table, records: number, rate: (text: string) => Rating | null): Row {
+function recordRow(row: Row, table: Table, records: number, rate: Rate): Row {
   const { columns, last } = table
   const cells = row.cells
-    .flatMap((cell) => cutAtColumns(cell, columns))
+    .flatMap((cell) => cutAtColumns(cell, columns, rate))
     .map((cell) => ({ ...cell, role: roleOf(columnAt(columns, cell), cell, rate(cell.text)) }))
   const [first] = cells
   if (!first) return { ...row, cells }
@@ -149,11 +172,13 @@ function recordRow(row: Row, table: Table, records: number, rate: (text: string)
 }
 
 /** Cells that print so close that they read as one are cut where the next column begins. */
-function cutAtColumns(cell: Cell, columns: Column[]): Cell[] {
-  const next = columns[columns.indexOf(columnAt(columns, cell)) + 1]
+function cutAtColumns(cell: Cell, columns: Column[], rate: Rate): Cell[] {
+  const own = columnAt(columns, cell)
+  const next = columns[columns.indexOf(own) + 1]
   if (!next || next.role === 'mark' || cell.right < next.x + 0.02 || cell.text.length > 60) return [cell]
   const words = wordsOf(cell)
-  const first = words.findIndex((word, index) => index > 0 && Math.abs(word.x - next.x) < OVERHANG)
+  const isCode = own.role === 'rating' && words.length > 1 && rate(words[0]?.text ?? '') !== null
+  const first = isCode ? 1 : words.findIndex((word, index) => index > 0 && Math.abs(word.x - next.x) < OVERHANG)
   const start = words[first]
   if (!start) return [cell]
   const join = (part: typeof words) => part.map((word) => word.text).join(' ')

@@ -53,7 +53,8 @@ export function apartSigns({ item, statements }: JudgedItem, at: number): string
   add(part, true)
   add('first part is another', own[0] !== undefined && !kinds.has(own[0]))
   const fault = faultsOf(verdict)
-  const ofFault = fault.length === 0 ? 'no fault' : fault.some((each) => faults.has(each)) ? 'same fault' : 'other fault'
+  const ofFault =
+    fault.length === 0 ? 'no fault' : fault.some((each) => faults.has(each)) ? 'same fault' : 'other fault'
   add(ofFault, true)
   add(`${part}, ${ofFault}`, true)
   add(`shares ${bucket(near.containment, [0, 0.15, 0.3, 0.6])} with the last`, true)
@@ -65,7 +66,8 @@ export function apartSigns({ item, statements }: JudgedItem, at: number): string
   add(VERB.test(text) ? 'sentence' : 'fragment', true)
   add(`length ${bucket(text.split(' ').length, [4, 8, 14, 22])}`, true)
   add('small start', /^[a-z]/.test(text))
-  for (const flag of ['single', 'record', 'tabled', 'form', 'filled', 'described', 'rated'] as const) add(flag, item[flag])
+  for (const flag of ['single', 'record', 'tabled', 'form', 'filled', 'described', 'rated'] as const)
+    add(flag, item[flag])
   add('bad rating', isBad(item.rating) && !item.sectionRating)
   add('bad section', isBad(item.rating) && item.sectionRating)
   add(`of ${bucket(statements.length, [2, 3, 5, 9])}`, true)
