@@ -92,11 +92,15 @@ function fieldsOf(row: Row): Partial<ItemFields> {
     ...(row.extent ? { extent: oneOf(extents, row, 'extent') } : {}),
     craft: oneOf(crafts, row, 'craft'),
     further: number(row, 'further'),
-    drivers: list(row.drivers, ';').map((driver) => {
-      const [name = '', usual = ''] = driver.split('=')
-      return { name, usual: number({ usual }, 'usual') }
-    }),
+    ...(row.drivers ? { drivers: driversIn(row.drivers) } : {}),
   }
+}
+
+function driversIn(cell: string): ItemFields['drivers'] {
+  return list(cell, ';').map((driver) => {
+    const [name = '', usual = ''] = driver.split('=')
+    return { name, usual: number({ usual }, 'usual') }
+  })
 }
 
 function readMultipliers(): Multiplier[] {

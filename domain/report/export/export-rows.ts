@@ -1,6 +1,7 @@
 import { categoryLabels, severityLabels, unitLabels } from '#domain/deficiency/deficiency.ts'
 import { type Cents, type Costs, sourceLabels } from '#domain/estimate/estimate.ts'
 import { dollars } from '#domain/estimate/estimate-fields.ts'
+import { safeCell } from '#domain/text/safe-cell.ts'
 import { type ExportedFinding, howPricesAreMade, NO_INSPECTION, type ReportExport } from './export.ts'
 
 /** Null: an empty cell. */
@@ -118,12 +119,4 @@ export function summaryRows(report: ReportExport): SheetCell[][] {
     ...howPricesAreMade.map((text) => [text]),
     [NO_INSPECTION],
   ]
-}
-
-/**
- * Puts an apostrophe before text that a spreadsheet would take for a formula, also after spaces or quotation marks. Source:
- * OWASP, CSV Injection.
- */
-function safeCell(text: string): string {
-  return /^[\s"'`]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text
 }
