@@ -16,8 +16,8 @@ import { nameOf, type Table } from '../header.ts'
 import type { DataRow } from '../rows.ts'
 import type { Findings } from '../sheet.ts'
 
-export const LONGEST_PART = 80
-export const MOST_DRIVERS = 8
+const LONGEST_PART = 80
+const MOST_DRIVERS = 8
 const LONGEST_SENTENCE = 500
 
 export type ItemDetails = Partial<

@@ -8,6 +8,7 @@ import { cellsOf, type DataRow, dataRows } from '../rows.ts'
 import { type Findings, MAX_MAPPING_ROWS, type Sheet } from '../sheet.ts'
 import { categoriesOf, codeIn, exact, isNothing, moneyIn, unitIn } from '../values.ts'
 import { readDetails } from './item-details.ts'
+import { exactSets, keywordSets } from './keyword-sets.ts'
 import { type Priced, priceReader } from './row-price.ts'
 
 /** The usual labor share of a price by category: medians of the starter costbook. Used if a file states only a total. */
@@ -191,23 +192,6 @@ function shareOf(cents: number, share: number): number {
 function minimumOf(cell: string): number {
   const money = moneyIn(cell)
   return money === null || money === 'bad' ? 0 : Math.round(money.low)
-}
-
-/** Parts of several words are separate sets; a list of single words is one set, all of which must be found. */
-export function keywordSets(text: string): string[] {
-  const parts = text
-    .split(/[;|\n\r]|,\s*|\s\/\s|(?<=[a-z]{3})\/(?=[a-z]{3})/i)
-    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
-    .filter((part) => part !== '')
-  const distinct = [...new Map(parts.map((part) => [part.toLowerCase(), part])).values()]
-  return distinct.every((part) => !part.includes(' ')) ? [distinct.join(' ')] : distinct
-}
-
-/** Parts the sets of an exported file, where only `;` stands between them. */
-function exactSets(text: string): string[] {
-  const sets = text.split(';').map((set) => set.replaceAll(/\s+/g, ' ').trim())
-  const filled = sets.filter((set) => set !== '')
-  return filled.length > 0 ? filled : ['']
 }
 
 function readQuantity(cell: string): number | null | 'bad' {
