@@ -786,6 +786,20 @@ export interface components {
             nothingToPay: {
                 reason: string;
             } | null;
+            /** @description What the report itself prints as the cost, where it prints one. No total counts it. */
+            reportedCost?: {
+                /** @description Null: the report only says up to `high`. */
+                low: number | null;
+                /** @description Null: the report says `low` or more. */
+                high: number | null;
+                cents: {
+                    low: number | null;
+                    high: number | null;
+                };
+                page: number;
+                /** @description The sentences that say it. */
+                words: string;
+            };
             /** @description What a contractor asks of you. It goes before the estimate. */
             quote: {
                 /** @description US dollars. */
