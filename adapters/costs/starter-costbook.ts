@@ -44,13 +44,18 @@ function learnedModel(items: CostbookItem[]): RepairModel {
     parts: parseSoftmax(learnedFile('parts.tsv')),
     steps: parseSoftmax(learnedFile('steps.tsv')),
     counts: new Map(pairsIn(learnedFile('counts.tsv'))),
-    confidence: pairsIn(learnedFile('confidence.tsv')).map(([chance, share]) => [Number(chance), share]),
+    confidence: sharesIn('confidence.tsv'),
+    priceConfidence: sharesIn('price-confidence.tsv'),
   }
   return { ...learned, names: new Map(items.map(({ code, description }) => [code, description])) }
 }
 
 function learnedFile(file: string): string {
   return readFileSync(new URL(`./data/learned/${file}`, import.meta.url), 'utf8')
+}
+
+function sharesIn(file: string): [number, number][] {
+  return pairsIn(learnedFile(file)).map(([chance, share]) => [Number(chance), share])
 }
 
 function pairsIn(file: string): [string, number][] {
