@@ -102,6 +102,7 @@ export default [
     route('bni/imports/:draft', 'admin/costbook/preview.tsx'),
     route('bni/templates/:file', 'admin/costbook/template.ts'),
     route('bni/versions', 'admin/costbook/versions.tsx'),
+    route('bni/versions/:version/items.csv', 'admin/costbook/export.ts'),
     route('contractors', 'admin/contractors/page.tsx'),
     route('contractors/consents', 'admin/contractors/consents.tsx'),
     route('contractors/imports/:draft', 'admin/contractors/preview.tsx'),

@@ -39,6 +39,19 @@ const contents: ImportedRows[] = [
         material: 0.0375,
         keywords: ['a b', 'ç “d”; e'],
       }),
+      exampleImportedItem({
+        ...{
+          row: 9,
+          code: 'Z-2',
+          part: 'gate',
+          action: 'adjust',
+          extent: 'whole',
+          craft: 'garage-door',
+          further: 0.65,
+        },
+        drivers: [{ name: 'floor_area', usual: 0.5 }],
+      }),
+      exampleImportedItem({ row: 10, code: 'Z-3', craft: 'mason', further: 0 }),
       exampleImportedItem({ row: 8, code: 'Z-1', unit: 'sq_ft', spread: 2.5, quantity: 1.5 }),
     ],
   },
@@ -70,7 +83,7 @@ describe('costbook versions', () => {
       filename: 'spring.csv',
       importedAt: ports.clock.now(),
       importer: 'ada',
-      rows: 2,
+      rows: 4,
       buckets: { strong: 1, review: 0, low: 1 },
       isCurrent: false,
     })

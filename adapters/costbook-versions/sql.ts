@@ -1,4 +1,5 @@
 import type { Sql } from '#db/client.ts'
+import type { ItemFields } from '#domain/costbook/costbook.ts'
 import type {
   CostbookVersion,
   CostbookVersions,
@@ -32,12 +33,13 @@ export function sqlCostbookVersions(sql: Sql): CostbookVersions {
 
     async content(version, kind) {
       if (kind === 'mapping') {
-        const rows = await sql<ImportedItem[]>`
+        const rows = await sql<(ImportedItem & { details: Partial<ItemFields> })[]>`
           select source_row as row, code, category, also, kind, description, unit, labor::float8, material::float8,
             visit::float8, quantity::float8, quantity_basis as "quantityBasis", urgency, method, covers, keywords, guides,
-            spread::float8
+            spread::float8, jsonb_strip_nulls(jsonb_build_object('part', part, 'action', action, 'extent', extent,
+              'craft', craft, 'further', further, 'drivers', drivers)) as details
           from costbook_mapping where version_id = ${version} order by position`
-        return { kind, rows }
+        return { kind, rows: rows.map(({ details, ...item }) => ({ ...item, ...details })) }
       }
       if (kind === 'zipseed') {
         const rows = await sql<ZipRegion[]>`
@@ -72,13 +74,15 @@ export function sqlCostbookVersions(sql: Sql): CostbookVersions {
       if (kind === 'mapping') {
         await sql`
           insert into costbook_mapping (version_id, position, source_row, code, category, also, kind, description, unit,
-            labor, material, visit, quantity, quantity_basis, urgency, method, covers, keywords, guides, spread)
+            labor, material, visit, quantity, quantity_basis, urgency, method, covers, keywords, guides, spread,
+            part, action, extent, craft, further, drivers)
           select ${added.id}, "order", row, code, category, also, kind, description, unit, labor, material, visit, quantity,
-            "quantityBasis", urgency, method, covers, keywords, guides, spread
+            "quantityBasis", urgency, method, covers, keywords, guides, spread, part, action, extent, craft, further, drivers
           from jsonb_to_recordset(${sql.json(numbered(rows))}) as item(
             "order" integer, row integer, code text, category text, also text[], kind text, description text, unit text,
             labor numeric, material numeric, visit numeric, quantity numeric, "quantityBasis" text, urgency text,
-            method text, covers text, keywords text[], guides integer, spread numeric)`
+            method text, covers text, keywords text[], guides integer, spread numeric,
+            part text, action text, extent text, craft text, further numeric, drivers jsonb)`
       } else if (kind === 'zipseed') {
         await sql`
           insert into costbook_zip_region (version_id, zip, region, state)

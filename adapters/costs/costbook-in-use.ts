@@ -7,7 +7,7 @@ import {
   type ImportKind,
   importKinds,
 } from '#domain/costbook/version.ts'
-import { starterParts } from './starter-costbook.ts'
+import { starterItems, starterParts } from './starter-costbook.ts'
 
 type Answer = Awaited<ReturnType<CostbookInUse['current']>>
 
@@ -18,6 +18,7 @@ type Answer = Awaited<ReturnType<CostbookInUse['current']>>
 export function costbookInUse(versions: Pick<CostbookVersions, 'current' | 'content'>): CostbookInUse {
   let kept: { key: string; answer: Promise<Answer> } | null = null
   return {
+    starterItems,
     async current() {
       const current = await versions.current()
       const key = importKinds.map((kind) => current[kind] ?? 'starter').join()

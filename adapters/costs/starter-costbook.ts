@@ -44,13 +44,18 @@ function learnedModel(items: CostbookItem[]): RepairModel {
     parts: parseSoftmax(learnedFile('parts.tsv')),
     steps: parseSoftmax(learnedFile('steps.tsv')),
     counts: new Map(pairsIn(learnedFile('counts.tsv'))),
-    confidence: pairsIn(learnedFile('confidence.tsv')).map(([chance, share]) => [Number(chance), share]),
+    confidence: sharesIn('confidence.tsv'),
+    priceConfidence: sharesIn('price-confidence.tsv'),
   }
   return { ...learned, names: new Map(items.map(({ code, description }) => [code, description])) }
 }
 
 function learnedFile(file: string): string {
   return readFileSync(new URL(`./data/learned/${file}`, import.meta.url), 'utf8')
+}
+
+function sharesIn(file: string): [number, number][] {
+  return pairsIn(learnedFile(file)).map(([chance, share]) => [Number(chance), share])
 }
 
 function pairsIn(file: string): [string, number][] {
@@ -92,11 +97,15 @@ function fieldsOf(row: Row): Partial<ItemFields> {
     ...(row.extent ? { extent: oneOf(extents, row, 'extent') } : {}),
     craft: oneOf(crafts, row, 'craft'),
     further: number(row, 'further'),
-    drivers: list(row.drivers, ';').map((driver) => {
-      const [name = '', usual = ''] = driver.split('=')
-      return { name, usual: number({ usual }, 'usual') }
-    }),
+    ...(row.drivers ? { drivers: driversIn(row.drivers) } : {}),
   }
+}
+
+function driversIn(cell: string): ItemFields['drivers'] {
+  return list(cell, ';').map((driver) => {
+    const [name = '', usual = ''] = driver.split('=')
+    return { name, usual: number({ usual }, 'usual') }
+  })
 }
 
 function readMultipliers(): Multiplier[] {

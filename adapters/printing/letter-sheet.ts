@@ -49,7 +49,19 @@ function sum(name: string, cents: Cents) {
   return apart(text({}, name), text({}, formatDollars(cents)))
 }
 
-function item({ number, title, severity, ask, description, page, quote, advice, terms, note }: LetterItem) {
+function item({
+  number,
+  title,
+  severity,
+  ask,
+  description,
+  page,
+  quote,
+  advice,
+  printedCost,
+  terms,
+  note,
+}: LetterItem) {
   const length = description.length + note.length + (quote?.length ?? 0)
   return marked(
     `${number}. ${title}`,
@@ -65,6 +77,7 @@ function item({ number, title, severity, ask, description, page, quote, advice, 
         `${page === null ? '' : `Page ${page} of the inspection report: `}“${quote}”`,
       ),
     advice && text({ marginTop: 4 }, `${ADVICE_LEAD} ${advice}`),
+    printedCost && text({ marginTop: 4 }, printedCost),
     text({ marginTop: 4, ...bold }, ask),
     note !== '' && text({ marginTop: 4 }, note),
     ...terms.map((term) => text({ fontSize: 9, marginTop: 3, paddingLeft: 8 }, `•  ${term}`)),

@@ -3,6 +3,7 @@ import { createElement as h } from 'react'
 import { categories, categoryLabels, severityLabels, unitLabels } from '#domain/deficiency/deficiency.ts'
 import { contingentText } from '#domain/estimate/contingent.ts'
 import { formatDollars, formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
+import { reportedCostText } from '#domain/estimate/printed/printed-cost-of.ts'
 import {
   type ExportedFinding,
   howPricesAreMade,
@@ -68,7 +69,7 @@ function section(category: ExportedFinding['category'], own: ExportedFinding[], 
 
 function item(finding: ExportedFinding, address: string | null) {
   const { number, id, severity, title, description, reworded, recommendation, evidence, price, urgency } = finding
-  const { quantity, unitType, contingent } = finding
+  const { quantity, unitType, contingent, reported } = finding
   const counted =
     quantity !== null && unitType !== null && `quantity ${quantity.toLocaleString('en-US')} ${unitLabels[unitType]}`
   return marked(
@@ -108,6 +109,7 @@ function item(finding: ExportedFinding, address: string | null) {
     ),
     text({ ...small, marginTop: 4 }, [...whence(finding), counted, urgency, finding.basis].filter(Boolean).join('; ')),
     contingent && text({ ...small, marginTop: 2 }, contingentText(contingent)),
+    reported && text({ ...small, marginTop: 2 }, `${reportedCostText(reported)}.`),
   )
 }
 

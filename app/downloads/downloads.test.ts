@@ -199,6 +199,35 @@ test('all five formats name the same findings, counts and totals', { timeout: 60
   }
 })
 
+test('what the report itself prints stands in all five formats, and in no total', { timeout: 60_000 }, async () => {
+  const id = await addReport()
+  const printed = 'Gutter is loose. Estimated cost: $400 - $600.'
+  const evidence = [{ page: 12, quote: printed, box: null }]
+  const finding = { ...makeFinding(0), description: printed, evidence }
+  await ports.reports.saveFindings(id, [finding])
+  const estimate = finding.estimate
+  if (!estimate) throw new Error('not priced')
+  const bytes = async (format: ExportFormat) => (await ask(id, `?format=${format}`)).bytes()
+  const said = 'The report says $400 - $600 (page 12).'
+  expect(new TextDecoder().decode(await bytes('html')).replaceAll(/<!-- -->/g, '')).toContain(said)
+  const { text } = await new PDFParse({ data: await bytes('pdf') }).getText()
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(said)
+  const columns = { 'Report says, minimum': 400, 'Report says, maximum': 600, 'Report says, page': 12 }
+  const { data } = Papa.parse<object>(new TextDecoder().decode(await bytes('csv')), {
+    header: true,
+    dynamicTyping: true,
+  })
+  expect(data[0]).toMatchObject(columns)
+  const { Sheets } = read(await bytes('xlsx'))
+  expect(utils.sheet_to_json(Sheets.Findings ?? {})[0]).toMatchObject(columns)
+  const { findings, totals } = JSON.parse(new TextDecoder().decode(await bytes('json')))
+  expect(findings[0].reported).toEqual({
+    ...{ low: 400, high: 600, cents: { low: 40_000, high: 60_000 } },
+    ...{ page: 12, words: 'Estimated cost: $400 - $600.' },
+  })
+  expect(totals.cents).toMatchObject({ min: estimate.min, max: estimate.max })
+})
+
 test('no cell of a sheet can be a formula', async () => {
   const id = await addReport()
   const csv = new TextDecoder().decode(await (await ask(id, '?format=csv')).bytes())

@@ -49,7 +49,7 @@ function Fact({ name, words }: { name: string; words: string }) {
 }
 
 function Item({
-  item: { number, title, severity, ask, description, page, quote, advice, terms, note },
+  item: { number, title, severity, ask, description, page, quote, advice, printedCost, terms, note },
 }: {
   item: LetterItem
 }) {
@@ -72,6 +72,7 @@ function Item({
           {ADVICE_LEAD} {advice}
         </p>
       )}
+      {printedCost && <p>{printedCost}</p>}
       <p className="ask">{ask}</p>
       {note && <p className="words">{note}</p>}
       {terms.length > 0 && (

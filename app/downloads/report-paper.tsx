@@ -6,6 +6,7 @@ import { categories, categoryLabels, severityLabels } from '#domain/deficiency/d
 import { contingentSumText, contingentText } from '#domain/estimate/contingent.ts'
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type Costs, formatDollars, formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
+import { reportedCostText } from '#domain/estimate/printed/printed-cost-of.ts'
 import {
   type ExportedFinding,
   howPricesAreMade,
@@ -148,7 +149,8 @@ function Pictures({ report: { counts, findings } }: { report: ReportExport }) {
 }
 
 function Item({ finding, address }: { finding: ExportedFinding; address: string | null }) {
-  const { number, id, severity, title, description, reworded, recommendation, evidence, basis, contingent } = finding
+  const { number, id, severity, title, description, reworded, recommendation, evidence, basis, contingent, reported } =
+    finding
   return (
     <article
       id={`finding-${id}`}
@@ -183,6 +185,7 @@ function Item({ finding, address }: { finding: ExportedFinding; address: string 
           ))}
           <p className="small muted">{basis}</p>
           {contingent && <p className="small muted">{contingentText(contingent)}</p>}
+          {reported && <p className="small muted">{reportedCostText(reported)}.</p>}
         </div>
         <Price finding={finding} />
       </div>

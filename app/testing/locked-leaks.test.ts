@@ -123,6 +123,7 @@ const rows: Record<string, Row> = {
   'admin/costbook/page': { get: ['/admin/bni?text=breaker'], post: [[{}, 404]] },
   'admin/costbook/try': {},
   'admin/costbook/preview': { get: ['/admin/bni/imports/1'], post: [[{ decision: 'import' }, 404]] },
+  'admin/costbook/export': { get: ['/admin/bni/versions/starter/items.csv'] },
   'admin/costbook/template': { get: ['/admin/bni/templates/mapping.csv'] },
   'admin/costbook/versions': { post: [[{ kind: 'mapping', version: '1' }, 404]] },
   'admin/contractors/page': { post: [[{ version: '1' }, 404]] },

@@ -786,6 +786,20 @@ export interface components {
             nothingToPay: {
                 reason: string;
             } | null;
+            /** @description What the report itself prints as the cost, where it prints one. No total counts it. */
+            reportedCost?: {
+                /** @description Null: the report only says up to `high`. */
+                low: number | null;
+                /** @description Null: the report says `low` or more. */
+                high: number | null;
+                cents: {
+                    low: number | null;
+                    high: number | null;
+                };
+                page: number;
+                /** @description The sentences that say it. */
+                words: string;
+            };
             /** @description What a contractor asks of you. It goes before the estimate. */
             quote: {
                 /** @description US dollars. */
@@ -6184,7 +6198,12 @@ export interface operations {
                      *           "cents": {
                      *             "total_cost": 25000
                      *           },
-                     *           "unit": "each"
+                     *           "unit": "each",
+                     *           "part": "breaker",
+                     *           "action": "repair",
+                     *           "extent": "spot",
+                     *           "craft": "electrician",
+                     *           "further": 0.6
                      *         }
                      *       ]
                      *     }
@@ -6208,6 +6227,24 @@ export interface operations {
                             };
                             /** @enum {string} */
                             unit: "each" | "sq_ft" | "lin_ft" | "gallon" | "hour";
+                            /** @description The thing worked on, where the costbook says it. */
+                            part?: string;
+                            /** @enum {string} */
+                            action?: "replace" | "repair" | "install" | "remove" | "clean" | "seal" | "adjust" | "service" | "treat" | "evaluate";
+                            /** @enum {string} */
+                            extent?: "spot" | "section" | "whole";
+                            /**
+                             * @description Who does the work.
+                             * @enum {string}
+                             */
+                            craft?: "electrician" | "plumber" | "hvac" | "roofer" | "carpenter" | "painter" | "mason" | "landscaper" | "glazier" | "pool" | "pest" | "fence" | "garage-door" | "engineer" | "septic" | "well" | "foundation" | "concrete" | "chimney" | "insulation" | "environmental" | "appliance" | "flooring" | "drywall" | "tree" | "gutter" | "siding" | "solar" | "handyman" | "general-contractor";
+                            /** @description The cost of each further unit beside the first. */
+                            further?: number;
+                            /** @description What the price depends on besides the quantity. */
+                            drivers?: {
+                                name: string;
+                                usual: number;
+                            }[];
                         }[];
                     };
                 };

@@ -1,3 +1,4 @@
+import type { CostbookItem } from './costbook.ts'
 import type { Costbook } from './pricing/estimate-deficiency.ts'
 import type { CurrentVersions, ImportKind, Multiplier, ZipRegion } from './version.ts'
 
@@ -10,4 +11,6 @@ export type CostbookInUse = {
     zipRegions: ZipRegion[]
     multipliers: Multiplier[]
   }>
+  /** Returns the items that ship with the product, whatever is current. */
+  starterItems(): CostbookItem[]
 }

@@ -64,6 +64,17 @@ export type ItemFields = {
   drivers: { name: string; usual: number }[]
 }
 
+export function detailsOf({ part, action, extent, craft, further, drivers }: Partial<ItemFields>): Partial<ItemFields> {
+  return {
+    ...(part !== undefined && { part }),
+    ...(action !== undefined && { action }),
+    ...(extent !== undefined && { extent }),
+    ...(craft !== undefined && { craft }),
+    ...(further !== undefined && { further }),
+    ...(drivers !== undefined && { drivers }),
+  }
+}
+
 /** The usual cost of a repair in a category, for repairs without an item. Whole dollars in cents. */
 export type CategoryRange = { category: Category; labor: Cents; material: Cents; min: Cents; max: Cents }
 

@@ -1,6 +1,6 @@
 import type { Ports } from '#domain/ports.ts'
 import type { UnitType } from '../deficiency/deficiency.ts'
-import { bandOf, type MatchBand } from './costbook.ts'
+import { bandOf, detailsOf, type ItemFields, type MatchBand } from './costbook.ts'
 import { rankItems } from './matching/match.ts'
 
 export const MIN_CONFIDENCE = 0.1
@@ -19,7 +19,7 @@ export type FoundMapping = {
   total: number
   totalCost: number
   unit: UnitType
-}
+} & Partial<ItemFields>
 
 /** `complete` counts the items of which every word of a set was found. */
 export type MappingSearch = { results: FoundMapping[]; complete: number; partial: number }
@@ -46,6 +46,7 @@ export async function searchMappings(
       total: totalKeywords,
       totalCost: item.labor + item.material,
       unit: item.unit,
+      ...detailsOf(item),
     }))
   const complete = results.filter(({ priority }) => priority >= 2).length
   return { results, complete, partial: results.length - complete }

@@ -1,4 +1,5 @@
 import type { Cents, Contingent, Costs, Estimate } from './estimate.ts'
+import type { ReportedCost } from './printed/printed-cost-of.ts'
 
 /** Returns an estimate with the specification's names and units (dollars, with whole cents beside them), as in all our JSON. */
 export function estimateFields(estimate: Estimate) {
@@ -35,6 +36,11 @@ function contingentFields({ itemCode, itemDescription, ...costs }: Contingent) {
 /** Does the same for figures without labor and material. */
 export function rangeFields({ min, max, average }: Pick<Costs, 'min' | 'max' | 'average'>) {
   return { minCost: dollars(min), maxCost: dollars(max), averageCost: dollars(average), cents: { min, max, average } }
+}
+
+/** Does the same for what a report itself prints. */
+export function reportedCostFields({ low, high, page, words }: ReportedCost) {
+  return { low: low && dollars(low), high: high && dollars(high), cents: { low, high }, page, words }
 }
 
 /** Does the same for a quote or for totals. */

@@ -59,6 +59,8 @@ export type SaidOfFinding = {
   trade: string
   evaluate: boolean
   advice?: string
+  /** What the report itself prints as the cost, as a sentence. */
+  printedCost?: string
 }
 
 /** `timeZone` is the property's, in which the letter is dated. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, file, signIn, testAlone as test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/looks.ts'
@@ -97,6 +98,20 @@ test('an admin imports prices, searches them and goes back to those before', asy
     await page.goto('/admin/bni')
     await uploadMapping(page, prices(`${name}b`, 'x'))
     await expectAccessible(page)
+  })
+
+  await test.step('a version is downloaded, changed and imported again', async () => {
+    await page.goto('/admin/bni/versions')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: `CSV of Prices of ${name}` }).click()
+    const csv = await readFile(await (await downloading).path(), 'utf8')
+    expect(csv).toContain('"07-31"')
+    await page.goto('/admin/bni')
+    await uploadMapping(page, file('again.csv', csv.replace('Refix', 'Refit')))
+    await expect(page.getByRole('cell', { name: '07-31' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: '$1,185.50' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Nothing was imported')).toBeVisible()
   })
 
   await test.step('what ships is made current again', async () => {

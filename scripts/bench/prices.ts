@@ -2,18 +2,27 @@
  * Prices the estimator's cases beside the repository as `npm run price` would, in one process, and says how many
  * averages lie within the range that the estimator gave. Each case is priced by a model that was taught no case of the
  * same part. `npm run bench:prices`; `--list` names the cases that miss, `--only odd` or `--only even` takes every
- * other one; `--cases FILE` prices other cases, of which the model was taught none.
+ * other one; `--cases FILE` prices other cases, of which the model was taught none. It ends with how often a price is right by
+ * the confidence that is shown with it, learned of other parts' cases; `--calibrate` (`npm run train:price-confidence`) writes it.
  */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { starterParts } from '#adapters/costs/starter-costbook.ts'
 import { offlinePlaces } from '#adapters/places/offline.ts'
 import { composeCostbook } from '#domain/costbook/compose-costbook.ts'
 import type { RepairModel } from '#domain/costbook/need/repair-model.ts'
 import { priceDescription } from '#domain/costbook/pricing/price-description.ts'
+import { bandLines, calibrated, learnPriceConfidence } from '../train/price-bands.ts'
 import { type EstimatedCase, estimatedCases, labeledRepairs, learnSteps } from '../train/repairs.ts'
 
 const { values } = parseArgs({
-  options: { list: { type: 'boolean' }, only: { type: 'string' }, cases: { type: 'string' } },
+  options: {
+    list: { type: 'boolean' },
+    only: { type: 'string' },
+    cases: { type: 'string' },
+    calibrate: { type: 'boolean' },
+  },
 })
 const FOLDS = 5
 
@@ -25,7 +34,7 @@ const repairs = labeledRepairs()
 const shipped = starterParts()
 const books = Array.from({ length: FOLDS }, (_, fold) => {
   const steps = learnSteps(repairs, values.cases ? taught : cases.filter((one) => foldOf(one) !== fold))
-  return composeCostbook({ ...shipped, model: { ...(shipped.model as RepairModel), steps } })
+  return composeCostbook({ ...shipped, model: { ...(shipped.model as RepairModel), steps, priceConfidence: [] } })
 })
 const places = offlinePlaces()
 const results = await Promise.all(
@@ -90,3 +99,19 @@ console.log(
     `no price for ${paid.filter(({ average }) => average === null).length}`,
   ].join('\n'),
 )
+const priced = paid.flatMap((one) =>
+  one.estimate?.source === 'costbook'
+    ? [{ chance: one.estimate.confidence, isRight: one.isInside, fold: foldOf(one) }]
+    : [],
+)
+console.log(['confidence in the item:', ...bandLines(priced)].join('\n'))
+console.log(['confidence as shown:', ...bandLines(calibrated(priced))].join('\n'))
+if (values.calibrate && !values.cases && !values.only) {
+  const file = join(import.meta.dirname, '../../adapters/costs/data/learned/price-confidence.tsv')
+  writeFileSync(
+    file,
+    learnPriceConfidence(priced)
+      .map((pair) => `${pair.join('\t')}\n`)
+      .join(''),
+  )
+}

@@ -90,6 +90,7 @@ export function learnRepairs(repairs: LabeledRepair[], cases: EstimatedCase[]): 
     counts: learnCounts(repairs),
     names: new Map([...ITEMS.values()].map(({ code, description }) => [code, description])),
     confidence: [],
+    priceConfidence: [],
   }
 }
 
@@ -140,15 +141,16 @@ export function confidenceOf(repairs: LabeledRepair[]): [number, number][] {
       if (first) told.push({ chance: first.chance, isRight: first.item.code === item })
     }
   }
-  return risingShares(told.sort((a, b) => a.chance - b.chance))
+  return risingShares(told, BANDS)
 }
 
 const BANDS = 20
 
-/** Returns the share that is right up to each chance, in bands of as many, made to rise by joining neighbors that fall. */
-function risingShares(told: { chance: number; isRight: boolean }[]): [number, number][] {
-  const bands = Array.from({ length: BANDS }, (_, band) => {
-    const some = told.slice(Math.floor((band * told.length) / BANDS), Math.floor(((band + 1) * told.length) / BANDS))
+/** Returns the share that is right by the chance, in bands of as many, made to rise by joining neighbors that fall. */
+export function risingShares(unsorted: { chance: number; isRight: boolean }[], count: number): [number, number][] {
+  const told = unsorted.toSorted((a, b) => a.chance - b.chance)
+  const bands = Array.from({ length: count }, (_, band) => {
+    const some = told.slice(Math.floor((band * told.length) / count), Math.floor(((band + 1) * told.length) / count))
     return {
       count: some.length,
       chance: some.reduce((sum, { chance }) => sum + chance, 0) / some.length,

@@ -22,6 +22,7 @@ async function loadRoutes() {
     versions: await import('./versions.tsx'),
     draft: await import('./preview.tsx'),
     template: await import('./template.ts'),
+    items: await import('./export.ts'),
     health: await apiRoute('/api/bni/health'),
     mapping: await apiRoute('/api/bni/mapping'),
     'import-mapping': await apiRoute('/api/bni/import-mapping'),
@@ -363,6 +364,37 @@ describe('the costbook page, with work left over', () => {
     expect(noMatchText(researches)).toBe(text)
   })
 
+  test('downloads the items of a version and of what ships, for admins only', async () => {
+    const items = (version: string, browser = ada) =>
+      answer(routes.items.loader(call(browser.get(`/admin/bni/versions/${version}/items.csv`), { version })))
+    const draft = await openPreview()
+    await decide(draft, { decision: 'import' })
+    const [version] = await ports.costbookVersions.list(1)
+    const own = await items(String(version?.id))
+    expect(own.headers.get('Content-Disposition')).toBe(`attachment; filename="costbook-${version?.id}.csv"`)
+    expect(String(own.body)).toMatch(/^\ufeff?"keyword_sets","covered_deficiency","bni_item_code"/)
+    expect(String(own.body)).toContain(`"F-${files}"`)
+    expect(String((await items('starter')).body).split('\r\n')).toHaveLength(1_265)
+    for (const unknown of ['0', '999999', 'x', '']) expect((await items(unknown)).status).toBe(404)
+    expect((await items('starter', await signIn(await ports.addUser()))).status).toBe(404)
+    expect((await items('starter', await signIn(null))).status).toBe(404)
+  })
+
+  test('has a template that it takes, with every column that may be added', async () => {
+    const { body } = await answer(routes.template.loader(call(ada.get('/x'), { file: 'mapping.csv' })))
+    const draft = await openPreview(new File([String(body)], 'mapping.csv'))
+    const shown = (await routes.draft.loader(call(ada.get('/x'), { draft }))) as {
+      problemCount: number
+      notes: unknown[]
+      first: { rows: object[] }
+    }
+    expect(shown).toMatchObject({ problemCount: 0, notes: [] })
+    expect(shown.first.rows[0]).toMatchObject({
+      ...{ part: 'breaker', action: 'repair', extent: 'spot', craft: 'electrician', further: 0.6, visit: 15_000 },
+      drivers: [{ name: 'amps', usual: 100 }],
+    })
+  })
+
   test('calls a template that there is not by its own name', async () => {
     expect(await answer(routes.template.loader(call(ada.get('/x'), { file: 'x.csv' })))).toMatchObject({
       ...{ status: 404, body: 'Template Not Found' },
@@ -431,6 +463,7 @@ describe('the API', () => {
           total_keywords: 2,
           total_cost: 270,
           cents: { total_cost: 27_000 },
+          ...{ part: expect.any(String), action: expect.any(String), craft: 'electrician' },
         },
       ],
     })

@@ -12,6 +12,7 @@ import { plural } from '#app/ui/words/report.ts'
 import type { MatchBand } from '#domain/costbook/costbook.ts'
 import { type FoundMapping, MAX_SEARCH_CHARACTERS, type MappingSearch } from '#domain/costbook/search-mappings.ts'
 import { unitLabels } from '#domain/deficiency/deficiency.ts'
+import { detailsText } from './item-details.ts'
 
 /** The search text and its outcome: none yet, results, or why there are none. */
 export type ShownSearch = {
@@ -116,7 +117,9 @@ function Result({
   total,
   totalCost,
   unit,
+  ...details
 }: FoundMapping) {
+  const detailed = detailsText(details)
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -124,6 +127,7 @@ function Result({
         <p className="break-words">
           <span className="text-muted tabular-nums">{code}</span> {description}
         </p>
+        {detailed && <p className="text-sm break-words text-muted">{detailed}</p>}
         <p className="mt-2 flex flex-wrap gap-2">
           <Badge tone={bands[band].tone}>
             {bands[band].word} {Math.round(confidence * 100)}%

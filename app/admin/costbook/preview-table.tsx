@@ -1,12 +1,15 @@
 import { dollars } from '#app/admin/import-texts.ts'
 import { TableFrame } from '#app/admin/table-frame.tsx'
+import type { ItemFields } from '#domain/costbook/costbook.ts'
 import type { ImportedItem, Multiplier, ZipRegion } from '#domain/costbook/version.ts'
 import { categoryLabels, unitLabels } from '#domain/deficiency/deficiency.ts'
+import { detailsText } from './item-details.ts'
 
 type PreviewedItem = Pick<
   ImportedItem,
-  'row' | 'keywords' | 'code' | 'description' | 'unit' | 'labor' | 'material' | 'category'
->
+  'row' | 'keywords' | 'code' | 'description' | 'unit' | 'labor' | 'material' | 'category' | 'visit'
+> &
+  Partial<ItemFields>
 
 export type PreviewedRows =
   | { kind: 'mapping'; rows: PreviewedItem[] }
@@ -57,13 +60,16 @@ function Rows({ kind, rows }: PreviewedRows) {
 }
 
 function Items({ rows }: { rows: PreviewedItem[] }) {
+  const hasDetails = rows.some((row) => detailsText(row) !== '')
+  const hasVisit = rows.some(({ visit }) => visit > 0)
+  const heads = ['Row', 'Words', 'Code', 'Description', 'Category', 'Unit', 'Labor', 'Material', 'Total']
   return (
     <TableFrame
       label="First rows"
-      heads={['Row', 'Words', 'Code', 'Description', 'Category', 'Unit', 'Labor', 'Material', 'Total']}
-      amounts={['Labor', 'Material', 'Total']}
+      heads={[...heads, ...(hasVisit ? ['Minimum'] : []), ...(hasDetails ? ['Details'] : [])]}
+      amounts={['Labor', 'Material', 'Total', 'Minimum']}
     >
-      {rows.map(({ row, keywords, code, description, category, unit, labor, material }) => (
+      {rows.map(({ row, keywords, code, description, category, unit, labor, material, visit, ...details }) => (
         <tr key={row} className="align-top">
           <td className="tabular-nums">{row}</td>
           <td className="min-w-40">{keywords.join('; ')}</td>
@@ -74,6 +80,8 @@ function Items({ rows }: { rows: PreviewedItem[] }) {
           <td className="text-right tabular-nums">{dollars(labor)}</td>
           <td className="text-right tabular-nums">{dollars(material)}</td>
           <td className="text-right font-semibold tabular-nums">{dollars(labor + material)}</td>
+          {hasVisit && <td className="text-right tabular-nums">{visit > 0 && dollars(visit)}</td>}
+          {hasDetails && <td className="min-w-48">{detailsText(details)}</td>}
         </tr>
       ))}
     </TableFrame>

@@ -25,6 +25,7 @@ import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { sha256 } from '#app/web/sha256.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
 import type { UserId } from '#domain/account/account.ts'
+import { detailsOf } from '#domain/costbook/costbook.ts'
 import { importCostbook, labelOf } from '#domain/costbook/import/import-costbook.ts'
 import {
   type CostbookVersion,
@@ -77,8 +78,9 @@ function shownRows(first: ImportedRows): PreviewedRows {
   if (first.kind !== 'mapping') return first
   return {
     kind: 'mapping',
-    rows: first.rows.map(({ row, keywords, code, description, unit, labor, material, category }) => ({
-      ...{ row, keywords, code, description, unit, labor, material, category },
+    rows: first.rows.map(({ row, keywords, code, description, unit, labor, material, category, visit, ...item }) => ({
+      ...{ row, keywords, code, description, unit, labor, material, category, visit },
+      ...detailsOf(item),
     })),
   }
 }

@@ -4,9 +4,9 @@ import { attachment } from '#app/web/attachment.server.ts'
 import { ports } from '#app/web/ports.server.ts'
 
 const csv: Record<string, string> = {
-  'mapping.csv': `deficiency_keywords,covered_deficiency,bni_item_code,bni_description,category,unit,labor,material,total_cost,quantity
-double tapped breaker; breaker two wires,Two wires under one breaker that is made for one,26 24 16,Separate double tapped breaker,electrical,each,150,35,185,1
-missing shingles; shingles blown off,Shingles that are missing or torn,07 31 13,Replace asphalt shingles,roofing,SF,4.10,2.40,6.50,60
+  'mapping.csv': `deficiency_keywords,covered_deficiency,bni_item_code,bni_description,category,unit,labor,material,total_cost,quantity,part,action,extent,craft,further,drivers,minimum
+double tapped breaker; breaker two wires,Two wires under one breaker that is made for one,26 24 16,Separate double tapped breaker,electrical,each,150,35,185,1,breaker,repair,spot,electrician,0.6,amps=100,150
+missing shingles; shingles blown off,Shingles that are missing or torn,07 31 13,Replace asphalt shingles,roofing,SF,4.10,2.40,6.50,60,asphalt shingle,replace,section,roofer,1,stories=1,350
 `,
   'zipseed.csv': `zip,region,state
 787,"Austin, TX",TX

@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/kit/icon.tsx'
 import { Progress } from '#app/ui/kit/progress.tsx'
 import { expectedColumns } from '#domain/costbook/import/column-names.ts'
 import { acceptedEndings } from '#domain/costbook/import/import-costbook.ts'
+import { optionalColumns } from '#domain/costbook/import/mapping/item-details.ts'
 import { MAX_SHEET_BYTES, MAX_SHEET_MEGABYTES } from '#domain/costbook/import/sheet.ts'
 import { type ImportKind, importKindLabels } from '#domain/costbook/version.ts'
 
@@ -123,6 +124,7 @@ export function UploadCard({ kind, isDone, reply }: { kind: ImportKind; isDone: 
           Columns: {expectedColumns[kind]}.
         </p>
       </fetcher.Form>
+      {kind === 'mapping' && <OptionalColumns />}
       <p className="mt-2">
         <a
           href={`/admin/bni/templates/${template}`}
@@ -134,6 +136,25 @@ export function UploadCard({ kind, isDone, reply }: { kind: ImportKind; isDone: 
         </a>
       </p>
     </Card>
+  )
+}
+
+function OptionalColumns() {
+  return (
+    <details className="mt-2 text-sm text-muted">
+      <summary className="min-h-11 content-center">Columns that may be added</summary>
+      <p className="mb-2">
+        Each may be left out, and each cell may be empty. The CSV of a version, under All versions, has all of them.
+      </p>
+      <dl className="grid gap-1.5">
+        {optionalColumns.map(({ name, allowed }) => (
+          <div key={name}>
+            <dt className="font-semibold text-ink">{name}</dt>
+            <dd className="wrap-anywhere">{allowed}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

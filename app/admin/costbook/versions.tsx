@@ -7,6 +7,7 @@ import { ImportedVersion } from '#app/admin/imported-version.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { Day } from '#app/ui/kit/day.tsx'
+import { Icon } from '#app/ui/kit/icon.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
 import { plural } from '#app/ui/words/report.ts'
@@ -84,6 +85,7 @@ export default function Versions() {
                   isCurrent={current[kind] === null}
                 >
                   Ships with the product.
+                  {kind === 'mapping' && <ItemsLink version={STARTER_LABEL} label={STARTER_LABEL} />}
                 </ImportedVersion>
               </li>
             </ul>
@@ -94,13 +96,26 @@ export default function Versions() {
   )
 }
 
+function ItemsLink({ version, label }: { version: string; label: string }) {
+  return (
+    <a
+      href={`/admin/bni/versions/${version}/items.csv`}
+      download
+      className="link ml-2 inline-flex min-h-6 items-center gap-1"
+    >
+      <Icon name="download" />
+      CSV<span className="sr-only"> of {label}</span>
+    </a>
+  )
+}
+
 function Version({ id, kind, label, filename, importedAt, importer, rows, buckets, isCurrent }: CostbookVersion) {
   return (
     <ImportedVersion kind={kind} value={String(id)} label={label} isCurrent={isCurrent}>
       {plural(rows, rowNames[kind])}
       {kind === 'mapping' && ` (${buckets.strong} strong, ${buckets.review} to review, ${buckets.low} low)`} from{' '}
       <span className="break-all">{filename}</span>, imported <Day at={importedAt} time /> by{' '}
-      {importer ?? 'an account that is gone'}.
+      {importer ?? 'an account that is gone'}.{kind === 'mapping' && <ItemsLink version={String(id)} label={label} />}
     </ImportedVersion>
   )
 }

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { count } from '#app/api/schemas.server.ts'
 import { operation } from '#app/api/serve/operation.server.ts'
 import { ports } from '#app/web/ports.server.ts'
+import { crafts } from '#domain/contractor/craft.ts'
+import { detailsOf, extents, repairActions } from '#domain/costbook/costbook.ts'
 import { MIN_CONFIDENCE, searchMappings } from '#domain/costbook/search-mappings.ts'
 import { unitTypes } from '#domain/deficiency/deficiency.ts'
 
@@ -17,6 +19,19 @@ const FoundMapping = v.strictObject({
   total_cost: v.pipe(v.number(), v.description('National, in dollars for one unit.')),
   cents: v.strictObject({ total_cost: count }),
   unit: v.picklist(unitTypes),
+  part: v.optional(v.pipe(v.string(), v.description('The thing worked on, where the costbook says it.'))),
+  action: v.optional(v.picklist(repairActions)),
+  extent: v.optional(v.picklist(extents)),
+  craft: v.optional(v.pipe(v.picklist(crafts), v.description('Who does the work.'))),
+  further: v.optional(
+    v.pipe(v.number(), v.minValue(0), v.maxValue(1), v.description('The cost of each further unit beside the first.')),
+  ),
+  drivers: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ name: v.string(), usual: v.number() })),
+      v.description('What the price depends on besides the quantity.'),
+    ),
+  ),
 })
 
 export const searchCostbook = operation({
@@ -52,6 +67,7 @@ export const searchCostbook = operation({
           total_cost: 250,
           cents: { total_cost: 25_000 },
           unit: 'each',
+          ...{ part: 'breaker', action: 'repair', extent: 'spot', craft: 'electrician', further: 0.6 },
         },
       ],
     },
@@ -74,6 +90,7 @@ export const searchCostbook = operation({
           total_cost: Math.round(found.totalCost * 100) / 10_000,
           cents: { total_cost: Math.round(found.totalCost) },
           unit: found.unit,
+          ...detailsOf(found),
         })),
       },
     }

@@ -122,6 +122,14 @@ const Quote = v.strictObject({
   note: v.string(),
 })
 
+const ReportedCost = v.strictObject({
+  low: v.pipe(v.nullable(dollars), v.description('Null: the report only says up to `high`.')),
+  high: v.pipe(v.nullable(dollars), v.description('Null: the report says `low` or more.')),
+  cents: v.strictObject({ low: v.nullable(cents), high: v.nullable(cents) }),
+  page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  words: v.pipe(v.string(), v.description('The sentences that say it.')),
+})
+
 export const Deficiency = v.strictObject({
   id: deficiencyId,
   category: v.picklist(categories),
@@ -159,6 +167,12 @@ export const Deficiency = v.strictObject({
     v.nullable(v.strictObject({ reason: v.string() })),
     v.description(
       'Why it costs nothing: it counts as priced, at $0. Null with an estimate, and in analyses of before.',
+    ),
+  ),
+  reportedCost: v.optional(
+    v.pipe(
+      ReportedCost,
+      v.description('What the report itself prints as the cost, where it prints one. No total counts it.'),
     ),
   ),
   quote: v.pipe(v.nullable(Quote), v.description('What a contractor asks of you. It goes before the estimate.')),

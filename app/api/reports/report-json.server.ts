@@ -4,7 +4,14 @@ import { failureTexts } from '#app/ui/words/failure-texts.ts'
 import type { Contractor as Company, ContractorType } from '#domain/contractor/contractor.ts'
 import { contingentOf, sumContingent } from '#domain/estimate/contingent.ts'
 import type { CostTotals } from '#domain/estimate/estimate.ts'
-import { costFields, dollars, estimateFields, rangeFields } from '#domain/estimate/estimate-fields.ts'
+import {
+  costFields,
+  dollars,
+  estimateFields,
+  rangeFields,
+  reportedCostFields,
+} from '#domain/estimate/estimate-fields.ts'
+import { reportedCostOf } from '#domain/estimate/printed/printed-cost-of.ts'
 import { type Price as Counted, priceOf } from '#domain/estimate/quote.ts'
 import { isRerated, isReworded } from '#domain/report/choices/choices.ts'
 import { type AnalysisProgress, type Finding, mayRetryHelp } from '#domain/report/report.ts'
@@ -91,6 +98,7 @@ export function analysisJson(view: ReportView, upgradeMessage: string | null): A
 function deficiencyJson(finding: Finding): InferInput<typeof Deficiency> {
   const { id, category, severity, location, description, recommendation, repairMethod, confidence } = finding
   const { excluded, partOf, estimate, quote, nothingToPay, contractorTypes, contractors, contractorsLeftOut } = finding
+  const reported = reportedCostOf(finding)
   return {
     ...{ id, category, severity, location, description, recommendation },
     ...originalJson(finding),
@@ -101,6 +109,7 @@ function deficiencyJson(finding: Finding): InferInput<typeof Deficiency> {
     ...{ excluded, partOf },
     estimate: estimate && estimateFields(estimate),
     nothingToPay,
+    ...(reported && { reportedCost: reportedCostFields(reported) }),
     quote: quote && { ...quote, amount: dollars(quote.amount), cents: { amount: quote.amount } },
     costEstimate: priceJson(priceOf(finding)),
     contractorTypes,

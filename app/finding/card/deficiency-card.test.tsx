@@ -94,6 +94,19 @@ describe('the proof', () => {
     { page: 2, quote: 'Panel: double tapped, CORRECT NOW', box: null },
   ]
 
+  test('shows the cost that the report itself prints beside ours, with its page', () => {
+    const description = 'Gutter is loose. Estimated cost: $400 - $600.'
+    const evidence = [{ page: 12, quote: 'Gutter is loose.', box: null }]
+    draw(makeFinding({ description, evidence }))
+    expect(screen.getByText('The report says $400 - $600 (page 12)')).toBeVisible()
+    cleanup()
+    draw(makeFinding({ description, evidence, estimate: null }))
+    expect(screen.getByText('The report says $400 - $600 (page 12)')).toBeVisible()
+    cleanup()
+    draw(makeFinding())
+    expect(screen.queryByText(/^The report says/)).toBeNull()
+  })
+
   test('gives page and words of every place, and does not repeat the words that stand above', () => {
     draw(makeFinding({ evidence }))
     expect(screen.queryByText('“Double tapped breaker in the main panel.”')).toBeNull()

@@ -26,10 +26,10 @@ const inline = 'link finding-inline'
 
 type Props = {
   report: ReportId
-  finding: Pick<ShownFinding, 'id' | 'severity' | 'estimate' | 'quote' | 'nothingToPay'>
+  finding: Pick<ShownFinding, 'id' | 'severity' | 'estimate' | 'quote' | 'nothingToPay' | 'reported'>
 }
 
-export function EstimateBlock({ report, finding: { id, severity, estimate, quote, nothingToPay } }: Props) {
+export function EstimateBlock({ report, finding: { id, severity, estimate, quote, nothingToPay, reported } }: Props) {
   return (
     <div className="finding-price">
       {quote && <OwnQuote quote={quote} path={quotePath(report, id)} />}
@@ -45,6 +45,7 @@ export function EstimateBlock({ report, finding: { id, severity, estimate, quote
       ) : (
         <NotEstimated nothingToPay={nothingToPay} />
       )}
+      {reported && <p>{reported}</p>}
       <a href={repairPath(report, id)} className={inline}>
         {estimate ? 'Choose another repair' : 'Choose a repair'}
       </a>

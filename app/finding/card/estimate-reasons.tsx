@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import { capitalize } from '#app/ui/words/report.ts'
-import { bandOf } from '#domain/costbook/costbook.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 
-const bands = { strong: 'strong', review: 'worth a look', low: 'weak' }
+/** The shares of prices that are right, from which a price is called so. */
+const STRONG = 0.8
+const WORTH_A_LOOK = 0.65
+
+function bandWord(confidence: number): string {
+  if (confidence >= STRONG) return 'strong'
+  return confidence >= WORTH_A_LOOK ? 'worth a look' : 'weak'
+}
 
 /** The sources of the figures, one reason a line. */
 export function EstimateReasons({ estimate }: { estimate: Estimate }) {
@@ -24,7 +30,7 @@ export function EstimateReasons({ estimate }: { estimate: Estimate }) {
         </Reason>
       )}
       <Reason name="Confidence">
-        {Math.round(confidence * 100)}%, {bands[bandOf(confidence)]}
+        {Math.round(confidence * 100)}%, {bandWord(confidence)}
       </Reason>
     </dl>
   )

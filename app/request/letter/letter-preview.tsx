@@ -58,7 +58,7 @@ function Paragraphs({ texts }: { texts: string[] }) {
 }
 
 function Item({ item }: { item: LetterItem }) {
-  const { number, title, severity, ask, description, page, quote, advice, terms, note } = item
+  const { number, title, severity, ask, description, page, quote, advice, printedCost, terms, note } = item
   return (
     <li className="break-inside-avoid">
       <h3 className="text-base wrap-anywhere">
@@ -75,6 +75,7 @@ function Item({ item }: { item: LetterItem }) {
           {ADVICE_LEAD} {advice}
         </p>
       )}
+      {printedCost && <p className="mt-2">{printedCost}</p>}
       <p className="mt-2 font-semibold wrap-anywhere">{ask}</p>
       {note && <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>}
       {terms.length > 0 && <p className="mt-1 wrap-anywhere">{terms.join(' ')}</p>}

@@ -1,6 +1,7 @@
 import { type Contractor, contractorTypeLabels } from '#domain/contractor/contractor.ts'
 import { nation } from '#domain/costbook/region.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
+import { reportedCostOf, reportedCostText } from '#domain/estimate/printed/printed-cost-of.ts'
 import type { Photo } from '#domain/photo/photo.ts'
 import { canBeToldApart } from '#domain/report/choices/parts.ts'
 import type { PageState } from '#domain/report/document.ts'
@@ -33,6 +34,8 @@ export type ShownFinding = Pick<
    * How the finding can be split or merged: a part can be merged again; a whole can be split, or get its parts back.
    */
   division: 'part' | 'whole' | null
+  /** The cost that the report itself prints, in words. */
+  reported: string | null
   /** Why the finding cannot be shown; null when it can. */
   fault: string | null
 }
@@ -96,6 +99,7 @@ export function shownFinding(finding: Finding, context: Context): ShownFinding {
       estimate: null,
       nothingToPay: null,
       original: null,
+      reported: null,
     }
     const rest = { contractorsLeftOut: 0, evidence: [], photos: [], companies: [], division: null }
     return { id, category, severity, location, excluded, ...nothing, ...rest, fault: String(error) }
@@ -104,6 +108,7 @@ export function shownFinding(finding: Finding, context: Context): ShownFinding {
 
 function readable(finding: Finding, { companies, pageStates, hasParts = false, photos = [] }: Context): ShownFinding {
   const { id, category, severity, location, description, recommendation, quote, excluded, original } = finding
+  const reported = reportedCostOf(finding)
   const above = normalize(`${description} ${recommendation}`)
   return {
     ...{ id, category, severity, location, description, recommendation, quote, excluded, original },
@@ -120,6 +125,7 @@ function readable(finding: Finding, { companies, pageStates, hasParts = false, p
     companies: finding.contractors.map(({ id }) => companies.findIndex((company) => company.id === id)),
     contractorsLeftOut: finding.contractorsLeftOut,
     division: finding.partOf !== null ? 'part' : hasParts || canBeToldApart(finding) ? 'whole' : null,
+    reported: reported && reportedCostText(reported),
     fault: null,
   }
 }

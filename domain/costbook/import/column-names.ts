@@ -1,6 +1,23 @@
 import type { ImportKind } from '#domain/costbook/version.ts'
 
+/** What a file may say of an item beyond its words, its price and its unit. */
+export type DetailField =
+  | 'also'
+  | 'kind'
+  | 'quantityBasis'
+  | 'urgency'
+  | 'method'
+  | 'guides'
+  | 'spread'
+  | 'part'
+  | 'action'
+  | 'extent'
+  | 'craft'
+  | 'further'
+  | 'drivers'
+
 export type MappingField =
+  | 'sets'
   | 'keywords'
   | 'covers'
   | 'code'
@@ -13,6 +30,7 @@ export type MappingField =
   | 'category'
   | 'quantity'
   | 'minimum'
+  | DetailField
 
 export type ZipField = 'zip' | 'region' | 'state'
 
@@ -23,6 +41,7 @@ export type Field = MappingField | ZipField | MultiplierField
 /** The names that files use for each column, after a heading is normalized; if several columns match, the first name wins. */
 export const aliases: Record<ImportKind, Partial<Record<Field, string[]>>> = {
   mapping: {
+    sets: ['keyword sets'],
     keywords: ['deficiency keywords', 'keywords', 'keyword', 'key words', 'search terms', 'tags'],
     covers: ['covered deficiency', 'covers', 'deficiency', 'deficiencies', 'defect', 'issue', 'finding'],
     code: [
@@ -79,6 +98,19 @@ export const aliases: Record<ImportKind, Partial<Record<Field, string[]>>> = {
     category: ['category', 'trade', 'system', 'section', 'division'],
     quantity: ['quantity', 'qty', 'typical quantity', 'usual quantity', 'default quantity'],
     minimum: ['minimum', 'minimum charge', 'min charge', 'minimum cost', 'visit', 'visit charge'],
+    part: ['part'],
+    action: ['action'],
+    extent: ['extent'],
+    craft: ['craft'],
+    further: ['further'],
+    drivers: ['drivers'],
+    also: ['also categories'],
+    kind: ['item kind'],
+    quantityBasis: ['quantity basis'],
+    urgency: ['usual urgency'],
+    method: ['repair method'],
+    guides: ['price guides'],
+    spread: ['price spread'],
   },
   zipseed: {
     zip: [
@@ -139,7 +171,7 @@ function withKinds(...names: string[]): string[] {
 
 /** The required columns; one of each line is enough. */
 export const required: Record<ImportKind, Field[][]> = {
-  mapping: [['keywords', 'covers'], ['code'], ['description'], ['total', 'labor', 'material']],
+  mapping: [['keywords', 'covers', 'sets'], ['code'], ['description'], ['total', 'labor', 'material']],
   zipseed: [['zip'], ['region', 'state']],
   multipliers: [
     ['region', 'state'],

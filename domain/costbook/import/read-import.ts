@@ -1,6 +1,6 @@
 import { indexCostbook, ownConfidence } from '#domain/costbook/matching/match.ts'
 import { bucketsOf, type ConfidenceBuckets, type ImportedRows, type ImportKind } from '../version.ts'
-import { readMapping } from './read-mapping.ts'
+import { readMapping } from './mapping/read-mapping.ts'
 import { readMultipliers } from './read-multipliers.ts'
 import { readZipRegions } from './read-zip-regions.ts'
 import {

@@ -109,6 +109,7 @@ describe('matching by what was learned', () => {
       ['NEW', 'NEW'],
     ]),
     confidence: [[1, 0.8]],
+    priceConfidence: [],
   }
   const part = { part: 'faucet', action: 'repair' } as const
   const learned = [item('DRIP', ['faucet leak'], part), item('NEW', ['faucet leak'], part)]

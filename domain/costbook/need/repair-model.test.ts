@@ -7,6 +7,7 @@ import {
   countSigns,
   isCount,
   likelyItems,
+  priceConfidenceAt,
   type RepairModel,
   shareMet,
   statedQuantity,
@@ -30,6 +31,7 @@ const model: RepairModel = {
     [0.6, 0.5],
     [1, 0.9],
   ],
+  priceConfidence: [],
 }
 
 function item(code: string, changes: Partial<CostbookItem> = {}): CostbookItem {
@@ -184,4 +186,19 @@ describe('the quantity that the words state', () => {
       expect.arrayContaining(['thing bolts', 'no piece of it', 'vague', 'later of 3']),
     )
   })
+})
+
+test.each([
+  [0.2, 0.6],
+  [0.4, 0.6],
+  [0.6, 0.7],
+  [0.8, 0.8],
+  [1, 0.8],
+])('the price of an item with a confidence of %d is right as often as was learned: %d', (confidence, share) => {
+  const priceConfidence: [number, number][] = [
+    [0.4, 0.6],
+    [0.8, 0.8],
+  ]
+  expect(priceConfidenceAt({ priceConfidence }, confidence)).toBeCloseTo(share, 9)
+  expect(priceConfidenceAt({ priceConfidence: [] }, confidence)).toBe(confidence)
 })

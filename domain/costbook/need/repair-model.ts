@@ -12,6 +12,7 @@ export type Step = (typeof steps)[number]
  * What labeled findings taught (`npm run train`): which item, which part and which step their words mean, and which of the
  * numbers in them counts the item. `names` has the descriptions that the items were learned under. `confidence` is how
  * often the first item was the right one on findings left out, by its chance: pairs of chance and share, rising.
+ * `priceConfidence` is how often the price then was right, by that confidence.
  */
 export type RepairModel = {
   items: Softmax
@@ -20,6 +21,7 @@ export type RepairModel = {
   counts: Map<string, number>
   names: Map<string, string>
   confidence: [number, number][]
+  priceConfidence: [number, number][]
 }
 
 type Words = { description: string; recommendation?: string; location?: string }
@@ -144,6 +146,18 @@ export function confidenceAt({ confidence }: RepairModel, chance: number): numbe
     low = high
   }
   return low
+}
+
+/** Returns how often a price is right whose item has this confidence; the item's confidence where nothing was learned of prices. */
+export function priceConfidenceAt(
+  { priceConfidence }: Pick<RepairModel, 'priceConfidence'>,
+  confidence: number,
+): number {
+  const above = priceConfidence.findIndex(([to]) => confidence <= to)
+  const [to, high] = priceConfidence.at(above) ?? [1, confidence]
+  if (above <= 0) return high
+  const [from, low] = priceConfidence[above - 1] as [number, number]
+  return low + ((high - low) * (confidence - from)) / Math.max(LEAST, to - from)
 }
 
 /** No finding of a house counts more pieces. */

@@ -1,10 +1,16 @@
 import { type CategoryRange, type CostbookItem, REVIEW_MATCH, STRONG_MATCH } from '#domain/costbook/costbook.ts'
 import { adviceOf, namedWork } from '#domain/costbook/matching/advice.ts'
 import { condemnedThing } from '#domain/costbook/matching/condemned.ts'
-import type { CostbookMatch } from '#domain/costbook/matching/fit.ts'
+import { type CostbookMatch, round } from '#domain/costbook/matching/fit.ts'
 import { type CostbookIndex, LEAST_MET, rankItems } from '#domain/costbook/matching/match.ts'
 import { wordsOf } from '#domain/costbook/matching/words.ts'
-import { chanceOfNothing, type RepairModel, type RepairNeed, readNeed } from '#domain/costbook/need/repair-model.ts'
+import {
+  chanceOfNothing,
+  priceConfidenceAt,
+  type RepairModel,
+  type RepairNeed,
+  readNeed,
+} from '#domain/costbook/need/repair-model.ts'
 import { type RegionalPrices, type Regions, regionOf } from '#domain/costbook/region.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import type { Locality } from '#domain/place/place.ts'
@@ -93,7 +99,8 @@ function learnedPricing(
     const advice = isLook ? 'evaluate' : adviceOf(deficiency) === 'monitor' ? 'monitor' : 'repair'
     if (advice === 'monitor' && jobCost(best.item) > LARGEST_MONITORED) return { item: null, estimate: () => null }
     const feared = isLook ? fearedRepair(ranked) : undefined
-    return byMatch({ match: best, deficiency, advice, plainRepair: feared, model })
+    const confidence = round(priceConfidenceAt(model, best.confidence))
+    return byMatch({ match: best, deficiency, advice, plainRepair: feared, model, confidence })
   }
   return byRange(ranges, deficiency, best)
 }

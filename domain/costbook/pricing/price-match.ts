@@ -32,6 +32,7 @@ export function priceMatch({
   advice,
   plainRepair,
   model,
+  confidence = match.confidence,
 }: {
   match: CostbookMatch
   deficiency: PricedDeficiency
@@ -40,6 +41,8 @@ export function priceMatch({
   advice: Advice
   plainRepair?: CostbookMatch | undefined
   model?: RepairModel | undefined
+  /** How often such a price is right, where that is known. */
+  confidence?: number | undefined
 }): Estimate {
   const whole = roof && deficiency.quantity === null ? wholeRoofItem(match.item) : null
   const item = whole ?? match.item
@@ -74,7 +77,7 @@ export function priceMatch({
     priorityScore: match.priorityScore,
     matchedKeywords: match.matchedKeywords,
     totalKeywords: match.totalKeywords,
-    confidence: match.confidence,
+    confidence,
     citations: { materials: [], labor: [] },
   })
 }

@@ -87,7 +87,7 @@ function paragraphs(words: string): string[] {
 }
 
 function letterItem({ remedy, amount, note, said }: RequestItem, index: number): LetterItem {
-  const { title, description, page, quote, advice = '' } = said
+  const { title, description, page, quote, advice = '', printedCost } = said
   return {
     number: index + 1,
     title,
@@ -99,6 +99,7 @@ function letterItem({ remedy, amount, note, said }: RequestItem, index: number):
     page,
     quote: quote === null ? null : shortQuote(quote),
     advice: isWorthSaying(advice, quote) ? advice : '',
+    ...(printedCost && { printedCost }),
     terms: termsOf({ remedy, said }),
     note,
   }

@@ -44,6 +44,7 @@ function itemLines({
   page,
   quote,
   advice,
+  printedCost,
   terms,
   note,
 }: LetterItem): string[] {
@@ -55,6 +56,7 @@ function itemLines({
     ...(description ? wrapLines(description, indent) : []),
     ...(quote ? wrapLines(`${where}: "${quote}"`, indent) : []),
     ...(advice ? wrapLines(`${ADVICE_LEAD} ${advice}`, indent) : []),
+    ...(printedCost ? wrapLines(printedCost, indent) : []),
     ...wrapLines(ask, indent),
     ...(note ? wrapLines(`Note: ${note}`, indent) : []),
     ...terms.flatMap((term) => wrapLines(term, `${indent}- `, `${indent}  `)),

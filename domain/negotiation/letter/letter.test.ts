@@ -121,6 +121,14 @@ describe('a letter', () => {
     expect(text).toContain("The inspector's advice: Recommend repair by a licensed roofer.")
   })
 
+  test('names the cost that the report itself prints', () => {
+    const items = [item({}, { printedCost: 'The report says $400 - $600 (page 12).' })]
+    const letter = composeLetter(request({ items }), told)
+    expect(letterText(letter)).toContain('The report says $400 - $600 (page 12).')
+    expect(only({})).not.toHaveProperty('printedCost')
+    expect(letter.totals).toEqual({ credit: 0, reduction: 0 })
+  })
+
   test('says what the report says once', () => {
     expect(only({}).description).toBe('')
     expect(only({}, { description: 'Two wires share one breaker.' }).description).toBe('Two wires share one breaker.')

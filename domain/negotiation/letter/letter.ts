@@ -39,6 +39,8 @@ export type LetterItem = {
   page: number | null
   quote: string | null
   advice?: string
+  /** What the report itself prints as the cost, as a sentence. */
+  printedCost?: string
   terms: string[]
   note: string
 }

@@ -1,4 +1,5 @@
 import { bySeverity, deficiencyTitle } from '#domain/deficiency/deficiency.ts'
+import { reportedCostOf, reportedCostText } from '#domain/estimate/printed/printed-cost-of.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import { buckets } from '#domain/negotiation/bucket/bucket.ts'
 import { bucketOf } from '#domain/negotiation/bucket/suggest-bucket.ts'
@@ -45,6 +46,7 @@ function remedyIn(bucket: RequestItem['bucket'], { remedy, note }: RequestItem):
 /** Returns the letter's text about a finding. */
 function saidOf(finding: Finding): SaidOfFinding {
   const [proof] = finding.evidence
+  const reported = reportedCostOf(finding)
   return {
     title: deficiencyTitle(finding),
     severity: finding.severity,
@@ -54,5 +56,6 @@ function saidOf(finding: Finding): SaidOfFinding {
     trade: tradeFor(finding),
     evaluate: asksForEvaluation(finding),
     advice: finding.recommendation,
+    ...(reported && { printedCost: `${reportedCostText(reported)}.` }),
   }
 }

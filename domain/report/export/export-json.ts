@@ -1,5 +1,5 @@
 import { type Costs, sourceLabels } from '#domain/estimate/estimate.ts'
-import { dollars } from '#domain/estimate/estimate-fields.ts'
+import { dollars, reportedCostFields } from '#domain/estimate/estimate-fields.ts'
 import { howPricesAreMade, NO_INSPECTION, type ReportExport, sourceAddress } from './export.ts'
 
 const EXPORT_SCHEMA = 'plumbline-report'
@@ -21,7 +21,7 @@ export function exportJson(
     counts,
     totals: { priced: totals.priced, of: totals.of, ...amounts(totals) },
     contingent: contingent && { count: contingent.count, ...range(contingent) },
-    findings: findings.map(({ price, contingent, evidence, ...finding }) => ({
+    findings: findings.map(({ price, contingent, reported, evidence, ...finding }) => ({
       ...finding,
       evidence: evidence.map(({ page, quote }) => ({
         page,
@@ -34,6 +34,7 @@ export function exportJson(
         itemDescription: contingent.itemDescription,
         ...range(contingent),
       },
+      reported: reported && reportedCostFields(reported),
     })),
     excluded,
     howPricesAreMade,

@@ -1,6 +1,8 @@
 import { categoryLabels, severityLabels, unitLabels } from '#domain/deficiency/deficiency.ts'
 import { type Cents, type Costs, sourceLabels } from '#domain/estimate/estimate.ts'
 import { dollars } from '#domain/estimate/estimate-fields.ts'
+import type { ReportedCost } from '#domain/estimate/printed/printed-cost-of.ts'
+import { safeCell } from '#domain/text/safe-cell.ts'
 import { type ExportedFinding, howPricesAreMade, NO_INSPECTION, type ReportExport } from './export.ts'
 
 /** Null: an empty cell. */
@@ -31,6 +33,9 @@ const exportColumns = [
   'If confirmed',
   'If confirmed, minimum',
   'If confirmed, maximum',
+  'Report says, minimum',
+  'Report says, maximum',
+  'Report says, page',
 ] as const
 
 const TOTAL_ID = 'TOTAL'
@@ -39,12 +44,12 @@ const TOTAL_ID = 'TOTAL'
 export function findingRows({ findings, totals, contingent }: ReportExport): SheetCell[][] {
   const sums = [null, TOTAL_ID, null, null, null, `${totals.priced} of ${totals.of} issues priced`, null, null, null]
   const feared = [contingent && 'If everything feared is confirmed', ...contingentCells(contingent)]
-  const last = [...sums, ...costCells(totals), ...Array(7).fill(null), ...feared]
+  const last = [...sums, ...costCells(totals), ...Array(7).fill(null), ...feared, null, null, null]
   return [[...exportColumns], ...findings.map(findingRow), last]
 }
 
 function findingRow(finding: ExportedFinding): SheetCell[] {
-  const { evidence, price, unitType, contingent } = finding
+  const { evidence, price, unitType, contingent, reported } = finding
   return [
     finding.number,
     safeCell(finding.id),
@@ -65,6 +70,7 @@ function findingRow(finding: ExportedFinding): SheetCell[] {
     safeCell(finding.basis),
     contingent && safeCell(contingent.itemDescription),
     ...contingentCells(contingent),
+    ...reportedCells(reported),
   ]
 }
 
@@ -74,6 +80,12 @@ function costCells({ min, max, average, labor, material }: Costs): number[] {
 
 function contingentCells(range: { min: Cents; max: Cents } | null): SheetCell[] {
   return range ? [dollars(range.min), dollars(range.max)] : [null, null]
+}
+
+function reportedCells(reported: ReportedCost | null): SheetCell[] {
+  if (!reported) return [null, null, null]
+  const { low, high, page } = reported
+  return [low && dollars(low), high && dollars(high), page]
 }
 
 /** Returns the first sheet of a workbook: the report's totals and what was left out. */
@@ -118,12 +130,4 @@ export function summaryRows(report: ReportExport): SheetCell[][] {
     ...howPricesAreMade.map((text) => [text]),
     [NO_INSPECTION],
   ]
-}
-
-/**
- * Puts an apostrophe before text that a spreadsheet would take for a formula, also after spaces or quotation marks. Source:
- * OWASP, CSV Injection.
- */
-function safeCell(text: string): string {
-  return /^[\s"'`]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text
 }

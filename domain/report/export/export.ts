@@ -12,6 +12,7 @@ import {
 import { type ContingentSum, contingentOf, sumContingent } from '#domain/estimate/contingent.ts'
 import { type Contingent, type CostTotals, formatRange, totalCosts, urgencyLabels } from '#domain/estimate/estimate.ts'
 import type { NothingToPay } from '#domain/estimate/nothing-to-pay.ts'
+import { type ReportedCost, reportedCostOf } from '#domain/estimate/printed/printed-cost-of.ts'
 import { type Price, priceOf, type Quote } from '#domain/estimate/quote.ts'
 import { isReworded } from '#domain/report/choices/choices.ts'
 import { cleanFilename } from '#domain/report/files/filename.ts'
@@ -33,6 +34,8 @@ export type ExportedFinding = {
   evidence: { page: number; quote: string }[]
   price: Price | null
   contingent: Contingent | null
+  /** What the report itself prints; no total counts it. */
+  reported: ReportedCost | null
   nothingToPay: NothingToPay | null
   region: string
   basis: string
@@ -131,6 +134,7 @@ function exportedFinding(finding: Finding, number: number): ExportedFinding {
     evidence: finding.evidence.map(({ page, quote }) => ({ page, quote })),
     price: priceOf(finding),
     contingent: contingentOf(finding),
+    reported: reportedCostOf(finding),
     nothingToPay: quote ? null : nothingToPay,
     region: estimate?.region ?? '',
     basis: quote ? quotedBasis(quote, finding) : (estimate?.basis ?? unestimated(nothingToPay)),

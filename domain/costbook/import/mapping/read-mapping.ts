@@ -1,12 +1,15 @@
-import type { Category, UnitType } from '../../deficiency/deficiency.ts'
-import type { ItemKind } from '../costbook.ts'
-import type { ImportedItem } from '../version.ts'
-import type { MappingField } from './column-names.ts'
-import { findTable, nameOf, type Table } from './header.ts'
+import type { ItemKind } from '#domain/costbook/costbook.ts'
+import type { ImportedItem } from '#domain/costbook/version.ts'
+import type { Category, UnitType } from '#domain/deficiency/deficiency.ts'
+import { withoutMark } from '#domain/text/safe-cell.ts'
+import type { MappingField } from '../column-names.ts'
+import { findTable, nameOf, type Table } from '../header.ts'
+import { cellsOf, type DataRow, dataRows } from '../rows.ts'
+import { type Findings, MAX_MAPPING_ROWS, type Sheet } from '../sheet.ts'
+import { categoriesOf, codeIn, exact, isNothing, moneyIn, unitIn } from '../values.ts'
+import { readDetails } from './item-details.ts'
+import { exactSets, keywordSets } from './keyword-sets.ts'
 import { type Priced, priceReader } from './row-price.ts'
-import { cellsOf, type DataRow, dataRows } from './rows.ts'
-import { type Findings, MAX_MAPPING_ROWS, type Sheet } from './sheet.ts'
-import { categoriesOf, codeIn, exact, isNothing, moneyIn, unitIn } from './values.ts'
 
 /** The usual labor share of a price by category: medians of the starter costbook. Used if a file states only a total. */
 const laborShare: Record<Category, number> = {
@@ -41,13 +44,14 @@ export function readMapping(sheets: Sheet[], findings: Findings): ImportedItem[]
   const table = findTable<MappingField>('mapping', sheets, findings)
   if (!table) return []
   let heading = ''
-  const rows = dataRows(table, findings, (text, { number, cells }) => {
+  const read = dataRows(table, findings, (text, { number, cells }) => {
     const isHeading =
       /^(?:division|section|\d{2}\s*-?\s)/i.test(text) || (/[A-Z]{4}/.test(text) && text === text.toUpperCase())
     if (!isHeading || (!table.padded && cells.length < table.width)) return false
     findings.note('A heading between rows: left out', number)
     return true
   })
+  const rows = table.columns.sets ? read.map(unmarked) : read
   if (rows.length > MAX_MAPPING_ROWS) {
     const most = MAX_MAPPING_ROWS.toLocaleString('en-US')
     findings.problem(
@@ -75,9 +79,15 @@ export function readMapping(sheets: Sheet[], findings: Findings): ImportedItem[]
   return withoutRepeats(items, table, findings)
 }
 
+function unmarked({ number, text }: DataRow): DataRow {
+  return { number, text: (field) => withoutMark(text(field)) }
+}
+
 function isHeadingOfItems({ text }: DataRow, { columns }: Table<MappingField>): boolean {
   const priced = (['total', 'labor', 'material'] as const).some((field) => columns[field] && text(field) !== '')
-  return !priced && text('code') !== '' && text('keywords') === '' && text('covers') === ''
+  return (
+    !priced && text('code') !== '' && (['sets', 'keywords', 'covers'] as const).every((field) => text(field) === '')
+  )
 }
 
 /** Returns six if most codes have six digits: codes of five have lost their leading zero. */
@@ -118,7 +128,8 @@ function itemOf(
   { code, priced }: { code: string; priced: Priced },
   findings: Findings,
 ): ImportedItem | null {
-  const words = text('keywords') || text('covers')
+  const words = text('sets') || text('keywords') || text('covers')
+  const details = readDetails({ number, text }, table, findings)
   const description = text('description').replaceAll(/\s+/g, ' ')
   const unitText = text('unit') || priced.unit || ''
   const unit = unitIn(unitText)
@@ -141,10 +152,10 @@ function itemOf(
     findings.problem(number, nameOf(table, 'unit', 'unit'), 'a unit such as each, SF, LF, gallon or hour', unitText)
   if (quantity === 'bad')
     findings.problem(number, nameOf(table, 'quantity', 'quantity'), 'a quantity from 1 to 1,000,000', text('quantity'))
-  if (words === '' || description === '' || description.length > LONGEST_DESCRIPTION || !unit || quantity === 'bad')
-    return null
+  const isDescribed = words !== '' && description !== '' && description.length <= LONGEST_DESCRIPTION
+  if (!isDescribed || !unit || quantity === 'bad' || !details) return null
   if (!unit.known) findings.note('Units of volume, weight or time are counted as pieces', number)
-  const keywords = keywordSets(words)
+  const keywords = text('sets') ? exactSets(words) : keywordSets(words)
   if (priced.split) findings.note('Only a total is stated: labor and material are the usual shares of the category')
   const [category, ...also] = categoriesOf(text('category'), code)
   const whole = priced.labor + priced.material
@@ -169,6 +180,7 @@ function itemOf(
     keywords,
     guides: 1,
     spread: priced.spread,
+    ...details,
   }
 }
 
@@ -180,16 +192,6 @@ function shareOf(cents: number, share: number): number {
 function minimumOf(cell: string): number {
   const money = moneyIn(cell)
   return money === null || money === 'bad' ? 0 : Math.round(money.low)
-}
-
-/** Parts of several words are separate sets; a list of single words is one set, all of which must be found. */
-export function keywordSets(text: string): string[] {
-  const parts = text
-    .split(/[;|\n\r]|,\s*|\s\/\s|(?<=[a-z]{3})\/(?=[a-z]{3})/i)
-    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
-    .filter((part) => part !== '')
-  const distinct = [...new Map(parts.map((part) => [part.toLowerCase(), part])).values()]
-  return distinct.every((part) => !part.includes(' ')) ? [distinct.join(' ')] : distinct
 }
 
 function readQuantity(cell: string): number | null | 'bad' {

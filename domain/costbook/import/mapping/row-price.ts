@@ -1,8 +1,8 @@
-import type { MappingField } from './column-names.ts'
-import { nameOf, type Table } from './header.ts'
-import { cellsOf, type DataRow } from './rows.ts'
-import type { Findings } from './sheet.ts'
-import { exact, type Money, moneyIn, usesDecimalComma } from './values.ts'
+import type { MappingField } from '../column-names.ts'
+import { nameOf, type Table } from '../header.ts'
+import { cellsOf, type DataRow } from '../rows.ts'
+import type { Findings } from '../sheet.ts'
+import { exact, type Money, moneyIn, usesDecimalComma } from '../values.ts'
 
 export type Priced = { labor: number; material: number; spread: number; unit: string | null; split: boolean }
 

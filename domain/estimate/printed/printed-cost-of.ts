@@ -1,0 +1,30 @@
+import { foldWhiteSpace } from '#domain/deficiency/evidence.ts'
+import type { Finding } from '#domain/report/report.ts'
+import { type PrintedCost, printedCostRange, readPrintedCost } from './read-printed-cost.ts'
+
+/** The cost that a report itself prints for a finding. It stands beside ours, and no total counts it. */
+export type ReportedCost = PrintedCost & { page: number }
+
+/**
+ * Returns what the report's own words say that the finding costs: its quotes, and its description and advice where these are
+ * the report's words too, as they were before the owner's. Null: nothing.
+ */
+export function reportedCostOf({
+  evidence,
+  description,
+  recommendation,
+  original,
+}: Pick<Finding, 'evidence' | 'description' | 'recommendation' | 'original'>): ReportedCost | null {
+  const found = original?.description ?? description
+  for (const { page, quote } of evidence) {
+    const isVerbatim = foldWhiteSpace(found).includes(foldWhiteSpace(quote))
+    const cost = readPrintedCost(isVerbatim ? `${found}\n${recommendation}` : quote)
+    if (cost) return { ...cost, page }
+  }
+  return null
+}
+
+/** Returns the cost for the owner: `The report says $400 - $600 (page 12)`. */
+export function reportedCostText({ page, ...cost }: Pick<ReportedCost, 'low' | 'high' | 'page'>): string {
+  return `The report says ${printedCostRange(cost)} (page ${page})`
+}
