@@ -41,6 +41,7 @@ export default [
   route('reports/:id/contractors', 'report/find-contractors-again.ts'),
   route('reports/:id/misses', 'report/reading/misses.ts'),
   route('reports/:id/include/:finding?', 'finding/card/include.ts'),
+  route('reports/:id/count/:finding', 'finding/price/count.ts'),
   route('reports/:id/source', 'source/page.tsx'),
   route('reports/:id/pages/:file', 'source/picture.ts'),
   route('reports/:id/photos/:file', 'source/photo.ts'),

@@ -45,6 +45,14 @@ export const OWN_QUANTITY = 'quantity given by you'
 /** The remark on a price whose costbook item the owner chose. */
 export const OWN_REPAIR = 'repair chosen by you'
 
+/** The remark on the price of a repair that a look may confirm and that the owner counts in place of the look. */
+export const COUNTED_REPAIR = 'repair counted by you in place of the look before it'
+
+/** Returns whether the owner named the costbook item of this price. */
+export function isOfOwnRepair({ reasons }: Pick<Estimate, 'reasons'>): boolean {
+  return reasons.remark === OWN_REPAIR || reasons.remark === COUNTED_REPAIR
+}
+
 /** A page behind a price. `site` is its host if the link belongs to a search engine. */
 export type Citation = { url: string; site?: string }
 

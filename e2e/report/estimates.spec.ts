@@ -75,6 +75,29 @@ asBuyer('an owner chooses another repair for a finding, and takes the choice bac
   expect(await total.textContent()).toBe(before)
 })
 
+asBuyer('an owner counts the repair that a look may confirm, and the look again', async ({ page }) => {
+  test.slow()
+  const bowed =
+    '5. STRUCTURE\n5.1 Horizontal crack and inward bow of the foundation wall. Recommend evaluation by a structural engineer.\n'
+  const id = await openReport(page, file('bowed.txt', `${sampleReport}${bowed}`))
+  await page.goto(`/reports/${id}`)
+  const card = page.getByRole('article').filter({ hasText: 'inward bow' })
+  const total = page.getByRole('region', { name: 'Total Repair Cost Estimate' })
+  const before = await total.textContent()
+
+  await card.getByRole('button', { name: 'Count the repair' }).click()
+  await expect(page.getByText('The repair counts', { exact: true })).toBeVisible()
+  await expect(card).toContainText('Bowing wall braced: counted by you.')
+  await expectTotalsToAddUp(page)
+  expect(await total.textContent()).not.toBe(before)
+
+  await card.getByRole('button', { name: 'Count the look again' }).click()
+  await expect(page.getByText('The look counts again')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Count the repair' })).toBeVisible()
+  await expectTotalsToAddUp(page)
+  expect(await total.textContent()).toBe(before)
+})
+
 /** The total at the top is the sum of the figures on the cards. */
 async function expectTotalsToAddUp(page: Page) {
   let [low, high, average] = [0, 0, 0]

@@ -20,6 +20,11 @@ export function repairPath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/repair/${encodeURIComponent(finding)}`
 }
 
+/** Returns the address that counts the repair a finding's look may confirm, or the look again. */
+export function countPath(report: ReportId, finding: DeficiencyId): string {
+  return `/reports/${report}/count/${encodeURIComponent(finding)}`
+}
+
 export function quotePath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/quote/${encodeURIComponent(finding)}`
 }

@@ -7,7 +7,6 @@ import { type Category, type Deficiency, type Severity, severities } from '#doma
 import {
   type Contingent,
   type Estimate,
-  OWN_REPAIR,
   priceRates,
   type Urgency,
   urgencies,
@@ -23,7 +22,7 @@ export type PricedDeficiency = { category: Category | null } & Pick<
   'severity' | 'location' | 'description' | 'recommendation' | 'quantity' | 'unitType' | 'repairMethod'
 > & { chosenItem?: string }
 
-/** Returns the deficiency's price if this item is the right one. */
+/** Returns the deficiency's price if this item is the right one. `chosenAs`: the remark on what a person chose. */
 export function priceMatch({
   match,
   deficiency,
@@ -31,6 +30,7 @@ export function priceMatch({
   roof = null,
   advice,
   plainRepair,
+  chosenAs,
   model,
 }: {
   match: CostbookMatch
@@ -39,6 +39,7 @@ export function priceMatch({
   roof?: RoofArea | null
   advice: Advice
   plainRepair?: CostbookMatch | undefined
+  chosenAs?: string | undefined
   model?: RepairModel | undefined
 }): Estimate {
   const whole = roof && deficiency.quantity === null ? wholeRoofItem(match.item) : null
@@ -62,12 +63,13 @@ export function priceMatch({
       band: width.reason,
       region: region.reason,
       quantity: reason,
-      remark: deficiency.chosenItem === item.code ? OWN_REPAIR : remarkOn(item, advice),
+      remark: chosenAs ?? remarkOn(item, advice),
     },
     trade: item.category,
     ...(item.craft && { craft: item.craft }),
     evaluation: item.kind === 'evaluation',
-    contingent: plainRepair && advice === 'evaluate' ? contingentRepair(plainRepair.item, region) : null,
+    contingent:
+      plainRepair && advice === 'evaluate' ? contingentRepair(plainRepair.item, deficiency, region, model) : null,
     repairMethod: methodOf(item, deficiency),
     itemCode: item.code,
     itemDescription: item.description,
@@ -94,8 +96,15 @@ function remarkOn(item: CostbookItem, advice: Advice): string {
   return item.kind === 'evaluation' ? 'an evaluation is priced here, not a repair that nobody has asked for yet' : ''
 }
 
-function contingentRepair(item: CostbookItem, region: RegionalPrices): Contingent {
-  const { min, max, average } = priceRates(ratesOf(item, region, widthOf(item)), item.quantity)
+/** Counts what the report's words count, as the repair does once it is what counts. */
+function contingentRepair(
+  item: CostbookItem,
+  deficiency: PricedDeficiency,
+  region: RegionalPrices,
+  model: RepairModel | undefined,
+): Contingent {
+  const quantity = (model && statedQuantity(model, item, wordsIn(deficiency))) ?? item.quantity
+  const { min, max, average } = priceRates(ratesOf(item, region, widthOf(item)), quantity)
   return { min, max, average, itemCode: item.code, itemDescription: item.description }
 }
 
