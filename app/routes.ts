@@ -25,6 +25,7 @@ export default [
     route('unlock', 'report/unlock/over-report.tsx'),
     route('refresh', 'report/analysis/refresh.tsx'),
     route('erase', 'report/erase.tsx'),
+    route('house', 'report/house/page.tsx'),
     route('parts/:finding', 'finding/parts.tsx'),
     route('price/:finding', 'finding/price/price.tsx'),
     route('quantity/:finding', 'finding/quantity.tsx'),

@@ -21,6 +21,8 @@ export type ReportChanges = Partial<
     | 'propertyAddress'
     | 'addressGiven'
     | 'inspectionDate'
+    | 'houseRead'
+    | 'houseGiven'
     | 'pageStates'
     | 'possibleMisses'
     | 'missDecisions'

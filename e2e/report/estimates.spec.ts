@@ -98,6 +98,32 @@ asBuyer('an owner counts the repair that a look may confirm, and the look again'
   expect(await total.textContent()).toBe(before)
 })
 
+asBuyer('an owner corrects the house once, and the prices that depend on it follow', async ({ page }) => {
+  test.slow()
+  const built = sampleReport.replace('Inspection Date', 'Year Built: 1978\nBathrooms: 2\nInspection Date')
+  const id = await openReport(page, file('house.txt', built))
+  await page.goto(`/reports/${id}`)
+  const card = page.getByRole('article').filter({ hasText: 'shingles are missing' })
+  const total = page.getByRole('region', { name: 'Total Repair Cost Estimate' })
+  const before = await total.textContent()
+  await expect(card).toContainText('1 story, usual house')
+
+  await page.goto(`/reports/${id}/house`)
+  await expect(page.getByLabel('Year built')).toHaveValue('1978')
+  await expect(page.getByLabel('Bathrooms')).toHaveValue('2')
+  await expect(page.getByText('Not in the report: usual value assumed, 1 story.')).toBeVisible()
+  await page.getByLabel('Stories').fill('nine')
+  await page.getByRole('button', { name: 'Save for the whole report' }).click()
+  await expect(page.getByRole('alert')).toContainText('Stories must be in halves, from 1 to 4')
+  await expect(page.getByLabel('Stories')).toHaveValue('nine')
+  await page.getByLabel('Stories').fill('3')
+  await page.getByRole('button', { name: 'Save for the whole report' }).click()
+  await expect(page.getByText('House facts saved')).toBeVisible()
+  await expect(card).toContainText('3 stories, this house')
+  await expectTotalsToAddUp(page)
+  expect(await total.textContent()).not.toBe(before)
+})
+
 /** The total at the top is the sum of the figures on the cards. */
 async function expectTotalsToAddUp(page: Page) {
   let [low, high, average] = [0, 0, 0]

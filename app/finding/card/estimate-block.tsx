@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/ui/kit/badge.tsx'
 import type { ShownEstimate, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { capitalize, formatPrice, quantityText } from '#app/ui/words/report.ts'
-import { pricePath, quantityPath, quotePath, repairPath } from '#app/ui/words/report-paths.ts'
+import { housePath, pricePath, quantityPath, quotePath, repairPath } from '#app/ui/words/report-paths.ts'
 import type { DeficiencyId, Severity } from '#domain/deficiency/deficiency.ts'
 import { contingentText } from '#domain/estimate/contingent.ts'
 import {
@@ -147,6 +147,14 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
           </Row>
           {isLifted(estimate) && <Row name="Minimum charge">{formatDollars(estimate.rates.visit)}</Row>}
           {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
+          {estimate.house && (
+            <Row name="House">
+              {`${estimate.house} · `}
+              <a href={housePath(report)} className={inline}>
+                Change
+              </a>
+            </Row>
+          )}
         </dl>
         {estimate.itemDescription && <p className="wrap-anywhere">{estimate.itemDescription}</p>}
         <p className="text-muted">{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>

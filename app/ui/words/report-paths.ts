@@ -25,6 +25,11 @@ export function countPath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/count/${encodeURIComponent(finding)}`
 }
 
+/** Returns the path of what is known of the report's house. */
+export function housePath(report: ReportId): string {
+  return `/reports/${report}/house`
+}
+
 export function quotePath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/quote/${encodeURIComponent(finding)}`
 }

@@ -7,6 +7,7 @@ import { wordsOf } from '#domain/costbook/matching/words.ts'
 import { chanceOfNothing, type RepairModel, type RepairNeed, readNeed } from '#domain/costbook/need/repair-model.ts'
 import { type RegionalPrices, type Regions, regionOf } from '#domain/costbook/region.ts'
 import { COUNTED_REPAIR, type Estimate, OWN_REPAIR } from '#domain/estimate/estimate.ts'
+import type { House } from '#domain/house/house.ts'
 import type { Locality } from '#domain/place/place.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { contentWords } from '#domain/text/similarity.ts'
@@ -40,7 +41,7 @@ export function estimateDeficiency(
 export type Pricing = {
   item: CostbookItem | null
   feared: CostbookItem | null
-  estimate(region: RegionalPrices, roof: RoofArea | null): Estimate | null
+  estimate(region: RegionalPrices, roof: RoofArea | null, house?: House): Estimate | null
 }
 
 export function pricingOf(book: Costbook, deficiency: PricedDeficiency): Pricing {
@@ -121,9 +122,13 @@ function byRange(ranges: CategoryRange[], deficiency: PricedDeficiency, best: Co
   return { ...nothing, estimate: (region) => (range ? priceRange(range, { deficiency, region, best }) : null) }
 }
 
-function byMatch(asked: Omit<Parameters<typeof priceMatch>[0], 'region' | 'roof'>): Pricing {
+function byMatch(asked: Omit<Parameters<typeof priceMatch>[0], 'region' | 'roof' | 'house'>): Pricing {
   const feared = asked.advice === 'evaluate' ? (asked.plainRepair?.item ?? null) : null
-  return { item: asked.match.item, feared, estimate: (region, roof) => priceMatch({ ...asked, region, roof }) }
+  return {
+    item: asked.match.item,
+    feared,
+    estimate: (region, roof, house = {}) => priceMatch({ ...asked, region, roof, house }),
+  }
 }
 
 /** Returns the fitting items, best first: of the recommended kind, and of the report's unit. */

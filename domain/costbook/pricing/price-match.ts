@@ -12,6 +12,8 @@ import {
   urgencies,
   withBasis,
 } from '#domain/estimate/estimate.ts'
+import type { House } from '#domain/house/house.ts'
+import { itemInHouse } from '#domain/house/house-price.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { quantityOf, ratesOf, widthAt, widthOf } from './price-item.ts'
 import { measuredQuantity, wholeRoofItem } from './whole-roof.ts'
@@ -28,6 +30,7 @@ export function priceMatch({
   deficiency,
   region,
   roof = null,
+  house = {},
   advice,
   plainRepair,
   chosenAs,
@@ -37,13 +40,14 @@ export function priceMatch({
   deficiency: PricedDeficiency
   region: RegionalPrices
   roof?: RoofArea | null
+  house?: House
   advice: Advice
   plainRepair?: CostbookMatch | undefined
   chosenAs?: string | undefined
   model?: RepairModel | undefined
 }): Estimate {
   const whole = roof && deficiency.quantity === null ? wholeRoofItem(match.item) : null
-  const item = whole ?? match.item
+  const { item, text } = itemInHouse(whole ?? match.item, house)
   const width = model ? widthAt(widthOf(item), match.confidence) : widthOf(item)
   const rates = ratesOf(item, region, width)
   const stated = model && item.kind !== 'evaluation' ? statedQuantity(model, item, wordsIn(deficiency)) : null
@@ -69,8 +73,11 @@ export function priceMatch({
     ...(item.craft && { craft: item.craft }),
     evaluation: item.kind === 'evaluation',
     contingent:
-      plainRepair && advice === 'evaluate' ? contingentRepair(plainRepair.item, deficiency, region, model) : null,
+      plainRepair && advice === 'evaluate'
+        ? contingentRepair(itemInHouse(plainRepair.item, house).item, deficiency, region, model)
+        : null,
     repairMethod: methodOf(item, deficiency),
+    ...(text && { house: text }),
     itemCode: item.code,
     itemDescription: item.description,
     priorityScore: match.priorityScore,

@@ -38,7 +38,10 @@ export async function saveEstimate<Priced extends Estimate | null>(
     const now = await reports.locked(report.id)
     if (!now) return { ok: false, reason: 'not-found' }
     const finding = (await reports.findings(report.id)).find(({ id }) => id === asked.id)
-    const isSamePlace = now.zip === report.zip && now.propertyAddress === report.propertyAddress
+    const isSamePlace =
+      now.zip === report.zip &&
+      now.propertyAddress === report.propertyAddress &&
+      JSON.stringify(now.houseGiven) === JSON.stringify(report.houseGiven)
     const isSameTrade = finding?.contractorTypes.join() === asked.contractorTypes.join()
     if (!isOpenTo(now, report.owner) || now.run !== report.run || !isSamePlace || !finding || !isSameTrade)
       return { ok: false, reason: 'changed' }

@@ -1,0 +1,4 @@
+-- What a report states of its house as a whole, with the pages, and what its owner corrected of that.
+alter table report
+  add column house_read jsonb not null default '{"facts": {}, "pages": {}}',
+  add column house_given jsonb not null default '{}';
