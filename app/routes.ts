@@ -40,6 +40,7 @@ export default [
   route('reports/:id/retry', 'report/analysis/retry.ts'),
   route('reports/:id/cancel', 'report/analysis/cancel.ts'),
   route('reports/:id/contractors', 'report/find-contractors-again.ts'),
+  route('reports/:id/place', 'report/place.ts'),
   route('reports/:id/misses', 'report/reading/misses.ts'),
   route('reports/:id/include/:finding?', 'finding/card/include.ts'),
   route('reports/:id/count/:finding', 'finding/price/count.ts'),

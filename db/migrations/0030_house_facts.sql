@@ -2,3 +2,6 @@
 alter table report
   add column house_read jsonb not null default '{"facts": {}, "pages": {}}',
   add column house_given jsonb not null default '{}';
+
+-- The ZIP code that an owner confirmed although the report's address tells another place.
+alter table report add column settled_zip text;

@@ -72,7 +72,8 @@ export function mayRetryHelp(reason: FailureReason): boolean {
 
 /**
  * An uploaded report. `fileKey` names its bytes in the file store; `filename` is only displayed. `zip` is the one the owner
- * typed or the report states; `addressGiven` tells whether the owner typed the address too. `houseRead` is what the report
+ * typed or the report states; `addressGiven` tells whether the owner typed the address too, `settledZip` is the one that the
+ * owner confirmed against the address. `houseRead` is what the report
  * states of the house, `houseGiven` what its owner corrected of that. `stageSeconds` is how long the
  * current stage had run when the report was read. `run` numbers the analyses: results of an older run are not written. `result`
  * is the last completed analysis, whose findings stay even if a later one fails. `lostTries` counts the `attempts` whose
@@ -98,6 +99,7 @@ export type Report = {
   zip: string | null
   propertyAddress: string | null
   addressGiven: boolean
+  settledZip: string | null
   inspectionDate: string | null
   houseRead: ReadHouse
   houseGiven: House

@@ -20,6 +20,7 @@ export type ReportChanges = Partial<
     | 'zip'
     | 'propertyAddress'
     | 'addressGiven'
+    | 'settledZip'
     | 'inspectionDate'
     | 'houseRead'
     | 'houseGiven'

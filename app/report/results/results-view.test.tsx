@@ -51,6 +51,7 @@ function view(findings: Finding[], changes: Partial<Report> = {}): ShownReport {
     propertyAddress: '418 Juniper Ridge Drive, Austin, TX 78701',
     addressGiven: false,
     inspectionDate: '2026-03-04',
+    settledZip: null,
     houseRead: unreadHouse,
     houseGiven: {},
     pageStates: ['text', 'text'],
