@@ -114,7 +114,7 @@ asBuyer('an owner corrects the house once, and the prices that depend on it foll
   await expect(page.getByText('Not in the report: usual value assumed, 1 story.')).toBeVisible()
   await page.getByLabel('Stories').fill('nine')
   await page.getByRole('button', { name: 'Save for the whole report' }).click()
-  await expect(page.getByRole('alert')).toContainText('Stories must be in halves, from 1 to 4')
+  await expect(page.getByRole('alert')).toContainText('Stories must be a number from 1 to 4')
   await expect(page.getByLabel('Stories')).toHaveValue('nine')
   await page.getByLabel('Stories').fill('3')
   await page.getByRole('button', { name: 'Save for the whole report' }).click()
@@ -122,6 +122,20 @@ asBuyer('an owner corrects the house once, and the prices that depend on it foll
   await expect(card).toContainText('3 stories, this house')
   await expectTotalsToAddUp(page)
   expect(await total.textContent()).not.toBe(before)
+})
+
+asBuyer('a ZIP code of another place than the address is asked about once', async ({ page }) => {
+  test.slow()
+  const id = await openReport(page, file('juniper.txt', sampleReport))
+  await page.goto(`/reports/${id}`)
+  await page.locator('#property summary').click()
+  await page.getByLabel('Property ZIP code').fill('43215')
+  await page.getByRole('button', { name: 'Update prices' }).click()
+  const note = page.getByRole('region', { name: 'Which place is right?' })
+  await expect(note).toContainText('ZIP code 43215, which is Columbus, OH. The address is in Austin, TX 78701')
+  await note.getByRole('button', { name: 'Keep ZIP code 43215' }).click()
+  await expect(page.getByText('Place confirmed')).toBeVisible()
+  await expect(note).toHaveCount(0)
 })
 
 /** The total at the top is the sum of the figures on the cards. */

@@ -149,7 +149,7 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
           {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
           {estimate.house && (
             <Row name="House">
-              {`${estimate.house} · `}
+              {`${estimate.house} `}
               <a href={housePath(report)} className={inline}>
                 Change
               </a>

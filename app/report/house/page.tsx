@@ -22,7 +22,8 @@ const NOT_SAVED = 'Not saved'
 const counted = (fact: CountedFact, example: string) => {
   const { least, most, step } = houseLimits[fact]
   const limits = `from ${least} to ${most.toLocaleString('en-US', { useGrouping: most > 9_999 })}`
-  const said = `${houseFactLabels[fact]} must be ${step < 1 ? 'in halves, ' : ''}${limits}, such as ${example}.`
+  const halves = step < 1 ? ', with or without a half' : ''
+  const said = `${houseFactLabels[fact]} must be a number ${limits}${halves}, such as ${example}.`
   return v.pipe(
     v.string(),
     v.trim(),
