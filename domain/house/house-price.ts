@@ -5,7 +5,7 @@ import { factText, type House } from './house.ts'
 export const usualHouse = { livingArea: 1_700, stories: 1, baths: 2 } as const
 
 type PricedFact = keyof typeof usualHouse
-export const pricedFacts = ['baths', 'stories', 'livingArea'] as const satisfies PricedFact[]
+const pricedFacts = ['baths', 'stories', 'livingArea'] as const satisfies PricedFact[]
 
 const factOfDriver: Record<string, PricedFact> = {
   baths: 'baths',

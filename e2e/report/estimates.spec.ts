@@ -111,7 +111,7 @@ asBuyer('an owner corrects the house once, and the prices that depend on it foll
   await page.goto(`/reports/${id}/house`)
   await expect(page.getByLabel('Year built')).toHaveValue('1978')
   await expect(page.getByLabel('Bathrooms')).toHaveValue('2')
-  await expect(page.getByText('Not in the report: usual value assumed, 1 story.')).toBeVisible()
+  await expect(page.getByText('Not in the report: 1 story assumed.')).toBeVisible()
   await page.getByLabel('Stories').fill('nine')
   await page.getByRole('button', { name: 'Save for the whole report' }).click()
   await expect(page.getByRole('alert')).toContainText('Stories must be a number from 1 to 4')

@@ -7,7 +7,7 @@ import {
   useSentFindings,
 } from '#app/report/loaded/shown-report.ts'
 import { useFindings } from '#app/report/loaded/use-findings.ts'
-import { PlaceNote } from '#app/report/place-note.tsx'
+import { PlaceNote } from '#app/report/property/place-note.tsx'
 import { PropertyForm } from '#app/report/property-form.tsx'
 import { ResultsView } from '#app/report/results/results-view.tsx'
 import { SummaryTiles } from '#app/report/summary-tiles.tsx'

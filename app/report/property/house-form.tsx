@@ -40,7 +40,7 @@ export function HouseForm({ report, house, reply, back }: Props) {
         <div className={`grid items-end gap-4 ${reply ? '' : 'sm:grid-cols-2'}`}>
           <Field {...counted('baths')} />
           <Field {...counted('stories')} />
-          <Field {...counted('livingArea')} label="Living area in square feet" />
+          <Field {...counted('livingArea')} label="Living area (sq ft)" />
           <Field {...counted('yearBuilt')} />
           <Chosen
             {...{ name: 'foundation', hint: hint('foundation'), known: known.foundation, reply, mayChange }}
@@ -94,7 +94,7 @@ function Origin({ report, house, fact }: Pick<Props, 'report' | 'house'> & { fac
   if (page === undefined) {
     if (given[fact] !== undefined) return 'Entered by you; the report does not say.'
     const usual = factText(fact, usualHouse)
-    return usual ? `Not in the report: usual value assumed, ${usual}.` : 'Not in the report.'
+    return usual ? `Not in the report: ${usual} assumed.` : 'Not in the report.'
   }
   const place = hasPages ? (
     <a href={sourcePath(report, page)} className="link">

@@ -19,12 +19,12 @@ const places: Places = {
 let ports: TestPorts
 let session: typeof import('#app/web/session/session.server.ts')
 let place: typeof import('./place.ts')
-let page: typeof import('./page.server.ts')
+let page: typeof import('../page.server.ts')
 beforeAll(async () => {
   ports = await openDoor({ places })
   session = await import('#app/web/session/session.server.ts')
   place = await import('./place.ts')
-  page = await import('./page.server.ts')
+  page = await import('../page.server.ts')
 })
 afterAll(() => ports.close())
 

@@ -6,11 +6,11 @@ import type { TestPorts } from '#server/testing/ports.ts'
 
 let ports: TestPorts
 let session: typeof import('#app/web/session/session.server.ts')
-let house: typeof import('./page.tsx')
+let house: typeof import('./house.tsx')
 beforeAll(async () => {
   ports = await openDoor()
   session = await import('#app/web/session/session.server.ts')
-  house = await import('./page.tsx')
+  house = await import('./house.tsx')
 })
 afterAll(() => ports.close())
 
