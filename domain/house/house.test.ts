@@ -20,6 +20,8 @@ test('a report is read for what it states of the house, with the page', () => {
 test.each([
   ['YEAR BUILT: Approximately 1970 / On line source.', { yearBuilt: 1970 }],
   ['Approximate age of building:   Temperature:\n60 years   70 F', { yearBuilt: 1966 }],
+  ['Approximate age of building:\n15 years (2003)', { yearBuilt: 2003 }],
+  ['Approximate size of home:   1,000 to 1,500 sq ft', { livingArea: 1250 }],
   ['NUMBER OF BEDROOMS: 2. NUMBER OF BATHROOMS: 2.', { baths: 2 }],
   ['Description: Number of stories, 1', {}],
   ['Number of stories, 1', { stories: 1 }],
@@ -47,6 +49,8 @@ test.each([
   'Roof covering: See photos',
   'Bathrooms: 44',
   'Roof Covering Materials',
+  'Sunroom Present:   Foundation Type:   Floors:\nYes   Slab on grade   Tile',
+  'Detached garage:   Roof material: Metal',
 ])('%j states nothing of the house', (words) => {
   expect(read(words).facts).toEqual({})
 })

@@ -19,7 +19,8 @@ const LABELS: Record<HouseFact, RegExp> = {
 const NUMBERS: Record<string, number> = { one: 1, single: 1, two: 2, three: 3, four: 4 }
 const STORIES = /\b(one|single|two|three|four|[1-4](?:\.5| ?½| 1\/2)?)[ -]stor(?:y|ies)\b/i
 const OF_HOUSE = /\b(?:structure|house|home|residence|building|dwelling|property|family)\b/i
-const OF_PART = /\b(?:garage|addition|shed|porch|portion|wing|second|upper|adjacent|neighbor\w*)\b/i
+const OF_PART =
+  /\b(?:garage|addition|shed|barn|sun ?room|patio|deck|detached|porch|portion|wing|second|upper|adjacent|neighbor\w*)\b/i
 
 const FOUNDATIONS: [NonNullable<House['foundation']>, RegExp][] = [
   ['basement', /\bbasement\b/i],
@@ -71,6 +72,7 @@ function cellsOf(line: string): Cell[] {
 type Value = House[HouseFact] | null
 
 function factIn(fact: HouseFact, row: Cell[], below: Cell[], inspectionDate: string | null): Value {
+  if ((fact === 'foundation' || fact === 'roof') && row.some(({ text }) => OF_PART.test(text))) return null
   for (const [at, cell] of row.entries()) {
     const beside = [row[at + 1]?.text, under(cell, at, row, below)]
     for (const part of partsOf(cell.text)) {
@@ -114,7 +116,7 @@ function readValue(fact: HouseFact, text: string, label: string, inspectionDate:
     case 'yearBuilt':
       return yearIn(text, /age/i.test(label), inspectionDate)
     case 'livingArea':
-      return possible(fact, Number(/^\D{0,12}?(\d{1,2},?\d{3}|\d{3})(?![\d,])/.exec(text)?.[1]?.replace(',', '')))
+      return areaIn(text)
     case 'stories':
       return storiesIn(text, true) ?? (/^type|^structure/i.test(label) ? null : possible(fact, countIn(text)))
     case 'baths':
@@ -126,8 +128,18 @@ function readValue(fact: HouseFact, text: string, label: string, inspectionDate:
   }
 }
 
+/** Of a range its middle. */
+function areaIn(text: string): number | null {
+  const told = /^\D{0,12}?(\d{1,2},?\d{3}|\d{3})(?![\d,])(?: ?(?:to|-|–) ?(\d{1,2},?\d{3}|\d{3})(?![\d,]))?/.exec(text)
+  const [from = Number.NaN, to = from] = (told?.slice(1) ?? []).flatMap((area) =>
+    area ? [Number(area.replace(',', ''))] : [],
+  )
+  return possible('livingArea', Math.round((from + to) / 2))
+}
+
 function yearIn(text: string, isAge: boolean, inspectionDate: string | null): number | null {
-  const year = /^\D{0,25}?((?:1[6-9]|20)\d\d)(?!\d)/.exec(text)?.[1]
+  const told = isAge ? /\(((?:1[6-9]|20)\d\d)\)/.exec(text) : null
+  const year = (told ?? /^\D{0,25}?((?:1[6-9]|20)\d\d)(?!\d)/.exec(text))?.[1]
   if (year) return possible('yearBuilt', Number(year))
   const age = isAge && inspectionDate ? /^\D{0,25}?(\d{1,3})\+? (?:years?|yrs?)\b/i.exec(text)?.[1] : undefined
   return age && inspectionDate ? possible('yearBuilt', Number(inspectionDate.slice(0, 4)) - Number(age)) : null
