@@ -14,6 +14,7 @@ export function costbookCosts({
     async estimate(deficiencies, where, means) {
       return estimateDeficiencies(await load(), deficiencies, where, {
         measureRoof: means?.measureRoof,
+        house: means?.house,
         pause: setImmediate,
       })
     },

@@ -4,6 +4,7 @@ import type { UserId } from '#domain/account/account.ts'
 import { categories, type DeficiencyId, severities, unitTypes } from '#domain/deficiency/deficiency.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
+import { unreadHouse } from '#domain/house/house.ts'
 import { noChoice } from '#domain/report/choices/choices.ts'
 import { type Finding, type ReportId, stages, untouched } from '#domain/report/report.ts'
 import type { NewReport } from '#domain/report/reports.ts'
@@ -73,6 +74,9 @@ test('a new report waits for its first analysis', async () => {
     propertyAddress: null,
     addressGiven: false,
     inspectionDate: null,
+    settledZip: null,
+    houseRead: unreadHouse,
+    houseGiven: {},
     pageStates: [],
     possibleMisses: [],
     missDecisions: [],
@@ -96,7 +100,10 @@ test('every change comes back as it was written, null among them', async () => {
     zip: '10001',
     propertyAddress: '12 Oak St',
     addressGiven: true,
+    settledZip: '10001',
     inspectionDate: '2026-02-30',
+    houseRead: { facts: { baths: 2.5, roof: 'tile' as const }, pages: { baths: 3, roof: 9 } },
+    houseGiven: { yearBuilt: 1978 },
     pageStates: ['text', 'ocr', 'blank', 'unreadable'] as const,
     warnings: [{ reason: 'look-here' as const, pages: [3, 4] }],
     manner: ['Findings here are numbered lines rated Deficient.'],

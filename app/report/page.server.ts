@@ -6,6 +6,7 @@ import { readForm } from '#app/web/form/form.server.ts'
 import { notFound, readReportId } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
 import { redirectWithFlash, requireUser } from '#app/web/session/session.server.ts'
+import { placeNoteOf } from '#domain/place/place-note.ts'
 import { propertyTime } from '#domain/place/property-time.ts'
 import { correctProperty, MAX_ADDRESS_LENGTH, type PropertyRefusal } from '#domain/report/choices/correct-property.ts'
 import { type ReportSummary, viewReport } from '#domain/report/view-report.ts'
@@ -32,11 +33,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = readReportId(params.id)
   const view = id && (await viewReport(ports, { id, viewer: user.id }))
   const { preferences } = user
-  if (!view) return data({ view: null, preferences, balance: 0, texts: 0, request: null }, { status: 404 })
-  const [{ balance }, asked, standing] = await Promise.all([
+  if (!view) return data({ view: null, preferences, balance: 0, texts: 0, request: null, place: null }, { status: 404 })
+  const [{ balance }, asked, standing, place] = await Promise.all([
     ports.credits.balance(user.id),
     ports.messages.requests(user.id, view.summary.id),
     view.access === 'full' ? requestStanding(view.summary) : null,
+    view.summary.resultAt ? placeNoteOf(ports, await ports.reports.byId(view.summary.id)) : null,
   ])
   const page = view.access === 'full' ? sentReport(view) : view
   return data({
@@ -45,6 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     balance,
     texts: asked.flatMap(({ texts }) => texts).length,
     request: standing,
+    place,
   })
 }
 

@@ -9,25 +9,26 @@ import type { ReportSummary } from '#domain/report/view-report.ts'
 
 const propertyAnchor = 'property'
 
-type Props = { summary: ReportSummary; hasResearch: boolean; reply?: FormReply }
+type Props = { summary: ReportSummary; isUnknown: boolean; hasResearch: boolean; reply?: FormReply }
 
 /**
- * The house's address, which its owner can add or correct; open while no ZIP code is known. `hasResearch`: some prices
+ * The house's address, which its owner can add or correct; open while no ZIP code is known. `isUnknown`: the ZIP
+ * code is no place's. `hasResearch`: some prices
  * were looked up on the web and are kept with the file.
  */
-export function PropertyForm({ summary, hasResearch, reply }: Props) {
+export function PropertyForm({ summary, isUnknown, hasResearch, reply }: Props) {
   const { propertyAddress, zip } = summary
   const busy = useNavigation().formData?.get('intent') === 'property'
   return (
     <details
       id={propertyAnchor}
-      open={zip === null || reply !== undefined}
+      open={zip === null || isUnknown || reply !== undefined}
       className="group mb-6 scroll-mt-4 rounded-box border border-line bg-surface print:hidden"
     >
       <summary className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 sm:px-6">
         <Icon name="pin" className="text-accent" />
         <span className="min-w-0 flex-1 basis-48 font-semibold">
-          {zip ? `Priced for ZIP code ${zip}` : 'Where is the property?'}
+          {zip && !isUnknown ? `Priced for ZIP code ${zip}` : 'Where is the property?'}
         </span>
         <span className="text-sm text-muted">{zip && 'Wrong address or ZIP code?'}</span>
         <Icon name="chevron-down" className="size-5 transition-transform duration-150 group-open:rotate-180" />

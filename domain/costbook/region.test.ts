@@ -16,6 +16,12 @@ test('a ZIP code of another state than the address is not believed, and the basi
   expect(reason).toContain('the ZIP code is of another state than the address')
 })
 
+test('another country is not priced, and the basis says so', () => {
+  expect(regionOf(regions, { zip: null, state: null, country: 'Canada' })).toMatchObject({
+    ...{ name: 'United States', labor: 1, reason: expect.stringContaining('Canada is not priced') },
+  })
+})
+
 test('where neither fits, prices are those of the nation', () => {
   expect(regionOf(regions, { zip: '78701', state: 'GU' })).toMatchObject({ name: 'United States', labor: 1 })
 })

@@ -16,7 +16,7 @@ export const nation: Region = { name: 'United States', labor: 1, material: 1 }
 
 /**
  * Returns the metro area or state of the ZIP code, or else the state, or else the nation; a territory without figures is priced
- * like the nation. A ZIP code of another state than the address is not believed.
+ * like the nation, and another country is told not to be priced. A ZIP code of another state than the address is not believed.
  */
 export function regionOf({ byZip, byZip3, byState }: Regions, where: Locality | null): RegionalPrices {
   const zip = where?.zip ?? ''
@@ -30,6 +30,8 @@ export function regionOf({ byZip, byZip3, byState }: Regions, where: Locality | 
       reason: contradicts ? `${factors}, as the ZIP code is of another state than the address` : factors,
     }
   }
+  if (where?.country)
+    return { ...nation, reason: `prices of the United States in US dollars, as ${where.country} is not priced` }
   const name = where?.state && Object.hasOwn(stateNames, where.state) ? stateNames[where.state] : undefined
   return {
     ...nation,

@@ -1,5 +1,6 @@
 import type { Deficiency } from '../deficiency/deficiency.ts'
 import type { ExtractionAccount } from '../deficiency/extractor.ts'
+import type { House } from '../house/house.ts'
 import type { Locality } from '../place/place.ts'
 import type { RoofArea } from '../place/roof.ts'
 import type { Estimate } from './estimate.ts'
@@ -24,11 +25,13 @@ export type CostEstimator = {
 }
 
 /**
- * Whose account may pay for outside prices, and how to measure the roof, which is done only if a price depends on it.
+ * Whose account may pay for outside prices, how to measure the roof, which is done only if a price depends on it, and what is
+ * known of the house.
  * `keptOnly`: use only earlier answers, and ask no one.
  */
 export type PricingMeans = {
   account?: ExtractionAccount
   keptOnly?: boolean
   measureRoof?: () => Promise<RoofArea | null>
+  house?: House
 }

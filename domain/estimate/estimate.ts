@@ -45,6 +45,14 @@ export const OWN_QUANTITY = 'quantity given by you'
 /** The remark on a price whose costbook item the owner chose. */
 export const OWN_REPAIR = 'repair chosen by you'
 
+/** The remark on the price of a repair that a look may confirm and that the owner counts in place of the look. */
+export const COUNTED_REPAIR = 'repair counted by you in place of the look before it'
+
+/** Returns whether the owner named the costbook item of this price. */
+export function isOfOwnRepair({ reasons }: Pick<Estimate, 'reasons'>): boolean {
+  return reasons.remark === OWN_REPAIR || reasons.remark === COUNTED_REPAIR
+}
+
 /** A page behind a price. `site` is its host if the link belongs to a search engine. */
 export type Citation = { url: string; site?: string }
 
@@ -62,6 +70,7 @@ export type Contingent = { min: Cents; max: Cents; average: Cents; itemCode: str
  * `estimateForQuantity`). `basis` is all of `reasons` in one sentence. `trade` is the category of the costbook's item: who
  * does the work; null where no item fits. `craft` is the item's own trade, where its costbook tells one. `evaluation`: the price
  * is for a look by that trade, not for a repair; `contingent` is the repair that may follow it, where one is likely.
+ * `house` names the facts of the house that it depends on, as "2 baths, 1 story, usual house"; absent where on none.
  * `quantityAssumed` is true where the report states no quantity and a typical one was taken.
  * `confidence` is 0..1; `priorityScore` >= 2 is a complete match of the costbook's keywords.
  */
@@ -86,6 +95,7 @@ export type Estimate = {
   evaluation: boolean
   contingent: Contingent | null
   repairMethod: string | null
+  house?: string
   itemCode: string | null
   itemDescription: string | null
   priorityScore: number
@@ -197,7 +207,10 @@ export function withBasis(estimate: Omit<Estimate, 'basis'>): Estimate {
     further < 1 && estimate.quantity > 1
       ? `each one after the first at ${Math.round(100 * further)}% as the trip is paid once`
       : ''
-  const clauses = [figures, band, region, quantity, falling, lift, remark].filter((clause) => clause !== '')
+  const { house = '' } = estimate
+  const clauses = [figures, band, region, quantity, house && `priced for ${house}`, falling, lift, remark].filter(
+    (clause) => clause !== '',
+  )
   return { ...estimate, basis: `${clauses.join('; ')}.` }
 }
 

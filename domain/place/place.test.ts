@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { isInCanada } from './canada.ts'
 import { metresBetween, milesFromMetres } from './place.ts'
-import { stateInAddress, stateNames } from './states.ts'
+import { localityOf, stateInAddress, stateNames } from './states.ts'
 
 describe('distance', () => {
   test('New York to Los Angeles is about 2,446 miles', () => {
@@ -32,6 +33,34 @@ describe('the state in an address', () => {
     '',
   ])('%j names none', (address) => {
     expect(stateInAddress(address)).toBeNull()
+  })
+
+  test.each([
+    '443 Madison St, Toronto, ON M5V 2T6',
+    '443 Madison St, Toronto, Ontario, Canada',
+    '12 Rue Royale, Montréal, Québec H2Y 1C6',
+    '9 Bay St, Victoria, BC',
+    '9 Bay St, London, ON, CA',
+    '9 Bay St, London, Canada',
+  ])('%j is in Canada, and of no state', (address) => {
+    expect(isInCanada(address)).toBe(true)
+    expect(localityOf({ propertyAddress: address })).toEqual({ zip: null, state: null, country: 'Canada' })
+  })
+
+  test.each([
+    '1 Elm St, Austin, TX 78701',
+    '12 Oak Ave, Los Angeles, CA',
+    '12 Ontario St, Ontario, CA 91761',
+    '5 Canada Rd, La Canada, CA',
+    '9 Bay St, Ontario, OR',
+    '',
+  ])('%j is not in Canada', (address) => {
+    expect(isInCanada(address)).toBe(false)
+  })
+
+  test('a ZIP code of nowhere is not believed beside the address', () => {
+    expect(localityOf({ propertyAddress: '1 Elm St, Austin, TX 99999' })).toEqual({ zip: null, state: 'TX' })
+    expect(localityOf({ propertyAddress: null })).toEqual({ zip: null, state: null })
   })
 
   test('there are 50 states, the District of Columbia and 8 territories', () => {

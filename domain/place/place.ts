@@ -9,8 +9,8 @@ export type Place = {
   timeZone: string
 }
 
-/** The inputs of regional prices. The state may be known without the ZIP code. */
-export type Locality = { zip: string | null; state: string | null }
+/** The inputs of regional prices. The state may be known without the ZIP code; `country` is set for one that is not priced. */
+export type Locality = { zip: string | null; state: string | null; country?: 'Canada' }
 
 export const METRES_PER_MILE = 1609.34
 

@@ -1,3 +1,4 @@
+import { isInCanada } from './canada.ts'
 import type { Locality } from './place.ts'
 
 /** USPS codes of the states, the District of Columbia and the territories. */
@@ -78,7 +79,12 @@ export function stateInAddress(address: string): string | null {
   return longestFirst.find(([, name]) => lower.endsWith(name.toLowerCase()))?.[0] ?? null
 }
 
-/** Returns the locality for prices; without a ZIP code, the state in the address, if any. */
-export function localityOf({ zip, propertyAddress }: { zip: string | null; propertyAddress: string | null }): Locality {
-  return { zip, state: stateInAddress(propertyAddress ?? '') }
+/**
+ * Returns the locality for prices of a house whose ZIP code is missing or is no place's: the state in its address, if any. A code
+ * of nowhere is not believed: its first digits would name another state.
+ */
+export function localityOf({ propertyAddress }: { propertyAddress: string | null }): Locality {
+  const address = propertyAddress ?? ''
+  if (isInCanada(address)) return { zip: null, state: null, country: 'Canada' }
+  return { zip: null, state: stateInAddress(address) }
 }

@@ -16,6 +16,7 @@ import type { MissDecision } from '../deficiency/possible-miss.ts'
 import type { CostTotals, Estimate } from '../estimate/estimate.ts'
 import type { NothingToPay } from '../estimate/nothing-to-pay.ts'
 import type { Quote } from '../estimate/quote.ts'
+import type { House, ReadHouse } from '../house/house.ts'
 import type { FindingRating, FindingWords } from './choices/choices.ts'
 import type { FileKind, PageState, ReadingRefusal } from './document.ts'
 
@@ -71,7 +72,9 @@ export function mayRetryHelp(reason: FailureReason): boolean {
 
 /**
  * An uploaded report. `fileKey` names its bytes in the file store; `filename` is only displayed. `zip` is the one the owner
- * typed or the report states; `addressGiven` tells whether the owner typed the address too. `stageSeconds` is how long the
+ * typed or the report states; `addressGiven` tells whether the owner typed the address too, `settledZip` is the one that the
+ * owner confirmed against the address. `houseRead` is what the report
+ * states of the house, `houseGiven` what its owner corrected of that. `stageSeconds` is how long the
  * current stage had run when the report was read. `run` numbers the analyses: results of an older run are not written. `result`
  * is the last completed analysis, whose findings stay even if a later one fails. `lostTries` counts the `attempts` whose
  * outcome is unknown, including the current one. `contractorsAt` is when contractors were searched; null: not yet, or removed
@@ -96,7 +99,10 @@ export type Report = {
   zip: string | null
   propertyAddress: string | null
   addressGiven: boolean
+  settledZip: string | null
   inspectionDate: string | null
+  houseRead: ReadHouse
+  houseGiven: House
   pageStates: PageState[]
   possibleMisses: PossibleMiss[]
   missDecisions: MissDecision[]

@@ -75,6 +75,69 @@ asBuyer('an owner chooses another repair for a finding, and takes the choice bac
   expect(await total.textContent()).toBe(before)
 })
 
+asBuyer('an owner counts the repair that a look may confirm, and the look again', async ({ page }) => {
+  test.slow()
+  const bowed =
+    '5. STRUCTURE\n5.1 Horizontal crack and inward bow of the foundation wall. Recommend evaluation by a structural engineer.\n'
+  const id = await openReport(page, file('bowed.txt', `${sampleReport}${bowed}`))
+  await page.goto(`/reports/${id}`)
+  const card = page.getByRole('article').filter({ hasText: 'inward bow' })
+  const total = page.getByRole('region', { name: 'Total Repair Cost Estimate' })
+  const before = await total.textContent()
+
+  await card.getByRole('button', { name: 'Count the repair' }).click()
+  await expect(page.getByText('The repair counts', { exact: true })).toBeVisible()
+  await expect(card).toContainText('Bowing wall braced: counted by you.')
+  await expectTotalsToAddUp(page)
+  expect(await total.textContent()).not.toBe(before)
+
+  await card.getByRole('button', { name: 'Count the look again' }).click()
+  await expect(page.getByText('The look counts again')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Count the repair' })).toBeVisible()
+  await expectTotalsToAddUp(page)
+  expect(await total.textContent()).toBe(before)
+})
+
+asBuyer('an owner corrects the house once, and the prices that depend on it follow', async ({ page }) => {
+  test.slow()
+  const built = sampleReport.replace('Inspection Date', 'Year Built: 1978\nBathrooms: 2\nInspection Date')
+  const id = await openReport(page, file('house.txt', built))
+  await page.goto(`/reports/${id}`)
+  const card = page.getByRole('article').filter({ hasText: 'shingles are missing' })
+  const total = page.getByRole('region', { name: 'Total Repair Cost Estimate' })
+  const before = await total.textContent()
+  await expect(card).toContainText('1 story, usual house')
+
+  await page.goto(`/reports/${id}/house`)
+  await expect(page.getByLabel('Year built')).toHaveValue('1978')
+  await expect(page.getByLabel('Bathrooms')).toHaveValue('2')
+  await expect(page.getByText('Not in the report: 1 story assumed.')).toBeVisible()
+  await page.getByLabel('Stories').fill('nine')
+  await page.getByRole('button', { name: 'Save for the whole report' }).click()
+  await expect(page.getByRole('alert')).toContainText('Stories must be a number from 1 to 4')
+  await expect(page.getByLabel('Stories')).toHaveValue('nine')
+  await page.getByLabel('Stories').fill('3')
+  await page.getByRole('button', { name: 'Save for the whole report' }).click()
+  await expect(page.getByText('House facts saved')).toBeVisible()
+  await expect(card).toContainText('3 stories, this house')
+  await expectTotalsToAddUp(page)
+  expect(await total.textContent()).not.toBe(before)
+})
+
+asBuyer('a ZIP code of another place than the address is asked about once', async ({ page }) => {
+  test.slow()
+  const id = await openReport(page, file('juniper.txt', sampleReport))
+  await page.goto(`/reports/${id}`)
+  await page.locator('#property summary').click()
+  await page.getByLabel('Property ZIP code').fill('43215')
+  await page.getByRole('button', { name: 'Update prices' }).click()
+  const note = page.getByRole('region', { name: 'Which place is right?' })
+  await expect(note).toContainText('ZIP code 43215, which is Columbus, OH. The address is in Austin, TX 78701')
+  await note.getByRole('button', { name: 'Keep ZIP code 43215' }).click()
+  await expect(page.getByText('Place confirmed')).toBeVisible()
+  await expect(note).toHaveCount(0)
+})
+
 /** The total at the top is the sum of the figures on the cards. */
 async function expectTotalsToAddUp(page: Page) {
   let [low, high, average] = [0, 0, 0]

@@ -140,7 +140,7 @@ describe('an export', () => {
         'purchases.json',
         receipt,
       ],
-      ...[`reports/${open}/original.txt`, `reports/${open}/report.json`],
+      ...[`reports/${open}/house.json`, `reports/${open}/original.txt`, `reports/${open}/report.json`],
       ...[`reports/${locked}/original.txt`, `reports/${locked}/summary.json`, `reports/${gone}/summary.json`],
       'settings.json',
     ])

@@ -6,6 +6,7 @@ import { renderPage } from '#app/testing/show.tsx'
 import { shownCompanies, shownFinding } from '#app/ui/report/shown-finding.ts'
 import type { Contractor } from '#domain/contractor/contractor.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { COUNTED_REPAIR } from '#domain/estimate/estimate.ts'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { PageState } from '#domain/report/document.ts'
 import { type Finding, type ReportId, untouched } from '#domain/report/report.ts'
@@ -86,6 +87,36 @@ test('shows the photos of the inspector, each of its own size, loaded when seen 
   expect(first).toHaveAttribute('loading', 'lazy')
   expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['640', '480'])
   expect(first?.closest('a')).toHaveAttribute('href', '/reports/7/source?p=3&finding=d-breaker')
+})
+
+describe('a look with a repair to follow', () => {
+  const contingent = {
+    ...{ min: 400_000, max: 900_000, average: 600_000 },
+    ...{ itemCode: 'PL-7', itemDescription: 'Sewer line replaced' },
+  }
+  const look = exampleEstimate({ evaluation: true, contingent })
+  const repair = exampleEstimate({ itemDescription: 'Sewer line replaced' })
+  const counted = { ...repair, reasons: { ...repair.reasons, remark: COUNTED_REPAIR } }
+
+  test('has one button that counts the repair, and one that counts the look again', () => {
+    draw(makeFinding({ estimate: look }))
+    const button = screen.getByRole('button', { name: 'Count the repair' })
+    expect(button).toHaveAttribute('formaction', '/reports/7/count/d-breaker')
+    expect(button).toHaveValue('repair')
+    cleanup()
+    draw(makeFinding({ estimate: counted }))
+    expect(screen.getByText('Sewer line replaced: counted by you.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Count the look again' })).toHaveValue('look')
+    expect(screen.queryByRole('button', { name: 'Count the repair' })).toBeNull()
+  })
+
+  test('has none beside a quote, which counts already, and a plain price has none', () => {
+    const quote = { amount: 90_000, company: '', date: null, note: '' }
+    draw(makeFinding({ estimate: look, quote }))
+    draw(makeFinding({ estimate: counted, quote }))
+    draw(makeFinding({ estimate: exampleEstimate({ evaluation: true }) }))
+    expect(screen.queryByRole('button', { name: /^Count/ })).toBeNull()
+  })
 })
 
 describe('the proof', () => {

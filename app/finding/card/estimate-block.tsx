@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/ui/kit/badge.tsx'
 import type { ShownEstimate, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { capitalize, formatPrice, quantityText } from '#app/ui/words/report.ts'
-import { pricePath, quantityPath, quotePath, repairPath } from '#app/ui/words/report-paths.ts'
-import type { Severity } from '#domain/deficiency/deficiency.ts'
+import { housePath, pricePath, quantityPath, quotePath, repairPath } from '#app/ui/words/report-paths.ts'
+import type { DeficiencyId, Severity } from '#domain/deficiency/deficiency.ts'
 import { contingentText } from '#domain/estimate/contingent.ts'
 import {
+  COUNTED_REPAIR,
   formatDollars,
   formatRange,
   isLifted,
@@ -17,6 +18,7 @@ import type { Quote } from '#domain/estimate/quote.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { printedDay } from '#domain/text/day.ts'
 import { Citations } from './estimate-reasons.tsx'
+import { countButton } from './include-form.tsx'
 
 const COMPLETE_MATCH = 2
 
@@ -35,13 +37,7 @@ export function EstimateBlock({ report, finding: { id, severity, estimate, quote
       {quote && <OwnQuote quote={quote} path={quotePath(report, id)} />}
       <h5>Repair cost estimate</h5>
       {estimate ? (
-        <Figures
-          estimate={estimate}
-          quantityPath={quantityPath(report, id)}
-          pricePath={pricePath(report, id)}
-          isOverruled={quote !== null}
-          severity={severity}
-        />
+        <Figures report={report} finding={id} estimate={estimate} isOverruled={quote !== null} severity={severity} />
       ) : (
         <NotEstimated nothingToPay={nothingToPay} />
       )}
@@ -92,14 +88,16 @@ function NotEstimated({ nothingToPay }: Pick<ShownFinding, 'nothingToPay'>) {
 const urgencyOf: Record<Severity, Urgency> = { critical: 'high', major: 'medium', minor: 'low', low: 'low' }
 
 type FiguresProps = {
+  report: ReportId
+  finding: DeficiencyId
   estimate: ShownEstimate
-  quantityPath: string
-  pricePath: string
   isOverruled: boolean
   severity: Severity
 }
 
-function Figures({ estimate, quantityPath, pricePath, isOverruled, severity }: FiguresProps) {
+function Figures({ report, finding, estimate, isOverruled, severity }: FiguresProps) {
+  const isCounted = estimate.reasons.remark === COUNTED_REPAIR
+  const counts = isCounted ? 'look' : estimate.evaluation && estimate.contingent && 'repair'
   const isOther = estimate.urgency !== urgencyOf[severity]
   const urgency = <Badge tone={urgencyTones[estimate.urgency]}>{`Urgency: ${urgencyLabels[estimate.urgency]}`}</Badge>
   return (
@@ -121,11 +119,17 @@ function Figures({ estimate, quantityPath, pricePath, isOverruled, severity }: F
       </dl>
       <p className="finding-count">
         {`${quantityText(estimate)}${estimate.quantityAssumed ? ' assumed' : ''} · `}
-        <a href={quantityPath} aria-label="Change the quantity" className={inline}>
+        <a href={quantityPath(report, finding)} aria-label="Change the quantity" className={inline}>
           change
         </a>
       </p>
       {estimate.contingent && !isOverruled && <p>{contingentText(estimate.contingent)}</p>}
+      {isCounted && !isOverruled && <p className="wrap-anywhere">{`${estimate.itemDescription}: counted by you.`}</p>}
+      {counts && !isOverruled && (
+        <button {...countButton(report, counts, finding)} className="finding-recount">
+          {counts === 'repair' ? 'Count the repair' : 'Count the look again'}
+        </button>
+      )}
       <details className="finding-why print-open">
         <summary>How it was priced</summary>
         <div className="finding-badges">
@@ -144,12 +148,20 @@ function Figures({ estimate, quantityPath, pricePath, isOverruled, severity }: F
           </Row>
           {isLifted(estimate) && <Row name="Minimum charge">{formatDollars(estimate.rates.visit)}</Row>}
           {estimate.repairMethod && <Row name="Method">{estimate.repairMethod}</Row>}
+          {estimate.house && (
+            <Row name="House">
+              {`${estimate.house} `}
+              <a href={housePath(report)} className={inline}>
+                Change
+              </a>
+            </Row>
+          )}
         </dl>
         {estimate.itemDescription && <p className="wrap-anywhere">{estimate.itemDescription}</p>}
         <p className="text-muted">{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>
         {estimate.reasons.region && <p className="text-muted">{sentence(estimate.reasons.region)}</p>}
         {estimate.reasons.remark && <p className="text-muted">{sentence(estimate.reasons.remark)}</p>}
-        <a href={pricePath} className={inline}>
+        <a href={pricePath(report, finding)} className={inline}>
           Reasons for each figure
         </a>
         <Citations citations={estimate.citations} />

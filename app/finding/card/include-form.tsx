@@ -1,6 +1,7 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation, useSubmit } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { severityChoice } from '#app/report/results/severity-filter.tsx'
+import { countPath } from '#app/ui/words/report-paths.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
@@ -22,6 +23,11 @@ export function includeButton(report: ReportId, intent: 'include' | 'exclude', f
   } as const
 }
 
+/** Returns the props of the button that counts the repair a look may confirm, or the look again. */
+export function countButton(report: ReportId, intent: 'repair' | 'look', finding: DeficiencyId) {
+  return { ...includeButton(report, 'include', finding), formAction: countPath(report, finding), value: intent }
+}
+
 export function includeAllButton() {
   return { type: 'submit', form: FORM, name: 'intent', value: 'all' } as const
 }
@@ -35,11 +41,14 @@ export function IncludeForm({
   say: (path: string, fields: { intent: string; severity: string }) => void
 }) {
   const severity = severityChoice(new URLSearchParams(useLocation().search))
+  const submit = useSubmit()
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
-    say(submitter.getAttribute('formaction') ?? includePath(report), { intent: submitter.value, severity })
+    const path = submitter.getAttribute('formaction') ?? includePath(report)
+    if (path.startsWith(includePath(report))) say(path, { intent: submitter.value, severity })
+    else submit(submitter, { preventScrollReset: true })
   }
   return (
     <form id={FORM} method="post" action={includePath(report)} onSubmit={send} data-discover="true" className="hidden">

@@ -7,6 +7,7 @@ import {
   useSentFindings,
 } from '#app/report/loaded/shown-report.ts'
 import { useFindings } from '#app/report/loaded/use-findings.ts'
+import { PlaceNote } from '#app/report/property/place-note.tsx'
 import { PropertyForm } from '#app/report/property-form.tsx'
 import { ResultsView } from '#app/report/results/results-view.tsx'
 import { SummaryTiles } from '#app/report/summary-tiles.tsx'
@@ -16,13 +17,18 @@ import { ProcessingPanel } from '#app/ui/report/analysis-panel.tsx'
 import { UploadedPanel } from '#app/ui/report/start-analysis.tsx'
 import type { Preferences } from '#domain/account/account.ts'
 import type { SearchPreferences } from '#domain/contractor/contractor.ts'
+import type { PlaceNote as Note } from '#domain/place/place-note.ts'
 import { countIncluded, type ReportView } from '#domain/report/view-report.ts'
 import { AnalysisFailed, RefreshFailed } from './analysis-failed.tsx'
 import { BeingRefreshed } from './being-refreshed.tsx'
 
 export type LockedReport = Extract<ReportView, { access: 'locked' }>
 
-export type Viewer = { preferences: SearchPreferences & Pick<Preferences, 'saveReports'>; balance: number }
+export type Viewer = {
+  preferences: SearchPreferences & Pick<Preferences, 'saveReports'>
+  balance: number
+  place: Note | null
+}
 
 /** An open report with what its owner has just excluded or included, before the server has said so. */
 export function OpenAnalysis({ view: loaded, ...rest }: { view: SentReport } & Viewer) {
@@ -43,20 +49,20 @@ export function OpenAnalysis({ view: loaded, ...rest }: { view: SentReport } & V
 type Shown = { view: LockedReport | ShownReport } & Viewer
 
 /** The content for the report's stage: its analysis at work, why it failed, or its result. */
-export function Analysis({ view, preferences, balance }: Shown) {
+export function Analysis({ view, ...rest }: Shown) {
   const { summary } = view
   const { progress } = summary
   switch (progress.stage) {
     case 'uploaded':
       return <UploadedPanel report={summary} back={`/reports/${summary.id}`} />
     case 'completed':
-      return <Result view={view} preferences={preferences} balance={balance} />
+      return <Result view={view} {...rest} />
     case 'failed':
       if (!summary.resultAt) return <AnalysisFailed report={summary.id} reason={progress.reason} />
       return (
         <>
           <RefreshFailed report={summary.id} reason={progress.reason} resultAt={summary.resultAt} />
-          <Result view={view} preferences={preferences} balance={balance} />
+          <Result view={view} {...rest} />
         </>
       )
     default:
@@ -64,7 +70,7 @@ export function Analysis({ view, preferences, balance }: Shown) {
         return (
           <>
             <BeingRefreshed report={summary} resultAt={summary.resultAt} />
-            <Result view={view} preferences={preferences} balance={balance} />
+            <Result view={view} {...rest} />
           </>
         )
       }
@@ -81,14 +87,20 @@ export function Analysis({ view, preferences, balance }: Shown) {
   }
 }
 
-function Result({ view, preferences, balance }: Shown) {
+function Result({ view, preferences, balance, place }: Shown) {
   const reply = useReply()
   const hasResearch =
     view.access === 'full' && view.findings.some(({ estimate }) => estimate?.source === 'live_web_research')
   return (
     <>
       <SummaryTiles summary={view.summary} isLocked={view.access === 'locked'} />
-      <PropertyForm summary={view.summary} hasResearch={hasResearch} reply={reply} />
+      {place && <PlaceNote report={view.summary.id} note={place} />}
+      <PropertyForm
+        summary={view.summary}
+        isUnknown={place?.kind === 'unknown-zip'}
+        hasResearch={hasResearch}
+        reply={reply}
+      />
       {view.access === 'full' ? (
         <ResultsView view={view} preferences={preferences} />
       ) : (

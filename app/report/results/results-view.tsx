@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from '@remix-run/react'
+import { Link, useLocation, useNavigation } from '@remix-run/react'
 import { memo, useMemo } from 'react'
 import { MoreContractorsForm, wantsContractorsOf } from '#app/finding/card/contractor-list.tsx'
 import { ContractorNote } from '#app/finding/card/contractor-note.tsx'
@@ -19,6 +19,7 @@ import { Icon, IconShapes } from '#app/ui/kit/icon.tsx'
 import { severityIcons } from '#app/ui/kit/severity-badge.tsx'
 import { readIntent } from '#app/ui/words/open-intent.ts'
 import { excludedText, plural } from '#app/ui/words/report.ts'
+import { housePath } from '#app/ui/words/report-paths.ts'
 import type { SearchPreferences } from '#domain/contractor/contractor.ts'
 import { AnalysisSummary, RiskGuide } from './analysis-summary.tsx'
 import { CompanyList } from './company-list.tsx'
@@ -193,6 +194,9 @@ function PropertyLocation({ view: { summary, findings } }: { view: ShownReport }
           ? `Prices and contractors are for ZIP code ${zip}.`
           : `No ZIP code is known.${region ? ` Prices: ${region}.` : ''}`}
       </p>
+      <Link to={housePath(summary.id)} preventScrollReset className="link finding-inline">
+        House facts
+      </Link>
     </FoldedCard>
   )
 }

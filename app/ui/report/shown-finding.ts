@@ -67,6 +67,8 @@ export type ShownEstimate = Pick<
   | 'totalKeywords'
   | 'citations'
 > & {
+  /** Empty where the price does not depend on the house. */
+  house: string
   /** The region's text is shown when prices are only national. */
   reasons: Pick<Estimate['reasons'], 'region' | 'remark'>
 }
@@ -134,7 +136,13 @@ function shownEstimate(estimate: Estimate): ShownEstimate {
   const { basis, reasons, confidence, itemCode, craft, rates, ...shown } = estimate
   const region = estimate.region === nation.name ? reasons.region : ''
   // Each has the same keys, as only then a report's estimates are sent as columns.
-  return { ...shown, rates: { ...rates, further: rates.further ?? 1 }, reasons: { region, remark: reasons.remark } }
+  const house = estimate.house ?? ''
+  return {
+    ...shown,
+    house,
+    rates: { ...rates, further: rates.further ?? 1 },
+    reasons: { region, remark: reasons.remark },
+  }
 }
 
 function normalize(text: string): string {

@@ -20,6 +20,16 @@ export function repairPath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/repair/${encodeURIComponent(finding)}`
 }
 
+/** Returns the address that counts the repair a finding's look may confirm, or the look again. */
+export function countPath(report: ReportId, finding: DeficiencyId): string {
+  return `/reports/${report}/count/${encodeURIComponent(finding)}`
+}
+
+/** Returns the path of what is known of the report's house. */
+export function housePath(report: ReportId): string {
+  return `/reports/${report}/house`
+}
+
 export function quotePath(report: ReportId, finding: DeficiencyId): string {
   return `/reports/${report}/quote/${encodeURIComponent(finding)}`
 }

@@ -76,7 +76,11 @@ async function profileOf({ sessions, accessTokens, webhooks, onboarding }: Expor
 }
 
 /** Returns the report's JSON files by name; none if it was removed meanwhile. */
-async function filesOf(ports: ExportPorts, { id, owner }: Report, origin: string): Promise<Record<string, unknown>> {
+async function filesOf(
+  ports: ExportPorts,
+  { id, owner, houseRead, houseGiven }: Report,
+  origin: string,
+): Promise<Record<string, unknown>> {
   const view = await viewReport(ports, { id, viewer: owner })
   if (!view) return {}
   const { summary } = view
@@ -86,6 +90,7 @@ async function filesOf(ports: ExportPorts, { id, owner }: Report, origin: string
   const [requests, links] = await Promise.all([ports.repairRequests.of(id), ports.shareLinks.of(id)])
   return {
     report,
+    house: { read: houseRead.facts, pages: houseRead.pages, given: houseGiven },
     ...(requests.length > 0 && { 'repair-requests': requests }),
     ...(links.length > 0 && { 'share-links': links.map(({ id, ...link }) => link) }),
   }
@@ -136,6 +141,7 @@ receipts/            the signed records of what was deleted, the newest 200; /ve
 
 reports/NUMBER/      one folder for each report
   report.json          findings, prices and proof: the same file as the report's JSON download
+  house.json           what the report states of the house, on which pages, and what you corrected of that
   summary.json         in its place where the report is locked or has no result: what can be seen of it without a credit
   repair-requests.json what you asked of the seller, version by version, and the answers
   share-links.json     your links and who opened them; a link itself is stored nowhere

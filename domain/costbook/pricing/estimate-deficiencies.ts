@@ -1,5 +1,6 @@
 import { regionOf } from '#domain/costbook/region.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
+import type { House } from '#domain/house/house.ts'
 import type { Locality } from '#domain/place/place.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { type Costbook, type Pricing, pricingOf } from './estimate-deficiency.ts'
@@ -11,6 +12,7 @@ const AT_A_TIME = 20
 
 export type EstimatingMeans = {
   measureRoof?: (() => Promise<RoofArea | null>) | undefined
+  house?: House | undefined
   /** Awaited after every few deficiencies, so that thousands do not block others. */
   pause?: () => Promise<void>
 }
@@ -20,7 +22,7 @@ export async function estimateDeficiencies(
   book: Costbook,
   deficiencies: PricedDeficiency[],
   where: Locality | null,
-  { measureRoof, pause }: EstimatingMeans = {},
+  { measureRoof, house, pause }: EstimatingMeans = {},
 ): Promise<(Estimate | null)[]> {
   const region = regionOf(book.regions, where)
   const estimates: (Estimate | null)[] = []
@@ -30,12 +32,12 @@ export async function estimateDeficiencies(
     const words = wordsOf(deficiency)
     const pricing = alike.get(words) ?? pricingOf(book, deficiency)
     alike.set(words, pricing)
-    estimates.push(pricing.estimate(region, null))
+    estimates.push(pricing.estimate(region, null, house))
     if (deficiency.quantity === null && pricing.item && wholeRoofItem(pricing.item)) wholeRoofs.set(position, pricing)
     if (position % AT_A_TIME === AT_A_TIME - 1) await pause?.()
   }
   const roof = wholeRoofs.size > 0 ? await measureRoof?.() : null
-  if (roof) for (const [position, pricing] of wholeRoofs) estimates[position] = pricing.estimate(region, roof)
+  if (roof) for (const [position, pricing] of wholeRoofs) estimates[position] = pricing.estimate(region, roof, house)
   return estimates
 }
 

@@ -12,7 +12,8 @@ import {
   readNeed,
 } from '#domain/costbook/need/repair-model.ts'
 import { type RegionalPrices, type Regions, regionOf } from '#domain/costbook/region.ts'
-import type { Estimate } from '#domain/estimate/estimate.ts'
+import { COUNTED_REPAIR, type Estimate, OWN_REPAIR } from '#domain/estimate/estimate.ts'
+import type { House } from '#domain/house/house.ts'
 import type { Locality } from '#domain/place/place.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { contentWords } from '#domain/text/similarity.ts'
@@ -39,16 +40,20 @@ export function estimateDeficiency(
   return pricingOf(book, deficiency).estimate(regionOf(book.regions, where), roof)
 }
 
-/** The item that prices a deficiency (null: none) and its price in a region: the words are matched once. */
+/**
+ * The item that prices a deficiency (null: none) and its price in a region: the words are matched once. `feared` is the repair
+ * that the item, a look, may confirm.
+ */
 export type Pricing = {
   item: CostbookItem | null
-  estimate(region: RegionalPrices, roof: RoofArea | null): Estimate | null
+  feared: CostbookItem | null
+  estimate(region: RegionalPrices, roof: RoofArea | null, house?: House): Estimate | null
 }
 
 export function pricingOf(book: Costbook, deficiency: PricedDeficiency): Pricing {
   const { index, ranges } = book
   const chosen = deficiency.chosenItem && index.items.find(({ code }) => code === deficiency.chosenItem)
-  if (chosen) return byChoice(chosen, deficiency, index.learned?.model)
+  if (chosen) return byChoice(book, chosen, deficiency)
   if (index.learned) {
     const { model, items } = index.learned
     const need = readNeed(model, items, deficiency)
@@ -67,17 +72,22 @@ export function pricingOf(book: Costbook, deficiency: PricedDeficiency): Pricing
   }
   if (advice === 'monitor') {
     const small = plainRepair && jobCost(plainRepair.item) <= LARGEST_MONITORED
-    return small ? byMatch({ match: plainRepair, deficiency, advice }) : { item: null, estimate: () => null }
+    return small ? byMatch({ match: plainRepair, deficiency, advice }) : nothing
   }
   const fit = matches.find(fitsWellEnough)
   if (fit) return byMatch({ match: fit, deficiency, advice })
   return byRange(ranges, deficiency, best)
 }
 
+const nothing: Pricing = { item: null, feared: null, estimate: () => null }
+
 /** A person is sure of the item: no other repair widens its range. */
-function byChoice(item: CostbookItem, deficiency: PricedDeficiency, model: RepairModel | undefined): Pricing {
+function byChoice(book: Costbook, item: CostbookItem, { chosenItem, ...deficiency }: PricedDeficiency): Pricing {
   const match = { item, score: 1, confidence: 1, priorityScore: 1, matchedKeywords: 0, totalKeywords: 0 }
-  return byMatch({ match, deficiency, advice: item.kind === 'evaluation' ? 'evaluate' : 'repair', model })
+  const advice = item.kind === 'evaluation' ? 'evaluate' : 'repair'
+  const isFeared = item.kind === 'repair' && pricingOf(book, deficiency).feared?.code === item.code
+  const chosenAs = isFeared ? COUNTED_REPAIR : OWN_REPAIR
+  return byMatch({ match, deficiency, advice, chosenAs, model: book.index.learned?.model })
 }
 
 /** From here on a report is taken to ask for nothing that is paid for. */
@@ -91,13 +101,13 @@ function learnedPricing(
   need: RepairNeed,
   deficiency: PricedDeficiency,
 ): Pricing {
-  if (chanceOfNothing(need.steps) >= NOTHING_TO_PAY) return { item: null, estimate: () => null }
+  if (chanceOfNothing(need.steps) >= NOTHING_TO_PAY) return nothing
   const ranked = rankedFor(index, deficiency)
   const [best] = ranked
   if (best && best.confidence >= LEAST_CONFIDENCE) {
     const isLook = best.item.kind === 'evaluation'
     const advice = isLook ? 'evaluate' : adviceOf(deficiency) === 'monitor' ? 'monitor' : 'repair'
-    if (advice === 'monitor' && jobCost(best.item) > LARGEST_MONITORED) return { item: null, estimate: () => null }
+    if (advice === 'monitor' && jobCost(best.item) > LARGEST_MONITORED) return nothing
     const feared = isLook ? fearedRepair(ranked) : undefined
     const confidence = round(priceConfidenceAt(model, best.confidence))
     return byMatch({ match: best, deficiency, advice, plainRepair: feared, model, confidence })
@@ -116,11 +126,16 @@ function fearedRepair(ranked: CostbookMatch[]): CostbookMatch | undefined {
 
 function byRange(ranges: CategoryRange[], deficiency: PricedDeficiency, best: CostbookMatch | undefined): Pricing {
   const range = ranges.find(({ category }) => category === (deficiency.category ?? 'general'))
-  return { item: null, estimate: (region) => (range ? priceRange(range, { deficiency, region, best }) : null) }
+  return { ...nothing, estimate: (region) => (range ? priceRange(range, { deficiency, region, best }) : null) }
 }
 
-function byMatch(asked: Omit<Parameters<typeof priceMatch>[0], 'region' | 'roof'>): Pricing {
-  return { item: asked.match.item, estimate: (region, roof) => priceMatch({ ...asked, region, roof }) }
+function byMatch(asked: Omit<Parameters<typeof priceMatch>[0], 'region' | 'roof' | 'house'>): Pricing {
+  const feared = asked.advice === 'evaluate' ? (asked.plainRepair?.item ?? null) : null
+  return {
+    item: asked.match.item,
+    feared,
+    estimate: (region, roof, house = {}) => priceMatch({ ...asked, region, roof, house }),
+  }
 }
 
 /** Returns the fitting items, best first: of the recommended kind, and of the report's unit. */

@@ -7,12 +7,13 @@ import { type Category, type Deficiency, type Severity, severities } from '#doma
 import {
   type Contingent,
   type Estimate,
-  OWN_REPAIR,
   priceRates,
   type Urgency,
   urgencies,
   withBasis,
 } from '#domain/estimate/estimate.ts'
+import type { House } from '#domain/house/house.ts'
+import { itemInHouse } from '#domain/house/house-price.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { quantityOf, ratesOf, widthAt, widthOf } from './price-item.ts'
 import { measuredQuantity, wholeRoofItem } from './whole-roof.ts'
@@ -23,14 +24,16 @@ export type PricedDeficiency = { category: Category | null } & Pick<
   'severity' | 'location' | 'description' | 'recommendation' | 'quantity' | 'unitType' | 'repairMethod'
 > & { chosenItem?: string }
 
-/** Returns the deficiency's price if this item is the right one. */
+/** Returns the deficiency's price if this item is the right one. `chosenAs`: the remark on what a person chose. */
 export function priceMatch({
   match,
   deficiency,
   region,
   roof = null,
+  house = {},
   advice,
   plainRepair,
+  chosenAs,
   model,
   confidence = match.confidence,
 }: {
@@ -38,14 +41,16 @@ export function priceMatch({
   deficiency: PricedDeficiency
   region: RegionalPrices
   roof?: RoofArea | null
+  house?: House
   advice: Advice
   plainRepair?: CostbookMatch | undefined
+  chosenAs?: string | undefined
   model?: RepairModel | undefined
   /** How often such a price is right, where that is known. */
   confidence?: number | undefined
 }): Estimate {
   const whole = roof && deficiency.quantity === null ? wholeRoofItem(match.item) : null
-  const item = whole ?? match.item
+  const { item, text } = itemInHouse(whole ?? match.item, house)
   const width = model ? widthAt(widthOf(item), match.confidence) : widthOf(item)
   const rates = ratesOf(item, region, width)
   const stated = model && item.kind !== 'evaluation' ? statedQuantity(model, item, wordsIn(deficiency)) : null
@@ -65,13 +70,17 @@ export function priceMatch({
       band: width.reason,
       region: region.reason,
       quantity: reason,
-      remark: deficiency.chosenItem === item.code ? OWN_REPAIR : remarkOn(item, advice),
+      remark: chosenAs ?? remarkOn(item, advice),
     },
     trade: item.category,
     ...(item.craft && { craft: item.craft }),
     evaluation: item.kind === 'evaluation',
-    contingent: plainRepair && advice === 'evaluate' ? contingentRepair(plainRepair.item, region) : null,
+    contingent:
+      plainRepair && advice === 'evaluate'
+        ? contingentRepair(itemInHouse(plainRepair.item, house).item, deficiency, region, model)
+        : null,
     repairMethod: methodOf(item, deficiency),
+    ...(text && { house: text }),
     itemCode: item.code,
     itemDescription: item.description,
     priorityScore: match.priorityScore,
@@ -97,8 +106,15 @@ function remarkOn(item: CostbookItem, advice: Advice): string {
   return item.kind === 'evaluation' ? 'an evaluation is priced here, not a repair that nobody has asked for yet' : ''
 }
 
-function contingentRepair(item: CostbookItem, region: RegionalPrices): Contingent {
-  const { min, max, average } = priceRates(ratesOf(item, region, widthOf(item)), item.quantity)
+/** Counts what the report's words count, as the repair does once it is what counts. */
+function contingentRepair(
+  item: CostbookItem,
+  deficiency: PricedDeficiency,
+  region: RegionalPrices,
+  model: RepairModel | undefined,
+): Contingent {
+  const quantity = (model && statedQuantity(model, item, wordsIn(deficiency))) ?? item.quantity
+  const { min, max, average } = priceRates(ratesOf(item, region, widthOf(item)), quantity)
   return { min, max, average, itemCode: item.code, itemDescription: item.description }
 }
 

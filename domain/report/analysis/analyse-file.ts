@@ -1,4 +1,5 @@
 import type { Extraction, ExtractionRefusal } from '#domain/deficiency/deficiency.ts'
+import { readHouse } from '#domain/house/read-house.ts'
 import { localityOf } from '#domain/place/states.ts'
 import type { Ports } from '#domain/ports.ts'
 import type { FileKind, PageState, ReadingRefusal } from '#domain/report/document.ts'
@@ -37,6 +38,7 @@ export async function analyseFile(
   const house = { ...found, zip: where }
   const estimates = await costs.estimate(found.deficiencies, place ?? localityOf(house), {
     measureRoof: () => measuredRoofOf({ roof }, house),
+    house: readHouse(reading.document, found.inspectionDate).facts,
   })
   const priced = clock.now().getTime()
   const { deficiencies, refusal: _none, ...rest } = found

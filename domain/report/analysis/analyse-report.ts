@@ -1,6 +1,7 @@
 import { EngineAway, EngineFailed } from '#domain/deficiency/engine-trouble.ts'
 import type { ExtractionAccount } from '#domain/deficiency/extractor.ts'
 import { acceptedMisses } from '#domain/deficiency/possible-miss.ts'
+import { readHouse } from '#domain/house/read-house.ts'
 import { notify } from '#domain/notification/notify.ts'
 import { completeContractorsStep } from '#domain/onboarding/complete-contractors-step.ts'
 import { withParts } from '#domain/report/choices/parts.ts'
@@ -129,10 +130,18 @@ async function price(ports: AnalysisPorts, report: Report, tried: Try): Promise<
   const { deficiencies } = extraction
   const choices = await ports.reports.choices(report.id)
   const found = [...deficiencies, ...acceptedMisses(report.missDecisions, deficiencies)]
-  const all = withParts(found, choices, await documentOf(ports, report, tried))
-  const priced = await priceDeficiencies(ports, { ...report, ...placeOf(report, extraction) }, all, choices, {
-    account: accountOf(ports, report),
-  })
+  const document = await documentOf(ports, report, tried)
+  const all = withParts(found, choices, document)
+  const houseRead = readHouse(document, extraction.inspectionDate)
+  const priced = await priceDeficiencies(
+    ports,
+    { ...report, ...placeOf(report, extraction), houseRead },
+    all,
+    choices,
+    {
+      account: accountOf(ports, report),
+    },
+  )
   await keepCheckpoint(ports, report, 'priced', priced)
   await advanceTo(ports.reports, report, { progress: { stage: 'priced' } })
 }
@@ -164,6 +173,7 @@ async function complete(ports: AnalysisPorts, report: Report, tried: Try): Promi
     const isCompleted = await advanceTo(reports, report, {
       progress: { stage: 'completed', at },
       ...place,
+      houseRead: readHouse(document, inspectionDate),
       pageStates: document.pages.map((page) => page.state),
       contractorsAt: isAway ? null : at,
       ...{ inspectionDate, possibleMisses, notShown, suspicious, warnings, manner },

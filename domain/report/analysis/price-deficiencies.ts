@@ -3,6 +3,7 @@ import type { Deficiency } from '#domain/deficiency/deficiency.ts'
 import type { PricingMeans } from '#domain/estimate/cost-estimator.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import { nothingToPayFor } from '#domain/estimate/nothing-to-pay.ts'
+import { knownHouse } from '#domain/house/house.ts'
 import type { RoofArea } from '#domain/place/roof.ts'
 import { localityOf } from '#domain/place/states.ts'
 import type { Ports } from '#domain/ports.ts'
@@ -10,13 +11,13 @@ import { type FindingChoice, noChoice, priceAsChosen, pricedAsChosen } from '#do
 import { type Finding, folderOf, type Report, untouched } from '#domain/report/report.ts'
 
 /**
- * Returns the deficiencies priced for the property's location, with the owner's quantities, repairs and quotes; contractors
+ * Returns the deficiencies priced for the property's location and house, with the owner's quantities, repairs and quotes; contractors
  * are added later. Findings that the owner reworded or rated are priced by the report's words and rating. `keptOnly` as in
  * `PricingMeans`: used while a person waits for a page.
  */
 export async function priceDeficiencies(
   { places, costs, roof }: Pick<Ports, 'places' | 'costs' | 'roof'>,
-  report: Pick<Report, 'zip' | 'propertyAddress' | 'owner' | 'fileKey'>,
+  report: Pick<Report, 'zip' | 'propertyAddress' | 'owner' | 'fileKey' | 'houseRead' | 'houseGiven'>,
   deficiencies: (Deficiency & Partial<Pick<Finding, 'original' | 'partOf'>>)[],
   choices: FindingChoice[],
   { keptOnly = false, account }: Pick<PricingMeans, 'keptOnly' | 'account'> = {},
@@ -34,6 +35,7 @@ export async function priceDeficiencies(
       account: account ?? { folder: folderOf(report), owner: report.owner },
       keptOnly,
       measureRoof: () => measuredRoofOf({ roof }, report),
+      house: knownHouse(report),
     },
   )
   return chosen.map(({ deficiency, choice }, index) => findingFrom(deficiency, estimates[index] ?? null, choice))

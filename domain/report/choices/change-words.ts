@@ -2,7 +2,8 @@ import type { UserId } from '#domain/account/account.ts'
 import { contractorTypesOf } from '#domain/contractor/matching.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { Ports } from '#domain/ports.ts'
-import { type MatchingPorts, matchLater, tryToMatch } from '#domain/report/contractors/match-contractors.ts'
+import type { MatchingPorts } from '#domain/report/contractors/match-contractors.ts'
+import { renewContractors, saveRenewed } from '#domain/report/contractors/renew-contractors.ts'
 import { type Finding, isOpenTo, type ReportId } from '#domain/report/report.ts'
 import { changeChoice } from './change-choice.ts'
 import {
@@ -63,25 +64,15 @@ async function changeTrade(
   if (!report || report.owner !== owner) return { ok: false, reason: 'not-found' }
   if (!isOpenTo(report, owner)) return { ok: false, reason: 'not-open' }
   const contractorTypes = contractorTypesOf({ category, estimate: finding.estimate })
-  const matched = report.contractorsAt ? await tryToMatch(ports, report, [{ ...finding, contractorTypes }]) : []
-  const { contractors, contractorsLeftOut } = matched?.[0] ?? { contractors: [], contractorsLeftOut: 0 }
+  const renewed = await renewContractors(ports, report, finding, contractorTypes)
 
   return ports.transaction(async ({ reports, jobs }) => {
     const now = await reports.locked(id)
     if (!now) return { ok: false, reason: 'not-found' }
     if (!isOpenTo(now, owner) || now.run !== report.run) return { ok: false, reason: 'not-open' }
     await reports.saveChoice(id, { ...choiceFor(await reports.choices(id), finding.id), ...change })
-    const findings = await reports.findings(id)
-    await reports.saveFindings(
-      id,
-      findings.map((each) =>
-        each.id === finding.id ? { ...each, contractorTypes, contractors, contractorsLeftOut } : each,
-      ),
-    )
-    if (!matched) {
-      await reports.change(id, now.run, { contractorsAt: null })
-      await matchLater({ jobs }, now)
-    }
+    const worded = (await reports.findings(id)).find((each) => each.id === finding.id)
+    if (renewed && worded) await saveRenewed({ reports, jobs }, now, worded, renewed)
     return { ok: true }
   })
 }

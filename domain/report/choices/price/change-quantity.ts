@@ -1,11 +1,10 @@
 import type { UserId } from '#domain/account/account.ts'
 import type { DeficiencyId, UnitType } from '#domain/deficiency/deficiency.ts'
 import { type Estimate, normaliseQuantity } from '#domain/estimate/estimate.ts'
-import type { Ports } from '#domain/ports.ts'
 import { priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
 import { choiceFor, priceAsChosen } from '#domain/report/choices/choices.ts'
 import { type Finding, isOpenTo, type ReportId } from '#domain/report/report.ts'
-import { saveEstimate } from './save-estimate.ts'
+import { type PricingPorts, saveEstimate } from './save-estimate.ts'
 
 export type QuantityRefusal = 'not-found' | 'not-open' | 'not-priced' | 'other-unit' | 'changed'
 
@@ -17,7 +16,7 @@ export type QuantityRefusal = 'not-found' | 'not-open' | 'not-priced' | 'other-u
  * the same time.
  */
 export async function changeQuantity(
-  ports: Pick<Ports, 'reports' | 'transaction' | 'places' | 'costs' | 'roof'>,
+  ports: PricingPorts,
   {
     id,
     owner,
@@ -38,11 +37,11 @@ export async function changeQuantity(
   if (unitType === finding.estimate.unitType) {
     const change = { quantity }
     const estimate = priceAsChosen(finding.estimate, { ...before, ...change }) ?? finding.estimate
-    return saveEstimate(ports, report, { before, change, estimate })
+    return saveEstimate(ports, report, { finding, before, change, estimate })
   }
   const change = { quantity, item: null }
   const [priced] = await priceDeficiencies(ports, report, [finding], [{ ...before, ...change }], { keptOnly: true })
   const estimate = priced?.estimate
   if (estimate?.unitType !== unitType) return { ok: false, reason: 'other-unit' }
-  return saveEstimate(ports, report, { before, change, estimate })
+  return saveEstimate(ports, report, { finding, before, change, estimate })
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/account/account.ts'
+import type { ContractorDirectory } from '#domain/contractor/search.ts'
 import { estimateDeficiencies } from '#domain/costbook/pricing/estimate-deficiencies.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { CostEstimator } from '#domain/estimate/cost-estimator.ts'
-import { exampleDeficiency, exampleDocument, exampleExtraction } from '#domain/examples.ts'
+import { exampleContractor, exampleDeficiency, exampleDocument, exampleExtraction } from '#domain/examples.ts'
 import type { Place } from '#domain/place/place.ts'
 import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
 import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
@@ -25,7 +26,11 @@ const austin = { zip: '78701', city: 'Austin', state: 'TX' } as Place
 const estimate = vi.fn<CostEstimator['estimate']>(async (asked, where) =>
   estimateDeficiencies((await ports.costbook.current()).book, asked, where),
 )
+const near = vi.fn<ContractorDirectory['near']>(async ({ types }) =>
+  types.map((type) => exampleContractor({ id: `c-${type}`, type })),
+)
 const ports = await testPorts({
+  contractors: { near, keepsFor: null },
   documents: {
     read: async () => ({ ok: true, document: exampleDocument('A page.') }),
     picture: async () => ({ ok: false, reason: 'no-such-page' }),
@@ -123,6 +128,34 @@ test('what costs nothing is priced by the repair that is chosen, and counted wit
   await choose(null, watched.id)
   expect(await stored(watched.id)).toMatchObject({ estimate: null, nothingToPay: { reason: expect.any(String) } })
   expect(await totals()).toEqual(before)
+})
+
+const PAINTED = 'EX-061'
+const companies = async () => (await stored()).contractors.map(({ id }) => id)
+
+test('a repair of another trade brings the contractors of that trade, and the own choice brings them back', async () => {
+  await correctProperty(ports, { id, owner, address: null, zip: '78701' })
+  const before = await stored()
+  expect(await companies()).toEqual(['c-electrician'])
+  await choose(NEW_BREAKER)
+  expect((await stored()).contractors).toEqual(before.contractors)
+  expect(await choose(PAINTED)).toMatchObject({ ok: true })
+  expect((await stored()).contractorTypes).toEqual(['painter', 'electrician'])
+  expect(await companies()).toEqual(['c-painter', 'c-electrician'])
+  const painted = await stored()
+  await analyseAgain()
+  expect(await stored()).toEqual(painted)
+  await choose(null)
+  expect(await stored()).toEqual(before)
+})
+
+test('contractors of the other trade that cannot be looked for now are looked for later', async () => {
+  await correctProperty(ports, { id, owner, address: null, zip: '78701' })
+  near.mockRejectedValueOnce(new Error('the directory is away'))
+  ports.recorded.jobs.length = 0
+  expect(await choose(PAINTED)).toMatchObject({ ok: true })
+  expect(await stored()).toMatchObject({ contractorTypes: ['painter', 'electrician'], contractors: [] })
+  expect(ports.recorded.jobs).toMatchObject([{ name: 'match-contractors', payload: { report: id, run: 1 } }])
 })
 
 test('what the costbook has not, or no more, is refused, and priced as the words are matched', async () => {

@@ -1,11 +1,10 @@
 import type { UserId } from '#domain/account/account.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
-import { OWN_REPAIR } from '#domain/estimate/estimate.ts'
-import type { Ports } from '#domain/ports.ts'
+import { isOfOwnRepair } from '#domain/estimate/estimate.ts'
 import { priceDeficiencies } from '#domain/report/analysis/price-deficiencies.ts'
 import { choiceFor } from '#domain/report/choices/choices.ts'
 import { type Finding, isOpenTo, type ReportId } from '#domain/report/report.ts'
-import { saveEstimate } from './save-estimate.ts'
+import { type PricingPorts, saveEstimate } from './save-estimate.ts'
 
 export type RepairRefusal = 'not-found' | 'not-open' | 'not-in-costbook' | 'changed'
 
@@ -16,7 +15,7 @@ export type RepairRefusal = 'not-found' | 'not-open' | 'not-in-costbook' | 'chan
  * time.
  */
 export async function chooseRepair(
-  ports: Pick<Ports, 'reports' | 'transaction' | 'places' | 'costs' | 'roof'>,
+  ports: PricingPorts,
   { id, owner, finding: findingId, item }: { id: ReportId; owner: UserId; finding: DeficiencyId; item: string | null },
 ): Promise<{ ok: true; finding: Finding } | { ok: false; reason: RepairRefusal }> {
   const report = await ports.reports.byId(id)
@@ -27,6 +26,6 @@ export async function chooseRepair(
   if (!finding) return { ok: false, reason: 'not-found' }
   const [priced] = await priceDeficiencies(ports, report, [finding], [{ ...before, item }], { keptOnly: true })
   const { estimate, nothingToPay } = priced ?? { estimate: null, nothingToPay: null }
-  if (item !== null && estimate?.reasons.remark !== OWN_REPAIR) return { ok: false, reason: 'not-in-costbook' }
-  return saveEstimate(ports, report, { before, change: { item }, estimate, nothingToPay })
+  if (item !== null && !(estimate && isOfOwnRepair(estimate))) return { ok: false, reason: 'not-in-costbook' }
+  return saveEstimate(ports, report, { finding, before, change: { item }, estimate, nothingToPay })
 }

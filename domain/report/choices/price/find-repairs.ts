@@ -4,6 +4,7 @@ import { type Costbook, pricingOf, rankedFor } from '#domain/costbook/pricing/es
 import { regionOf } from '#domain/costbook/region.ts'
 import { MAX_SEARCH_CHARACTERS, MIN_CONFIDENCE } from '#domain/costbook/search-mappings.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
+import { knownHouse } from '#domain/house/house.ts'
 import { localityOf } from '#domain/place/states.ts'
 import type { Ports } from '#domain/ports.ts'
 import { choiceFor, pricedAsChosen } from '#domain/report/choices/choices.ts'
@@ -34,7 +35,11 @@ export async function findRepairs(
   const nearest = () => [...current, ...rankedFor(book.index, asMatched).map(({ item }) => item)]
   const items = search ? itemsFor(book, search).slice(0, MOST_FOUND) : [...new Set(nearest())].slice(0, MOST_NEAREST)
   const repairs = items.flatMap((item) => {
-    const estimate = pricingOf(book, { ...asked, chosenItem: item.code }).estimate(region, null)
+    const estimate = pricingOf(book, { ...asked, chosenItem: item.code }).estimate(
+      region,
+      null,
+      report ? knownHouse(report) : {},
+    )
     return estimate ? [{ item, estimate }] : []
   })
   return { repairs, chosen: choice.item }

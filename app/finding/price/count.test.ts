@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { UserId } from '#domain/account/account.ts'
+import { estimateDeficiencies } from '#domain/costbook/pricing/estimate-deficiencies.ts'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { exampleDeficiency } from '#domain/examples.ts'
+import { type ReportId, untouched } from '#domain/report/report.ts'
+import { contextOf, openDoor, type visitor, visitorAs } from '#server/testing/app.ts'
+import type { TestPorts } from '#server/testing/ports.ts'
+
+let ports: TestPorts
+let session: typeof import('#app/web/session/session.server.ts')
+let count: typeof import('./count.ts')
+let isBroken = false
+beforeAll(async () => {
+  ports = await openDoor({
+    costs: {
+      estimate: async (asked, where) => estimateDeficiencies((await ports.costbook.current()).book, asked, where),
+    },
+  })
+  const { transaction } = ports
+  ports.transaction = (work) => (isBroken ? Promise.reject(new Error('the database is away')) : transaction(work))
+  session = await import('#app/web/session/session.server.ts')
+  count = await import('./count.ts')
+})
+afterAll(() => ports.close())
+
+const wall = exampleDeficiency({
+  ...{ id: 'd-wall' as DeficiencyId, category: 'structural', severity: 'critical' },
+  description: 'Horizontal crack and inward bow of the foundation wall.',
+  recommendation: 'Recommend evaluation by a structural engineer.',
+})
+let owner: UserId
+let me: ReturnType<typeof visitor>
+let id: ReportId
+beforeEach(async () => {
+  isBroken = false
+  owner = await ports.addUser()
+  me = await visitorAs(session, owner)
+  const fileKey = `reports/${ports.newId()}/original`
+  const file = { filename: 'house.pdf', kind: 'pdf' as const, bytes: 1, sha256: 'a'.repeat(64), fileKey }
+  id = await ports.reports.add({ owner, ...file, uploadedAt: ports.clock.now(), zip: null })
+  const rest = { ...untouched, quote: null, contractorTypes: [], contractors: [], contractorsLeftOut: 0 }
+  const { book } = await ports.costbook.current()
+  const [estimate = null] = await estimateDeficiencies(book, [wall], null)
+  await ports.reports.saveFindings(id, [{ ...wall, ...rest, estimate }])
+  const now = ports.clock.now()
+  await ports.reports.change(id, 1, { progress: { stage: 'completed', at: now }, unlockedAt: now })
+})
+
+const errors: unknown[] = []
+const context = contextOf({ logError: (error) => void errors.push(error) })
+const itemOf = async () => (await ports.reports.findings(id))[0]?.estimate?.itemCode
+
+async function post(fields: Record<string, string>) {
+  const request = me.post(`/reports/${id}/count/${wall.id}`, fields)
+  const work = count.action({ request, params: { id: String(id), finding: wall.id }, context })
+  const answer: unknown = await Promise.resolve(work).catch((thrown: unknown) => thrown)
+  return answer instanceof Response ? [answer.status, answer.headers.get('Location')] : answer
+}
+
+test('one button counts the repair, another the look again, and both lead back to the card under its filter', async () => {
+  expect(await itemOf()).toBe('ST-900')
+  expect(await post({ intent: 'repair', severity: 'critical' })).toEqual([
+    ...[303, `/reports/${id}?severity=critical#finding-d-wall`],
+  ])
+  expect(await itemOf()).toBe('ST-013')
+  expect(await post({ intent: 'look', severity: 'all' })).toEqual([303, `/reports/${id}#finding-d-wall`])
+  expect(await itemOf()).toBe('ST-900')
+})
+
+test('what the page does not send, or what fails, changes nothing', async () => {
+  const back = [expect.any(Number), `/reports/${id}#finding-d-wall`]
+  expect(await post({ intent: 'everything' })).toEqual(back)
+  expect(await post({ intent: 'repair', price: '1' })).toEqual(back)
+  isBroken = true
+  expect(await post({ intent: 'repair' })).toEqual(back)
+  expect(errors).toHaveLength(1)
+  expect(await itemOf()).toBe('ST-900')
+})
+
+test("another's report is not there, and a locked one is not changed", async () => {
+  await ports.reports.change(id, 1, { unlockedAt: null })
+  expect(await post({ intent: 'repair' })).toEqual([303, `/reports/${id}#finding-d-wall`])
+  me = await visitorAs(session, await ports.addUser())
+  expect(await post({ intent: 'repair' })).toEqual([404, null])
+  expect(await itemOf()).toBe('ST-900')
+})

@@ -1,0 +1,63 @@
+import type { CostbookItem } from '#domain/costbook/costbook.ts'
+import { factText, type House } from './house.ts'
+
+/** The facts that prices depend on, with the house that is taken where nothing is known. */
+export const usualHouse = { livingArea: 1_700, stories: 1, baths: 2 } as const
+
+type PricedFact = keyof typeof usualHouse
+const pricedFacts = ['baths', 'stories', 'livingArea'] as const satisfies PricedFact[]
+
+const factOfDriver: Record<string, PricedFact> = {
+  baths: 'baths',
+  stories: 'stories',
+  area: 'livingArea',
+  floor_area: 'livingArea',
+  sq_ft: 'livingArea',
+}
+
+/** Below it, an area is that of a floor, an attic or a room. */
+const LEAST_OF_A_HOUSE = 1_500
+
+/** Ladders, staging and carrying cost labor with every story. */
+const PER_STORY = 0.15
+/** A bath more is pipes and fittings for about a quarter of a house with two. */
+const PER_BATH = 0.25
+/** The share of the work that grows with the floors of the house; the rest is the same in every house. */
+const GROWS_WITH_AREA = 0.6
+const [LEAST, MOST] = [0.6, 2]
+
+export type PricedHouse = {
+  item: CostbookItem
+  /** The facts that the price depends on, as "2 baths, 1 story, usual house"; empty where it depends on none. */
+  text: string
+}
+
+/** Returns the item as it costs in this house; what is not known of the house is taken as usual. */
+export function itemInHouse(item: CostbookItem, house: House): PricedHouse {
+  let [labor, material] = [1, 1]
+  const drivers = (item.drivers ?? []).flatMap(({ name, usual }) => {
+    const fact = factOfDriver[name]
+    return fact && (fact !== 'livingArea' || usual >= LEAST_OF_A_HOUSE) ? [{ fact, usual }] : []
+  })
+  for (const { fact, usual } of drivers) {
+    const value = house[fact] ?? usual
+    if (fact === 'stories') labor *= 1 + PER_STORY * (value - usual)
+    else {
+      const factor = fact === 'baths' ? 1 + PER_BATH * (value - usual) : 1 + GROWS_WITH_AREA * (value / usual - 1)
+      labor *= factor
+      material *= factor
+    }
+  }
+  const taken = Object.fromEntries(drivers.map(({ fact, usual }) => [fact, house[fact] ?? usual]))
+  const facts = pricedFacts.filter((fact) => fact in taken)
+  const isUsual = facts.some((fact) => house[fact] === undefined)
+  const text = facts.map((fact) => factText(fact, taken))
+  return {
+    item: { ...item, labor: item.labor * bounded(labor), material: item.material * bounded(material) },
+    text: facts.length > 0 ? [...text, isUsual ? 'usual house' : 'this house'].join(', ') : '',
+  }
+}
+
+function bounded(factor: number): number {
+  return Math.min(MOST, Math.max(LEAST, factor))
+}

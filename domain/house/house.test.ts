@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { CostbookItem } from '#domain/costbook/costbook.ts'
+import { exampleDocument } from '#domain/examples.ts'
+import { knownHouse } from './house.ts'
+import { itemInHouse } from './house-price.ts'
+import { readHouse } from './read-house.ts'
+
+const read = (...pages: string[]) => readHouse(exampleDocument(...pages), '2026-03-04')
+
+test('a report is read for what it states of the house, with the page', () => {
+  const cover = 'Year Built: 1978\nApproximate Square Footage: 2,150\nBathrooms: 2.5'
+  const later =
+    'A two story wood-framed structure with cladding.\nFoundation Type: Crawl space\nRoof covering: Asphalt shingles'
+  expect(read(cover, later)).toEqual({
+    facts: { yearBuilt: 1978, livingArea: 2150, baths: 2.5, stories: 2, foundation: 'crawl-space', roof: 'asphalt' },
+    pages: { yearBuilt: 1, livingArea: 1, baths: 1, stories: 2, foundation: 2, roof: 2 },
+  })
+})
+
+test.each([
+  ['YEAR BUILT: Approximately 1970 / On line source.', { yearBuilt: 1970 }],
+  ['Approximate age of building:   Temperature:\n60 years   70 F', { yearBuilt: 1966 }],
+  ['Approximate age of building:\n15 years (2003)', { yearBuilt: 2003 }],
+  ['Approximate size of home:   1,000 to 1,500 sq ft', { livingArea: 1250 }],
+  ['NUMBER OF BEDROOMS: 2. NUMBER OF BATHROOMS: 2.', { baths: 2 }],
+  ['Description: Number of stories, 1', {}],
+  ['Number of stories, 1', { stories: 1 }],
+  [
+    'Type of building::   Approximate Square Footage::\nSingle Family (1 story)   1633',
+    { livingArea: 1633, stories: 1 },
+  ],
+  ['Structure Was:   Single Story Pier and Beam', { stories: 1, foundation: 'piers' }],
+  ['FOUNDATION TYPE: Slab on Grade.', { foundation: 'slab' }],
+  ['Type(s) of Roof Covering: Wood shakes', { roof: 'wood' }],
+  ['Roof material: concrete tile', { roof: 'tile' }],
+  ['The house is a 1 1/2 story residence.', { stories: 1.5 }],
+])('%j', (words, facts) => {
+  expect(read(words).facts).toEqual(facts)
+})
+
+test.each([
+  '11 Bathrooms.......39',
+  'Bathrooms',
+  'Year Built: ____',
+  'Actual Year Built:      Date Inspected:',
+  'The one-story garage of the house leans.',
+  'Second story deck of the house.',
+  'Square footage: 85',
+  'Roof covering: See photos',
+  'Bathrooms: 44',
+  'Roof Covering Materials',
+  'Sunroom Present:   Foundation Type:   Floors:\nYes   Slab on grade   Tile',
+  'Detached garage:   Roof material: Metal',
+])('%j states nothing of the house', (words) => {
+  expect(read(words).facts).toEqual({})
+})
+
+test('what the owner gave stands over what was read', () => {
+  const houseRead = { facts: { baths: 2, stories: 1 }, pages: { baths: 1, stories: 2 } }
+  expect(knownHouse({ houseRead, houseGiven: { baths: 3 } })).toEqual({ baths: 3, stories: 1 })
+})
+
+describe('a price in a house', () => {
+  const item = (...drivers: [string, number][]) =>
+    ({ labor: 1000, material: 100, drivers: drivers.map(([name, usual]) => ({ name, usual })) }) as CostbookItem
+
+  test('an unknown house is the usual one, and says so', () => {
+    expect(itemInHouse(item(['baths', 2], ['stories', 1]), {})).toMatchObject({
+      ...{ item: { labor: 1000, material: 100 }, text: '2 baths, 1 story, usual house' },
+    })
+    expect(itemInHouse(item(['baths', 2], ['stories', 1]), { baths: 3 })).toMatchObject({
+      ...{ item: { labor: 1250, material: 125 }, text: '3 baths, 1 story, usual house' },
+    })
+  })
+
+  test('stories cost labor, the floor area part of the work, and no house more than twice the usual', () => {
+    expect(itemInHouse(item(['stories', 1]), { stories: 2 })).toMatchObject({
+      ...{ item: { labor: 1150, material: 100 }, text: '2 stories, this house' },
+    })
+    expect(itemInHouse(item(['area', 1700]), { livingArea: 3400 })).toMatchObject({
+      ...{ item: { labor: 1600, material: 160 }, text: '3,400 sq ft, this house' },
+    })
+    expect(itemInHouse(item(['area', 1700]), { livingArea: 20_000 })).toMatchObject({ item: { labor: 2000 } })
+  })
+
+  test('what does not depend on the house is left alone', () => {
+    const plain = item(['amps', 200], ['area', 400])
+    expect(itemInHouse(plain, { livingArea: 5000, stories: 3 })).toEqual({ item: plain, text: '' })
+  })
+})

@@ -1,0 +1,124 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { UserId } from '#domain/account/account.ts'
+import { estimateDeficiencies } from '#domain/costbook/pricing/estimate-deficiencies.ts'
+import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { contingentOf } from '#domain/estimate/contingent.ts'
+import { exampleDeficiency, exampleDocument, exampleExtraction } from '#domain/examples.ts'
+import { draftRequest } from '#domain/negotiation/request/draft-request.ts'
+import { analyseReport } from '#domain/report/analysis/analyse-report.ts'
+import { retryAnalysis } from '#domain/report/analysis/retry-analysis.ts'
+import { exportReport } from '#domain/report/export/export.ts'
+import type { Finding, ReportId } from '#domain/report/report.ts'
+import { viewReport } from '#domain/report/view-report.ts'
+import { openReport } from '#server/testing/open-report.ts'
+import { testPorts } from '#server/testing/ports.ts'
+import { chooseRepair } from './choose-repair.ts'
+import { countRepair } from './count-repair.ts'
+import { giveQuote } from './give-quote.ts'
+
+const wall = exampleDeficiency({
+  ...{ id: 'd-wall' as DeficiencyId, category: 'structural', severity: 'critical', location: 'Basement' },
+  description: 'Horizontal crack and inward bow of the foundation wall. This is a safety hazard.',
+  recommendation: 'Recommend evaluation by a structural engineer.',
+  evidence: [{ page: 1, quote: 'Horizontal crack and inward bow of the foundation wall.', box: null }],
+})
+const heater = exampleDeficiency({
+  ...{ id: 'd-heater' as DeficiencyId, category: 'plumbing', severity: 'critical', location: 'Garage' },
+  description: 'The water heater is leaking at the base. This is a safety hazard.',
+  recommendation: 'Recommend replacement by a licensed plumber.',
+  evidence: [{ page: 1, quote: 'The water heater is leaking at the base.', box: null }],
+})
+const ports = await testPorts({
+  documents: {
+    read: async () => ({ ok: true, document: exampleDocument('A page.') }),
+    picture: async () => ({ ok: false, reason: 'no-such-page' }),
+  },
+  extraction: { extract: async () => exampleExtraction({ deficiencies: [heater, wall] }) },
+  costs: {
+    estimate: async (asked, where) => estimateDeficiencies((await ports.costbook.current()).book, asked, where),
+  },
+})
+afterAll(ports.close)
+
+let owner: UserId
+let id: ReportId
+beforeEach(async () => {
+  const opened = await openReport(ports)
+  owner = opened.owner
+  id = opened.id
+})
+
+const count = (counted: 'repair' | 'look', finding = wall.id) => countRepair(ports, { id, owner, finding, counted })
+const totals = async () => (await viewReport(ports, { id, viewer: owner }))?.summary.totals
+
+async function stored(finding = wall.id): Promise<Finding> {
+  const found = (await ports.reports.findings(id)).find((each) => each.id === finding)
+  if (!found) throw new Error('the finding is gone')
+  return found
+}
+
+async function letterOrder() {
+  const draft = await draftRequest(ports, { report: id, owner })
+  return draft.ok ? draft.request.items.map(({ finding }) => finding) : []
+}
+
+test('the repair counts in place of the look, by the range that was told, in totals, letter and exports', async () => {
+  const before = await stored()
+  const feared = contingentOf(before)
+  expect(before.estimate).toMatchObject({ itemCode: 'ST-900', evaluation: true })
+  expect(await letterOrder()).toEqual([heater.id, wall.id])
+  const told = await totals()
+
+  expect(await count('repair')).toMatchObject({ ok: true, finding: { estimate: { itemCode: feared?.itemCode } } })
+  const { estimate } = await stored()
+  expect(estimate).toMatchObject({ ...feared, evaluation: false, contingent: null })
+  expect(estimate?.basis).toContain('repair counted by you in place of the look')
+  expect((await totals())?.average).toBe(
+    (told?.average ?? 0) - (before.estimate?.average ?? 0) + (feared?.average ?? 0),
+  )
+  expect(await letterOrder()).toEqual([wall.id, heater.id])
+  const view = await viewReport(ports, { id, viewer: owner })
+  if (view?.access !== 'full') throw new Error('the report is locked')
+  const exported = exportReport({ ...view, now: ports.clock.now() })
+  expect(exported.contingent).toBeNull()
+  expect(exported.findings.find((each) => each.id === wall.id)?.price).toMatchObject({ average: feared?.average })
+})
+
+test('it outlives another analysis, may be asked for twice, and the look comes back as it was', async () => {
+  const before = await stored()
+  await count('repair')
+  const counted = await stored()
+  expect(await count('repair')).toMatchObject({ ok: true })
+  await retryAnalysis(ports, { id, owner })
+  await analyseReport(ports, { report: id, run: 2 })
+  expect(await stored()).toEqual(counted)
+  expect(await count('look')).toMatchObject({ ok: true })
+  expect(await stored()).toEqual(before)
+  expect(await ports.reports.choices(id)).toMatchObject([{ item: null }])
+})
+
+test('the same repair chosen from the costbook counts in place of the look too; another one is just chosen', async () => {
+  const feared = contingentOf(await stored())
+  await chooseRepair(ports, { id, owner, finding: wall.id, item: feared?.itemCode ?? '' })
+  expect((await stored()).estimate?.basis).toContain('counted by you')
+  await chooseRepair(ports, { id, owner, finding: wall.id, item: 'EL-031' })
+  expect((await stored()).estimate?.basis).toContain('chosen by you')
+})
+
+test('what is no look with a repair to follow, or has a quote, is refused', async () => {
+  expect(await count('repair', heater.id)).toEqual({ ok: false, reason: 'no-repair' })
+  const quote = { amount: 90_000, company: '', date: null, note: '' }
+  await giveQuote(ports, { id, owner, finding: wall.id, quote })
+  expect(await count('repair')).toEqual({ ok: false, reason: 'no-repair' })
+  expect(await count('repair', 'd-none' as DeficiencyId)).toEqual({ ok: false, reason: 'not-found' })
+})
+
+test("nobody counts anything of another's report, or of a locked one", async () => {
+  const stranger = await ports.addUser()
+  const asked = { id, finding: wall.id, counted: 'repair' } as const
+  expect(await countRepair(ports, { ...asked, owner: stranger })).toEqual({ ok: false, reason: 'not-found' })
+  await ports.reports.change(id, 1, { unlockedAt: null })
+  expect(await count('repair')).toEqual({ ok: false, reason: 'not-open' })
+  expect(await count('look')).toEqual({ ok: false, reason: 'not-open' })
+  expect(await ports.reports.choices(id)).toEqual([])
+})
