@@ -26,6 +26,7 @@ export default [
     route('refresh', 'report/analysis/refresh.tsx'),
     route('erase', 'report/erase.tsx'),
     route('parts/:finding', 'finding/parts.tsx'),
+    route('photos-of/:finding', 'source/photos.tsx'),
     route('price/:finding', 'finding/price/price.tsx'),
     route('quantity/:finding', 'finding/quantity.tsx'),
     route('quote/:finding', 'finding/quote.tsx'),

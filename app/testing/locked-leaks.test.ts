@@ -283,7 +283,11 @@ const rows: Record<string, Row> = {
     post: [[{ request: 'request-{id}' }, 303]],
   },
   'source/photo': {
-    get: ['/reports/{id}/photos/photo-1-planted.webp', '/reports/{id}/photos/photo-1-planted-small.webp'],
+    get: ['/reports/{id}/photos/photo-1-planted.webp', '/reports/{id}/photos/photo-1-planted-small.jpg'],
+  },
+  'source/photos': {
+    get: [`/reports/{id}/photos-of/${finding}`],
+    post: [[{ photo: 'photo-1-planted', change: 'leave-out' }, 303]],
   },
   'source/picture': { get: ['/reports/{id}/pages/1.png'] },
   'request/page': {
