@@ -14,7 +14,7 @@ function document() {
     return letterSheet(value, new Date(job.madeAt), missing)
   }
   const { value, missing } = printable(job.report, has)
-  return reportSheet({ ...value, madeAt: new Date(value.madeAt) }, job.address, missing)
+  return reportSheet({ ...value, madeAt: new Date(value.madeAt) }, job.address, job.photos, missing)
 }
 
 const pdf = await renderToBuffer(document())

@@ -6,6 +6,7 @@ import { categories, categoryLabels, severityLabels } from '#domain/deficiency/d
 import { contingentSumText, contingentText } from '#domain/estimate/contingent.ts'
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type Costs, formatDollars, formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
+import type { PrintedPhotos } from '#domain/photo/printed-photos.ts'
 import {
   type ExportedFinding,
   howPricesAreMade,
@@ -14,13 +15,14 @@ import {
   sourceAddress,
 } from '#domain/report/export/export.ts'
 import { printedDay } from '#domain/text/day.ts'
+import { PaperPhotos } from './paper-photos.tsx'
 
 /** A longer text may have to break across pages. */
 const LONG_TEXT = 1_500
 
-type Props = { report: ReportExport; address: string | null }
+type Props = { report: ReportExport; address: string | null; photos: PrintedPhotos }
 
-export function ReportPaper({ report, address }: Props) {
+export function ReportPaper({ report, address, photos }: Props) {
   const { findings, excluded } = report
   return (
     <main>
@@ -43,7 +45,7 @@ export function ReportPaper({ report, address }: Props) {
               )}
             </p>
             {own.map((finding) => (
-              <Item key={finding.id} finding={finding} address={address} />
+              <Item key={finding.id} finding={finding} address={address} photos={photos} />
             ))}
           </section>
         )
@@ -147,7 +149,7 @@ function Pictures({ report: { counts, findings } }: { report: ReportExport }) {
   )
 }
 
-function Item({ finding, address }: { finding: ExportedFinding; address: string | null }) {
+function Item({ finding, address, photos }: Omit<Props, 'report'> & { finding: ExportedFinding }) {
   const { number, id, severity, title, description, reworded, recommendation, evidence, basis, contingent } = finding
   return (
     <article
@@ -181,6 +183,7 @@ function Item({ finding, address }: { finding: ExportedFinding; address: string 
               : “{quote}”
             </blockquote>
           ))}
+          <PaperPhotos photos={finding.photos} title={title} files={photos} />
           <p className="small muted">{basis}</p>
           {contingent && <p className="small muted">{contingentText(contingent)}</p>}
         </div>

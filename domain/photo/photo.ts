@@ -70,6 +70,11 @@ export function photosOf<Of extends Photo>({ id, partOf }: Pick<Finding, 'id' | 
   return photos.filter(({ finding }) => finding === id || finding === partOf)
 }
 
+/** The words below a photo in print. */
+export function photoCaption({ caption, page }: Pick<Photo, 'caption' | 'page'>): string {
+  return caption ? `${caption} (page ${page})` : `Photo on page ${page}`
+}
+
 /** Says what a photo shows, for who cannot see it. `title` is that of its finding. */
 export function photoText({ caption, page }: Pick<Photo, 'caption' | 'page'>, title: string): string {
   return `${caption || title} (page ${page})`

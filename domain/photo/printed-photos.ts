@@ -1,0 +1,34 @@
+import type { Ports } from '#domain/ports.ts'
+import type { ReportExport } from '#domain/report/export/export.ts'
+import { folderOf } from '#domain/report/report.ts'
+import { fileOfPhoto } from './photo.ts'
+
+/** A download has no more of photos than this; those of its last findings are missing. */
+const MAX_BYTES = 4_194_304
+const READ_AT_A_TIME = 12
+
+/** Small JPEG files by the names of their photos. */
+export type PrintedPhotos = Map<string, Uint8Array>
+
+/** Reads the photos that a download prints; none of a report whose file is erased. */
+export async function readPrintedPhotos(
+  { reports, files }: Pick<Ports, 'reports' | 'files'>,
+  { report: id, findings }: Pick<ReportExport, 'report' | 'findings'>,
+): Promise<PrintedPhotos> {
+  const printed: PrintedPhotos = new Map()
+  const names = [...new Set(findings.flatMap(({ photos }) => photos.map(({ name }) => name)))]
+  const report = names.length > 0 ? await reports.byId(id) : null
+  if (!report || report.erasedAt) return printed
+  let bytes = 0
+  for (let from = 0; from < names.length; from += READ_AT_A_TIME) {
+    const some = names.slice(from, from + READ_AT_A_TIME)
+    const read = await Promise.all(some.map((name) => files.get(`${folderOf(report)}${fileOfPhoto(name, 'small')}`)))
+    for (const [index, name] of some.entries()) {
+      const file = read[index]
+      if (!file || bytes + file.length > MAX_BYTES) continue
+      bytes += file.length
+      printed.set(name, file)
+    }
+  }
+  return printed
+}
