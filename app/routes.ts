@@ -58,6 +58,7 @@ export default [
   route('reports/:id/share/:link', 'share/links/end-link.tsx'),
   route('s/:token', 'share/opened/page.tsx'),
   route('s/:token/download', 'share/opened/download.ts'),
+  route('s/:token/photos/:file', 'share/opened/photo.ts'),
 
   route('compare', 'compare/page.tsx'),
   route('contractors', 'contractors/page.tsx'),

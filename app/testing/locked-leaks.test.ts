@@ -319,6 +319,9 @@ const rows: Record<string, Row> = {
     action: '/s/{token}?version=1',
     post: [[{ [`kind-${finding}`]: 'accept' }, 410]],
   },
+  'share/opened/photo': {
+    get: ['/s/{token}/photos/photo-1-planted.webp', '/s/{token}/photos/photo-1-planted-small.jpg'],
+  },
   'share/opened/download': { get: ['/s/{token}/download'] },
   'account/settings/page': {
     post: [

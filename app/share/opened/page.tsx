@@ -24,6 +24,7 @@ import { visitOf } from '#app/web/visit.server.ts'
 import { readAnswer, type TypedAnswer } from '#domain/negotiation/request/answer-request.ts'
 import { answerShared } from '#domain/negotiation/share/answer-shared.ts'
 import type { SharedItem, SharedRequest } from '#domain/negotiation/share/open-shared.ts'
+import { fileOfPhoto, type PhotoSize } from '#domain/photo/photo.ts'
 import { GivenAnswers } from './given-answers.tsx'
 import { RefusedLink, refusedTitle } from './refused-link.tsx'
 import { SharedReport, shownReport } from './shared-report.tsx'
@@ -167,7 +168,7 @@ export default function SharedPage() {
         </nav>
       </header>
       <div className="grid gap-12">
-        {report && <SharedReport report={report} />}
+        {report && <SharedReport report={report} photoPath={(...photo) => sharedPhotoPath(token, ...photo)} />}
         {request && <Request request={request} reply={reply} hasAnswered={hasAnswered && !reply} />}
         {!request && reply && <TypedAnswers values={reply.values} />}
       </div>
@@ -214,6 +215,10 @@ function Request({ request, reply, hasAnswered }: { request: SharedRequest; repl
       </section>
     </>
   )
+}
+
+function sharedPhotoPath(token: string | undefined, name: string, size: PhotoSize): string {
+  return `/s/${token}/photos/${fileOfPhoto(name, size)}`
 }
 
 /** Tells whether the form answers an item that this version does not have. */
