@@ -15,7 +15,7 @@ function withPhoto(): Buffer {
 }
 
 asBuyer(
-  'the photo under a finding stands on its card, is left out and taken back, and leads to its page',
+  'the photo under a finding stands on its card, is left out and taken back, shared, and leads to its page',
   async ({ page, browser, javaScript }) => {
     const id = await openReport(page, file('juniper.pdf', withPhoto(), 'application/pdf'))
     const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker in the main panel' })
@@ -41,7 +41,18 @@ asBuyer(
     const source = (await photo.getAttribute('src')) ?? ''
     const stranger = await browser.newContext()
     expect((await stranger.request.get(source)).status()).toBe(404)
+    const download = await page.request.get(`/api/reports/${id}/download?format=html`)
+    expect(await download.text()).toContain('src="data:image/jpeg;base64,')
+    await page.goto(`/reports/${id}/share?preview=1&scope=full&days=14`)
+    await expect(page.getByRole('figure').filter({ hasText: 'Photo on page 1' })).toBeVisible()
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    const reader = await stranger.newPage()
+    await reader.goto(await page.getByRole('textbox', { name: 'Link' }).inputValue())
+    const shared = reader.getByRole('img', { name: /\(page 1\)$/ })
+    await shared.scrollIntoViewIfNeeded()
+    await expect.poll(() => shared.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
     await stranger.close()
+    await page.goto(`/reports/${id}`)
     await page.setViewportSize({ width: 360, height: 740 })
     const [shown, words] = await Promise.all([
       photo.boundingBox(),
