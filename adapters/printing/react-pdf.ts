@@ -24,7 +24,7 @@ const MOST_CHARACTERS = 400_000
 
 export type PrintJob =
   | { kind: 'report'; report: ReportExport; address: string | null; photos: TextFiles }
-  | { kind: 'letter'; letter: Letter; madeAt: string }
+  | { kind: 'letter'; letter: Letter; madeAt: string; photos: TextFiles }
 
 /** In base64, by the names of the photos. */
 export type TextFiles = Record<string, string>
@@ -90,7 +90,8 @@ export function reactPdfPrinting({
       if (!fits(report)) throw new NotPrinted('too-long')
       return print({ kind: 'report', report, address, photos: toldPhotos(options) }, options)
     },
-    letter: (letter, options = {}) => print({ kind: 'letter', letter, madeAt: new Date().toISOString() }, options),
+    letter: (letter, options = {}) =>
+      print({ kind: 'letter', letter, madeAt: new Date().toISOString(), photos: toldPhotos(options) }, options),
   }
 }
 

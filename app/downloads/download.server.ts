@@ -1,6 +1,6 @@
 import { attachment } from '#app/web/attachment.server.ts'
 import { ports } from '#app/web/ports.server.ts'
-import { readPrintedPhotos } from '#domain/photo/printed-photos.ts'
+import { type PrintedPhotos, readPrintedPhotos } from '#domain/photo/printed-photos.ts'
 import {
   type ExportedFrom,
   type ExportFormat,
@@ -30,6 +30,10 @@ export async function downloadOf(
   )
 }
 
+function photosIn({ report, findings }: ReportExport): Promise<PrintedPhotos> {
+  return readPrintedPhotos(ports, report, findings)
+}
+
 type Content = (
   report: ReportExport,
   address: string | null,
@@ -37,9 +41,9 @@ type Content = (
 ) => string | Promise<string | Uint8Array>
 
 const content: Record<ExportFormat, Content> = {
-  html: async (report, address) => reportHtml(report, address, await readPrintedPhotos(ports, report)),
+  html: async (report, address) => reportHtml(report, address, await photosIn(report)),
   pdf: async (report, address, options) =>
-    ports.printing.report(report, address, { ...options, photos: await readPrintedPhotos(ports, report) }),
+    ports.printing.report(report, address, { ...options, photos: await photosIn(report) }),
   csv: (report) => ports.sheets.csv(findingRows(report)),
   xlsx: (report) => ports.sheets.workbook({ Summary: summaryRows(report), Findings: findingRows(report) }),
   json: (report, address) => JSON.stringify(exportJson(report, address), null, 2),

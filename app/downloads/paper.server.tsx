@@ -16,8 +16,8 @@ export function reportHtml(report: ReportExport, address: string | null, photos:
   return page(report.title, <ReportPaper report={report} address={address} photos={photos} />, photos.size > 0)
 }
 
-export function letterHtml(letter: Letter): string {
-  return page(letter.title, <LetterPaper letter={letter} />)
+export function letterHtml(letter: Letter, photos: PrintedPhotos = new Map()): string {
+  return page(letter.title, <LetterPaper letter={letter} photos={photos} />, photos.size > 0)
 }
 
 const styleHash = createHash('sha256').update(paperStyle).digest('base64')

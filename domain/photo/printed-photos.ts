@@ -1,6 +1,6 @@
 import type { Ports } from '#domain/ports.ts'
-import type { ReportExport } from '#domain/report/export/export.ts'
-import { folderOf } from '#domain/report/report.ts'
+import type { ExportedPhoto } from '#domain/report/export/export.ts'
+import { folderOf, type ReportId } from '#domain/report/report.ts'
 import { fileOfPhoto } from './photo.ts'
 
 /** A download has no more of photos than this; those of its last findings are missing. */
@@ -10,13 +10,14 @@ const READ_AT_A_TIME = 12
 /** Small JPEG files by the names of their photos. */
 export type PrintedPhotos = Map<string, Uint8Array>
 
-/** Reads the photos that a download prints; none of a report whose file is erased. */
+/** Reads the photos that a download prints of its items; none of a report whose file is erased. */
 export async function readPrintedPhotos(
   { reports, files }: Pick<Ports, 'reports' | 'files'>,
-  { report: id, findings }: Pick<ReportExport, 'report' | 'findings'>,
+  id: ReportId,
+  items: { photos?: ExportedPhoto[] }[],
 ): Promise<PrintedPhotos> {
   const printed: PrintedPhotos = new Map()
-  const names = [...new Set(findings.flatMap(({ photos }) => photos.map(({ name }) => name)))]
+  const names = [...new Set(items.flatMap(({ photos = [] }) => photos.map(({ name }) => name)))]
   const report = names.length > 0 ? await reports.byId(id) : null
   if (!report || report.erasedAt) return printed
   let bytes = 0

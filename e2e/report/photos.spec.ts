@@ -15,7 +15,7 @@ function withPhoto(): Buffer {
 }
 
 asBuyer(
-  'the photo under a finding stands on its card, is left out and taken back, shared, and leads to its page',
+  'the photo under a finding stands on its card, is left out and taken back, put into the letter, shared, and leads to its page',
   async ({ page, browser, javaScript }) => {
     const id = await openReport(page, file('juniper.pdf', withPhoto(), 'application/pdf'))
     const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker in the main panel' })
@@ -39,6 +39,18 @@ asBuyer(
     await photo.scrollIntoViewIfNeeded()
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
     const source = (await photo.getAttribute('src')) ?? ''
+    await page.goto(`/reports/${id}/request`)
+    const box = page.getByRole('checkbox', { name: /^With its photos: Electrical/ }).first()
+    await expect(box).toBeChecked()
+    await page.getByRole('button', { name: 'Preview the letter' }).click()
+    const letter = page.getByRole('article', { name: 'Repair request' })
+    await expect(letter.getByRole('img', { name: /\(page 1\)$/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Change the request' }).first().click()
+    await box.uncheck()
+    await page.getByRole('button', { name: 'Preview the letter' }).click()
+    await expect(letter).toBeVisible()
+    await expect(letter.getByRole('img')).toHaveCount(0)
+    await page.goto(`/reports/${id}`)
     const stranger = await browser.newContext()
     expect((await stranger.request.get(source)).status()).toBe(404)
     const download = await page.request.get(`/api/reports/${id}/download?format=html`)

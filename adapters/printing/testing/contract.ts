@@ -139,6 +139,14 @@ export function printingContract(printing: Printing, read: (file: Uint8Array) =>
     })
   })
 
+  test('a printed letter shows the photos of its items', { timeout: 120_000 }, async () => {
+    const photos = [{ name: 'photo-1-1', page: 3, caption: '', width: 640, height: 480 }]
+    const items = exampleLetter.items.map((item) => ({ ...item, photos }))
+    const files = new Map([['photo-1-1', exampleJpeg]])
+    const printed = await read(await printing.letter({ ...exampleLetter, items }, { photos: files }))
+    expect([printed.photos, printed.pages.join(' ')]).toEqual([1, expect.stringContaining('Photo on page 3')])
+  })
+
   test('a printed letter has every word of it, and the disclaimer on each page', { timeout: 120_000 }, async () => {
     const items = Array.from({ length: 12 }, (_, index) => ({ ...exampleLetter.items[0], number: index + 1 }))
     const { pages } = await read(await printing.letter({ ...exampleLetter, items } as Letter))

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
+import { photoPath } from '#app/ui/words/report-paths.ts'
 import { readChange } from '#app/web/changes.server.ts'
 import { notFound, RequestVersion } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
@@ -87,7 +88,7 @@ export default function PreviewPage() {
         <ErrorSummary title={reply?.title} errors={reply?.errors} />
       </div>
       <div className="grid gap-6">
-        <LetterPreview letter={letter} />
+        <LetterPreview letter={letter} photoPath={(...photo) => photoPath(report, ...photo)} />
         <SendCard report={report} version={letter.version} text={text} seen={seen} />
       </div>
     </>

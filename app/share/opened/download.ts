@@ -15,8 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const { link, report, request } = opened.shared
   const html = report
-    ? reportHtml(report, null, await readPrintedPhotos(ports, report))
-    : request && letterHtml(request.letter)
+    ? reportHtml(report, null, await readPrintedPhotos(ports, link.report, report.findings))
+    : request && letterHtml(request.letter, await readPrintedPhotos(ports, link.report, request.letter.items))
   if (!html) return new Response('There is nothing to download', { status: 404, headers: sharedHeaders })
   await noteVisit(args, link, 'downloaded')
   const day = ports.clock.now().toISOString().slice(0, 10)

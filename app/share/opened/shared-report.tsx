@@ -1,6 +1,7 @@
 import { Card } from '#app/ui/kit/card.tsx'
 import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import { CostParts } from '#app/ui/report/cost-parts.tsx'
+import { type PhotoPath, PhotoRow } from '#app/ui/report/photo-row.tsx'
 import { plural, quantityText } from '#app/ui/words/report.ts'
 import { categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { contingentSumText, contingentText } from '#domain/estimate/contingent.ts'
@@ -12,8 +13,6 @@ import {
   NO_INSPECTION,
   type ReportExport,
 } from '#domain/report/export/export.ts'
-
-import { type PhotoPath, SharedPhotos } from './shared-photos.tsx'
 
 export type ShownFinding = Pick<
   ExportedFinding,
@@ -159,7 +158,7 @@ function SharedFinding({ finding, pagePath, photoPath }: { finding: ShownFinding
               : “{quote}”
             </blockquote>
           ))}
-          {photoPath && <SharedPhotos photos={photos} title={title} path={photoPath} />}
+          {photoPath && <PhotoRow photos={photos} title={title} path={photoPath} />}
         </div>
         <SharedPrice finding={finding} />
       </div>

@@ -152,11 +152,19 @@ function exportedFinding(finding: Finding, number: number, photos: ReportPhoto[]
 }
 
 /** Returns the first photos of a finding that its owner has not left out. */
-export function exportedPhotos(finding: Finding, photos: ReportPhoto[]): ExportedPhoto[] {
+function exportedPhotos(finding: Finding, photos: ReportPhoto[]): ExportedPhoto[] {
   return photosOf(finding, photos)
     .filter(({ leftOut }) => !leftOut)
     .slice(0, MAX_EXPORTED_PHOTOS)
     .map(({ name, page, caption, width, height }) => ({ name, page, caption, width, height }))
+}
+
+export type PhotosOfFindings = Map<DeficiencyId, ExportedPhoto[]>
+
+/** Returns the photos that are shown of each included finding. */
+export function photosOfFindings(findings: Finding[], photos: ReportPhoto[]): PhotosOfFindings {
+  const included = findings.filter(({ excluded }) => !excluded)
+  return new Map(included.map((finding) => [finding.id, exportedPhotos(finding, photos)]))
 }
 
 function unestimated(nothingToPay: NothingToPay | null): string {

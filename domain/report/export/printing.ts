@@ -2,7 +2,7 @@ import type { Letter } from '#domain/negotiation/letter/letter.ts'
 import type { PrintedPhotos } from '#domain/photo/printed-photos.ts'
 import type { ReportExport } from './export.ts'
 
-/** `photos`: those of its findings. `asker`: at most two documents per asker are queued. Aborting `signal` cancels the document. */
+/** `photos`: those of its findings or items. `asker`: at most two documents per asker are queued. Aborting `signal` cancels the document. */
 export type PrintOptions = { photos?: PrintedPhotos; asker?: string; signal?: AbortSignal }
 
 /** Prints PDF files with bookmarks and page numbers. */

@@ -5,7 +5,7 @@ import type { ExportedPhoto } from '#domain/report/export/export.ts'
 export type PhotoPath = (name: string, size: PhotoSize) => string
 
 /** The photos of one finding, each linked to its full size. `title` is that of the finding. */
-export function SharedPhotos({ photos, title, path }: { photos: ExportedPhoto[]; title: string; path: PhotoPath }) {
+export function PhotoRow({ photos, title, path }: { photos: ExportedPhoto[]; title: string; path: PhotoPath }) {
   if (photos.length === 0) return null
   return (
     <div className="mt-3 flex flex-wrap gap-3">
