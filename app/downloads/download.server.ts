@@ -1,6 +1,7 @@
 import { attachment } from '#app/web/attachment.server.ts'
 import { ports } from '#app/web/ports.server.ts'
-import { type PrintedPhotos, readPrintedPhotos } from '#domain/photo/printed-photos.ts'
+import type { PrintedPhotos } from '#domain/photo/photo.ts'
+import { readPrintedPhotos } from '#domain/photo/printed-photos.ts'
 import {
   type ExportedFrom,
   type ExportFormat,

@@ -1,6 +1,6 @@
 import { formatDollars } from '#domain/estimate/estimate.ts'
 import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter/letter.ts'
-import type { PrintedPhotos } from '#domain/photo/printed-photos.ts'
+import type { PrintedPhotos } from '#domain/photo/photo.ts'
 import { PaperPhotos } from './paper-photos.tsx'
 
 /** A repair request for print, complete and in order. */

@@ -1,5 +1,4 @@
-import { photoCaption, photoText } from '#domain/photo/photo.ts'
-import type { PrintedPhotos } from '#domain/photo/printed-photos.ts'
+import { type PrintedPhotos, photoCaption, photoText } from '#domain/photo/photo.ts'
 import type { ExportedPhoto } from '#domain/report/export/export.ts'
 
 /** The photos of one finding within the file itself. `title` is that of the finding. */

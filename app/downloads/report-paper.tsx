@@ -6,7 +6,7 @@ import { categories, categoryLabels, severityLabels } from '#domain/deficiency/d
 import { contingentSumText, contingentText } from '#domain/estimate/contingent.ts'
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type Costs, formatDollars, formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
-import type { PrintedPhotos } from '#domain/photo/printed-photos.ts'
+import type { PrintedPhotos } from '#domain/photo/photo.ts'
 import {
   type ExportedFinding,
   howPricesAreMade,

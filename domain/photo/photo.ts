@@ -51,6 +51,9 @@ export type Photographs = {
   cut(file: Uint8Array, cuts: Cut[]): Promise<(CutPhoto | null)[]>
 }
 
+/** Small JPEG files by the names of their photos. */
+export type PrintedPhotos = Map<string, Uint8Array>
+
 export type PhotoSize = 'full' | 'small'
 
 const FILE = /^(photo-\d+-[0-9a-z]{1,12})(?:\.webp|(-small\.jpg))$/

@@ -1,14 +1,11 @@
 import type { Ports } from '#domain/ports.ts'
 import type { ExportedPhoto } from '#domain/report/export/export.ts'
 import { folderOf, type ReportId } from '#domain/report/report.ts'
-import { fileOfPhoto } from './photo.ts'
+import { fileOfPhoto, type PrintedPhotos } from './photo.ts'
 
 /** A download has no more of photos than this; those of its last findings are missing. */
 const MAX_BYTES = 4_194_304
 const READ_AT_A_TIME = 12
-
-/** Small JPEG files by the names of their photos. */
-export type PrintedPhotos = Map<string, Uint8Array>
 
 /** Reads the photos that a download prints of its items; none of a report whose file is erased. */
 export async function readPrintedPhotos(

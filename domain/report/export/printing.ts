@@ -1,5 +1,5 @@
 import type { Letter } from '#domain/negotiation/letter/letter.ts'
-import type { PrintedPhotos } from '#domain/photo/printed-photos.ts'
+import type { PrintedPhotos } from '#domain/photo/photo.ts'
 import type { ReportExport } from './export.ts'
 
 /** `photos`: those of its findings or items. `asker`: at most two documents per asker are queued. Aborting `signal` cancels the document. */
