@@ -27,6 +27,7 @@ export default [
     route('erase', 'report/erase.tsx'),
     route('house', 'report/property/house.tsx'),
     route('parts/:finding', 'finding/parts.tsx'),
+    route('photos-of/:finding', 'source/photos.tsx'),
     route('price/:finding', 'finding/price/price.tsx'),
     route('quantity/:finding', 'finding/quantity.tsx'),
     route('quote/:finding', 'finding/quote.tsx'),
@@ -60,6 +61,7 @@ export default [
   route('reports/:id/share/:link', 'share/links/end-link.tsx'),
   route('s/:token', 'share/opened/page.tsx'),
   route('s/:token/download', 'share/opened/download.ts'),
+  route('s/:token/photos/:file', 'share/opened/photo.ts'),
 
   route('compare', 'compare/page.tsx'),
   route('contractors', 'contractors/page.tsx'),

@@ -33,6 +33,7 @@ export const limits = {
   compare: { points: 20, seconds: 60 },
   'share-link': { points: 20, seconds: 3_600 },
   'share-open': { points: 60, seconds: 60 },
+  'share-photo': { points: 600, seconds: 60 },
   'share-answer': { points: 10, seconds: 3_600 },
   receipt: { points: 60, seconds: 60 },
   'webhook-test': { points: 10, seconds: 3_600 },

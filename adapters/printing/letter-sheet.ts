@@ -2,9 +2,11 @@ import { View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { type Cents, formatDollars } from '#domain/estimate/estimate.ts'
 import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter/letter.ts'
+import { photoRow } from './photo-row.ts'
+import type { TextFiles } from './react-pdf.ts'
 import { apart, bold, box, colors, LONG, large, marked, sheet, small, text } from './sheet.ts'
 
-export function letterSheet(letter: Letter, madeAt: Date, missing: boolean) {
+export function letterSheet(letter: Letter, madeAt: Date, photos: TextFiles, missing: boolean) {
   const { title, date, property, from, deadline, version, isDraft, opening, items, totals, closing, disclaimer } =
     letter
   const { credit, reduction } = totals
@@ -23,7 +25,7 @@ export function letterSheet(letter: Letter, madeAt: Date, missing: boolean) {
       deadline !== null && fact('Answer by', deadline),
     ),
     ...opening.map((words) => text({ marginTop: 8 }, words)),
-    ...items.map(item),
+    ...items.map((each) => item(each, photos)),
     (credit > 0 || reduction > 0) &&
       h(
         View,
@@ -49,19 +51,8 @@ function sum(name: string, cents: Cents) {
   return apart(text({}, name), text({}, formatDollars(cents)))
 }
 
-function item({
-  number,
-  title,
-  severity,
-  ask,
-  description,
-  page,
-  quote,
-  advice,
-  printedCost,
-  terms,
-  note,
-}: LetterItem) {
+function item(asked: LetterItem, files: TextFiles) {
+  const { number, title, severity, ask, description, page, quote, advice, printedCost, terms, note, photos = [] } = asked
   const length = description.length + note.length + (quote?.length ?? 0)
   return marked(
     `${number}. ${title}`,
@@ -81,5 +72,6 @@ function item({
     text({ marginTop: 4, ...bold }, ask),
     note !== '' && text({ marginTop: 4 }, note),
     ...terms.map((term) => text({ fontSize: 9, marginTop: 3, paddingLeft: 8 }, `•  ${term}`)),
+    photoRow(photos, files),
   )
 }

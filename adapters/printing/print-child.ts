@@ -11,10 +11,10 @@ const has = await loadFonts()
 function document() {
   if (job.kind === 'letter') {
     const { value, missing } = printable(job.letter, has)
-    return letterSheet(value, new Date(job.madeAt), missing)
+    return letterSheet(value, new Date(job.madeAt), job.photos, missing)
   }
   const { value, missing } = printable(job.report, has)
-  return reportSheet({ ...value, madeAt: new Date(value.madeAt) }, job.address, missing)
+  return reportSheet({ ...value, madeAt: new Date(value.madeAt) }, job.address, job.photos, missing)
 }
 
 const pdf = await renderToBuffer(document())

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { reactPdfPrinting } from './react-pdf.ts'
 import { exampleExport, exampleLetter, type PrintedFile, printingContract } from './testing/contract.ts'
@@ -7,16 +7,19 @@ async function read(file: Uint8Array): Promise<PrintedFile> {
   const pdf = await getDocument({ data: file, verbosity: 0 }).promise
   const pages: string[] = []
   const links: string[] = []
+  let photos = 0
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
     pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+    photos += (await page.getOperatorList()).fnArray.filter((each) => each === OPS.paintImageXObject).length
     for (const { url } of await page.getAnnotations()) if (url) links.push(url)
   }
   const info = (await pdf.getMetadata()).info as { Title?: string; Language?: string }
   return {
     pages,
     links,
+    photos,
     title: info.Title ?? '',
     language: info.Language ?? '',
     outline: ((await pdf.getOutline()) ?? []).map(({ title }) => title),

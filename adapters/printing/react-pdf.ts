@@ -23,8 +23,11 @@ const MOST_FINDINGS = 400
 const MOST_CHARACTERS = 400_000
 
 export type PrintJob =
-  | { kind: 'report'; report: ReportExport; address: string | null }
-  | { kind: 'letter'; letter: Letter; madeAt: string }
+  | { kind: 'report'; report: ReportExport; address: string | null; photos: TextFiles }
+  | { kind: 'letter'; letter: Letter; madeAt: string; photos: TextFiles }
+
+/** In base64, by the names of the photos. */
+export type TextFiles = Record<string, string>
 
 type Waiting = { job: PrintJob; asker: string | undefined; start: () => void }
 
@@ -85,10 +88,15 @@ export function reactPdfPrinting({
   return {
     report: async (report, address, options = {}) => {
       if (!fits(report)) throw new NotPrinted('too-long')
-      return print({ kind: 'report', report, address }, options)
+      return print({ kind: 'report', report, address, photos: toldPhotos(options) }, options)
     },
-    letter: (letter, options = {}) => print({ kind: 'letter', letter, madeAt: new Date().toISOString() }, options),
+    letter: (letter, options = {}) =>
+      print({ kind: 'letter', letter, madeAt: new Date().toISOString(), photos: toldPhotos(options) }, options),
   }
+}
+
+function toldPhotos({ photos = new Map() }: PrintOptions): TextFiles {
+  return Object.fromEntries([...photos].map(([name, file]) => [name, Buffer.from(file).toString('base64')]))
 }
 
 function fits({ findings, excluded }: ReportExport): boolean {

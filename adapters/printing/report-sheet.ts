@@ -12,9 +12,11 @@ import {
   sourceAddress,
 } from '#domain/report/export/export.ts'
 import { firstPage } from './first-page.ts'
+import { photoRow } from './photo-row.ts'
+import type { TextFiles } from './react-pdf.ts'
 import { apart, bold, colors, heading, LONG, large, marked, sheet, small, text, together } from './sheet.ts'
 
-export function reportSheet(report: ReportExport, address: string | null, missing: boolean) {
+export function reportSheet(report: ReportExport, address: string | null, photos: TextFiles, missing: boolean) {
   const { title, madeAt, findings, excluded } = report
   return sheet(
     {
@@ -26,7 +28,7 @@ export function reportSheet(report: ReportExport, address: string | null, missin
     ...firstPage(report),
     ...categories.flatMap((category) => {
       const own = findings.filter((finding) => finding.category === category)
-      return own.length === 0 ? [] : [section(category, own, address)]
+      return own.length === 0 ? [] : [section(category, own, address, photos)]
     }),
     excluded.length > 0 &&
       marked(
@@ -47,7 +49,12 @@ export function reportSheet(report: ReportExport, address: string | null, missin
   )
 }
 
-function section(category: ExportedFinding['category'], own: ExportedFinding[], address: string | null) {
+function section(
+  category: ExportedFinding['category'],
+  own: ExportedFinding[],
+  address: string | null,
+  photos: TextFiles,
+) {
   const label = categoryLabels[category]
   const costs = totalCosts(own.map(({ price }) => price))
   const [first, ...rest] = own
@@ -61,13 +68,13 @@ function section(category: ExportedFinding['category'], own: ExportedFinding[], 
         text(small, `${own.length} ${own.length === 1 ? 'issue' : 'issues'}`),
         text(small, costs.priced > 0 ? `${formatRange(costs)}${priced}` : ''),
       ),
-      first && !isLong(first) && item(first, address),
+      first && !isLong(first) && item(first, address, photos),
     ),
-    ...(first && !isLong(first) ? rest : own).map((finding) => item(finding, address)),
+    ...(first && !isLong(first) ? rest : own).map((finding) => item(finding, address, photos)),
   )
 }
 
-function item(finding: ExportedFinding, address: string | null) {
+function item(finding: ExportedFinding, address: string | null, photos: TextFiles) {
   const { number, id, severity, title, description, reworded, recommendation, evidence, price, urgency } = finding
   const { quantity, unitType, contingent, reported } = finding
   const counted =
@@ -107,6 +114,7 @@ function item(finding: ExportedFinding, address: string | null) {
         `: “${quote}”`,
       ),
     ),
+    photoRow(finding.photos, photos),
     text({ ...small, marginTop: 4 }, [...whence(finding), counted, urgency, finding.basis].filter(Boolean).join('; ')),
     contingent && text({ ...small, marginTop: 2 }, contingentText(contingent)),
     reported && text({ ...small, marginTop: 2 }, `${reportedCostText(reported)}.`),

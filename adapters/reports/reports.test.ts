@@ -473,17 +473,49 @@ test('search is by title or file name, in any case, and takes every character as
   expect(await hits('oak', await ports.addUser())).toEqual([])
 })
 
+const photo = (name: string, print = name) => ({
+  ...{ finding: 'd-1' as DeficiencyId, page: 4, box: { x: 0.1, y: 0.25, width: 0.5, height: 0.2 } },
+  ...{ caption: 'Rear "slope" \u2014 \ud83c\udfe0', width: 640, height: 480, print, name },
+})
+const shown = (name: string) => ({ ...photo(name), leftOut: false })
+
 test('the photos of findings are replaced as a whole, keep their order, and go when the files are erased', async () => {
   const id = await uploaded()
-  const photo = (name: string) => ({
-    ...{ finding: 'd-1' as DeficiencyId, page: 4, box: { x: 0.1, y: 0.25, width: 0.5, height: 0.2 } },
-    ...{ caption: 'Rear "slope" \u2014 \ud83c\udfe0', width: 640, height: 480, name },
-  })
   await reports.savePhotos(id, [photo('photo-1-b'), photo('photo-1-a')])
-  expect(await reports.photos(id)).toEqual([photo('photo-1-b'), photo('photo-1-a')])
+  expect(await reports.photos(id)).toEqual([shown('photo-1-b'), shown('photo-1-a')])
   await reports.savePhotos(id, [photo('photo-2-c')])
-  expect(await reports.photos(id)).toEqual([photo('photo-2-c')])
+  expect(await reports.photos(id)).toEqual([shown('photo-2-c')])
   expect(await reports.photos(await uploaded())).toEqual([])
   await reports.erased(id, new Date())
   expect(await reports.photos(id)).toEqual([])
+})
+
+test('a photo that is left out stays so when the same picture comes again beside the same finding', async () => {
+  const id = await uploaded()
+  const [one, other] = [photo('photo-1-1', 'a'), photo('photo-1-2', 'b')]
+  const leftOut = async () => (await reports.photos(id)).map(({ name, leftOut }) => [name, leftOut])
+  await reports.savePhotos(id, [one, other])
+  await reports.leavePhotoOut(id, one, true)
+  await reports.leavePhotoOut(id, one, true)
+  expect(await leftOut()).toEqual([
+    ['photo-1-1', true],
+    ['photo-1-2', false],
+  ])
+  await reports.savePhotos(id, [
+    photo('photo-2-1', 'a'),
+    { ...photo('photo-2-2', 'a'), finding: 'd-2' as DeficiencyId },
+  ])
+  expect(await leftOut()).toEqual([
+    ['photo-2-1', true],
+    ['photo-2-2', false],
+  ])
+  await reports.leavePhotoOut(id, one, false)
+  expect(await leftOut()).toEqual([
+    ['photo-2-1', false],
+    ['photo-2-2', false],
+  ])
+  await reports.leavePhotoOut(id, one, true)
+  await reports.erased(id, new Date())
+  await reports.savePhotos(id, [one])
+  expect(await leftOut()).toEqual([['photo-1-1', false]])
 })

@@ -50,6 +50,7 @@ export function sqlReportErasure(sql: Sql): ReportErasure {
           suspicious = '[]', manner = '[]'
         where id = ${id}`
       await sql`delete from finding_photo where report_id = ${id}`
+      await sql`delete from photo_left_out where report_id = ${id}`
     },
   }
 }

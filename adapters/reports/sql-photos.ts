@@ -1,13 +1,16 @@
 import { type Sql, within } from '#db/client.ts'
-import type { Photo } from '#domain/photo/photo.ts'
+import type { ReportPhoto } from '#domain/photo/photo.ts'
 import type { ReportPhotos } from '#domain/report/reports.ts'
 
 export function sqlReportPhotos(sql: Sql): ReportPhotos {
   return {
     async photos(id) {
-      return sql<Photo[]>`
-        select finding, page, box, caption, width, height, name from finding_photo
-        where report_id = ${id} order by position`
+      return sql<ReportPhoto[]>`
+        select finding, page, box, caption, width, height, print, name, exists (
+            select from photo_left_out as out
+            where out.report_id = photo.report_id and out.finding = photo.finding and out.print = photo.print
+          ) as "leftOut"
+        from finding_photo as photo where report_id = ${id} order by position`
     },
 
     savePhotos(id, photos) {
@@ -15,12 +18,18 @@ export function sqlReportPhotos(sql: Sql): ReportPhotos {
         await sql`delete from finding_photo where report_id = ${id}`
         const rows = photos.map((photo, position) => ({ ...photo, position }))
         await sql`
-          insert into finding_photo (report_id, position, finding, page, box, caption, width, height, name)
-          select ${id}::integer, position, finding, page, box, caption, width, height, name
+          insert into finding_photo (report_id, position, finding, page, box, caption, width, height, print, name)
+          select ${id}::integer, position, finding, page, box, caption, width, height, print, name
           from jsonb_to_recordset(${sql.json(rows)}) as photo(
             position integer, finding text, page integer, box jsonb, caption text, width integer, height integer,
-            name text)`
+            print text, name text)`
       })
+    },
+
+    async leavePhotoOut(id, { finding, print }, leftOut) {
+      if (leftOut)
+        await sql`insert into photo_left_out ${sql({ report_id: id, finding, print })} on conflict do nothing`
+      else await sql`delete from photo_left_out where report_id = ${id} and finding = ${finding} and print = ${print}`
     },
   }
 }

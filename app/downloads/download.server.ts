@@ -1,5 +1,7 @@
 import { attachment } from '#app/web/attachment.server.ts'
 import { ports } from '#app/web/ports.server.ts'
+import type { PrintedPhotos } from '#domain/photo/photo.ts'
+import { readPrintedPhotos } from '#domain/photo/printed-photos.ts'
 import {
   type ExportedFrom,
   type ExportFormat,
@@ -29,11 +31,20 @@ export async function downloadOf(
   )
 }
 
-type Content = (report: ReportExport, address: string | null, options: PrintOptions) => string | Promise<Uint8Array>
+function photosIn({ report, findings }: ReportExport): Promise<PrintedPhotos> {
+  return readPrintedPhotos(ports, report, findings)
+}
+
+type Content = (
+  report: ReportExport,
+  address: string | null,
+  options: PrintOptions,
+) => string | Promise<string | Uint8Array>
 
 const content: Record<ExportFormat, Content> = {
-  html: reportHtml,
-  pdf: (report, address, options) => ports.printing.report(report, address, options),
+  html: async (report, address) => reportHtml(report, address, await photosIn(report)),
+  pdf: async (report, address, options) =>
+    ports.printing.report(report, address, { ...options, photos: await photosIn(report) }),
   csv: (report) => ports.sheets.csv(findingRows(report)),
   xlsx: (report) => ports.sheets.workbook({ Summary: summaryRows(report), Findings: findingRows(report) }),
   json: (report, address) => JSON.stringify(exportJson(report, address), null, 2),

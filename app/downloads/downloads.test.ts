@@ -3,6 +3,7 @@ import { PDFParse } from 'pdf-parse'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { read, utils } from 'xlsx'
 import { reactPdfPrinting } from '#adapters/printing/react-pdf.ts'
+import { exampleJpeg } from '#adapters/printing/testing/contract.ts'
 import { type ApiRoute, apiRoute } from '#app/testing/api-route.ts'
 import type { UserId } from '#domain/account/account.ts'
 import { type DeficiencyId, severities } from '#domain/deficiency/deficiency.ts'
@@ -226,6 +227,31 @@ test('what the report itself prints stands in all five formats, and in no total'
     ...{ page: 12, words: 'Estimated cost: $400 - $600.' },
   })
   expect(totals.cents).toMatchObject({ min: estimate.min, max: estimate.max })
+})
+
+test('the photos of a finding are in the files that are read, and named in those of programs', async () => {
+  const id = await addReport()
+  const folder = (await ports.reports.byId(id))?.fileKey.replace(/original$/, '') ?? ''
+  const photos = ['1', '2', '3', '4'].map((print) => ({
+    ...{ finding: 'd-1' as DeficiencyId, page: 2, box: { x: 0, y: 0, width: 1, height: 1 }, width: 640, height: 480 },
+    ...{ caption: '', print, name: `photo-1-${print}` },
+  }))
+  await ports.reports.savePhotos(id, photos)
+  for (const { name } of photos) await ports.files.put(`${folder}${name}-small.jpg`, exampleJpeg)
+  await ports.reports.leavePhotoOut(id, { finding: 'd-1' as DeficiencyId, print: '1' }, true)
+  const html = await (await ask(id, '?format=html')).text()
+  const source = `data:image/jpeg;base64,${Buffer.from(exampleJpeg).toString('base64')}`
+  expect(html.split(source)).toHaveLength(3)
+  const pdf = Buffer.from(await (await ask(id, '?format=pdf')).bytes()).toString('latin1')
+  expect(pdf).toContain('/Subtype /Image')
+  const { findings } = await (await ask(id, '?format=json')).json()
+  const named = findings.flatMap((finding: { photos: { url: string }[] }) => finding.photos.map(({ url }) => url))
+  expect(named.map((url: string) => new URL(url).pathname)).toEqual([
+    `/reports/${id}/photos/photo-1-2.webp`,
+    `/reports/${id}/photos/photo-1-3.webp`,
+  ])
+  await ports.reports.erased(id, ports.clock.now())
+  expect(await (await ask(id, '?format=html')).text()).not.toContain('data:image')
 })
 
 test('no cell of a sheet can be a formula', async () => {

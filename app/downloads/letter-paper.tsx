@@ -1,8 +1,10 @@
 import { formatDollars } from '#domain/estimate/estimate.ts'
 import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter/letter.ts'
+import type { PrintedPhotos } from '#domain/photo/photo.ts'
+import { PaperPhotos } from './paper-photos.tsx'
 
 /** A repair request for print, complete and in order. */
-export function LetterPaper({ letter }: { letter: Letter }) {
+export function LetterPaper({ letter, photos }: { letter: Letter; photos: PrintedPhotos }) {
   const { title, date, property, from, deadline, version, isDraft, opening, items, totals, closing, disclaimer } =
     letter
   return (
@@ -24,7 +26,7 @@ export function LetterPaper({ letter }: { letter: Letter }) {
         </p>
       ))}
       {items.map((item) => (
-        <Item key={item.number} item={item} />
+        <Item key={item.number} item={item} files={photos} />
       ))}
       <Totals {...totals} />
       {closing.map((text) => (
@@ -49,9 +51,11 @@ function Fact({ name, words }: { name: string; words: string }) {
 }
 
 function Item({
-  item: { number, title, severity, ask, description, page, quote, advice, printedCost, terms, note },
+  item: { number, title, severity, ask, description, page, quote, advice, printedCost, terms, note, photos = [] },
+  files,
 }: {
   item: LetterItem
+  files: PrintedPhotos
 }) {
   return (
     <article>
@@ -82,6 +86,7 @@ function Item({
           ))}
         </ul>
       )}
+      <PaperPhotos photos={photos} title={title} files={files} />
     </article>
   )
 }

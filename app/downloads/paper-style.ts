@@ -93,6 +93,10 @@ article ul { margin-bottom: 0; }
 .minor { color: var(--color-minor); }
 .low { color: var(--color-low); }
 blockquote { margin: 0.5rem 0 0; padding-left: 0.75rem; border-left: 2px solid var(--color-line); }
+.photos { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-top: 0.75rem; break-inside: avoid; }
+.photos figure { flex: 0 1 auto; width: min(18rem, 100%); margin: 0; }
+.photos img { display: block; width: auto; max-width: 100%; height: auto; max-height: 14rem; border-radius: 0.25rem; }
+.photos figcaption { margin-top: 0.25rem; }
 .price { font-size: 1.125rem; font-weight: 650; margin: 0; font-variant-numeric: tabular-nums; }
 ol.plain, ul.plain { margin: 0.5rem 0 0; padding: 0; list-style: none; }
 .draft { float: right; padding: 0.125rem 0.75rem; border: 2px solid currentColor; color: var(--color-critical); font-weight: 700; letter-spacing: 0.15em; }
@@ -117,6 +121,8 @@ ol.plain, ul.plain { margin: 0.5rem 0 0; padding: 0; list-style: none; }
   section { margin-top: 1.25rem; }
   article { padding: 0.5rem 0; }
   .item { grid-template-columns: minmax(0, 1fr) 12rem; }
+  .photos figure { width: 12rem; }
+  .photos img { max-height: 9rem; }
   .total, .severity, svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   .chart .chart-row { grid-template-columns: 15rem minmax(0, 1fr) 9rem; padding-block: 0; }
   .chart .chart-row > svg { grid-column: 2; grid-row: 1; }

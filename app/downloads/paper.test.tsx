@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { exampleDeficiency, exampleEstimate } from '#domain/examples.ts'
 import type { Letter } from '#domain/negotiation/letter/letter.ts'
+import type { ReportPhoto } from '#domain/photo/photo.ts'
 import { exportReport } from '#domain/report/export/export.ts'
 import { type ReportId, untouched } from '#domain/report/report.ts'
 import { letterHtml, reportHtml } from './paper.server.tsx'
@@ -9,7 +10,12 @@ import { letterHtml, reportHtml } from './paper.server.tsx'
 const hostile = '<script>alert(1)</script></style><img src=x onerror=alert(1)> javascript:alert(1)'
 const address = 'https://host.example/reports/7'
 
-function report(words: string, findings = 1) {
+const photo = {
+  ...{ finding: 'd-0' as never, page: 3, box: { x: 0, y: 0, width: 1, height: 1 }, width: 640, height: 480 },
+  ...{ print: 'a', leftOut: false },
+}
+
+function report(words: string, findings = 1, photos: ReportPhoto[] = []) {
   const makeFinding = (index: number) => ({
     ...exampleDeficiency({
       id: `d-${index}` as never,
@@ -35,7 +41,7 @@ function report(words: string, findings = 1) {
     zip: null,
   }
   const all = Array.from({ length: findings }, (_, index) => makeFinding(index))
-  return exportReport({ summary, findings: all, now: new Date('2026-03-02T12:00:00Z') })
+  return exportReport({ summary, findings: all, photos, now: new Date('2026-03-02T12:00:00Z') })
 }
 
 const letter: Letter = {
@@ -90,6 +96,25 @@ test('the file allows its own style and nothing else', () => {
     `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`,
   )
   expect(page.querySelector('style')?.textContent).toContain('.chart')
+})
+
+test('photos are within the file, two to a finding at most, and none that is left out', () => {
+  const photos = ['a', 'b', 'c', 'd'].map((name) => ({ ...photo, name, caption: name === 'b' ? hostile : '' }))
+  const shown = report(
+    'Cracked',
+    1,
+    photos.map((each) => ({ ...each, leftOut: each.name === 'a' })),
+  )
+  const files = new Map(photos.map(({ name }) => [name, new TextEncoder().encode(name)]))
+  const page = new DOMParser().parseFromString(reportHtml(shown, address, files), 'text/html')
+  expect([...page.querySelectorAll('img')].map((img) => [img.getAttribute('src'), img.alt])).toEqual([
+    ['data:image/jpeg;base64,Yg==', `${hostile} (page 3)`],
+    ['data:image/jpeg;base64,Yw==', 'Electrical: Cracked (page 3)'],
+  ])
+  expect(page.querySelectorAll('script, iframe, object')).toHaveLength(0)
+  expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain('; img-src data:; base-uri')
+  const without = new DOMParser().parseFromString(reportHtml(shown, address), 'text/html')
+  expect(without.querySelectorAll('img, .photos')).toHaveLength(0)
 })
 
 test('excluded findings are named and have no card; without an address there are no links', () => {

@@ -7,6 +7,7 @@ import { contingentSumText, contingentText } from '#domain/estimate/contingent.t
 import { costByCategory } from '#domain/estimate/cost-by-category.ts'
 import { type Costs, formatDollars, formatRange, sourceLabels, totalCosts } from '#domain/estimate/estimate.ts'
 import { reportedCostText } from '#domain/estimate/printed/printed-cost-of.ts'
+import type { PrintedPhotos } from '#domain/photo/photo.ts'
 import {
   type ExportedFinding,
   howPricesAreMade,
@@ -15,13 +16,14 @@ import {
   sourceAddress,
 } from '#domain/report/export/export.ts'
 import { printedDay } from '#domain/text/day.ts'
+import { PaperPhotos } from './paper-photos.tsx'
 
 /** A longer text may have to break across pages. */
 const LONG_TEXT = 1_500
 
-type Props = { report: ReportExport; address: string | null }
+type Props = { report: ReportExport; address: string | null; photos: PrintedPhotos }
 
-export function ReportPaper({ report, address }: Props) {
+export function ReportPaper({ report, address, photos }: Props) {
   const { findings, excluded } = report
   return (
     <main>
@@ -44,7 +46,7 @@ export function ReportPaper({ report, address }: Props) {
               )}
             </p>
             {own.map((finding) => (
-              <Item key={finding.id} finding={finding} address={address} />
+              <Item key={finding.id} finding={finding} address={address} photos={photos} />
             ))}
           </section>
         )
@@ -148,7 +150,7 @@ function Pictures({ report: { counts, findings } }: { report: ReportExport }) {
   )
 }
 
-function Item({ finding, address }: { finding: ExportedFinding; address: string | null }) {
+function Item({ finding, address, photos }: Omit<Props, 'report'> & { finding: ExportedFinding }) {
   const { number, id, severity, title, description, reworded, recommendation, evidence, basis, contingent, reported } =
     finding
   return (
@@ -183,6 +185,7 @@ function Item({ finding, address }: { finding: ExportedFinding; address: string 
               : “{quote}”
             </blockquote>
           ))}
+          <PaperPhotos photos={finding.photos} title={title} files={photos} />
           <p className="small muted">{basis}</p>
           {contingent && <p className="small muted">{contingentText(contingent)}</p>}
           {reported && <p className="small muted">{reportedCostText(reported)}.</p>}

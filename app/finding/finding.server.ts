@@ -10,6 +10,7 @@ import { redirectWithFlash, requireUser } from '#app/web/session/session.server.
 import { visitOf } from '#app/web/visit.server.ts'
 import type { User } from '#domain/account/account.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
+import { photosOf, type ReportPhoto } from '#domain/photo/photo.ts'
 import type { Finding, ReportId } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 
@@ -40,14 +41,16 @@ export async function readFindingAddress(asked: Asked): Promise<{ user: User; id
  * Returns a finding that its owner may see in full, with its whole report. Redirects to the unlock dialog when the
  * report is locked.
  */
-export async function requireFinding(asked: Asked): Promise<{ id: ReportId; finding: Finding; findings: Finding[] }> {
+export async function requireFinding(
+  asked: Asked,
+): Promise<{ id: ReportId; finding: Finding; findings: Finding[]; photos: ReportPhoto[] }> {
   const { user, id, finding: wanted } = await readFindingAddress(asked)
   const view = await viewReport(ports, { id, viewer: user.id })
   if (view?.access === 'locked') throw redirect(`/reports/${id}/unlock`, 303)
   const findings = view?.findings ?? []
   const finding = findings.find((each) => each.id === wanted)
   if (!finding) throw notFound()
-  return { id, finding, findings }
+  return { id, finding, findings, photos: photosOf(finding, view?.photos ?? []) }
 }
 
 const NOT_SAVED = 'Not saved'

@@ -36,7 +36,7 @@ export default function Receipts() {
     <>
       <PageHeader
         title="Deletion receipts"
-        intro="What was deleted of your reports, and when. 72 hours after an upload the file, its page text and its page images are gone."
+        intro="What was deleted of your reports, and when. 72 hours after an upload the file, its page text, its page images and its photos are gone."
         actions={
           <ButtonLink to="/verify" tone="plain" size="small">
             Check a receipt

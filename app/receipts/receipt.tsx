@@ -47,7 +47,7 @@ export default function ReceiptPage() {
         title="Deletion receipt"
         intro={
           completedAt
-            ? 'The file of an inspection report, its page text and its page images were deleted.'
+            ? 'The file of an inspection report, its page text, its page images and its photos were deleted.'
             : 'Deletion started, not confirmed yet. It goes on by itself; there is no receipt before the last file is gone.'
         }
         actions={

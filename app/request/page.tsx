@@ -90,7 +90,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...page,
     kind: 'draft' as const,
     draft: { version, revision, deadline, answerBy, remindDays, opening },
-    items: tableItems(request, view.findings),
+    items: tableItems(request, view),
     excluded: view.findings.filter(({ excluded }) => excluded).length,
     email: user.email,
   }
@@ -151,8 +151,8 @@ async function startNextVersion(args: ActionFunctionArgs) {
 }
 
 function arrangedItems(fields: Record<string, string>): ArrangedItem[] {
-  return [...typedItems(Object.entries(fields))].flatMap(([id, { list, remedy, amount, note }]) =>
-    list ? [{ finding: id as DeficiencyId, bucket: list, remedy: remedy ?? 'none', amount, note }] : [],
+  return [...typedItems(Object.entries(fields))].flatMap(([id, { list, remedy, amount, note, withPhotos }]) =>
+    list ? [{ finding: id as DeficiencyId, bucket: list, remedy: remedy ?? 'none', amount, note, withPhotos }] : [],
   )
 }
 

@@ -15,7 +15,8 @@ import type { RepairRequest } from '#domain/negotiation/repair-request.ts'
 import { asDraft } from '#domain/negotiation/request/draft-request.ts'
 import { listRequests, type RequestSums, sumsOf } from '#domain/negotiation/request/list-requests.ts'
 import { suggestedAmount } from '#domain/negotiation/request/suggested-amount.ts'
-import type { Finding, ReportId } from '#domain/report/report.ts'
+import { photosOfFindings } from '#domain/report/export/export.ts'
+import type { ReportId } from '#domain/report/report.ts'
 import { type ReportView, viewReport } from '#domain/report/view-report.ts'
 import { requestPath } from './request-path.ts'
 import type { TableItem } from './request-view.ts'
@@ -84,9 +85,10 @@ export function standingOf({ version, state }: RepairRequest, versions: ListedRe
 /**
  * Returns the table's rows for a draft's items in order: in each list the most severe first, then the most expensive.
  */
-export function tableItems({ items }: RepairRequest, findings: Finding[]): TableItem[] {
+export function tableItems({ items }: RepairRequest, { findings, photos }: OpenView): TableItem[] {
+  const shown = photosOfFindings(findings, photos)
   const known = new Map(findings.map((finding) => [finding.id, finding]))
-  return items.flatMap(({ finding: id, remedy, amount, note, said, before }): TableItem[] => {
+  return items.flatMap(({ finding: id, remedy, amount, note, said, before, withoutPhotos }): TableItem[] => {
     const finding = known.get(id)
     if (!finding) return []
     const { bucket, reason, moved } = bucketOf(finding)
@@ -103,15 +105,20 @@ export function tableItems({ items }: RepairRequest, findings: Finding[]): Table
         contingent: feared && contingentText(feared),
         isMoved: moved,
         suggestedAmount: suggestedAmount(finding),
+        photos: shown.get(id)?.length ? !withoutPhotos : null,
       },
     ]
   })
 }
 
 /** Returns the version as a letter from its buyer. */
-export async function letterOf(user: User, { summary }: OpenView, request: RepairRequest): Promise<Letter> {
+export async function letterOf(
+  user: User,
+  { summary, findings, photos }: OpenView,
+  request: RepairRequest,
+): Promise<Letter> {
   const party = request.printed ?? (await printedParty(ports, summary, user))
-  return composeLetter(request, { ...party, now: ports.clock.now() })
+  return composeLetter(request, { ...party, now: ports.clock.now(), photos: photosOfFindings(findings, photos) })
 }
 
 /** Redirects to the request with a message that says why it is not as the page showed it. */

@@ -136,6 +136,23 @@ describe('a repair request', () => {
     expect(page.draft).toMatchObject({ deadline: '2026-03-07', remindDays: 2 })
   })
 
+  test('takes photos along where there are any, until their box is not ticked', async () => {
+    const photosOf = async () => (await draftPage()).items.map(({ photos }) => photos)
+    expect(await photosOf()).toEqual([null, null])
+    await send(asks())
+    const photo = { finding: breaker as Finding['id'], page: 1, box: { x: 0, y: 0, width: 1, height: 1 }, caption: '' }
+    await ports.reports.savePhotos(id, [{ ...photo, width: 4, height: 3, print: 'a', name: 'photo-1-1' }])
+    expect(await photosOf()).toEqual([true, null])
+    await send(asks({ [`offered-${breaker}`]: 'photos', [`photos-${breaker}`]: 'on' }))
+    expect(await photosOf()).toEqual([true, null])
+    await send(asks({ [`offered-${breaker}`]: 'photos' }))
+    expect(await photosOf()).toEqual([false, null])
+    await send(asks())
+    expect(await photosOf()).toEqual([false, null])
+    const letter = await preview.loader(makeArgs(me.get(`/reports/${id}/request/preview`)))
+    expect(letter.letter.items[0]?.photos).toEqual([])
+  })
+
   test('asks nothing for what is moved out of the letter', async () => {
     await draftPage()
     const fields = asks({ [`list-${breaker}`]: 'leave', [`note-${breaker}`]: 'Soon' })

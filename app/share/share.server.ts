@@ -14,7 +14,8 @@ export function newToken(): { token: string; tokenHash: string; url: string } {
   return { token, tokenHash: sha256(token), url: `${publicOrigin}/s/${token}` }
 }
 
-function tokenHashOf({ params }: Pick<LoaderFunctionArgs, 'params'>): string | null {
+/** Returns the hash by which the link in the address is known, or null for what is no token. */
+export function tokenHashOf({ params }: Pick<LoaderFunctionArgs, 'params'>): string | null {
   return params.token && /^[\w-]{43}$/.test(params.token) ? sha256(params.token) : null
 }
 

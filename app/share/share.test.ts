@@ -44,7 +44,7 @@ async function plantReport(): Promise<ReportId> {
     kind: 'pdf',
     bytes: 1,
     sha256: 'a'.repeat(64),
-    fileKey: ports.newId(),
+    fileKey: `reports/${ports.newId()}/original`,
   } as const
   const id = await ports.reports.add({ owner, ...file, uploadedAt: start, zip: '78701' })
   const makeFinding = (changes: Partial<Finding>): Finding => ({
@@ -133,6 +133,102 @@ test('a link to all of it shows the findings and the request, and nothing that t
     'referrer-policy': 'same-origin',
   })
   expect(said).toContain('<meta name="robots" content="noindex, nofollow"/>')
+})
+
+/** Adds photos of the findings: one left out, one of an excluded finding, and one more than is shown. */
+async function plantPhotos(): Promise<void> {
+  const folder = (await ports.reports.byId(report))?.fileKey.replace(/original$/, '') ?? ''
+  const made = [
+    ['d-breaker', 'out'],
+    ['d-breaker', 'one'],
+    ['d-breaker', 'two'],
+    ['d-breaker', 'three'],
+    ['d-left', 'left'],
+  ].map(([finding, print = '']) => ({
+    ...{ finding: finding as Finding['id'], page: 3, box: { x: 0, y: 0, width: 1, height: 1 } },
+    ...{ width: 640, height: 480, caption: `zqtaken of Marisol, ${print}`, print, name: `photo-1-${print}` },
+  }))
+  await ports.reports.savePhotos(report, made)
+  for (const photo of made) {
+    await ports.files.put(`${folder}${photo.name}-small.jpg`, new TextEncoder().encode(`zqsmall ${photo.print}`))
+    await ports.files.put(`${folder}${photo.name}.webp`, new TextEncoder().encode(`zqlarge ${photo.print}`))
+  }
+  await ports.reports.leavePhotoOut(report, { finding: 'd-breaker' as Finding['id'], print: 'out' }, true)
+}
+
+const photoOf = (path: string, file: string) => ask(`${path}/photos/photo-1-${file}`)
+
+test('a link to all of it shows photos of the findings, with their words masked', async () => {
+  await plantPhotos()
+  const path = await plantLink('full')
+  const { said } = await ask(path)
+  expect(said.match(/zqtaken of [^,]*, \w+ \(page 3\)/g)).toEqual(
+    ['one', 'one', 'two', 'two'].map((print) => `zqtaken of [name removed], ${print} (page 3)`),
+  )
+  const [small, large] = [await photoOf(path, 'one-small.jpg'), await photoOf(path, 'two.webp')]
+  expect([small.said, large.said]).toEqual(['zqsmall one', 'zqlarge two'])
+  expect(Object.fromEntries(small.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+    'x-content-type-options': 'nosniff',
+  })
+  const file = await ask(`${path}/download`)
+  expect(file.said.match(/data:image\/jpeg;base64,[\w+/=]+/g)).toEqual(
+    ['one', 'two'].map((print) => `data:image/jpeg;base64,${Buffer.from(`zqsmall ${print}`).toString('base64')}`),
+  )
+  expect(findIn(kept, file.said)).toEqual([])
+})
+
+test('a photo that the page of a link does not show is not found through it', async () => {
+  await plantPhotos()
+  await sendRequest()
+  const path = await plantLink('full')
+  expect((await photoOf(path, 'one.webp')).status).toBe(200)
+  for (const file of ['out.webp', 'out-small.jpg', 'three.webp', 'left.webp', 'four.webp', 'one.jpg', '../original'])
+    expect([file, (await photoOf(path, file)).status]).toEqual([file, 404])
+  for (const token of ['y'.repeat(43), 'short']) expect((await photoOf(`/s/${token}`, 'one.webp')).status).toBe(404)
+  const other = await plantReport()
+  await ports.sql`update share_link set report_id = ${other} where report_id = ${report}`
+  expect((await photoOf(path, 'one.webp')).status).toBe(404)
+})
+
+test('a link to the request alone shows the photos of what is asked for, unless the letter goes without', async () => {
+  await plantPhotos()
+  const path = await plantLink('request')
+  expect((await photoOf(path, 'one.webp')).status).toBe(404)
+  await sendRequest()
+  expect((await ask(path)).said).toContain(`src="${path}/photos/photo-1-one-small.jpg"`)
+  expect((await ask(`${path}/download`)).said).toContain('src="data:image/jpeg;base64,')
+  expect((await photoOf(path, 'one.webp')).said).toBe('zqlarge one')
+  for (const file of ['out.webp', 'three.webp', 'left.webp']) expect((await photoOf(path, file)).status).toBe(404)
+  const [sent] = await ports.repairRequests.of(report)
+  if (!sent) throw new Error('nothing was sent')
+  const items = sent.items.map((item) => ({ ...item, withoutPhotos: true as const }))
+  await ports.repairRequests.save({ ...sent, items })
+  expect((await ask(path)).said).not.toContain('photo-1')
+  expect((await ask(`${path}/download`)).said).not.toContain('data:image')
+  expect((await photoOf(path, 'one.webp')).status).toBe(404)
+})
+
+test('no photo is served once its link has ended, or its report is locked, erased or deleted', async () => {
+  const ended: [name: string, end: () => Promise<unknown>][] = [
+    ['expired', async () => Object.assign(ports.recorded, { now: new Date(start.getTime() + 14 * DAY) })],
+    ['revoked', async () => ports.sql`update share_link set revoked_at = ${start}`],
+    ['locked again', async () => ports.reports.change(report, 1, { unlockedAt: null })],
+    ['erased', async () => ports.reports.erased(report, start)],
+    ['deleted', async () => ports.reports.remove(report)],
+  ]
+  for (const [name, end] of ended) {
+    ports.recorded.now = start
+    report = await plantReport()
+    await plantPhotos()
+    const path = await plantLink('full')
+    expect((await photoOf(path, 'one.webp')).status).toBe(200)
+    await end()
+    const { status, said } = await photoOf(path, 'one.webp')
+    expect([name, status, said]).toEqual([name, 404, ''])
+  }
 })
 
 test('a link to the request alone shows nothing else', async () => {

@@ -284,7 +284,11 @@ const rows: Record<string, Row> = {
     post: [[{ request: 'request-{id}' }, 303]],
   },
   'source/photo': {
-    get: ['/reports/{id}/photos/photo-1-planted.webp', '/reports/{id}/photos/photo-1-planted-small.webp'],
+    get: ['/reports/{id}/photos/photo-1-planted.webp', '/reports/{id}/photos/photo-1-planted-small.jpg'],
+  },
+  'source/photos': {
+    get: [`/reports/{id}/photos-of/${finding}`],
+    post: [[{ photo: 'photo-1-planted', change: 'leave-out' }, 303]],
   },
   'source/picture': { get: ['/reports/{id}/pages/1.png'] },
   'request/page': {
@@ -315,6 +319,9 @@ const rows: Record<string, Row> = {
     get: ['/s/{token}', '/s/{token}?answered'],
     action: '/s/{token}?version=1',
     post: [[{ [`kind-${finding}`]: 'accept' }, 410]],
+  },
+  'share/opened/photo': {
+    get: ['/s/{token}/photos/photo-1-planted.webp', '/s/{token}/photos/photo-1-planted-small.jpg'],
   },
   'share/opened/download': { get: ['/s/{token}/download'] },
   'account/settings/page': {

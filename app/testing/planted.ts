@@ -178,10 +178,10 @@ export async function plantReport(
 async function plantPhoto(ports: TestPorts, report: ReportId, fileKey: string): Promise<void> {
   const photo = {
     ...{ finding: secretFinding().id, page: 1, box: { x: 0.1, y: 0.5, width: 0.4, height: 0.2 } },
-    ...{ caption: planted['caption of a photo'], width: 640, height: 480, name: 'photo-1-planted' },
+    ...{ caption: planted['caption of a photo'], width: 640, height: 480, print: 'a', name: 'photo-1-planted' },
   }
   await ports.reports.savePhotos(report, [photo])
-  for (const file of ['photo-1-planted.webp', 'photo-1-planted-small.webp'])
+  for (const file of ['photo-1-planted.webp', 'photo-1-planted-small.jpg'])
     await ports.files.put(fileKey.replace(/original$/, file), new TextEncoder().encode(planted['photo of a finding']))
 }
 

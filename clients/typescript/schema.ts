@@ -211,7 +211,7 @@ export interface paths {
         };
         /**
          * The report as a file
-         * @description What is not excluded, with its counts and sums, the same in every format.
+         * @description What is not excluded, with its counts and sums, the same in every format. HTML and PDF show photos of the findings.
          */
         get: operations["downloadReport"];
         put?: never;

@@ -42,6 +42,8 @@ export type RequestItem = {
   said: SaidOfFinding
   answer: ItemAnswer | null
   absent?: true
+  /** The letter does not show the photos of the finding. */
+  withoutPhotos?: true
   /** The last demand and answer for it in an earlier version, and its number there. */
   before?: { version: number; number: number; remedy: Remedy; amount: Cents | null; answer: ItemAnswer }
 }

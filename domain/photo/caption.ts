@@ -1,13 +1,14 @@
 import type { Line } from '#domain/report/document.ts'
+import { contentWords, likeness } from '#domain/text/similarity.ts'
+import { stemOf } from '#domain/text/stem.ts'
 import type { PageImage } from './photo.ts'
 
 const MOST_CAPTION = 160
-const LEAST_LETTERS = 4
 /** As a fraction of the page. */
 const SLACK = 0.02
 const LABEL = /\b(?:photo|picture|figure|fig|image|pic)s?\b[.:#\s-]*(?:no\.?\s*)?(\d{1,3}(?:[.-]\d{1,3})*[a-z]?)\b/giu
 const ITEM = /\bitem\s+(\d{1,3}(?:\.\d{1,3})*)\s*[-–(]?\s*\(?(?:picture|photo)s?\s*(\d{1,2})?\)?/giu
-const COMMON = new Set(['photo', 'picture', 'image', 'item', 'inspection', 'recommend', 'with', 'that', 'this', 'from'])
+const OF_PHOTOS = new Set(['photo', 'picture', 'image', 'item', 'figure'].map(stemOf))
 
 /** The words directly under a photo and no wider than it and are no finding's own, else none. */
 export function captionOf(
@@ -40,15 +41,8 @@ export function labelsIn(text: string): string[] {
   return [...text.matchAll(LABEL)].map(([, number = '']) => `photo ${number.toLowerCase().replace(/^0+(?=\d)/, '')}`)
 }
 
-/** Counts the words of substance that both texts have, by their stems. */
+/** Counts the words of substance that both texts have, by their stems; the numbers of photos are none. */
 export function sharedWords(caption: string, text: string): number {
-  const words = stems(text)
-  return [...stems(caption)].filter((stem) => words.has(stem)).length
-}
-
-function stems(text: string): Set<string> {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  return new Set(
-    words.filter((word) => word.length >= LEAST_LETTERS && !COMMON.has(word)).map((word) => word.slice(0, 5)),
-  )
+  const said = [...contentWords(caption)].filter((stem) => /^[a-z]{3}/.test(stem) && !OF_PHOTOS.has(stem))
+  return likeness(new Set(said), contentWords(text)).shared
 }

@@ -6,6 +6,7 @@ import { eraseReport } from '#domain/retention/erase-report.ts'
 import { type TestPorts, testPorts } from '#server/testing/ports.ts'
 import type { UserId } from '../account/account.ts'
 import { findPhotos } from './find-photos.ts'
+import { leavePhotoOut } from './leave-photo-out.ts'
 import type { Photographs } from './photo.ts'
 import { viewPhoto } from './view-photo.ts'
 
@@ -107,6 +108,26 @@ describe('the photos of a report', () => {
     expect(await findPhotos({ ...ports, photographs: erasing }, { report: id, run: 1 })).toEqual({ outcome: 'nothing' })
     expect(photoFiles()).toEqual([])
     expect(await ports.reports.photos(id)).toEqual([])
+  })
+
+  test('are left out by their owner alone, and after another analysis as well', async () => {
+    await find()
+    await open()
+    const leave = (changes: Partial<Parameters<typeof leavePhotoOut>[1]> = {}) =>
+      leavePhotoOut(ports, { id, owner, name: 'photo-1-1', leftOut: true, ...changes })
+    const leftOut = async () => (await ports.reports.photos(id)).map(({ name, leftOut }) => [name, leftOut])
+    expect(await leave({ owner: await ports.addUser() })).toEqual({ ok: false, reason: 'not-found' })
+    expect(await leave({ name: 'photo-9-1' })).toEqual({ ok: false, reason: 'gone' })
+    expect(await leave()).toEqual({ ok: true })
+    expect(await leftOut()).toEqual([['photo-1-1', true]])
+    await ports.reports.change(id, 1, { run: 2, progress: { stage: 'received' } })
+    await analyseReport(ports, { report: id, run: 2 })
+    await find(2)
+    expect(await leftOut()).toEqual([['photo-2-1', true]])
+    expect(await leave({ name: 'photo-2-1', leftOut: false })).toEqual({ ok: true })
+    expect(await leftOut()).toEqual([['photo-2-1', false]])
+    await ports.reports.change(id, 2, { unlockedAt: null })
+    expect(await leave({ name: 'photo-2-1' })).toEqual({ ok: false, reason: 'not-open' })
   })
 
   test('of an older result are not looked for', async () => {

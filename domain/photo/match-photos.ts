@@ -22,7 +22,7 @@ const ENOUGH_WORDS = 2
 /** A line of fewer letters may stand in a finding by chance. */
 const SHORT = 12
 
-export type MatchedPhoto = Pick<Photo, 'finding' | 'page' | 'box' | 'caption'>
+export type MatchedPhoto = Pick<Photo, 'finding' | 'page' | 'box' | 'caption' | 'print'>
 
 /**
  * Gives each photo to the finding that it shows: the one that names its number, or else the one whose words stand directly
@@ -49,7 +49,7 @@ export function matchPhotos(findings: Stated[], pages: PrintedPage[], images: Pa
     const prints = shown.get(stated) ?? new Set()
     if (prints.has(image.print) || prints.size >= MAX_PHOTOS_PER_FINDING) continue
     shown.set(stated, prints.add(image.print))
-    matched.push({ finding: stated.id, page: image.page, box: image.box, caption })
+    matched.push({ finding: stated.id, page: image.page, box: image.box, print: image.print, caption })
   }
   return matched
 }

@@ -1,5 +1,6 @@
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
 import type { Box } from '#domain/report/document.ts'
+import type { Finding } from '#domain/report/report.ts'
 
 /** How many photos stand beside one finding, and how many a report keeps, at most. */
 export const MAX_PHOTOS_PER_FINDING = 4
@@ -20,7 +21,10 @@ export type PageImage = {
   tones: number
 }
 
-/** A photo of a finding. `caption` holds the inspector's words under it, or is empty. `width` and `height` are in pixels. */
+/**
+ * A photo of a finding. `caption` holds the inspector's words under it, or is empty. `width` and `height` are in pixels; `print`
+ * is that of its image.
+ */
 export type Photo = {
   finding: DeficiencyId
   page: number
@@ -28,9 +32,13 @@ export type Photo = {
   caption: string
   width: number
   height: number
+  print: string
   /** The name of its file in the report's folder, without its ending. */
   name: string
 }
+
+/** `leftOut`: the owner wants it shown nowhere. */
+export type ReportPhoto = Photo & { leftOut: boolean }
 
 export type Cut = Pick<Photo, 'page' | 'box'> & { turns: number }
 export type CutPhoto = { full: Uint8Array; thumbnail: Uint8Array; width: number; height: number }
@@ -39,20 +47,38 @@ export type CutPhoto = { full: Uint8Array; thumbnail: Uint8Array; width: number;
 export type Photographs = {
   /** Lists the raster images of the given pages. */
   images(file: Uint8Array, pages: { page: number; turns: number }[]): Promise<PageImage[]>
-  /** Returns each cut as WebP files without metadata, null for one that could not be drawn. */
+  /** Returns each cut as a WebP file and a small JPEG file, both without metadata, or null if it could not be drawn. */
   cut(file: Uint8Array, cuts: Cut[]): Promise<(CutPhoto | null)[]>
 }
 
+/** Small JPEG files by the names of their photos. */
+export type PrintedPhotos = Map<string, Uint8Array>
+
 export type PhotoSize = 'full' | 'small'
 
-const FILE = /^(photo-\d+-[0-9a-z]{1,12})(-small)?\.webp$/
+const FILE = /^(photo-\d+-[0-9a-z]{1,12})(?:\.webp|(-small\.jpg))$/
 
 export function fileOfPhoto(name: string, size: PhotoSize): string {
-  return `${name}${size === 'small' ? '-small' : ''}.webp`
+  return `${name}${size === 'small' ? '-small.jpg' : '.webp'}`
 }
 
 /** Returns null for what is no name of a photo's file. */
 export function readPhotoFile(file: string): { name: string; size: PhotoSize } | null {
   const [, name, small] = file.match(FILE) ?? []
   return name === undefined ? null : { name, size: small ? 'small' : 'full' }
+}
+
+/** Returns the photos of a finding; a part has those of what it was split from. */
+export function photosOf<Of extends Photo>({ id, partOf }: Pick<Finding, 'id' | 'partOf'>, photos: Of[]): Of[] {
+  return photos.filter(({ finding }) => finding === id || finding === partOf)
+}
+
+/** The words below a photo in print. */
+export function photoCaption({ caption, page }: Pick<Photo, 'caption' | 'page'>): string {
+  return caption ? `${caption} (page ${page})` : `Photo on page ${page}`
+}
+
+/** Says what a photo shows, for who cannot see it. `title` is that of its finding. */
+export function photoText({ caption, page }: Pick<Photo, 'caption' | 'page'>, title: string): string {
+  return `${caption || title} (page ${page})`
 }

@@ -3,7 +3,7 @@ import type { Ports } from '#domain/ports.ts'
 import { folderOf, mayRead, type ReportId } from '#domain/report/report.ts'
 import { fileOfPhoto, type PhotoSize } from './photo.ts'
 
-/** Returns a photo of an unlocked report as a WebP file, or null if it is not the viewer's, not unlocked or not there. */
+/** Returns a photo of an unlocked report as a file, or null if it is not the viewer's, not unlocked or not there. */
 export async function viewPhoto(
   { reports, files }: Pick<Ports, 'reports' | 'files'>,
   { id, viewer, name, size }: { id: ReportId; viewer: UserId; name: string; size: PhotoSize },

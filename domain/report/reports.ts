@@ -1,6 +1,6 @@
 import type { UserId } from '../account/account.ts'
 import type { DeficiencyId } from '../deficiency/deficiency.ts'
-import type { Photo } from '../photo/photo.ts'
+import type { Photo, ReportPhoto } from '../photo/photo.ts'
 import type { FindingChoice } from './choices/choices.ts'
 import type { StageProgress } from './progress.ts'
 import type { Finding, FindingCounts, Report, ReportId, Stage } from './report.ts'
@@ -114,11 +114,13 @@ export type ReportFindings = {
   saveChoice(id: ReportId, choice: FindingChoice): Promise<void>
 }
 
-/** Keeps where the photos of findings are. */
+/** Keeps where the photos of findings are, and which of them the owner leaves out. */
 export type ReportPhotos = {
-  photos(id: ReportId): Promise<Photo[]>
+  photos(id: ReportId): Promise<ReportPhoto[]>
   /** Replaces the report's photos and keeps their order. */
   savePhotos(id: ReportId, photos: Photo[]): Promise<void>
+  /** Leaves a finding's photo with that print out, or takes that back. It stays so when the photos are replaced. */
+  leavePhotoOut(id: ReportId, photo: Pick<Photo, 'finding' | 'print'>, leftOut: boolean): Promise<void>
 }
 
 /** Keeps the state of analyses, for the worker and its housekeeping. */

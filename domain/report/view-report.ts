@@ -13,7 +13,7 @@ import {
 import { type NamedMiss, openMisses } from '../deficiency/possible-miss.ts'
 import { totalCosts } from '../estimate/estimate.ts'
 import { priceOf } from '../estimate/quote.ts'
-import type { Photo } from '../photo/photo.ts'
+import type { ReportPhoto } from '../photo/photo.ts'
 import { erasedBy } from '../retention/retention.ts'
 import { type TimeLeft, timeLeft } from './analysis/time-left.ts'
 import type { PageState } from './document.ts'
@@ -69,8 +69,8 @@ export type ReportView =
       access: 'full'
       summary: ReportSummary
       findings: Finding[]
-      /** The photos of the findings, in the order of the pages. */
-      photos: Photo[]
+      /** The photos of the findings, in the order of the pages, also those that are left out. */
+      photos: ReportPhoto[]
       pageStates: PageState[]
       possibleMisses: NamedMiss[]
       notShown: PossibleMiss[]

@@ -7,7 +7,7 @@ import { inkStarts } from './picture-ink.ts'
 export type Picture = { pixels: Uint8Array; width: number; height: number; skew: number }
 
 type Surface = {
-  canvas: HTMLCanvasElement & { toBuffer(type: 'image/png' | 'image/webp', quality?: number): Buffer }
+  canvas: HTMLCanvasElement & { toBuffer(type: 'image/png' | 'image/webp' | 'image/jpeg', quality?: number): Buffer }
   context: {
     drawImage(from: HTMLCanvasElement, ...place: number[]): void
     getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray }
@@ -50,7 +50,7 @@ export async function pngOf(pdf: PDFDocumentProxy, number: number, turns: number
   return png
 }
 
-/** These parts of a page in its colors, as WebP files that say nothing of where and when their photos were taken. */
+/** These parts of a page in its colors, as files that say nothing of where and when their photos were taken. */
 export async function cutsOf<Place extends Cut>(
   pdf: PDFDocumentProxy,
   number: number,
@@ -63,10 +63,10 @@ export async function cutsOf<Place extends Cut>(
   const surface = await paint(pdf, page, page.getViewport({ scale, rotation }))
   const surfaces = pdf.canvasFactory as Surfaces
   const { width, height } = surface.canvas
-  const webp = (from: number[], across: number, down: number) => {
+  const fileOf = (type: 'image/webp' | 'image/jpeg', from: number[], across: number, down: number) => {
     const part = surfaces.create(across, down)
     part.context.drawImage(surface.canvas, ...from, 0, 0, across, down)
-    const bytes = part.canvas.toBuffer('image/webp', QUALITY)
+    const bytes = part.canvas.toBuffer(type, QUALITY)
     surfaces.destroy(part)
     return bytes
   }
@@ -75,8 +75,8 @@ export async function cutsOf<Place extends Cut>(
     const [across, down] = [whole(box.width * width), whole(box.height * height)]
     const from = [Math.ceil(box.x * width - ROUNDING), Math.ceil(box.y * height - ROUNDING), across, down]
     const small = Math.min(1, THUMBNAIL_WIDTH / across)
-    const thumbnail = webp(from, Math.round(across * small), whole(down * small))
-    return { ...place, full: webp(from, across, down), thumbnail, width: across, height: down }
+    const thumbnail = fileOf('image/jpeg', from, Math.round(across * small), whole(down * small))
+    return { ...place, full: fileOf('image/webp', from, across, down), thumbnail, width: across, height: down }
   })
   finish(pdf, page, surface)
   return cuts

@@ -14,7 +14,20 @@ export type PrintedFile = {
   outline: string[]
   /** Named places, to which links from outside can lead. */
   places: string[]
+  /** How many photos are drawn. */
+  photos: number
 }
+
+/** 8 x 6 pixels in one color, as a JPEG file. */
+export const exampleJpeg: Uint8Array = Buffer.from(
+  [
+    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8yb',
+    'qmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAG',
+    'AAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAABP/EAB',
+    'QRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJACkv/Z',
+  ].join(''),
+  'base64',
+)
 
 /** A report of that many findings, whose words are given to some of them. */
 export function exampleExport(findings: number, words: string[] = []): ReportExport {
@@ -107,10 +120,31 @@ export function printingContract(printing: Printing, read: (file: Uint8Array) =>
       expect(said.match(/x/g)?.length).toBeGreaterThanOrEqual(800)
     })
 
+    test('shows the photos that it is given beside their findings', async () => {
+      const photo = { page: 3, caption: 'Open splice', width: 640, height: 480 }
+      const { findings, ...report } = exampleExport(3)
+      const photos = ['photo-1-1', 'photo-1-2', 'photo-1-3'].map((name) => ({ ...photo, name }))
+      const shown = findings.map((finding, index) => (index === 1 ? { ...finding, photos } : finding))
+      const files = new Map(photos.slice(0, 2).map(({ name }) => [name, exampleJpeg]))
+      const { pages, photos: drawn } = await read(
+        await printing.report({ ...report, findings: shown }, null, { photos: files }),
+      )
+      expect(drawn).toBe(2)
+      expect(pages.join('\n').match(/Open splice \(page 3\)/g)).toHaveLength(2)
+    })
+
     test('says that nothing is included where nothing is', async () => {
       const { pages } = await read(await printing.report(exampleExport(0), null))
       expect(pages[0]).toContain('Not estimated')
     })
+  })
+
+  test('a printed letter shows the photos of its items', { timeout: 120_000 }, async () => {
+    const photos = [{ name: 'photo-1-1', page: 3, caption: '', width: 640, height: 480 }]
+    const items = exampleLetter.items.map((item) => ({ ...item, photos }))
+    const files = new Map([['photo-1-1', exampleJpeg]])
+    const printed = await read(await printing.letter({ ...exampleLetter, items }, { photos: files }))
+    expect([printed.photos, printed.pages.join(' ')]).toEqual([1, expect.stringContaining('Photo on page 3')])
   })
 
   test('a printed letter has every word of it, and the disclaimer on each page', { timeout: 120_000 }, async () => {

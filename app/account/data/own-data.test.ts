@@ -62,6 +62,21 @@ async function addReport({ unlocked = false, hoursAgo = 0, owner = id, words = '
   return report
 }
 
+/** Returns where the photo stands in an export. */
+async function addPhoto(report: ReportId): Promise<string> {
+  const { fileKey = '' } = (await ports.reports.byId(report)) ?? {}
+  const photo = {
+    finding: exampleDeficiency().id,
+    page: 1,
+    box: { x: 0, y: 0, width: 1, height: 1 },
+    caption: 'Splice',
+  }
+  await ports.reports.savePhotos(report, [{ ...photo, width: 4, height: 3, print: 'a', name: 'photo-1-1' }])
+  await ports.reports.leavePhotoOut(report, { finding: photo.finding, print: 'a' }, true)
+  await ports.files.put(fileKey.replace(/original$/, 'photo-1-1.webp'), new TextEncoder().encode(`photo of ${report}`))
+  return `reports/${report}/photos/photo-1-1.webp`
+}
+
 async function addText(report: ReportId, words: string) {
   const request = ports.newId()
   const [from, to] = ['+15125550177', '+15125550100'] as [Phone, Phone]
@@ -128,6 +143,9 @@ describe('an export', () => {
     const made = { createdAt: ports.clock.now(), expiresAt: null }
     await ports.accessTokens.add({ ...token, ...made, tokenHash: 'e'.repeat(64) })
 
+    const photo = await addPhoto(open)
+    await addPhoto(locked)
+
     const files = await exportData()
     const receipt = `receipts/${erasure?.id}.json`
     expect(Object.keys(files).sort()).toEqual([
@@ -140,7 +158,8 @@ describe('an export', () => {
         'purchases.json',
         receipt,
       ],
-      ...[`reports/${open}/house.json`, `reports/${open}/original.txt`, `reports/${open}/report.json`],
+      ...[`reports/${open}/house.json`, `reports/${open}/original.txt`],
+      ...[`reports/${open}/photos.json`, photo, `reports/${open}/report.json`],
       ...[`reports/${locked}/original.txt`, `reports/${locked}/summary.json`, `reports/${gone}/summary.json`],
       'settings.json',
     ])
@@ -150,6 +169,10 @@ describe('an export', () => {
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject(profile)
     expect(files[`reports/${open}/report.json`]).toContain('Cedar finding')
     expect(files[`reports/${open}/original.txt`]).toBe('the file of Cedar')
+    expect(files[photo]).toBe(`photo of ${open}`)
+    expect(JSON.parse(files[`reports/${open}/photos.json`] ?? '')).toEqual([
+      { file: 'photos/photo-1-1.webp', finding: 'd-breaker', page: 1, caption: 'Splice', leftOut: true },
+    ])
     expect(files['messages.json']).toContain('About the cedar')
     expect(await checkReceipt(ports, files[receipt] ?? '')).toMatchObject({ verdict: 'valid' })
     const all = Object.values(files).join('\n')

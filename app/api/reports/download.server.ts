@@ -46,7 +46,8 @@ export const downloadReport = operation({
   path: '/api/reports/{id}/download',
   tag: 'Reports',
   summary: 'The report as a file',
-  description: 'What is not excluded, with its counts and sums, the same in every format.',
+  description:
+    'What is not excluded, with its counts and sums, the same in every format. HTML and PDF show photos of the findings.',
   access: 'user',
   scope: 'read',
   params: v.strictObject({ id: reportIdInPath }),

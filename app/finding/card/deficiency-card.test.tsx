@@ -70,11 +70,15 @@ test('names severity, category and place, and says what is wrong and what to do'
 
 test('shows the photos of the inspector, each of its own size, loaded when seen and linked to its page', () => {
   const found = makeFinding()
-  const photo = { finding: found.id, page: 3, box: { x: 0, y: 0, width: 1, height: 1 }, width: 640, height: 480 }
+  const photo = {
+    ...{ finding: found.id, page: 3, box: { x: 0, y: 0, width: 1, height: 1 }, width: 640, height: 480 },
+    ...{ print: 'a', leftOut: false },
+  }
   const photos = [
     { ...photo, caption: 'Open splice', name: 'photo-1-a' },
     { ...photo, caption: '', name: 'photo-1-b' },
     { ...photo, caption: 'Of another finding', name: 'photo-1-c', finding: 'd-other' as DeficiencyId },
+    { ...photo, caption: 'A face', name: 'photo-1-d', leftOut: true },
   ]
   const finding = shownFinding(found, { companies: [], pageStates: [], photos })
   renderPage(<DeficiencyCard report={REPORT} finding={finding} companies={[]} />)
@@ -83,10 +87,12 @@ test('shows the photos of the inspector, each of its own size, loaded when seen 
     'Electrical: Main panel (page 3)',
   ])
   const [first] = screen.getAllByRole('img')
-  expect(first).toHaveAttribute('src', '/reports/7/photos/photo-1-a-small.webp')
+  expect(first).toHaveAttribute('src', '/reports/7/photos/photo-1-a-small.jpg')
   expect(first).toHaveAttribute('loading', 'lazy')
   expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['640', '480'])
   expect(first?.closest('a')).toHaveAttribute('href', '/reports/7/source?p=3&finding=d-breaker')
+  const link = screen.getByRole('link', { name: '1 photo left out' })
+  expect(link).toHaveAttribute('href', '/reports/7/photos-of/d-breaker')
 })
 
 describe('a look with a repair to follow', () => {

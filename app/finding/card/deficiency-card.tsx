@@ -3,9 +3,10 @@ import { Badge } from '#app/ui/kit/badge.tsx'
 import { RepeatedIcon } from '#app/ui/kit/icon.tsx'
 import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import type { ShownCompany, ShownFinding } from '#app/ui/report/shown-finding.ts'
-import { doubtTexts, findingAnchor } from '#app/ui/words/report.ts'
-import { sourcePath } from '#app/ui/words/report-paths.ts'
+import { doubtTexts, findingAnchor, plural } from '#app/ui/words/report.ts'
+import { photoPath, photosPath, sourcePath } from '#app/ui/words/report-paths.ts'
 import { deficiencyTitle, type Severity } from '#domain/deficiency/deficiency.ts'
+import { photoText } from '#domain/photo/photo.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { ContractorList } from './contractor-list.tsx'
 import { EstimateBlock } from './estimate-block.tsx'
@@ -75,21 +76,28 @@ export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, co
   )
 })
 
-/** The inspector's photos, each linked to its page. */
+/** The inspector's photos, each linked to its page, and where they are left out. */
 function Photos({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
+  const shown = finding.photos.filter(({ leftOut }) => !leftOut)
+  const leftOut = finding.photos.length - shown.length
   return (
-    <div className="finding-photos">
-      {finding.photos.map(({ name, page, caption, width, height }) => (
-        <a key={name} href={sourcePath(report, page, finding.id)}>
-          <img
-            src={`/reports/${report}/photos/${name}-small.webp`}
-            width={width}
-            height={height}
-            loading="lazy"
-            alt={`${caption || deficiencyTitle(finding)} (page ${page})`}
-          />
-        </a>
-      ))}
+    <div>
+      <div className="finding-photos">
+        {shown.map((photo) => (
+          <a key={photo.name} href={sourcePath(report, photo.page, finding.id)}>
+            <img
+              src={photoPath(report, photo.name, 'small')}
+              width={photo.width}
+              height={photo.height}
+              loading="lazy"
+              alt={photoText(photo, deficiencyTitle(finding))}
+            />
+          </a>
+        ))}
+      </div>
+      <a href={photosPath(report, finding.id)} className="link finding-inline text-sm">
+        {leftOut > 0 ? `${plural(leftOut, 'photo')} left out` : 'Enlarge or leave out'}
+      </a>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { redirectWithFlash } from '#app/web/session/session.server.ts'
 import { visitOf } from '#app/web/visit.server.ts'
 import type { Letter } from '#domain/negotiation/letter/letter.ts'
 import { letterText } from '#domain/negotiation/letter/letter-text.ts'
+import { readPrintedPhotos } from '#domain/photo/printed-photos.ts'
 import { NotPrinted } from '#domain/report/export/not-printed.ts'
 import type { PrintOptions } from '#domain/report/export/printing.ts'
 
@@ -27,13 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const allowed = await ports.limits.take('download', String(user.id))
   if (!allowed.ok) return redirectFailed(`Too many downloads at once. Try again in ${waitingTime(allowed.retryAfter)}.`)
   const letter = await letterOf(user, view, shown.request)
-  const body = await renderLetter(letter, format, { asker: String(user.id), signal: args.request.signal }).catch(
-    (error: unknown) => {
-      if (error instanceof NotPrinted) return error
-      visitOf(args.context).logError(error)
-      return null
-    },
-  )
+  const photos = await readPrintedPhotos(ports, id, letter.items)
+  const options = { photos, asker: String(user.id), signal: args.request.signal }
+  const body = await renderLetter(letter, format, options).catch((error: unknown) => {
+    if (error instanceof NotPrinted) return error
+    visitOf(args.context).logError(error)
+    return null
+  })
   if (body instanceof NotPrinted)
     return redirectFailed('Two PDFs of yours are being made already. Wait until they are there, then try again.')
   if (body === null) return redirectFailed('Failed to download the letter')
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function renderLetter(letter: Letter, format: LetterFormat, options: PrintOptions): Promise<string | Uint8Array> {
   switch (format) {
     case 'html':
-      return letterHtml(letter)
+      return letterHtml(letter, options.photos)
     case 'pdf':
       return ports.printing.letter(letter, options)
     case 'txt':

@@ -1,8 +1,9 @@
+import { type PhotoPath, PhotoRow } from '#app/ui/report/photo-row.tsx'
 import { formatDollars } from '#domain/estimate/estimate.ts'
 import { ADVICE_LEAD, type Letter, type LetterItem } from '#domain/negotiation/letter/letter.ts'
 
-/** The letter as a sheet of paper, complete. */
-export function LetterPreview({ letter }: { letter: Letter }) {
+/** The letter as a sheet of paper, complete; `photoPath` is where its photos are served to the reader. */
+export function LetterPreview({ letter, photoPath }: { letter: Letter; photoPath: PhotoPath }) {
   const { title, date, property, from, deadline, version, isDraft, opening, items, totals, closing, disclaimer } =
     letter
   return (
@@ -29,7 +30,7 @@ export function LetterPreview({ letter }: { letter: Letter }) {
       <Paragraphs texts={opening} />
       <ol className="mt-6 grid gap-6">
         {items.map((item) => (
-          <Item key={item.number} item={item} />
+          <Item key={item.number} item={item} photoPath={photoPath} />
         ))}
       </ol>
       <Totals totals={totals} />
@@ -57,8 +58,8 @@ function Paragraphs({ texts }: { texts: string[] }) {
   ))
 }
 
-function Item({ item }: { item: LetterItem }) {
-  const { number, title, severity, ask, description, page, quote, advice, printedCost, terms, note } = item
+function Item({ item, photoPath }: { item: LetterItem; photoPath: PhotoPath }) {
+  const { number, title, severity, ask, description, page, quote, advice, printedCost, terms, note, photos = [] } = item
   return (
     <li className="break-inside-avoid">
       <h3 className="text-base wrap-anywhere">
@@ -79,6 +80,7 @@ function Item({ item }: { item: LetterItem }) {
       <p className="mt-2 font-semibold wrap-anywhere">{ask}</p>
       {note && <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>}
       {terms.length > 0 && <p className="mt-1 wrap-anywhere">{terms.join(' ')}</p>}
+      <PhotoRow photos={photos} title={title} path={photoPath} />
     </li>
   )
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
 import { Card } from '#app/ui/kit/card.tsx'
 import { PageHeader } from '#app/ui/kit/page-header.tsx'
 import { pageTitle } from '#app/ui/words/brand.ts'
+import { photoPath } from '#app/ui/words/report-paths.ts'
 import { readChange } from '#app/web/changes.server.ts'
 import { notFound, RequestVersion } from '#app/web/form/read-id.ts'
 import { ports } from '#app/web/ports.server.ts'
@@ -44,7 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (asked?.shown.request.state !== 'draft' || asked.shown.sums.asked.items === 0) throw redirect(requestPath(id), 303)
   const letter = await letterOf(asked.user, asked.view, asked.shown.request)
   const seen = await requestMark(asked.shown.request, await printedParty(ports, asked.view.summary, asked.user))
-  return { report: id, letter, text: letterText(letter), seen }
+  const hasPhotos = letter.items.some(({ photos = [] }) => photos.length > 0)
+  return { report: id, letter, text: letterText(letter), seen, hasPhotos }
 }
 
 /** Marks the version as sent, which the buyer does outside the product. */
@@ -74,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PreviewPage() {
-  const { report, letter, text, seen } = useLoaderData<typeof loader>()
+  const { report, letter, text, seen, hasPhotos } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <>
@@ -87,17 +89,19 @@ export default function PreviewPage() {
         <ErrorSummary title={reply?.title} errors={reply?.errors} />
       </div>
       <div className="grid gap-6">
-        <LetterPreview letter={letter} />
-        <SendCard report={report} version={letter.version} text={text} seen={seen} />
+        <LetterPreview letter={letter} photoPath={(...photo) => photoPath(report, ...photo)} />
+        <SendCard report={report} version={letter.version} text={text} seen={seen} hasPhotos={hasPhotos} />
       </div>
     </>
   )
 }
 
-type Sending = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'report' | 'text' | 'seen'> & { version: number }
+type Sending = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'report' | 'text' | 'seen' | 'hasPhotos'> & {
+  version: number
+}
 
 /** The ways to send the letter to the seller; Plumbline itself sends nothing. */
-function SendCard({ report, version, text, seen }: Sending) {
+function SendCard({ report, version, text, seen, hasPhotos }: Sending) {
   const busy = useNavigation().state !== 'idle'
   return (
     <Card title="Send it" className="print:hidden">
@@ -127,6 +131,8 @@ function SendCard({ report, version, text, seen }: Sending) {
               a link that the seller can answer
             </Link>{' '}
             once it is marked as sent.
+            {hasPhotos &&
+              ' Its photos are gone from here when your report’s file is deleted; a file that you download keeps them.'}
           </p>
           <LetterFiles report={report} version={version} />
         </div>

@@ -4,7 +4,7 @@ import { type Remedy, remedies } from '#domain/negotiation/repair-request.ts'
 import type { Sums } from '#domain/negotiation/request/list-requests.ts'
 
 /** The fields of one item in the form of the table: `remedy-d-breaker`. */
-type ItemField = 'list' | 'remedy' | 'amount' | 'note'
+type ItemField = 'list' | 'remedy' | 'amount' | 'note' | 'photos' | 'offered'
 
 export function fieldName(field: ItemField, item: string): string {
   return `${field}-${item}`
@@ -18,14 +18,20 @@ export function withUsed(fields: Record<string, string>): Record<string, string>
   return { ...fields, [fieldName('remedy', id)]: remedy, [fieldName('amount', id)]: dollars }
 }
 
-/** The entries for one item, as they stand in the form. */
-export type TypedItem = { list: Bucket | null; remedy: Remedy | null; amount: string; note: string }
+/** The entries for one item, as they stand in the form; `withPhotos` is undefined where that was not offered. */
+export type TypedItem = {
+  list: Bucket | null
+  remedy: Remedy | null
+  amount: string
+  note: string
+  withPhotos?: boolean
+}
 
 /** The items that the form has fields of, in its order. */
 export function typedItems(fields: Iterable<[string, unknown]>): Map<string, TypedItem> {
   const items = new Map<string, TypedItem>()
   for (const [name, value] of fields) {
-    const [, field, id] = name.match(/^(list|remedy|amount|note)-([0-9a-z-]{1,64})$/) ?? []
+    const [, field, id] = name.match(/^(list|remedy|amount|note|photos|offered)-([0-9a-z-]{1,64})$/) ?? []
     if (!field || !id || typeof value !== 'string') continue
     const item = items.get(id) ?? { list: null, remedy: null, amount: '', note: '' }
     items.set(id, item)
@@ -33,6 +39,9 @@ export function typedItems(fields: Iterable<[string, unknown]>): Map<string, Typ
     if (field === 'remedy') item.remedy = remedies.find((each) => each === value) ?? null
     if (field === 'amount') item.amount = value
     if (field === 'note') item.note = value
+    // A browser sends nothing of a box that is not ticked.
+    if (field === 'offered') item.withPhotos ??= false
+    if (field === 'photos') item.withPhotos = true
   }
   return items
 }

@@ -151,6 +151,29 @@ function UseAmount({ item, amount, children }: { item: TableItem; amount: Cents;
   )
 }
 
+/** Whether the letter shows the photos of the finding. */
+function PhotosField({ item }: Pick<Props, 'item'>) {
+  const offered = fieldName('offered', item.id)
+  const photos = fieldName('photos', item.id)
+  const { typed } = useRepliedField(photos)
+  const { typed: isTyped } = useRepliedField(offered)
+  return (
+    <div className="col-span-full">
+      <input type="hidden" name={offered} value="photos" />
+      <label className="inline-flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          name={photos}
+          defaultChecked={isTyped ? typed === 'on' : item.photos === true}
+          aria-label={`With its photos: ${item.title}`}
+          className="size-5 accent-accent"
+        />
+        With its photos
+      </label>
+    </div>
+  )
+}
+
 function AskedOf({ item }: Pick<Props, 'item'>) {
   const amount = fieldName('amount', item.id)
   const note = fieldName('note', item.id)
@@ -177,6 +200,7 @@ function AskedOf({ item }: Pick<Props, 'item'>) {
           </UseAmount>
         )}
       </div>
+      {item.photos !== null && <PhotosField item={item} />}
       {item.before && <LastSaid item={item} before={item.before} />}
       <details className="col-span-full -my-2" open={typed !== '' || Boolean(error)}>
         <summary className="link inline-flex min-h-11 items-center text-sm">Note to the seller</summary>

@@ -3,6 +3,7 @@ import { LetterPreview } from '#app/request/letter/letter-preview.tsx'
 import { SharedReport, type ShownReport } from '#app/share/opened/shared-report.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Button, ButtonLink } from '#app/ui/kit/button.tsx'
+import { photoPath } from '#app/ui/words/report-paths.ts'
 import type { FormReply } from '#app/web/form/form.server.ts'
 import type { Letter } from '#domain/negotiation/letter/letter.ts'
 import type { ShareScope } from '#domain/negotiation/share/share-link.ts'
@@ -40,12 +41,13 @@ export function LinkPreview({
       <p className="mt-1 mb-6 max-w-prose text-muted">
         {scopeWords[scope].label}, for {daysWords(days)}. This is the page of the link, word for word. Read it before
         you make the link: what was taken out says so in brackets. If something is left that tells who you are, correct
-        it in the report or leave that issue out.
+        it in the report or leave that issue out. Photos are shown as the inspector took them: one that shows too much
+        can be left out beside its finding.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 rounded-box border border-line bg-paper p-4 sm:p-6">
         <p className="border-b border-line pb-4 text-xl font-semibold wrap-anywhere">{of.title}</p>
-        {of.report && <SharedReport report={of.report} />}
-        {of.letter && <LetterPreview letter={of.letter} />}
+        {of.report && <SharedReport report={of.report} photoPath={(...photo) => photoPath(report, ...photo)} />}
+        {of.letter && <LetterPreview letter={of.letter} photoPath={(...photo) => photoPath(report, ...photo)} />}
       </div>
       <Form method="post" action={previewPath(report, { scope, days })} noValidate className="mt-6 grid gap-4">
         <ErrorSummary title={reply?.title ?? 'No link was made'} errors={reply?.errors} />

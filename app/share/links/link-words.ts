@@ -4,7 +4,7 @@ import type { ShareLink, ShareScope, ShareVisit } from '#domain/negotiation/shar
 export const scopeWords: Record<ShareScope, { label: string; text: string }> = {
   full: {
     label: 'Whole report',
-    text: 'Every included issue with its quotes and prices, and the repair request once one is sent. Not the pages of the report, not your contractors, not who gave you a quote.',
+    text: 'Every included issue with its quotes, photos and prices, and the repair request once one is sent. Not the pages of the report, not your contractors, not who gave you a quote.',
   },
   request: {
     label: 'Repair request only',

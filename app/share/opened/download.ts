@@ -3,6 +3,7 @@ import { letterHtml, reportHtml } from '#app/downloads/paper.server.tsx'
 import { noteVisit, openLink, sharedHeaders } from '#app/share/share.server.ts'
 import { attachment } from '#app/web/attachment.server.ts'
 import { ports } from '#app/web/ports.server.ts'
+import { readPrintedPhotos } from '#domain/photo/printed-photos.ts'
 import { refusedTitle } from './refused-link.tsx'
 
 /** Serves what the link opens as one file: the report, or only the letter when the link is to the request alone. */
@@ -13,7 +14,9 @@ export async function loader(args: LoaderFunctionArgs) {
     return new Response(`Plumbline: ${refusedTitle(opened.reason)}`, { status: opened.status, headers })
   }
   const { link, report, request } = opened.shared
-  const html = report ? reportHtml(report, null) : request && letterHtml(request.letter)
+  const html = report
+    ? reportHtml(report, null, await readPrintedPhotos(ports, link.report, report.findings))
+    : request && letterHtml(request.letter, await readPrintedPhotos(ports, link.report, request.letter.items))
   if (!html) return new Response('There is nothing to download', { status: 404, headers: sharedHeaders })
   await noteVisit(args, link, 'downloaded')
   const day = ports.clock.now().toISOString().slice(0, 10)

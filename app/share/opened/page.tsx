@@ -14,6 +14,7 @@ import { type LinkRefusal, noteVisit, openLink, sharedHeaders, visitorOf } from 
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Day } from '#app/ui/kit/day.tsx'
 import { Icon, type IconName } from '#app/ui/kit/icon.tsx'
+import type { PhotoPath } from '#app/ui/report/photo-row.tsx'
 import { Logo } from '#app/ui/shell/logo.tsx'
 import type { PageHandle } from '#app/ui/shell/page-handle.ts'
 import { pageTitle } from '#app/ui/words/brand.ts'
@@ -24,6 +25,7 @@ import { visitOf } from '#app/web/visit.server.ts'
 import { readAnswer, type TypedAnswer } from '#domain/negotiation/request/answer-request.ts'
 import { answerShared } from '#domain/negotiation/share/answer-shared.ts'
 import type { SharedItem, SharedRequest } from '#domain/negotiation/share/open-shared.ts'
+import { fileOfPhoto } from '#domain/photo/photo.ts'
 import { GivenAnswers } from './given-answers.tsx'
 import { RefusedLink, refusedTitle } from './refused-link.tsx'
 import { SharedReport, shownReport } from './shared-report.tsx'
@@ -145,6 +147,7 @@ export default function SharedPage() {
     )
   }
   const { title, report, request, expiresAt, hasAnswered } = shown
+  const photoPath: PhotoPath = (name, size) => `/s/${token}/photos/${fileOfPhoto(name, size)}`
   return (
     <div className="mx-auto max-w-5xl pb-16">
       <header className="mb-8 border-b border-line pb-6">
@@ -167,19 +170,23 @@ export default function SharedPage() {
         </nav>
       </header>
       <div className="grid gap-12">
-        {report && <SharedReport report={report} />}
-        {request && <Request request={request} reply={reply} hasAnswered={hasAnswered && !reply} />}
+        {report && <SharedReport report={report} photoPath={photoPath} />}
+        {request && (
+          <Request request={request} photoPath={photoPath} reply={reply} hasAnswered={hasAnswered && !reply} />
+        )}
         {!request && reply && <TypedAnswers values={reply.values} />}
       </div>
     </div>
   )
 }
 
-function Request({ request, reply, hasAnswered }: { request: SharedRequest; reply?: FormReply; hasAnswered: boolean }) {
+type Answering = { request: SharedRequest; photoPath: PhotoPath; reply?: FormReply; hasAnswered: boolean }
+
+function Request({ request, photoPath, reply, hasAnswered }: Answering) {
   return (
     <>
       <section id="request" aria-label="Repair request" className="scroll-mt-4">
-        <LetterPreview letter={request.letter} />
+        <LetterPreview letter={request.letter} photoPath={photoPath} />
       </section>
       <section aria-labelledby="answer" className="mx-auto w-full max-w-3xl print:hidden">
         <h2 id="answer" className="mb-4 scroll-mt-4 text-xl">

@@ -1,6 +1,7 @@
 import { Card } from '#app/ui/kit/card.tsx'
 import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import { CostParts } from '#app/ui/report/cost-parts.tsx'
+import { type PhotoPath, PhotoRow } from '#app/ui/report/photo-row.tsx'
 import { plural, quantityText } from '#app/ui/words/report.ts'
 import { categories, categoryLabels } from '#domain/deficiency/deficiency.ts'
 import { contingentSumText, contingentText } from '#domain/estimate/contingent.ts'
@@ -28,6 +29,7 @@ export type ShownFinding = Pick<
   | 'basis'
   | 'quantity'
   | 'unitType'
+  | 'photos'
 >
 
 export type ShownReport = Pick<ReportExport, 'totals' | 'contingent' | 'counts'> & { findings: ShownFinding[] }
@@ -52,14 +54,16 @@ export function shownReport({ totals, contingent, counts, findings }: ReportExpo
       basis: finding.basis,
       quantity: finding.quantity,
       unitType: finding.unitType,
+      photos: finding.photos,
     })),
   }
 }
 
-type PagePath = (page: number) => string
+/** Where the reader finds the pages and photos of the report; photos are shown only with a path to them. */
+type Paths = { pagePath?: (page: number) => string; photoPath?: PhotoPath }
 
-/** A whole report as outsiders may read it: findings, proof and prices. `pagePath` is where its pages are shown. */
-export function SharedReport({ report, pagePath }: { report: ShownReport; pagePath?: PagePath }) {
+/** A whole report as outsiders may read it: findings, proof and prices. */
+export function SharedReport({ report, ...paths }: { report: ShownReport } & Paths) {
   const { findings, totals, contingent, counts } = report
   return (
     <section aria-labelledby="report" className="grid gap-6">
@@ -100,7 +104,7 @@ export function SharedReport({ report, pagePath }: { report: ShownReport; pagePa
             </div>
             <div className="grid gap-3">
               {own.map((finding) => (
-                <SharedFinding key={finding.number} finding={finding} pagePath={pagePath} />
+                <SharedFinding key={finding.number} finding={finding} {...paths} />
               ))}
             </div>
           </section>
@@ -121,8 +125,8 @@ export function SharedReport({ report, pagePath }: { report: ShownReport; pagePa
   )
 }
 
-function SharedFinding({ finding, pagePath }: { finding: ShownFinding; pagePath?: PagePath }) {
-  const { number, title, severity, description, recommendation, evidence } = finding
+function SharedFinding({ finding, pagePath, photoPath }: { finding: ShownFinding } & Paths) {
+  const { number, title, severity, description, recommendation, evidence, photos } = finding
   return (
     <article
       id={`finding-${number}`}
@@ -154,6 +158,7 @@ function SharedFinding({ finding, pagePath }: { finding: ShownFinding; pagePath?
               : “{quote}”
             </blockquote>
           ))}
+          {photoPath && <PhotoRow photos={photos} title={title} path={photoPath} />}
         </div>
         <SharedPrice finding={finding} />
       </div>

@@ -2,7 +2,7 @@ import { type Contractor, contractorTypeLabels } from '#domain/contractor/contra
 import { nation } from '#domain/costbook/region.ts'
 import type { Estimate } from '#domain/estimate/estimate.ts'
 import { reportedCostOf, reportedCostText } from '#domain/estimate/printed/printed-cost-of.ts'
-import type { Photo } from '#domain/photo/photo.ts'
+import { photosOf, type ReportPhoto } from '#domain/photo/photo.ts'
 import { canBeToldApart } from '#domain/report/choices/parts.ts'
 import type { PageState } from '#domain/report/document.ts'
 import { type Doubt, doubtOf } from '#domain/report/page/doubt.ts'
@@ -40,7 +40,7 @@ export type ShownFinding = Pick<
   fault: string | null
 }
 
-export type ShownPhoto = Pick<Photo, 'name' | 'page' | 'caption' | 'width' | 'height'>
+export type ShownPhoto = Pick<ReportPhoto, 'name' | 'page' | 'caption' | 'width' | 'height' | 'leftOut'>
 
 export type ShownEstimate = Pick<
   Estimate,
@@ -85,7 +85,7 @@ export function shownCompanies(findings: Finding[]): ShownCompany[] {
   }))
 }
 
-type Context = { companies: ShownCompany[]; pageStates: PageState[]; hasParts?: boolean; photos?: Photo[] }
+type Context = { companies: ShownCompany[]; pageStates: PageState[]; hasParts?: boolean; photos?: ReportPhoto[] }
 
 /** Returns one finding for its card. A fault in it does not keep the others from being shown. */
 export function shownFinding(finding: Finding, context: Context): ShownFinding {
@@ -120,9 +120,7 @@ function readable(finding: Finding, { companies, pageStates, hasParts = false, p
       quote: above.includes(normalize(quote)) ? null : quote,
     })),
     nothingToPay: finding.nothingToPay,
-    photos: photos
-      .filter((photo) => photo.finding === id || photo.finding === finding.partOf)
-      .map(({ name, page, caption, width, height }) => ({ name, page, caption, width, height })),
+    photos: photosOf(finding, photos).map(shownPhoto),
     estimate: finding.estimate && shownEstimate(finding.estimate),
     companies: finding.contractors.map(({ id }) => companies.findIndex((company) => company.id === id)),
     contractorsLeftOut: finding.contractorsLeftOut,
@@ -130,6 +128,10 @@ function readable(finding: Finding, { companies, pageStates, hasParts = false, p
     reported: reported && reportedCostText(reported),
     fault: null,
   }
+}
+
+export function shownPhoto({ name, page, caption, width, height, leftOut }: ReportPhoto): ShownPhoto {
+  return { name, page, caption, width, height, leftOut }
 }
 
 function shownEstimate(estimate: Estimate): ShownEstimate {

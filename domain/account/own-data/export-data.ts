@@ -1,10 +1,11 @@
 import type { User } from '#domain/account/account.ts'
 import type { CreditEntry, Purchase } from '#domain/credit/credit.ts'
 import type { SentRequest } from '#domain/message/message.ts'
+import { fileOfPhoto, type ReportPhoto } from '#domain/photo/photo.ts'
 import type { Ports } from '#domain/ports.ts'
 import { exportReport } from '#domain/report/export/export.ts'
 import { exportJson } from '#domain/report/export/export-json.ts'
-import type { Report } from '#domain/report/report.ts'
+import { folderOf, mayRead, type Report } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import { signatureInFile } from '#domain/retention/receipt.ts'
 import { viewReceipt } from '#domain/retention/view-receipt.ts'
@@ -56,8 +57,13 @@ export async function* exportData(ports: ExportPorts, user: User, origin: string
     for (const [name, value] of Object.entries(await filesOf(ports, report, origin))) {
       yield json(`${folder}/${name}.json`, value)
     }
-    const original = report.erasedAt ? null : await ports.files.get(report.fileKey)
+    if (report.erasedAt) continue
+    const original = await ports.files.get(report.fileKey)
     if (original) yield { name: `${folder}/original.${report.kind}`, at: report.uploadedAt, content: original }
+    for (const { name } of mayRead(report, user.id) ? await ports.reports.photos(report.id) : []) {
+      const photo = await ports.files.get(`${folderOf(report)}${fileOfPhoto(name, 'full')}`)
+      if (photo) yield { name: `${folder}/photos/${fileOfPhoto(name, 'full')}`, at, content: photo }
+    }
   }
 }
 
@@ -85,15 +91,20 @@ async function filesOf(
   if (!view) return {}
   const { summary } = view
   if (view.access === 'locked' || !summary.resultAt) return { summary }
-  const { findings } = view
-  const report = exportJson(exportReport({ summary, findings, now: ports.clock.now() }), `${origin}/reports/${id}`)
+  const { photos } = view
+  const report = exportJson(exportReport({ ...view, now: ports.clock.now() }), `${origin}/reports/${id}`)
   const [requests, links] = await Promise.all([ports.repairRequests.of(id), ports.shareLinks.of(id)])
   return {
     report,
     house: { read: houseRead.facts, pages: houseRead.pages, given: houseGiven },
+    ...(photos.length > 0 && { photos: photos.map(photoIn) }),
     ...(requests.length > 0 && { 'repair-requests': requests }),
     ...(links.length > 0 && { 'share-links': links.map(({ id, ...link }) => link) }),
   }
+}
+
+function photoIn({ name, finding, page, caption, leftOut }: ReportPhoto) {
+  return { file: `photos/${fileOfPhoto(name, 'full')}`, finding, page, caption, leftOut }
 }
 
 function messageOf({ request, texts }: SentRequest) {
@@ -142,10 +153,12 @@ receipts/            the signed records of what was deleted, the newest 200; /ve
 reports/NUMBER/      one folder for each report
   report.json          findings, prices and proof: the same file as the report's JSON download
   house.json           what the report states of the house, on which pages, and what you corrected of that
+  photos.json          the photos of the findings with their captions, and which of them you left out
   summary.json         in its place where the report is locked or has no result: what can be seen of it without a credit
   repair-requests.json what you asked of the seller, version by version, and the answers
   share-links.json     your links and who opened them; a link itself is stored nowhere
   original.pdf (.txt)  the file that you uploaded, until it is deleted 72 hours after the upload
+  photos/              the photos themselves, until they are deleted with the file
 
 Sums of money are in cents, times in UTC. Your password is stored only as a hash, which is not part of this.
 `

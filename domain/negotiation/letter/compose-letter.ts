@@ -9,6 +9,7 @@ import {
   type RepairRequest,
   type RequestItem,
 } from '#domain/negotiation/repair-request.ts'
+import type { PhotosOfFindings } from '#domain/report/export/export.ts'
 import { dayAt, printedDay } from '#domain/text/day.ts'
 import type { Letter, LetterItem } from './letter.ts'
 
@@ -22,11 +23,17 @@ const MAX_ADVICE = 160
 
 /**
  * Composes the request as a letter. `from` is the buyer's name in it; a draft is dated `now`, in the property's `timeZone`. Its
- * `totals` add up its items.
+ * `totals` add up its items. `photos` are those that its items may show.
  */
 export function composeLetter(
   request: RepairRequest,
-  { property, from, now, timeZone = 'UTC' }: { property: string; from: string; now: Date; timeZone?: string },
+  {
+    property,
+    from,
+    now,
+    timeZone = 'UTC',
+    photos,
+  }: { property: string; from: string; now: Date; timeZone?: string; photos?: PhotosOfFindings },
 ): Letter {
   const items = askedItems(request)
   const deadline = request.answerBy === null ? null : printedDay(request.answerBy)
@@ -39,7 +46,10 @@ export function composeLetter(
     version: request.version,
     isDraft: request.state === 'draft',
     opening: openingOf(request, items.length),
-    items: items.map(letterItem),
+    items: items.map((item, index) => ({
+      ...letterItem(item, index),
+      photos: item.withoutPhotos ? [] : (photos?.get(item.finding) ?? []),
+    })),
     totals: askedMoney(items),
     closing: closing(items, deadline),
     disclaimer: DISCLAIMER,

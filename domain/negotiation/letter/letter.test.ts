@@ -48,6 +48,16 @@ const only = (changes: Partial<RequestItem>, said: Partial<RequestItem['said']> 
 }
 
 describe('a letter', () => {
+  test('shows the photos of its items, but of those that are to go without', () => {
+    const photo = { name: 'photo-1-1', page: 3, caption: '', width: 4, height: 3 }
+    const photos = new Map([['d-breaker' as DeficiencyId, [photo]]])
+    const shown = (changes: Partial<RequestItem>) =>
+      composeLetter(request({ items: [item(changes)] }), { ...told, photos }).items.map(({ photos }) => photos)
+    expect(shown({})).toEqual([[photo]])
+    expect(shown({ withoutPhotos: true })).toEqual([[]])
+    expect(shown({ finding: 'd-other' as DeficiencyId })).toEqual([[]])
+  })
+
   test('asks in whole sentences, on the conditions of each remedy', () => {
     expect(only({})).toMatchObject({
       ask: 'Please have this repaired by a licensed electrician before closing.',

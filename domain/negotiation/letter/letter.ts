@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/estimate/estimate.ts'
 import type { Remedy } from '#domain/negotiation/repair-request.ts'
+import type { ExportedPhoto } from '#domain/report/export/export.ts'
 
 /**
  * The full text of a repair request, in order, for every output format. `date` and `deadline` are written out (`March 4,
@@ -43,4 +44,5 @@ export type LetterItem = {
   printedCost?: string
   terms: string[]
   note: string
+  photos?: ExportedPhoto[]
 }

@@ -21,7 +21,7 @@ export function maskExport(report: ReportExport, mask: Mask): ReportExport {
 }
 
 function maskFinding(finding: ExportedFinding, mask: Mask): ExportedFinding {
-  const { title, location, description, recommendation, evidence, price, region, basis } = finding
+  const { title, location, description, recommendation, evidence, price, region, basis, photos } = finding
   return {
     ...finding,
     title: mask(title),
@@ -32,6 +32,7 @@ function maskFinding(finding: ExportedFinding, mask: Mask): ExportedFinding {
     region: mask(region),
     basis: price?.source === 'user_quote' ? 'Quoted by a contractor.' : mask(toStrangers(basis)),
     quotedBy: '',
+    photos: photos.map((photo) => ({ ...photo, caption: mask(photo.caption) })),
   }
 }
 

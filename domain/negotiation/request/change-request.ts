@@ -16,10 +16,10 @@ import { lockedDraft, type OwnersReport, openReport, saveDraft } from './draft-r
 
 /**
  * The input; fields that are left out stay. `amount` may be empty until the request is sent, and counts only for a credit and a
- * price reduction. An empty `deadline` or `answerBy` and `remindDays` null mean none.
+ * price reduction; without `withPhotos` that choice stays. An empty `deadline` or `answerBy` and `remindDays` null mean none.
  */
 export type RequestChanges = {
-  items?: { finding: DeficiencyId; remedy: Remedy; amount: string; note: string }[]
+  items?: { finding: DeficiencyId; remedy: Remedy; amount: string; note: string; withPhotos?: boolean }[]
   deadline?: string
   answerBy?: string
   remindDays?: number | null
@@ -90,8 +90,14 @@ function applyChanges(
     items: draft.items.map((item): RequestItem => {
       const change = typed.get(item.finding)
       if (!change) return item
-      const { remedy, amount, note } = change
-      return { ...item, remedy, amount: isMoney(remedy) ? readAmount(amount) : null, note: tidyWords(note) }
+      const { remedy, amount, note, withPhotos = !item.withoutPhotos } = change
+      return {
+        ...item,
+        remedy,
+        amount: isMoney(remedy) ? readAmount(amount) : null,
+        note: tidyWords(note),
+        withoutPhotos: withPhotos ? undefined : true,
+      }
     }),
   }
 }

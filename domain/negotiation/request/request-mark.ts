@@ -3,8 +3,8 @@ import { askedItems, type PrintedParty, type RepairRequest } from '#domain/negot
 /** Returns a hash of a draft's letter, which changes with anything in it. */
 export async function requestMark(request: RepairRequest, printed: PrintedParty): Promise<string> {
   const { version, opening, deadline, answerBy } = request
-  const items = askedItems(request).map(({ finding, bucket, remedy, amount, note, said }) => [
-    ...[finding, bucket, remedy, amount, note],
+  const items = askedItems(request).map(({ finding, bucket, remedy, amount, note, said, withoutPhotos }) => [
+    ...[finding, bucket, remedy, amount, note, withoutPhotos],
     said,
   ])
   const { property, from, timeZone } = printed

@@ -6,7 +6,7 @@ import { maskExport, maskRequest } from '#domain/negotiation/mask/mask-shared.ts
 import { askedItems, type RepairRequest, type RequestItem } from '#domain/negotiation/repair-request.ts'
 import { propertyTime } from '#domain/place/property-time.ts'
 import type { Ports } from '#domain/ports.ts'
-import { exportReport, type ReportExport } from '#domain/report/export/export.ts'
+import { exportReport, type PhotosOfFindings, type ReportExport } from '#domain/report/export/export.ts'
 import { mayRead, type Report, type ReportId, titleOf } from '#domain/report/report.ts'
 import { viewReport } from '#domain/report/view-report.ts'
 import { isLive, type ShareLink, type ShareScope, type ShareVisit } from './share-link.ts'
@@ -74,18 +74,31 @@ async function maskedReport(
   if (!owner || view?.access !== 'full') return null
   const mask = maskPersonal(owner)
   const { title, ...whole } = maskExport(exportReport({ ...view, now: ports.clock.now() }), mask)
+  const photos = new Map(whole.findings.map(({ id, photos }) => [id, photos]))
   const sent = newestSent(await ports.repairRequests.of(report.id))
   return {
     title,
     report: scope === 'full' ? { ...whole, title } : null,
-    request: sent ? await sharedRequest(ports, { sent, report, title, mask }) : null,
+    request: sent ? await sharedRequest(ports, { sent, report, title, mask, photos }) : null,
   }
 }
 
 /** Masks before composing the letter: cutting a quote may remove the half of a name that identifies the other. */
 async function sharedRequest(
   ports: Pick<Ports, 'places' | 'clock'>,
-  { sent, report, title, mask }: { sent: RepairRequest; report: Report; title: string; mask: (text: string) => string },
+  {
+    sent,
+    report,
+    title,
+    mask,
+    photos,
+  }: {
+    sent: RepairRequest
+    report: Report
+    title: string
+    mask: (text: string) => string
+    photos: PhotosOfFindings
+  },
 ): Promise<SharedRequest> {
   const request = maskRequest(sent, mask)
   const { version, answeredAt, answeredThrough, printed } = request
@@ -94,6 +107,7 @@ async function sharedRequest(
     property: printed && !isFilename ? mask(printed.property) : title,
     from: 'The buyer',
     now: ports.clock.now(),
+    photos,
     timeZone: printed?.timeZone ?? (await propertyTime(ports, report)).timeZone,
   })
   const items = askedItems(request).map(({ finding, remedy, amount, answer, said }) => ({

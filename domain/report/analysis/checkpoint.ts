@@ -63,7 +63,7 @@ export function isOutdated(
   const name = key.slice(folderOf(report).length)
   const [, kind, of] =
     name.match(
-      /^(document|extraction|priced|matched|page|photo)-(\d+)(?:-\d+\.png|-[0-9a-z]+(?:-small)?\.webp|\.json)$/,
+      /^(document|extraction|priced|matched|page|photo)-(\d+)(?:-\d+\.png|-[0-9a-z]+(?:\.webp|-small\.jpg)|\.json)$/,
     ) ?? []
   if (of === undefined) return false
   const run = Number(of)

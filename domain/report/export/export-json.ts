@@ -1,5 +1,6 @@
 import { type Costs, sourceLabels } from '#domain/estimate/estimate.ts'
 import { dollars, reportedCostFields } from '#domain/estimate/estimate-fields.ts'
+import { fileOfPhoto } from '#domain/photo/photo.ts'
 import { howPricesAreMade, NO_INSPECTION, type ReportExport, sourceAddress } from './export.ts'
 
 const EXPORT_SCHEMA = 'plumbline-report'
@@ -21,12 +22,17 @@ export function exportJson(
     counts,
     totals: { priced: totals.priced, of: totals.of, ...amounts(totals) },
     contingent: contingent && { count: contingent.count, ...range(contingent) },
-    findings: findings.map(({ price, contingent, reported, evidence, ...finding }) => ({
+    findings: findings.map(({ price, contingent, reported, evidence, photos, ...finding }) => ({
       ...finding,
       evidence: evidence.map(({ page, quote }) => ({
         page,
         quote,
         url: address && sourceAddress(address, page, finding.id),
+      })),
+      photos: photos.map(({ name, page, caption }) => ({
+        page,
+        caption,
+        url: address && `${address}/photos/${fileOfPhoto(name, 'full')}`,
       })),
       price: price && { source: price.source, sourceLabel: sourceLabels[price.source], ...amounts(price) },
       contingent: contingent && {

@@ -14,6 +14,7 @@ import { type Contingent, type CostTotals, formatRange, totalCosts, urgencyLabel
 import type { NothingToPay } from '#domain/estimate/nothing-to-pay.ts'
 import { type ReportedCost, reportedCostOf } from '#domain/estimate/printed/printed-cost-of.ts'
 import { type Price, priceOf, type Quote } from '#domain/estimate/quote.ts'
+import { type Photo, photosOf, type ReportPhoto } from '#domain/photo/photo.ts'
 import { isReworded } from '#domain/report/choices/choices.ts'
 import { cleanFilename } from '#domain/report/files/filename.ts'
 import type { Finding, Report, ReportId } from '#domain/report/report.ts'
@@ -43,7 +44,13 @@ export type ExportedFinding = {
   quantity: number | null
   unitType: UnitType | null
   quotedBy: string
+  photos: ExportedPhoto[]
 }
+
+export type ExportedPhoto = Pick<Photo, 'name' | 'page' | 'caption' | 'width' | 'height'>
+
+/** So many photos of a finding are printed and shown to others. */
+const MAX_EXPORTED_PHOTOS = 2
 
 /**
  * The content of a report's downloads, whatever their format: the same findings, counts and totals. `findings` are the included
@@ -83,10 +90,12 @@ export const NO_INSPECTION =
 export function exportReport({
   summary,
   findings,
+  photos = [],
   now,
 }: {
   summary: Pick<Report, 'id' | 'filename' | 'propertyAddress' | 'inspectionDate' | 'zip'> & { title: string }
   findings: Finding[]
+  photos?: ReportPhoto[]
   now: Date
 }): ReportExport {
   const included = findings.filter(({ excluded }) => !excluded)
@@ -102,7 +111,7 @@ export function exportReport({
     counts: { ...countSeverities(included), included: included.length, found: findings.length },
     totals: totalCosts(included.map(priceOf)),
     contingent: sumContingent(included.map(contingentOf)),
-    findings: included.toSorted(asPrinted).map((finding, index) => exportedFinding(finding, index + 1)),
+    findings: included.toSorted(asPrinted).map((finding, index) => exportedFinding(finding, index + 1, photos)),
     excluded: findings
       .filter(({ excluded }) => excluded)
       .toSorted(asPrinted)
@@ -119,7 +128,7 @@ function asPrinted(a: Finding, b: Finding): number {
   return categories.indexOf(a.category) - categories.indexOf(b.category) || bySeverity(a, b)
 }
 
-function exportedFinding(finding: Finding, number: number): ExportedFinding {
+function exportedFinding(finding: Finding, number: number, photos: ReportPhoto[]): ExportedFinding {
   const { estimate, quote, nothingToPay } = finding
   return {
     number,
@@ -142,7 +151,24 @@ function exportedFinding(finding: Finding, number: number): ExportedFinding {
     quantity: estimate?.quantity ?? finding.quantity,
     unitType: estimate?.unitType ?? finding.unitType,
     quotedBy: quote?.company ?? '',
+    photos: exportedPhotos(finding, photos),
   }
+}
+
+/** Returns the first photos of a finding that its owner has not left out. */
+function exportedPhotos(finding: Finding, photos: ReportPhoto[]): ExportedPhoto[] {
+  return photosOf(finding, photos)
+    .filter(({ leftOut }) => !leftOut)
+    .slice(0, MAX_EXPORTED_PHOTOS)
+    .map(({ name, page, caption, width, height }) => ({ name, page, caption, width, height }))
+}
+
+export type PhotosOfFindings = Map<DeficiencyId, ExportedPhoto[]>
+
+/** Returns the photos that are shown of each included finding. */
+export function photosOfFindings(findings: Finding[], photos: ReportPhoto[]): PhotosOfFindings {
+  const included = findings.filter(({ excluded }) => !excluded)
+  return new Map(included.map((finding) => [finding.id, exportedPhotos(finding, photos)]))
 }
 
 function unestimated(nothingToPay: NothingToPay | null): string {

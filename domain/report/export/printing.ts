@@ -1,8 +1,9 @@
 import type { Letter } from '#domain/negotiation/letter/letter.ts'
+import type { PrintedPhotos } from '#domain/photo/photo.ts'
 import type { ReportExport } from './export.ts'
 
-/** `asker`: at most two documents per asker are queued. Aborting `signal` cancels the document. */
-export type PrintOptions = { asker?: string; signal?: AbortSignal }
+/** `photos`: those of its findings or items. `asker`: at most two documents per asker are queued. Aborting `signal` cancels the document. */
+export type PrintOptions = { photos?: PrintedPhotos; asker?: string; signal?: AbortSignal }
 
 /** Prints PDF files with bookmarks and page numbers. */
 export type Printing = {
