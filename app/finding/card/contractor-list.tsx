@@ -5,15 +5,17 @@ import type { SeverityChoice } from '#app/report/results/severity-filter.tsx'
 import { Badge } from '#app/ui/kit/badge.tsx'
 import type { ShownCompany, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { findingAnchor } from '#app/ui/words/report.ts'
+import { tradeAnchor } from '#app/ui/words/report-paths.ts'
 import { CONTRACTORS_SHOWN_FIRST, MAX_CONTRACTORS_PER_DEFICIENCY } from '#domain/contractor/contractor.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 const MORE_FORM = 'more-contractors'
 
-/** Without JavaScript: the form behind a card's button for more contractors, with the current filter. */
-export function MoreContractorsForm({ severity }: { severity: SeverityChoice }) {
+/** Without JavaScript: the form behind a card's button for more contractors, which keeps what the list shows. */
+export function MoreContractorsForm({ severity, isOpen }: { severity: SeverityChoice; isOpen: boolean }) {
   return (
     <form id={MORE_FORM} className="hidden">
+      {isOpen && <input type="hidden" name="open" value="all" />}
       {severity !== 'all' && <input type="hidden" name="severity" value={severity} />}
     </form>
   )
@@ -63,6 +65,13 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
           >
             {isOpen ? 'Show less contractors' : `View ${rest.length} more contractor(s)`}
           </button>
+        )}
+        {companies[0] && (
+          <p>
+            <a href={`#${tradeAnchor(companies[0].trade)}`} className="link finding-inline">
+              Addresses, hours and licenses
+            </a>
+          </p>
         )}
         {finding.contractorsLeftOut > 0 && (
           <p className="text-muted">

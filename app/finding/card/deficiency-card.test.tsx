@@ -149,7 +149,7 @@ describe('the estimate', () => {
     const isFolded = () =>
       block()
         .getByText(/^Urgency: /)
-        .closest('details') !== null
+        .closest('.finding-why') !== null
     draw(makeFinding({ severity: 'critical', estimate: exampleEstimate({ urgency: 'high' }) }))
     expect(isFolded()).toBe(true)
     cleanup()
