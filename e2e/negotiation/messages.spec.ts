@@ -72,7 +72,7 @@ async function wantMany(page: Page) {
 }
 
 async function openDialog(page: Page, id: string, finding: string | undefined) {
-  await page.goto(`/reports/${id}`)
+  await page.goto(`/reports/${id}?open=all`)
   const card = page.getByRole('article').filter({ hasText: finding?.slice(0, 40) })
   await card.getByRole('link', { name: 'Text contractors' }).click()
   await expect(page.getByRole('heading', { name: 'Send Project Details to Contractors' })).toBeVisible()
@@ -149,7 +149,7 @@ test('three contractors get the text of the preview, one gets a message of its o
   await expect(answered).toContainText('Replied')
   await expect(answered).toContainText('“I can stop by on Tuesday.”')
 
-  await page.goto(`/reports/${id}`)
+  await page.goto(`/reports/${id}?open=all`)
   await openFolds(page.getByRole('article'), 'Recommended contractors')
   await page
     .getByRole('link', { name: /^Text Sample/ })

@@ -18,7 +18,7 @@ asBuyer('the photo under a finding stands on its card, and leads to its page', a
   const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker in the main panel' })
   const photo = card.getByRole('img', { name: /\(page 1\)$/ })
   await expect(async () => {
-    await page.goto(`/reports/${id}`)
+    await page.goto(`/reports/${id}?open=all`)
     await expect(photo).toHaveCount(1, { timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
   await photo.scrollIntoViewIfNeeded()

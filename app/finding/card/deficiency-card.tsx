@@ -44,7 +44,7 @@ export const DeficiencyCard = memo(function DeficiencyCard({
     <article
       id={anchor}
       aria-labelledby={title}
-      className={`finding ${finding.excluded ? 'border-l-edge' : edges[finding.severity]}`}
+      className={`finding ${finding.excluded ? 'border-l-edge bg-sunken' : edges[finding.severity]}`}
     >
       <details open={isOpen} className={finding.excluded ? 'print-open finding-dimmed' : 'print-open'}>
         <FindingRow report={report} finding={finding} title={title} />

@@ -13,7 +13,7 @@ export function listQuery({ severity, open }: { severity: string; open: boolean 
 /** Links, so that they work without JavaScript; with it the page stays where it is. */
 export function OpenAll({ severity }: { severity: string }) {
   return (
-    <p className="flex gap-x-4 text-sm print:hidden">
+    <p className="flex gap-x-4 text-sm xl:-mt-11 xl:justify-end print:hidden">
       {[true, false].map((open) => (
         <a
           key={String(open)}
