@@ -1,5 +1,5 @@
 import type { Locator, Page, TestInfo } from '@playwright/test'
-import { asBuyer, expect, file, openFindings, openFolds, openReport, type Person, test } from '../support/fixtures.ts'
+import { asBuyer, expect, file, openFolds, openReport, type Person, test } from '../support/fixtures.ts'
 
 /** One place for each area code; at every hour it is day in one of them. */
 const places = [
@@ -73,8 +73,8 @@ async function wantMany(page: Page) {
 
 async function openDialog(page: Page, id: string, finding: string | undefined) {
   await page.goto(`/reports/${id}`)
-  await openFindings(page)
   const card = page.getByRole('article').filter({ hasText: finding?.slice(0, 40) })
+  await openFolds(card, 'RISK')
   await card.getByRole('link', { name: 'Text contractors' }).click()
   await expect(page.getByRole('heading', { name: 'Send Project Details to Contractors' })).toBeVisible()
 }

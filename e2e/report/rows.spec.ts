@@ -15,7 +15,7 @@ asBuyer('findings are rows that open in place, all at once, and by their address
     for (const each of await rows.all()) expect((await each.boundingBox())?.height).toBeLessThan(highest)
   }
   await expect(row.getByText('CRITICAL RISK')).toBeVisible()
-  await expect(row.locator('summary').first()).toContainText(/\$[\d,]+–\$[\d,]+/)
+  await expect(row.locator('summary').first()).toContainText(/\$[\d,]+ – \$[\d,]+/)
   await expect(row.getByRole('button', { name: 'Exclude' })).toBeVisible()
   await expect(inside(row)).toBeHidden()
 

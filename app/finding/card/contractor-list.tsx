@@ -42,7 +42,7 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
   return (
     <div className="finding-contractors">
       {companies.some(({ phone }) => phone !== null) && (
-        <a href={textPath} className="link finding-inline">
+        <a href={textPath} className="link">
           Text contractors
         </a>
       )}
@@ -61,14 +61,14 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
               event.preventDefault()
               open(!isOpen)
             }}
-            className="link finding-inline"
+            className="link"
           >
             {isOpen ? 'Show less contractors' : `View ${rest.length} more contractor(s)`}
           </button>
         )}
         {companies[0] && (
           <p>
-            <a href={`#${tradeAnchor(companies[0].trade)}`} className="link finding-inline">
+            <a href={`#${tradeAnchor(companies[0].trade)}`} className="link">
               Addresses, hours and licenses
             </a>
           </p>
@@ -102,7 +102,7 @@ function Companies({ companies, textPath }: { companies: ShownCompany[]; textPat
               <a
                 href={`${textPath}/${encodeURIComponent(company.id)}`}
                 aria-label={`Text ${company.name}`}
-                className="link finding-inline"
+                className="link"
               >
                 Text
               </a>

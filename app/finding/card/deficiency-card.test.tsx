@@ -73,7 +73,7 @@ test('is a closed row with severity, place, words, page and price, and opens to 
   draw(makeFinding({ estimate: exampleEstimate(figures), evidence }))
   const row = screen.getByText('Double tapped breaker in the main panel.').closest('summary') as HTMLElement
   expect(row.closest('details')).not.toHaveAttribute('open')
-  for (const words of ['CRITICAL RISK', 'Electrical: Main panel', 'p. 12', '$80–$180'])
+  for (const words of ['CRITICAL RISK', 'Electrical: Main panel', 'p. 12', '$80 – $180'])
     expect(row).toHaveTextContent(words)
   expect(row).not.toContainElement(screen.getByRole('button', { name: 'Exclude' }))
   expect(screen.getByText('Recommendation').closest('details')).toBe(row.parentElement)

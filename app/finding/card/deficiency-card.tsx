@@ -37,17 +37,15 @@ export const DeficiencyCard = memo(function DeficiencyCard({
   showsAll = false,
 }: Shown) {
   if (finding.fault) throw new Error(finding.fault)
-  const anchor = findingAnchor(finding)
-  const title = `${anchor}-title`
   const listed = finding.companies.map((place) => companies[place]).filter((company) => company !== undefined)
   return (
     <article
-      id={anchor}
-      aria-labelledby={title}
+      id={findingAnchor(finding)}
+      aria-label={deficiencyTitle(finding)}
       className={`finding ${finding.excluded ? 'border-l-edge bg-sunken' : edges[finding.severity]}`}
     >
       <details open={isOpen} className={finding.excluded ? 'print-open finding-dimmed' : 'print-open'}>
-        <FindingRow report={report} finding={finding} title={title} />
+        <FindingRow report={report} finding={finding} />
         <div className={finding.excluded ? 'print:hidden' : undefined}>
           <div className="finding-body">
             <div>

@@ -6,10 +6,10 @@ import { formatRange } from '#domain/estimate/estimate.ts'
 import { priceOf } from '#domain/estimate/quote.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
-type Shown = { report: ReportId; finding: ShownFinding; title: string }
+type Shown = { report: ReportId; finding: ShownFinding }
 
 /** A finding in one line of the list. Its words stand here only: cut after one line while the card is closed. */
-export function FindingRow({ report, finding, title }: Shown) {
+export function FindingRow({ report, finding }: Shown) {
   const { severity, excluded, description, evidence, photos } = finding
   const price = priceOf(finding)
   const [photo] = photos
@@ -19,13 +19,13 @@ export function FindingRow({ report, finding, title }: Shown) {
         <SeverityBadge severity={severity} repeated />
         {excluded && <Badge>Excluded</Badge>}
       </span>
-      <h4 id={title}>{deficiencyTitle(finding)}</h4>
+      <h4>{deficiencyTitle(finding)}</h4>
       <span className="finding-words">{description}</span>
       {photo && (
         <img src={`/reports/${report}/photos/${photo.name}-small.webp`} width="56" height="42" loading="lazy" alt="" />
       )}
       {evidence[0] && <i>{`p. ${evidence[0].page}`}</i>}
-      <b>{price ? formatRange(price).replaceAll(' ', '') : 'No price'}</b>
+      <b>{price ? formatRange(price) : 'No price'}</b>
     </summary>
   )
 }
