@@ -256,6 +256,7 @@ test('a text goes out by day and waits for the morning where it is night', async
 asBuyer('nobody can be texted where no contractor has a phone', { tag: '@once' }, async ({ page }) => {
   const id = await openReport(page, file('harbor.txt', report('roofing', null)))
   const quote = await page.getByRole('link', { name: 'Enter your own quote' }).first().getAttribute('href')
+  await page.goto(`/reports/${id}`)
   await page.goto(`${quote}`.replace('/quote/', '/message/'))
   await expect(page.getByText('No contractors have phone numbers for SMS messaging.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the report' }).click()
