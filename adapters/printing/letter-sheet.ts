@@ -52,7 +52,20 @@ function sum(name: string, cents: Cents) {
 }
 
 function item(asked: LetterItem, files: TextFiles) {
-  const { number, title, severity, ask, description, page, quote, advice, printedCost, terms, note, photos = [] } = asked
+  const {
+    number,
+    title,
+    severity,
+    ask,
+    description,
+    page,
+    quote,
+    advice,
+    printedCost,
+    terms,
+    note,
+    photos = [],
+  } = asked
   const length = description.length + note.length + (quote?.length ?? 0)
   return marked(
     `${number}. ${title}`,

@@ -228,7 +228,7 @@ describe("a report's contractors", () => {
     const id = await addReport()
     const params = { id: String(id) }
     const answer = await again.action({ request: me.post(`/reports/${id}/contractors`, {}), params, context })
-    expect(answer.headers.get('Location')).toBe(`/reports/${id}`)
+    expect(answer.headers.get('Location')).toBe(`/reports/${id}#companies`)
     expect((await ports.reports.findings(id))[0]?.contractors.map(({ name }) => name)).toHaveLength(3)
     me.keep(answer.headers)
     expect((await session.takeFlash(me.get('/'))).message?.title).toBe('Contractors looked for again')

@@ -21,13 +21,14 @@ const refusals = {
 /** Searches for the report's contractors again. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { user, id } = await readReportAddress({ request, params })
+  const list = `/reports/${id}#companies`
   const refuse = (text: string) =>
-    redirectWithFlash(request, `/reports/${id}`, { tone: 'bad', title: 'Contractors not looked for', text })
+    redirectWithFlash(request, list, { tone: 'bad', title: 'Contractors not looked for', text })
   const wait = await tooManyChanges(user)
   if (wait) return refuse(wait.message)
   const outcome = await findContractorsAgain(ports, { id, owner: user.id })
   if (outcome.ok) {
-    return redirectWithFlash(request, `/reports/${id}`, { tone: 'good', title: 'Contractors looked for again' })
+    return redirectWithFlash(request, list, { tone: 'good', title: 'Contractors looked for again' })
   }
   if (outcome.reason === 'not-found') throw notFound()
   if (outcome.reason === 'away') {

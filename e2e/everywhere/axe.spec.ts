@@ -129,6 +129,7 @@ test('screens of a report, locked and open, have no accessibility violations', a
     `${quantity}`,
     `${quote}`,
     `/reports/${id}`,
+    `/reports/${id}?open=all`,
     source,
     `${source}?p=9`,
     '/credits',
@@ -139,7 +140,7 @@ test('screens of a report, locked and open, have no accessibility violations', a
 asBuyer('the screens of messages have no accessibility violations', async ({ page }) => {
   test.setTimeout(240_000)
   const id = await openReport(page, file('juniper.txt', sampleReport))
-  await page.goto(`/reports/${id}`)
+  await page.goto(`/reports/${id}?open=all`)
   const several = await page.getByRole('link', { name: 'Text contractors' }).first().getAttribute('href')
   await openFolds(page.getByRole('article'), 'Recommended contractors')
   const single = await page

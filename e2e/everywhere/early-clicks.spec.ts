@@ -65,7 +65,7 @@ for (const moment of moments) {
       return { page, ...(await pressAt(page, moment, path, button)) }
     }
 
-    const miss = await press(`/reports/${id}`, 'Add to the findings')
+    const miss = await press(`/reports/${id}#possible-misses`, 'Add to the findings')
     await expect(miss.page.getByText('Added to the findings')).toBeVisible()
     const excluded = await press(`/reports/${id}`, 'Exclude')
     await expect(excluded.page.getByText('This item is excluded from the report')).toBeVisible()
@@ -84,7 +84,7 @@ asBuyer('what is sent after a new release has come is no mere look at its addres
   const id = await openReport(page, file('juniper.txt', `${sampleReport}\n5. OUTLETS\n${misses}\n`))
   const reload = { status: 204, headers: { 'X-Remix-Reload-Document': 'true' } }
   await page.route('**/__manifest*', (route) => route.fulfill(reload))
-  await page.goto(`/reports/${id}`, { waitUntil: 'networkidle' })
+  await page.goto(`/reports/${id}#possible-misses`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Add to the findings' }).first().click()
   await expect(page.getByText('Added to the findings')).toBeVisible()
 })

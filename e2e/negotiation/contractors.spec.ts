@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asBuyer, expect, file, openFolds, openReport, sampleReport, test } from '../support/fixtures.ts'
+import { asBuyer, expect, file, openFindings, openFolds, openReport, sampleReport, test } from '../support/fixtures.ts'
 
 async function searchFor(page: Page, address: string) {
   await page.getByRole('searchbox').fill(address)
@@ -102,12 +102,14 @@ asBuyer('what is set steers the search and the contractors of a report', async (
   await page.goto('/contractors?address=78701')
   await expect(filter(page)).toContainText('within 100 miles, rated 3.0 or better, at most 10')
 
-  await page.goto(`/reports/${id}`)
+  await page.goto(`/reports/${id}?open=all`)
   const card = page.getByRole('article').filter({ hasText: 'water heater' })
   const more = card.getByText(/View \d more contractor/)
   const before = (await more.count()) > 0 ? await more.textContent() : ''
+  await openFolds(page.locator('#companies').locator('..'), 'Contractors near the house')
   await page.getByRole('button', { name: 'Find contractors again' }).click()
   await expect(page.getByText('Contractors looked for again')).toBeVisible()
+  await openFindings(page)
   await openFolds(card, 'Recommended contractors')
   await expect(card.getByText('View 4 more contractor(s)')).toBeVisible()
   expect(before).not.toContain('View 4')

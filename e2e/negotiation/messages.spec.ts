@@ -74,6 +74,7 @@ async function wantMany(page: Page) {
 async function openDialog(page: Page, id: string, finding: string | undefined) {
   await page.goto(`/reports/${id}`)
   const card = page.getByRole('article').filter({ hasText: finding?.slice(0, 40) })
+  await openFolds(card, 'RISK')
   await card.getByRole('link', { name: 'Text contractors' }).click()
   await expect(page.getByRole('heading', { name: 'Send Project Details to Contractors' })).toBeVisible()
 }
@@ -149,7 +150,7 @@ test('three contractors get the text of the preview, one gets a message of its o
   await expect(answered).toContainText('Replied')
   await expect(answered).toContainText('“I can stop by on Tuesday.”')
 
-  await page.goto(`/reports/${id}`)
+  await page.goto(`/reports/${id}?open=all`)
   await openFolds(page.getByRole('article'), 'Recommended contractors')
   await page
     .getByRole('link', { name: /^Text Sample/ })
@@ -255,6 +256,7 @@ test('a text goes out by day and waits for the morning where it is night', async
 asBuyer('nobody can be texted where no contractor has a phone', { tag: '@once' }, async ({ page }) => {
   const id = await openReport(page, file('harbor.txt', report('roofing', null)))
   const quote = await page.getByRole('link', { name: 'Enter your own quote' }).first().getAttribute('href')
+  await page.goto(`/reports/${id}`)
   await page.goto(`${quote}`.replace('/quote/', '/message/'))
   await expect(page.getByText('No contractors have phone numbers for SMS messaging.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the report' }).click()

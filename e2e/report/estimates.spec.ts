@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { asBuyer, expect, file, openReport, sampleReport, test } from '../support/fixtures.ts'
+import { asBuyer, expect, file, openFindings, openReport, sampleReport, test } from '../support/fixtures.ts'
 
 asBuyer('an owner corrects a quantity, enters a quote and takes it back, and every total follows', async ({ page }) => {
   test.slow()
   const id = await openReport(page, file('juniper.txt', sampleReport))
-  await page.goto(`/reports/${id}`)
+  await page.goto(`/reports/${id}?open=all`)
   const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })
   await expectTotalsToAddUp(page)
   const total = page.getByRole('region', { name: 'Total Repair Cost Estimate' })
@@ -50,7 +50,7 @@ asBuyer('an owner corrects a quantity, enters a quote and takes it back, and eve
 asBuyer('an owner chooses another repair for a finding, and takes the choice back', async ({ page }) => {
   test.slow()
   const id = await openReport(page, file('juniper.txt', sampleReport))
-  await page.goto(`/reports/${id}`)
+  await page.goto(`/reports/${id}?open=all`)
   const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })
   const total = page.getByRole('region', { name: 'Total Repair Cost Estimate' })
   const before = await total.textContent()
@@ -140,6 +140,7 @@ asBuyer('a ZIP code of another place than the address is asked about once', asyn
 
 /** The total at the top is the sum of the figures on the cards. */
 async function expectTotalsToAddUp(page: Page) {
+  await openFindings(page)
   let [low, high, average] = [0, 0, 0]
   for (const card of await page.getByRole('article').all()) {
     const quote = card.getByRole('heading', { name: 'Your own quote' }).locator('xpath=following-sibling::p[1]')

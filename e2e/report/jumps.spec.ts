@@ -134,7 +134,7 @@ asBuyer(
   async ({ page }) => {
     const id = await openLong(page)
     await page.goto('/reports')
-    await page.goto(`/reports/${id}`)
+    await page.goto(`/reports/${id}?open=all`)
     const card = page.getByRole('article').nth(8)
     const entries = () => page.evaluate(() => history.state.idx as number)
     const started = await entries()

@@ -21,7 +21,7 @@ asBuyer(
     const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker in the main panel' })
     const photo = card.getByRole('img', { name: /\(page 1\)$/ })
     await expect(async () => {
-      await page.goto(`/reports/${id}`)
+      await page.goto(`/reports/${id}?open=all`)
       await expect(photo).toHaveCount(1, { timeout: 1_000 })
     }).toPass({ timeout: 30_000 })
     await card.getByRole('link', { name: 'Enlarge or leave out' }).click()
@@ -50,7 +50,7 @@ asBuyer(
     await page.getByRole('button', { name: 'Preview the letter' }).click()
     await expect(letter).toBeVisible()
     await expect(letter.getByRole('img')).toHaveCount(0)
-    await page.goto(`/reports/${id}`)
+    await page.goto(`/reports/${id}?open=all`)
     const stranger = await browser.newContext()
     expect((await stranger.request.get(source)).status()).toBe(404)
     const download = await page.request.get(`/api/reports/${id}/download?format=html`)
@@ -64,7 +64,7 @@ asBuyer(
     await shared.scrollIntoViewIfNeeded()
     await expect.poll(() => shared.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
     await stranger.close()
-    await page.goto(`/reports/${id}`)
+    await page.goto(`/reports/${id}?open=all`)
     await page.setViewportSize({ width: 360, height: 740 })
     const [shown, words] = await Promise.all([
       photo.boundingBox(),

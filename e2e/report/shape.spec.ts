@@ -1,4 +1,4 @@
-import { asBuyer, expect, file, openReport, test } from '../support/fixtures.ts'
+import { asBuyer, expect, file, openFindings, openReport, test } from '../support/fixtures.ts'
 
 const report = `HOME INSPECTION REPORT
 Property Address: 418 Juniper Ridge Drive, Austin, TX 78701
@@ -20,7 +20,7 @@ asBuyer(
   async ({ page }) => {
     test.slow()
     const id = await openReport(page, file('juniper.txt', report))
-    await page.goto(`/reports/${id}`)
+    await page.goto(`/reports/${id}?open=all`)
     const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })
     await card.getByRole('link', { name: 'Edit wording' }).click()
     await page.getByRole('textbox', { name: 'Location' }).fill('Garage wall')
@@ -42,7 +42,7 @@ asBuyer(
     await page.getByRole('button', { name: 'Analyze again' }).click()
     await expect(page.getByText('Analysis Refresh Started')).toBeVisible()
     await expect(async () => {
-      await page.goto(`/reports/${id}`)
+      await page.goto(`/reports/${id}?open=all`)
       await expect(edited.getByText('Edited by you')).toBeVisible({ timeout: 1_000 })
     }).toPass({ timeout: 40_000 })
 
@@ -56,7 +56,7 @@ asBuyer(
 asBuyer('an owner rates a finding otherwise, and the counts follow', async ({ page }) => {
   test.slow()
   const id = await openReport(page, file('juniper.txt', report))
-  await page.goto(`/reports/${id}`)
+  await page.goto(`/reports/${id}?open=all`)
   const card = page.getByRole('article').filter({ hasText: 'Double tapped breaker' })
   await card.getByRole('link', { name: 'Edit wording' }).click()
   await page.getByLabel('Severity', { exact: true }).selectOption('low')
@@ -75,7 +75,7 @@ asBuyer('an owner rates a finding otherwise, and the counts follow', async ({ pa
 asBuyer('an owner tells a finding apart and puts it back together', async ({ page }) => {
   test.slow()
   const id = await openReport(page, file('juniper.txt', report))
-  await page.goto(`/reports/${id}`)
+  await page.goto(`/reports/${id}?open=all`)
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(2)
   const gutter = cards.filter({ hasText: 'is loose and leaks at the seam' })
@@ -88,13 +88,14 @@ asBuyer('an owner tells a finding apart and puts it back together', async ({ pag
   await expect(page.getByText('1 finding split off')).toBeVisible()
   await expect(cards).toHaveCount(3)
 
+  await openFindings(page)
   await gutter.getByRole('link', { name: 'Split' }).click()
   await page.getByRole('button', { name: 'Undo the merge' }).click()
   await expect(page.getByText('1 finding split off')).toBeVisible()
   await expect(cards).toHaveCount(4)
 
   for (const left of [3, 2]) {
-    await page.goto(`/reports/${id}`)
+    await page.goto(`/reports/${id}?open=all`)
     const part = cards.locator('a[href*="/parts/part-"]').first()
     await part.click()
     await page.getByRole('button', { name: 'Put back together' }).click()
@@ -106,7 +107,7 @@ asBuyer('an owner tells a finding apart and puts it back together', async ({ pag
 asBuyer('an owner adds a possible miss and puts it in other words', async ({ page }) => {
   test.slow()
   const id = await openReport(page, file('juniper.txt', report))
-  await page.goto(`/reports/${id}`)
+  await page.goto(`/reports/${id}#possible-misses`)
   const add = page.getByRole('button', { name: 'Add to the findings' })
   // Cards are laid out as they come into view: a press in the same moment can fall beside what has just moved.
   await add.scrollIntoViewIfNeeded()

@@ -1,5 +1,15 @@
 import { printed } from '../support/files.ts'
-import { anAddress, asBuyer, expect, file, newPerson, openReport, register, sampleReport } from '../support/fixtures.ts'
+import {
+  anAddress,
+  asBuyer,
+  expect,
+  file,
+  newPerson,
+  openFolds,
+  openReport,
+  register,
+  sampleReport,
+} from '../support/fixtures.ts'
 
 const lines = sampleReport.replaceAll('\f', '').split('\n')
 
@@ -66,6 +76,7 @@ asBuyer('the report says how it was read, and the accuracy is public', async ({ 
   await openReport(page, file('juniper.txt', sampleReport))
   const reading = page.getByRole('region', { name: 'How this report was read' })
   await expect(reading).toContainText('2 of 2 pages read.')
+  await openFolds(reading, 'How this report was read')
   await reading.getByText('Page by page, as a table').click()
   await expect(reading.getByRole('row')).toHaveCount(3)
   await page.context().clearCookies()

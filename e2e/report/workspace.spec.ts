@@ -83,7 +83,7 @@ asBuyer('the other contractors of one card are shown, in their place and with th
   const id = await openReport(page, file('deck.txt', deckReport))
   const more = page.getByRole('button', { name: /more contractor\(s\)/ })
   await expect(async () => {
-    await page.goto(`/reports/${id}?severity=critical`)
+    await page.goto(`/reports/${id}?severity=critical&open=all`)
     await openFolds(cards(page), 'Recommended contractors')
     await expect(more.first()).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 30_000 })

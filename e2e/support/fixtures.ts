@@ -90,6 +90,12 @@ export async function openFolds(place: Locator, words: string): Promise<void> {
     await line.click()
 }
 
+/** Opens every finding on the page of a report. */
+export async function openFindings(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Open all' }).click()
+  await expect(page.locator('article > details:not([open])')).toHaveCount(0)
+}
+
 /**
  * Buys one credit, spends it on the report and opens that, without the screens on the way, which have their own tests.
  */
@@ -107,13 +113,14 @@ export async function buyAndUnlock(page: Page, id: string): Promise<void> {
     return (await post(`/api/reports/${id}/purchase`)).status
   }, id)
   expect(status).toBe(200)
-  await page.goto(`/reports/${id}`)
+  await page.goto(`/reports/${id}?open=all`)
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
 /**
  * Uploads a report, waits for its analysis and, unless it is to stay locked, unlocks it with a bought credit; returns
- * its number. Skips the screens on the way, which have their own tests, and ends on the page of an unlocked report.
+ * its number. Skips the screens on the way, which have their own tests, and ends on the page of an unlocked report
+ * with its findings open.
  */
 export async function openReport(
   page: Page,

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, file, join, openReport, test } from '../support/fixtures.ts'
+import { expect, file, join, openFolds, openReport, test } from '../support/fixtures.ts'
 import { longReport } from '../support/long-report.ts'
 
 const FINDINGS = 120
@@ -171,7 +171,9 @@ test('what its page costs a browser and a wire', { tag: '@time' }, async () => {
         .then(quiet)
         .then(() => press('Include in Report')),
     dialog: async () => {
-      await page.getByRole('article').first().locator('a[href*="/words"]').click()
+      const card = page.getByRole('article').first()
+      await openFolds(card, 'RISK')
+      await card.locator('a[href*="/words"]').click()
       await page.getByRole('dialog').waitFor()
       await quiet()
       await page.keyboard.press('Escape')

@@ -30,7 +30,10 @@ const examples = new Map(
   ),
 )
 const remarks = remarkExamples()
-const apart = await apartExamples(reports.filter(({ set }) => taught.includes(set)), examples)
+const apart = await apartExamples(
+  reports.filter(({ set }) => taught.includes(set)),
+  examples,
+)
 /** Of the findings told with a confidence in each tenth, how many are right; and of those missed, how many are offered. */
 const bands = new Map<number, { told: number; right: number; sum: number }>()
 const missed = new Map<string, { all: number; offered: number; most: number }>()

@@ -137,7 +137,10 @@ export function withApart(model: Model, examples: Example[]): Model {
     sign === 'bias' ? APART_BIAS : sign,
     Number(weight.toFixed(2)),
   ])
-  return new Map([...model, ...kept.filter(([sign, weight]) => sign === APART_BIAS || Math.abs(weight) >= LEAST_WEIGHT)])
+  return new Map([
+    ...model,
+    ...kept.filter(([sign, weight]) => sign === APART_BIAS || Math.abs(weight) >= LEAST_WEIGHT),
+  ])
 }
 
 /** The sets of labeled reports that are learned from. */

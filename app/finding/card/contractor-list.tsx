@@ -5,15 +5,17 @@ import type { SeverityChoice } from '#app/report/results/severity-filter.tsx'
 import { Badge } from '#app/ui/kit/badge.tsx'
 import type { ShownCompany, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { findingAnchor } from '#app/ui/words/report.ts'
+import { tradeAnchor } from '#app/ui/words/report-paths.ts'
 import { CONTRACTORS_SHOWN_FIRST, MAX_CONTRACTORS_PER_DEFICIENCY } from '#domain/contractor/contractor.ts'
 import type { ReportId } from '#domain/report/report.ts'
 
 const MORE_FORM = 'more-contractors'
 
-/** Without JavaScript: the form behind a card's button for more contractors, with the current filter. */
-export function MoreContractorsForm({ severity }: { severity: SeverityChoice }) {
+/** Without JavaScript: the form behind a card's button for more contractors, which keeps what the list shows. */
+export function MoreContractorsForm({ severity, isOpen }: { severity: SeverityChoice; isOpen: boolean }) {
   return (
     <form id={MORE_FORM} className="hidden">
+      {isOpen && <input type="hidden" name="open" value="all" />}
       {severity !== 'all' && <input type="hidden" name="severity" value={severity} />}
     </form>
   )
@@ -40,7 +42,7 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
   return (
     <div className="finding-contractors">
       {companies.some(({ phone }) => phone !== null) && (
-        <a href={textPath} className="link finding-inline">
+        <a href={textPath} className="link">
           Text contractors
         </a>
       )}
@@ -59,10 +61,17 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
               event.preventDefault()
               open(!isOpen)
             }}
-            className="link finding-inline"
+            className="link"
           >
             {isOpen ? 'Show less contractors' : `View ${rest.length} more contractor(s)`}
           </button>
+        )}
+        {companies[0] && (
+          <p>
+            <a href={`#${tradeAnchor(companies[0].trade)}`} className="link">
+              Addresses, hours and licenses
+            </a>
+          </p>
         )}
         {finding.contractorsLeftOut > 0 && (
           <p className="text-muted">
@@ -93,7 +102,7 @@ function Companies({ companies, textPath }: { companies: ShownCompany[]; textPat
               <a
                 href={`${textPath}/${encodeURIComponent(company.id)}`}
                 aria-label={`Text ${company.name}`}
-                className="link finding-inline"
+                className="link"
               >
                 Text
               </a>

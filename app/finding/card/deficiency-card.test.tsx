@@ -68,6 +68,24 @@ test('names severity, category and place, and says what is wrong and what to do'
   expect(card).toHaveTextContent('Recommend correction by a licensed electrician.')
 })
 
+test('is a closed row with severity, place, words, page and price, and opens to the rest', () => {
+  const figures = { min: 8_000, max: 18_000 }
+  const evidence = [{ page: 12, quote: 'Double tapped breaker in the main panel.', box: null }]
+  draw(makeFinding({ estimate: exampleEstimate(figures), evidence }))
+  const row = screen.getByText('Double tapped breaker in the main panel.').closest('summary') as HTMLElement
+  expect(row.closest('details')).not.toHaveAttribute('open')
+  for (const words of ['CRITICAL RISK', 'Electrical: Main panel', 'p. 12', '$80 – $180'])
+    expect(row).toHaveTextContent(words)
+  expect(row).not.toContainElement(screen.getByRole('button', { name: 'Exclude' }))
+  expect(screen.getByText('Recommendation').closest('details')).toBe(row.parentElement)
+  cleanup()
+  draw(makeFinding({ estimate: null }))
+  expect(screen.getByText('No price').closest('summary')).not.toBeNull()
+  cleanup()
+  draw(makeFinding({ quote: { amount: 64_000, company: '', date: null, note: '' } }))
+  expect(screen.getByRole('article').querySelector('summary')).toHaveTextContent('$640')
+})
+
 test('shows the photos of the inspector, each of its own size, loaded when seen and linked to its page', () => {
   const found = makeFinding()
   const photo = {
@@ -91,6 +109,9 @@ test('shows the photos of the inspector, each of its own size, loaded when seen 
   expect(first).toHaveAttribute('loading', 'lazy')
   expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['640', '480'])
   expect(first?.closest('a')).toHaveAttribute('href', '/reports/7/source?p=3&finding=d-breaker')
+  const thumbnail = screen.getByRole('article').querySelector('summary img')
+  expect(thumbnail).toHaveAttribute('src', '/reports/7/photos/photo-1-a-small.jpg')
+  expect(thumbnail).toHaveAttribute('alt', '')
   const link = screen.getByRole('link', { name: '1 photo left out' })
   expect(link).toHaveAttribute('href', '/reports/7/photos-of/d-breaker')
 })
@@ -199,7 +220,7 @@ describe('the estimate', () => {
     const isFolded = () =>
       block()
         .getByText(/^Urgency: /)
-        .closest('details') !== null
+        .closest('.finding-why') !== null
     draw(makeFinding({ severity: 'critical', estimate: exampleEstimate({ urgency: 'high' }) }))
     expect(isFolded()).toBe(true)
     cleanup()

@@ -1,7 +1,5 @@
 import { memo } from 'react'
-import { Badge } from '#app/ui/kit/badge.tsx'
 import { RepeatedIcon } from '#app/ui/kit/icon.tsx'
-import { SeverityBadge } from '#app/ui/kit/severity-badge.tsx'
 import type { ShownCompany, ShownFinding } from '#app/ui/report/shown-finding.ts'
 import { doubtTexts, findingAnchor, plural } from '#app/ui/words/report.ts'
 import { photoPath, photosPath, sourcePath } from '#app/ui/words/report-paths.ts'
@@ -10,7 +8,8 @@ import { photoText } from '#domain/photo/photo.ts'
 import type { ReportId } from '#domain/report/report.ts'
 import { ContractorList } from './contractor-list.tsx'
 import { EstimateBlock } from './estimate-block.tsx'
-import { FindingActions } from './finding-actions.tsx'
+import { FindingEdits, FindingInclusion } from './finding-actions.tsx'
+import { FindingRow } from './finding-row.tsx'
 import { OriginalWords } from './original-words.tsx'
 
 const edges: Record<Severity, string> = {
@@ -20,40 +19,37 @@ const edges: Record<Severity, string> = {
   low: 'border-l-low',
 }
 
-/** As pale as small print: text and colors stay readable. */
-const dimmed =
-  'bg-sunken [--color-accent-soft:var(--color-sunken)] [--color-accent:var(--color-muted)] [--color-critical-soft:var(--color-sunken)] [--color-critical:var(--color-muted)] [--color-ink:var(--color-muted)] [--color-low-soft:var(--color-sunken)] [--color-low:var(--color-muted)] [--color-major-soft:var(--color-sunken)] [--color-major:var(--color-muted)] [--color-minor-soft:var(--color-sunken)] [--color-minor:var(--color-muted)] text-ink'
-
 type Shown = {
   report: ReportId
   finding: ShownFinding
   companies: ShownCompany[]
+  /** Open from the start. */
+  isOpen?: boolean
   /** Without JavaScript: all of its contractors are shown. */
   showsAll?: boolean
 }
 
-/** Rendered again only when its own finding has changed. */
-export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, companies, showsAll = false }: Shown) {
+/** A row that opens to the whole finding. Rendered again only when its own finding has changed. */
+export const DeficiencyCard = memo(function DeficiencyCard({
+  report,
+  finding,
+  companies,
+  isOpen = false,
+  showsAll = false,
+}: Shown) {
   if (finding.fault) throw new Error(finding.fault)
-  const anchor = findingAnchor(finding)
-  const title = `${anchor}-title`
   const listed = finding.companies.map((place) => companies[place]).filter((company) => company !== undefined)
   return (
     <article
-      id={anchor}
-      aria-labelledby={title}
-      className={`finding ${finding.excluded ? 'border-l-edge' : edges[finding.severity]}`}
+      id={findingAnchor(finding)}
+      aria-label={deficiencyTitle(finding)}
+      className={`finding ${finding.excluded ? 'border-l-edge bg-sunken' : edges[finding.severity]}`}
     >
-      <div className={finding.excluded ? dimmed : undefined}>
-        <header className="finding-head">
-          <SeverityBadge severity={finding.severity} repeated />
-          {finding.excluded && <Badge>Excluded</Badge>}
-          <h4 id={title}>{deficiencyTitle(finding)}</h4>
-        </header>
+      <details open={isOpen} className={finding.excluded ? 'print-open finding-dimmed' : 'print-open'}>
+        <FindingRow report={report} finding={finding} />
         <div className={finding.excluded ? 'print:hidden' : undefined}>
           <div className="finding-body">
             <div>
-              <p className="finding-words">{finding.description}</p>
               {finding.original && <OriginalWords original={finding.original} />}
               {finding.recommendation && (
                 <div>
@@ -69,9 +65,10 @@ export const DeficiencyCard = memo(function DeficiencyCard({ report, finding, co
           {listed.length > 0 && (
             <ContractorList report={report} finding={finding} companies={listed} showsAll={showsAll} />
           )}
+          {!finding.excluded && <FindingEdits report={report} finding={finding} />}
         </div>
-      </div>
-      <FindingActions report={report} finding={finding} />
+      </details>
+      <FindingInclusion report={report} finding={finding} />
     </article>
   )
 })

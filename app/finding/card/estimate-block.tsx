@@ -24,7 +24,7 @@ const COMPLETE_MATCH = 2
 
 const urgencyTones: Record<Urgency, BadgeTone> = { high: 'critical', medium: 'major', low: 'low' }
 
-const inline = 'link finding-inline'
+const inline = 'link'
 
 type Props = {
   report: ReportId

@@ -40,6 +40,8 @@ type Shown = FindingGroup & {
   report: ReportId
   chosen: SeverityChoice
   companies: ShownCompany[]
+  /** All cards are open from the start. */
+  isOpen: boolean
   /** Without JavaScript: the finding whose contractors are all shown. */
   opened: string | null
 }
@@ -53,6 +55,7 @@ export const FindingSection = memo(function FindingSection({
   findings,
   chosen,
   companies,
+  isOpen,
   opened,
 }: Shown) {
   const shown = findings.filter((finding) => isShown(finding, chosen))
@@ -62,9 +65,9 @@ export const FindingSection = memo(function FindingSection({
     <section
       aria-labelledby={anchor}
       data-severity={[...new Set(findings.map(({ severity }) => severity))].join(' ')}
-      className="mt-8"
+      className="mt-5"
     >
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 id={anchor} className="scroll-mt-4 text-lg">
           {title}
         </h3>
@@ -77,24 +80,31 @@ export const FindingSection = memo(function FindingSection({
         </p>
       </div>
       {note && <p className="mb-3 max-w-prose text-muted">{note}</p>}
-      {findings.map((finding) => (
-        <Place
-          key={finding.id}
-          report={report}
-          finding={finding}
-          companies={companies}
-          showsAll={opened === finding.id}
-        />
-      ))}
+      <div className="finding-list">
+        {findings.map((finding) => (
+          <Place
+            key={finding.id}
+            report={report}
+            finding={finding}
+            companies={companies}
+            isOpen={isOpen || opened === finding.id}
+            showsAll={opened === finding.id}
+          />
+        ))}
+      </div>
     </section>
   )
 })
 
-type Placed = Pick<Shown, 'report' | 'companies'> & { finding: ShownFinding; showsAll: boolean }
+type Placed = Pick<Shown, 'report' | 'companies'> & {
+  finding: ShownFinding
+  isOpen: boolean
+  showsAll: boolean
+}
 
 const Place = memo(function Place(card: Placed) {
   return (
-    <div data-severity={card.finding.severity} className="finding-place">
+    <div data-severity={card.finding.severity}>
       <RenderingBoundary>
         <DeficiencyCard {...card} />
       </RenderingBoundary>

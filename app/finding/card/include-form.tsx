@@ -1,5 +1,6 @@
 import { useLocation, useSubmit } from '@remix-run/react'
 import type { FormEvent } from 'react'
+import { wantsAllOpen } from '#app/report/results/open-all.tsx'
 import { severityChoice } from '#app/report/results/severity-filter.tsx'
 import { countPath } from '#app/ui/words/report-paths.ts'
 import type { DeficiencyId } from '#domain/deficiency/deficiency.ts'
@@ -40,7 +41,8 @@ export function IncludeForm({
   report: ReportId
   say: (path: string, fields: { intent: string; severity: string }) => void
 }) {
-  const severity = severityChoice(new URLSearchParams(useLocation().search))
+  const query = new URLSearchParams(useLocation().search)
+  const severity = severityChoice(query)
   const submit = useSubmit()
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -53,6 +55,7 @@ export function IncludeForm({
   return (
     <form id={FORM} method="post" action={includePath(report)} onSubmit={send} data-discover="true" className="hidden">
       <input type="hidden" name="severity" value={severity} />
+      {wantsAllOpen(query) && <input type="hidden" name="open" value="all" />}
     </form>
   )
 }

@@ -53,6 +53,12 @@ test('a finding is excluded and included, and the page is shown where it stands'
   expect(await listExcluded()).toEqual([])
 })
 
+test('the list stays as it was: its filter, and all of it open', async () => {
+  const fields = { severity: 'major', open: 'all' }
+  const location = `/reports/${id}?severity=major&open=all#finding-d-roof`
+  expect(await say('exclude', 'd-roof', fields)).toEqual({ status: 303, location })
+})
+
 test('all are included at once', async () => {
   await say('exclude', 'd-roof')
   await say('exclude', 'd-breaker')

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import * as v from 'valibot'
 import { readReportAddress } from '#app/finding/finding.server.ts'
+import { listQuery } from '#app/report/results/open-all.tsx'
 import { findingAnchor } from '#app/ui/words/report.ts'
 import { tooManyChanges } from '#app/web/changes.server.ts'
 import { readForm } from '#app/web/form/form.server.ts'
@@ -18,6 +19,7 @@ export { default, meta } from '#app/web/form/refused-form.tsx'
 /** `stay`: the page's script sends the form and needs no page in return. */
 const Choice = v.strictObject({
   severity: v.optional(v.picklist(['all', ...severities])),
+  open: v.optional(v.literal('all')),
   stay: v.optional(v.string()),
 })
 
@@ -32,9 +34,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!(finding ? ['include', 'exclude'] : ['all']).includes(intent)) {
     return refusedBack(request, `/reports/${id}`, { reply: form.refuse({ form: NOT_AS_SHOWN }) })
   }
-  const { severity, stay } = form.value
-  const filter = severity && severity !== 'all' ? `?severity=${severity}` : ''
-  const back = `/reports/${id}${filter}#${finding ? findingAnchor({ id: finding }) : 'detailed-findings'}`
+  const { severity = 'all', open, stay } = form.value
+  const query = listQuery({ severity, open: open === 'all' })
+  const back = `/reports/${id}${query && `?${query}`}#${finding ? findingAnchor({ id: finding }) : 'detailed-findings'}`
   const refuse = (text: string) => redirectWithFlash(request, back, { tone: 'bad', title: 'Nothing was changed', text })
   const wait = await tooManyChanges(user)
   if (wait) return refuse(wait.message)

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { memo } from 'react'
 import type { ShownReport } from '#app/report/loaded/shown-report.ts'
 import { RenderingBoundary } from '#app/report/results/rendering-boundary.tsx'
-import { Card } from '#app/ui/kit/card.tsx'
+import { FoldedCard } from '#app/ui/kit/card.tsx'
 import { Icon } from '#app/ui/kit/icon.tsx'
 import { capitalize, plural } from '#app/ui/words/report.ts'
 import { sourcePath } from '#app/ui/words/report-paths.ts'
@@ -22,8 +22,14 @@ type Shown = { id?: string; view: ShownReport }
 /** The basis of the findings: how the pages were read, and everything that was too uncertain to become a finding. */
 export const ReadingDetails = memo(function ReadingDetails({ id, view }: Shown) {
   const { summary, findings, pageStates, possibleMisses, notShown, suspicious, warnings, manner } = view
+  const unread = pagesIn(pageStates, 'unreadable').length
+  const misses = possibleMisses.length
   return (
-    <Card id={id} title="How this report was read" className="scroll-mt-4">
+    <FoldedCard
+      id={id}
+      title="How this report was read"
+      line={`${pageStates.length - unread} of ${plural(pageStates.length, 'page')}${misses > 0 ? `, ${plural(misses, 'possible miss', 'possible misses')}` : ''}`}
+    >
       <div className="grid gap-6">
         <div className="grid gap-4">
           <Pages pageStates={pageStates} />
@@ -58,7 +64,7 @@ export const ReadingDetails = memo(function ReadingDetails({ id, view }: Shown) 
           </Part>
         )}
       </div>
-    </Card>
+    </FoldedCard>
   )
 }, isSentOnce)
 

@@ -233,6 +233,48 @@ test('a company stands once with all that is known of it, however many findings 
   expect(screen.getAllByText('Juniper Plumbing')).toHaveLength(3)
 })
 
+test('companies stand by trade, with how many issues each has work for', () => {
+  const plumber = exampleContractor()
+  const painter = exampleContractor({ id: 'c-paint', name: 'Paint Co', type: 'painter' })
+  show(view([makeFinding('a', { contractors: [plumber, painter] }), makeFinding('b', { contractors: [plumber] })]))
+  const companies = screen.getByRole('region', { name: 'Contractors near the house' })
+  expect(companies).toHaveTextContent('2 companies of 2 trades')
+  expect(within(companies).getByText('1 near, for 2 issues').closest('details')).toHaveAttribute('id', 'trade-plumber')
+  expect(within(companies).getByText('1 near, for 1 issue').closest('details')).toHaveAttribute('id', 'trade-painter')
+  const ways = screen.getAllByRole('link', { name: 'Addresses, hours and licenses', hidden: true })
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['#trade-plumber', '#trade-plumber'])
+})
+
+describe('the rows', () => {
+  const openCards = () => screen.getAllByRole('article').filter((card) => card.querySelector('details')?.open)
+
+  test('are closed, and open where the address asks for it, which the filter keeps', () => {
+    show(view(mixed))
+    expect(openCards()).toEqual([])
+    expect(screen.getByRole('link', { name: 'Open all' })).toHaveAttribute('href', '?open=all#detailed-findings')
+    cleanup()
+    show(view(mixed), '/?open=all')
+    expect(openCards()).toHaveLength(3)
+    expect(screen.getByRole('link', { name: 'Critical (1)' })).toHaveAttribute(
+      'href',
+      '/?severity=critical&open=all#detailed-findings',
+    )
+  })
+
+  test('open and close all at once', async () => {
+    show(view(mixed))
+    await userEvent.click(screen.getByRole('link', { name: 'Open all' }))
+    expect(openCards()).toHaveLength(3)
+    await userEvent.click(screen.getByRole('link', { name: 'Close all' }))
+    expect(openCards()).toEqual([])
+  })
+
+  test('open where the address names them', () => {
+    show(view(mixed), '/#finding-b')
+    expect(openCards().map(({ id }) => id)).toEqual(['finding-b'])
+  })
+})
+
 test('a report without an address has no location card', () => {
   show(view(mixed, { propertyAddress: null }))
   expect(screen.queryByRole('heading', { name: 'Property Location' })).toBeNull()

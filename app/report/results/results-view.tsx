@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { MoreContractorsForm, wantsContractorsOf } from '#app/finding/card/contractor-list.tsx'
 import { ContractorNote } from '#app/finding/card/contractor-note.tsx'
 import {
@@ -25,6 +25,7 @@ import { AnalysisSummary, RiskGuide } from './analysis-summary.tsx'
 import { CompanyList } from './company-list.tsx'
 import { CostSummary } from './cost-summary.tsx'
 import { DownloadCard } from './download-card.tsx'
+import { OpenAll, wantsAllOpen } from './open-all.tsx'
 import { type JumpTarget, ReportNavigation } from './report-navigation.tsx'
 import { Filtered, type SeverityChoice, severityChoice } from './severity-filter.tsx'
 import { useLanding } from './use-landing.ts'
@@ -75,12 +76,28 @@ function useQuery(): URLSearchParams {
 const Results = memo(function Results({ view, preferences, query }: Shown & { query: URLSearchParams }) {
   const { summary, findings, pageStates, companies, contractorsAt, contractorsDropped } = view
   useRoutedLinks()
-  useLanding()
+  useLanding(summary.id)
   const chosen = severityChoice(query)
+  const isOpen = wantsAllOpen(query)
+  // From here on the reader opens and closes the cards.
+  const [arrivedOpen] = useState(isOpen)
   const included = useMemo(() => findings.filter(({ excluded }) => !excluded), [findings])
   const excluded = findings.length - included.length
   const shown = findings.filter((finding) => isShown(finding, chosen)).length
   const groups = useMemo(() => groupFindings(findings), [findings])
+  const note = useMemo(
+    () => (
+      <ContractorNote
+        report={summary.id}
+        companies={companies}
+        zip={summary.zip}
+        contractorsAt={contractorsAt}
+        isTakenDown={contractorsDropped}
+        preferences={preferences}
+      />
+    ),
+    [summary.id, summary.zip, companies, contractorsAt, contractorsDropped, preferences],
+  )
   return (
     <div
       className={`grid grid-cols-1 gap-6 lg:gap-8 print:block ${included.length > 0 ? 'lg:grid-cols-[14rem_minmax(0,1fr)]' : ''}`}
@@ -88,7 +105,7 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
       {included.length > 0 && <ReportNavigation targets={jumpTargets(view, groups, chosen)} />}
       <div className="grid min-w-0 grid-cols-1 gap-3 print:block print:*:mb-5">
         <IconShapes names={cardIcons} />
-        <MoreContractorsForm severity={chosen} />
+        <MoreContractorsForm severity={chosen} isOpen={isOpen} />
         {summary.propertyAddress && <PropertyLocation view={view} />}
         <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-2 print:grid-cols-2">
           <div className="grid grid-cols-1 gap-3">
@@ -112,9 +129,11 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
           anchor={anchors.findings}
           title="Detailed Analysis"
           arrived={chosen}
+          isOpen={isOpen}
           included={summary.severityCount}
           found={summary.found}
         >
+          <OpenAll severity={chosen} />
           <div role="status">
             {chosen !== 'all' && (
               <p className="mt-3 text-sm text-muted">
@@ -130,26 +149,20 @@ const Results = memo(function Results({ view, preferences, query }: Shown & { qu
               </div>
             )}
           </div>
-          <ContractorNote
-            report={summary.id}
-            companies={companies}
-            zip={summary.zip}
-            contractorsAt={contractorsAt}
-            isTakenDown={contractorsDropped}
-            preferences={preferences}
-          />
+          {companies.length === 0 && note}
           {groups.map((group) => (
             <FindingSection
               key={group.anchor}
               report={summary.id}
               chosen={chosen}
               companies={companies}
+              isOpen={arrivedOpen}
               opened={wantsContractorsOf(query)}
               {...group}
             />
           ))}
         </Filtered>
-        <CompanyList id={anchors.companies} companies={companies} />
+        <CompanyList id={anchors.companies} companies={companies} findings={findings} note={note} />
         <ReadingDetails id={anchors.reading} view={view} />
       </div>
     </div>

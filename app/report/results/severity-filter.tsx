@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { countText } from '#app/ui/words/report.ts'
 import { type Severity, type SeverityCount, severities, severityWords } from '#domain/deficiency/deficiency.ts'
+import { listQuery } from './open-all.tsx'
 
 export type SeverityChoice = Severity | 'all'
 
@@ -10,7 +11,12 @@ export function severityChoice(search: URLSearchParams): SeverityChoice {
   return severities.find((severity) => severity === search.get('severity')) ?? 'all'
 }
 
-type Counts = { included: SeverityCount; found: SeverityCount }
+type Counts = {
+  included: SeverityCount
+  found: SeverityCount
+  /** The address asks for all cards to be open. */
+  isOpen?: boolean
+}
 
 /**
  * The filter and, as `children`, what it filters. CSS hides the cards of every other severity as soon as a filter is
@@ -65,6 +71,7 @@ type Press = (event: MouseEvent, choice: SeverityChoice, to: string) => void
 /** The filter as links, so that it works without JavaScript and a filtered view can be shared. */
 function SeverityFilter({
   chosen,
+  isOpen = false,
   included,
   found,
   anchor,
@@ -79,7 +86,7 @@ function SeverityFilter({
       count: found[value],
       text: countText(included[value], found[value]),
     })),
-  ].map((choice) => ({ ...choice, to: `${choice.value === 'all' ? '?' : `?severity=${choice.value}`}#${anchor}` }))
+  ].map((choice) => ({ ...choice, to: `?${listQuery({ severity: choice.value, open: isOpen })}#${anchor}` }))
   return (
     <nav aria-label="Filter by severity" className="print:hidden">
       <ul className="flex flex-wrap gap-2">

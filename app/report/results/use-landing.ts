@@ -1,94 +1,44 @@
-import { useLocation, useNavigationType } from '@remix-run/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useHydrated } from '#app/ui/hooks/use-hydrated.ts'
-
-const AT_ONCE = 8
-const LOOK_AGAIN_MS = 500
-/** How long a pressed link may take to open a dialog. */
-const PRESSED_MS = 5_000
+import { useLocation } from '@remix-run/react'
+import { useEffect, useLayoutEffect } from 'react'
+import type { ReportId } from '#domain/report/report.ts'
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
+/** The findings that were open when their reader went to another page: open again on the way back. */
+let left: { report: ReportId | null; open: string[] } = { report: null, open: [] }
+
 /**
- * Makes jumps land on their target. Cards out of view have an estimated height until the browser lays them out: all of
- * them are while the page jumps to a place among or below them, and otherwise a few at a time when idle.
+ * Opens whatever hides the target of a jump. Until this runs, and without JavaScript, CSS shows a finding that the
+ * address names.
  */
-export function useLanding() {
+export function useLanding(report: ReportId) {
   const location = useLocation()
-  const type = useNavigationType()
-  const isTakenOver = useRef(useHydrated())
-  const path = useRef(location.pathname)
   useBrowserLayoutEffect(() => {
-    const root = document.documentElement
-    // A dialog that opens or closes over the page leaves it in place.
-    const isDialog = path.current !== location.pathname
-    path.current = location.pathname
-    if (isTakenOver.current ? !isDialog && (type === 'POP' || isAmongCards(location.hash)) : window.scrollY > 0)
-      root.dataset.whole = ''
-    isTakenOver.current = true
-    return afterTwoFrames(() => {
-      delete root.dataset.whole
-      root.dataset.landed = ''
-    })
-  }, [location, type])
-  useEffect(measureInTurn, [])
-  useEffect(
-    () => () => {
-      delete document.documentElement.dataset.landed
-    },
-    [],
-  )
-}
-
-function isAmongCards(hash: string): boolean {
-  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-  const first = document.querySelector('.finding-place')
-  return Boolean(target && first && first.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)
-}
-
-function afterTwoFrames(then: () => void): () => void {
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(then)
-  })
-  return () => cancelAnimationFrame(frame)
-}
-
-function measureInTurn(): () => void {
-  let pressedAt = Number.NEGATIVE_INFINITY
-  const press = () => {
-    pressedAt = performance.now()
-  }
-  addEventListener('pointerdown', press, { capture: true })
-  addEventListener('keydown', press, { capture: true })
-  const places = [...document.querySelectorAll<HTMLElement>('.finding-place')]
-  let stop = () => {}
-  const measure = () => {
-    // After a dialog closes, the page returns to its position when the link was pressed.
-    if (document.querySelector('[role=dialog]') || performance.now() - pressedAt < PRESSED_MS) return again()
-    const some = places.splice(0, AT_ONCE)
-    for (const place of some) place.style.contentVisibility = 'visible'
-    stop = afterTwoFrames(() => {
-      for (const place of some) place.style.contentVisibility = ''
-      if (places.length > 0) rest()
-    })
-  }
-  const again = () => {
-    const timer = setTimeout(rest, LOOK_AGAIN_MS)
-    stop = () => clearTimeout(timer)
-  }
-  const rest = () => {
-    if ('requestIdleCallback' in window) {
-      const idle = requestIdleCallback(measure)
-      stop = () => cancelIdleCallback(idle)
-    } else {
-      const timer = setTimeout(measure, 50)
-      stop = () => clearTimeout(timer)
+    document.documentElement.dataset.landed = ''
+    if (left.report === report) for (const id of left.open) reveal(id)
+    return () => {
+      const open = document.querySelectorAll('.finding:has(> details[open])')
+      left = { report, open: [...open].map(({ id }) => id) }
     }
-  }
-  rest()
-  return () => {
-    stop()
-    removeEventListener('pointerdown', press, { capture: true })
-    removeEventListener('keydown', press, { capture: true })
-  }
+  }, [report])
+  useBrowserLayoutEffect(() => reveal(location.hash.slice(1)), [location])
+  useEffect(() => {
+    document.addEventListener('click', press)
+    return () => document.removeEventListener('click', press)
+  }, [])
+}
+
+function reveal(id: string) {
+  const target = document.getElementById(id)
+  const inside = target?.matches('.finding') ? target.firstElementChild : target?.parentElement
+  for (let fold = inside?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
+}
+
+function press(event: MouseEvent) {
+  if (!(event.target instanceof Element)) return
+  // A link to where the address is already changes nothing that an effect could see.
+  reveal(event.target.closest('a[href^="#"]')?.getAttribute('href')?.slice(1) ?? '')
+  // Words in the row can be selected without closing the card.
+  const isSelecting = event.detail > 0 && getSelection()?.type === 'Range'
+  if (isSelecting && event.target.closest('.finding > details > summary')) event.preventDefault()
 }

@@ -10,7 +10,7 @@ const tones: Record<BadgeTone, string> = {
   low: 'bg-low-soft text-low',
   good: 'bg-good-soft text-good',
   accent: 'bg-accent-soft text-accent',
-  neutral: 'bg-sunken text-muted',
+  neutral: '',
 }
 
 export function Badge({
@@ -26,7 +26,7 @@ export function Badge({
   children: ReactNode
 }) {
   return (
-    <span className={`badge ${tones[tone]}`}>
+    <span className={`badge ${tones[tone]}`.trim()}>
       {icon && (repeated ? <RepeatedIcon name={icon} /> : <Icon name={icon} className="size-4" />)}
       {children}
     </span>

@@ -69,3 +69,8 @@ export function messagesPath(report: ReportId, { request, isSingle }: { request?
 export function sentPath(report: ReportId, request: string, isSingle: boolean) {
   return `/reports/${report}/sent/${encodeURIComponent(request)}${isSingle ? '?single=1' : ''}`
 }
+
+/** Returns the place on a report's page where the companies of a trade stand. */
+export function tradeAnchor(trade: string): string {
+  return `trade-${trade.toLowerCase().replaceAll(' ', '-')}`
+}

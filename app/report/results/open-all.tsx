@@ -1,0 +1,35 @@
+import type { MouseEvent } from 'react'
+
+/** Returns whether the address asks for a list whose findings are all open. */
+export function wantsAllOpen(query: URLSearchParams): boolean {
+  return query.get('open') === 'all'
+}
+
+/** Returns the query of the address that shows the list so; empty for the whole list, closed. */
+export function listQuery({ severity, open }: { severity: string; open: boolean }): string {
+  return [severity === 'all' ? '' : `severity=${severity}`, open ? 'open=all' : ''].filter(Boolean).join('&')
+}
+
+/** Links, so that they work without JavaScript; with it the page stays where it is. */
+export function OpenAll({ severity }: { severity: string }) {
+  return (
+    <p className="flex gap-x-4 text-sm xl:-mt-11 xl:justify-end print:hidden">
+      {[true, false].map((open) => (
+        <a
+          key={String(open)}
+          href={`?${listQuery({ severity, open })}#detailed-findings`}
+          onClick={(event) => setAll(event, open)}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {open ? 'Open all' : 'Close all'}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+function setAll(event: MouseEvent, open: boolean) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  for (const card of document.querySelectorAll<HTMLDetailsElement>('.finding > details')) card.open = open
+}
