@@ -267,6 +267,23 @@ const rows: Record<string, Row> = {
     get: [`/reports/{id}/repair/${finding}`, `/reports/{id}/repair/${finding}?q=breaker`],
     post: [[{ item: 'EL-031' }, 303]],
   },
+  'finding/price/count': {
+    get: [`/reports/{id}/count/${finding}`],
+    action: `/reports/{id}/count/${finding}`,
+    post: [
+      [{ intent: 'repair' }, 303],
+      [{ intent: 'look' }, 303],
+    ],
+  },
+  'report/property/house': {
+    post: [[{ yearBuilt: '1978', livingArea: '', stories: '2', baths: '', foundation: 'slab', roof: '' }, 303]],
+  },
+  'report/property/place': {
+    post: [
+      [{ intent: 'zip' }, 303],
+      [{ intent: 'address' }, 303],
+    ],
+  },
   'report/analysis/refresh': { post: [[{}, 303]] },
   'contractors/texts/sent': { get: ['/reports/{id}/sent/request-{id}'] },
   'report/unlock/over-report': {

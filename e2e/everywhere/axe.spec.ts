@@ -198,6 +198,7 @@ test('a report has no accessibility violations in any state', async ({ page, per
     `/reports/${edited}/words/${first.id}`,
     `/reports/${edited}/words/${second.id}`,
     `/reports/${edited}/parts/${first.id}`,
+    `/reports/${edited}/house`,
     `/reports/${edited}/repair/${first.id}`,
     `/reports/${edited}/repair/${first.id}?q=outlet`,
     '/reports?pageSize=10',
