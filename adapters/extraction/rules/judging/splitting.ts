@@ -47,7 +47,8 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
     const isAnother =
       telling.includes(statement) &&
       statement !== telling[0] &&
-      (statement.apart >= weights.learned.another || (!isWhole && group && standsAlone(statement, group, rated)))
+      group &&
+      (tellsAnother(statement, group) || (!isWhole && standsAlone(statement, group, rated)))
     if (!group || isAnother) groups.push([statement])
     else group.push(statement)
   }
@@ -56,6 +57,12 @@ export function split(item: Item, statements: Statement[], telling: Statement[])
     statements: group,
     score: Math.max(...group.map((statement) => statement.score)),
   }))
+}
+
+/** By what was learned, and only where both say of something what is wrong: "SAFETY HAZARD" alone belongs to what was told. */
+function tellsAnother({ apart, verdict }: Statement, group: Statement[]): boolean {
+  if (verdict.components.length + verdict.faults === 0) return false
+  return apart >= weights.learned.another && group.some(({ verdict }) => verdict.faults > 0)
 }
 
 /** "Staining was observed on the siding below.": the trace of what was told before it. */
