@@ -41,11 +41,7 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
   const textPath = `/reports/${report}/message/${finding.id}`
   return (
     <div className="finding-contractors">
-      {companies.some(({ phone }) => phone !== null) && (
-        <a href={textPath} className="link">
-          Text contractors
-        </a>
-      )}
+      {companies.some(({ phone }) => phone !== null) && <a href={textPath}>Text contractors</a>}
       <details open={showsAll} className="print-open">
         <summary>{`Recommended contractors (${first.length + rest.length})`}</summary>
         <Companies companies={isOpen ? [...first, ...rest] : first} textPath={textPath} />
@@ -61,22 +57,13 @@ export function ContractorList({ report, finding, companies, showsAll }: Listed)
               event.preventDefault()
               open(!isOpen)
             }}
-            className="link"
           >
             {isOpen ? 'Show less contractors' : `View ${rest.length} more contractor(s)`}
           </button>
         )}
-        {companies[0] && (
-          <p>
-            <a href={`#${tradeAnchor(companies[0].trade)}`} className="link">
-              Addresses, hours and licenses
-            </a>
-          </p>
-        )}
+        {companies[0] && <a href={`#${tradeAnchor(companies[0].trade)}`}>Addresses, hours and licenses</a>}
         {finding.contractorsLeftOut > 0 && (
-          <p className="text-muted">
-            {`${finding.contractorsLeftOut} more nearby left out: rated below your minimum, or not rated.`}
-          </p>
+          <p>{`${finding.contractorsLeftOut} more nearby left out: rated below your minimum, or not rated.`}</p>
         )}
       </details>
     </div>
@@ -99,11 +86,7 @@ function Companies({ companies, textPath }: { companies: ShownCompany[]; textPat
           <div>
             <Telephone phone={company.phone} synthetic={company.synthetic} repeated />
             {company.phone !== null && (
-              <a
-                href={`${textPath}/${encodeURIComponent(company.id)}`}
-                aria-label={`Text ${company.name}`}
-                className="link"
-              >
+              <a href={`${textPath}/${encodeURIComponent(company.id)}`} aria-label={`Text ${company.name}`}>
                 Text
               </a>
             )}

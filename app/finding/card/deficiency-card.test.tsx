@@ -156,10 +156,10 @@ describe('the proof', () => {
     const description = 'Gutter is loose. Estimated cost: $400 - $600.'
     const evidence = [{ page: 12, quote: 'Gutter is loose.', box: null }]
     draw(makeFinding({ description, evidence }))
-    expect(screen.getByText('The report says $400 - $600 (page 12)')).toBeVisible()
+    expect(screen.getByText('The report says $400 - $600 (page 12)')).toBeInTheDocument()
     cleanup()
     draw(makeFinding({ description, evidence, estimate: null }))
-    expect(screen.getByText('The report says $400 - $600 (page 12)')).toBeVisible()
+    expect(screen.getByText('The report says $400 - $600 (page 12)')).toBeInTheDocument()
     cleanup()
     draw(makeFinding())
     expect(screen.queryByText(/^The report says/)).toBeNull()

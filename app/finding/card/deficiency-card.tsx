@@ -106,7 +106,7 @@ function Proof({ report, finding }: Pick<Shown, 'report' | 'finding'>) {
     <div className="finding-proof">
       {evidence.map(({ page, quote }) => (
         <div key={`${page} ${quote}`}>
-          <a href={sourcePath(report, page, id)} className="link">
+          <a href={sourcePath(report, page, id)}>
             <RepeatedIcon name="quote" />
             {`Page ${page} of your report`}
           </a>

@@ -24,8 +24,6 @@ const COMPLETE_MATCH = 2
 
 const urgencyTones: Record<Urgency, BadgeTone> = { high: 'critical', medium: 'major', low: 'low' }
 
-const inline = 'link'
-
 type Props = {
   report: ReportId
   finding: Pick<ShownFinding, 'id' | 'severity' | 'estimate' | 'quote' | 'nothingToPay' | 'reported'>
@@ -42,14 +40,8 @@ export function EstimateBlock({ report, finding: { id, severity, estimate, quote
         <NotEstimated nothingToPay={nothingToPay} />
       )}
       {reported && <p>{reported}</p>}
-      <a href={repairPath(report, id)} className={inline}>
-        {estimate ? 'Choose another repair' : 'Choose a repair'}
-      </a>
-      {!quote && (
-        <a href={quotePath(report, id)} className={inline}>
-          Enter your own quote
-        </a>
-      )}
+      <a href={repairPath(report, id)}>{estimate ? 'Choose another repair' : 'Choose a repair'}</a>
+      {!quote && <a href={quotePath(report, id)}>Enter your own quote</a>}
     </div>
   )
 }
@@ -64,9 +56,7 @@ function OwnQuote({ quote: { amount, company, date, note }, path }: { quote: Quo
       {from && <p className="wrap-anywhere">{from}</p>}
       {note && <p className="mt-1 whitespace-pre-line text-muted wrap-anywhere">{note}</p>}
       <p className="mt-1 text-muted">Counts in every total instead of the estimate.</p>
-      <a href={path} className={inline}>
-        Change or remove it
-      </a>
+      <a href={path}>Change or remove it</a>
     </div>
   )
 }
@@ -119,7 +109,7 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
       </dl>
       <p className="finding-count">
         {`${quantityText(estimate)}${estimate.quantityAssumed ? ' assumed' : ''} · `}
-        <a href={quantityPath(report, finding)} aria-label="Change the quantity" className={inline}>
+        <a href={quantityPath(report, finding)} aria-label="Change the quantity">
           change
         </a>
       </p>
@@ -151,19 +141,15 @@ function Figures({ report, finding, estimate, isOverruled, severity }: FiguresPr
           {estimate.house && (
             <Row name="House">
               {`${estimate.house} `}
-              <a href={housePath(report)} className={inline}>
-                Change
-              </a>
+              <a href={housePath(report)}>Change</a>
             </Row>
           )}
         </dl>
-        {estimate.itemDescription && <p className="wrap-anywhere">{estimate.itemDescription}</p>}
-        <p className="text-muted">{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>
-        {estimate.reasons.region && <p className="text-muted">{sentence(estimate.reasons.region)}</p>}
-        {estimate.reasons.remark && <p className="text-muted">{sentence(estimate.reasons.remark)}</p>}
-        <a href={pricePath(report, finding)} className={inline}>
-          Reasons for each figure
-        </a>
+        {estimate.itemDescription && <p>{estimate.itemDescription}</p>}
+        <p>{`${sourceLabels[estimate.source]}, ${estimate.region}`}</p>
+        {estimate.reasons.region && <p>{sentence(estimate.reasons.region)}</p>}
+        {estimate.reasons.remark && <p>{sentence(estimate.reasons.remark)}</p>}
+        <a href={pricePath(report, finding)}>Reasons for each figure</a>
         <Citations citations={estimate.citations} />
       </details>
     </>

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { rulesExtraction } from '#adapters/extraction/rules/rules-extraction.ts'
+import { exampleDocument } from '#domain/examples.ts'
+
+const HEAD = `CONDO UNIT INSPECTION REPORT
+Property Address: 12 Larch Row, Dayton, OH 45402
+Inspection Date: May 4, 2026
+`
+
+const told = async (text: string) =>
+  (await rulesExtraction().extract(exampleDocument(`${HEAD}${text}`))).deficiencies.map(
+    ({ description, severity }) => `${severity}: ${description}`,
+  )
+
+test('a column of codes rates its rows as the report explains the codes', async () => {
+  const found = await told(`
+A     Acceptable: wear normal to age
+B     Blemish or light repair
+C     Correct: defective, contractor needed
+D     Danger: attend now
+X     Excluded, not seen
+
+Kitchen
+
+Item               Code   Remark
+Cupboards          A      Scuffs by the stove
+Faucet             C      Spout seized
+Range              D      Tips forward, no bracket
+Hood               X      Tenant's own
+Closet door        B      Off its track
+Pantry             A
+`)
+  expect(found).toHaveLength(3)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('Spout seized'),
+      expect.stringMatching(/^critical: .*Tips forward/),
+      expect.stringMatching(/^minor: .*Off its track/),
+    ]),
+  )
+})
+
+const FORM = `
+OK = looks serviceable   FIX = needs work   SAFE = safety matter, do it first   MON = keep an eye on it
+
+A.  OUTSIDE
+
+ 1. Front stoop            OK[ ] FIX[ ] SAFE[x] MON[ ]
+    stoop tipped toward house, gap open
+    no rail on stoop, 30 inch drop
+
+ 2. Driveway               OK[x] FIX[ ] SAFE[ ] MON[ ]
+    crazing at top only, nothing to be done about a surface as old as this one is
+
+ 3. Windows                OK[ ] FIX[x] SAFE[ ] MON[ ]
+    [x] rot   [ ] broke glass
+    sash rotted along bottom of the kitchen window
+`
+
+test('boxes behind the words of a rating rate what is written below them, a line each', async () => {
+  const found = await told(FORM)
+  expect(found.some((each) => /tipped toward house/.test(each) && !/rail/.test(each))).toBe(true)
+  expect(found.some((each) => /^critical: No rail on stoop/.test(each))).toBe(true)
+  expect(found.some((each) => /sash rotted/i.test(each))).toBe(true)
+  expect(found.join()).not.toMatch(/crazing/i)
+})
+
+test('what is only a rating, or follows what is not wrong, is told with its sentence', async () => {
+  const found = await told(`
+STAIRS
+The fixtures are old but work. Balusters are missing on the open side of the cellar stair. SAFETY HAZARD
+`)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain('Balusters are missing')
+})
