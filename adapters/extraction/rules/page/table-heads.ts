@@ -119,6 +119,9 @@ export function legendOf(pages: Row[][]): { codes: Map<string, Rating>; rows: Se
       if (rating && !codes.has(code)) codes.set(code, rating)
     }
   }
+  // The only bad code of a scale says that something is wrong, not how urgent it is.
+  const bad = [...codes].filter(([, rating]) => isBad(rating))
+  for (const [code, rating] of bad) if (bad.length === 1 && rating === 'major') codes.set(code, 'deficient')
   const known = new Set(codes.values())
   return { codes: known.size >= 2 ? codes : new Map(), rows }
 }

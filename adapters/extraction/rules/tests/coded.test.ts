@@ -73,3 +73,27 @@ The fixtures are old but work. Balusters are missing on the open side of the cel
   expect(found).toHaveLength(1)
   expect(found[0]).toContain('Balusters are missing')
 })
+
+test('the only bad rating of a scale does not say how urgent it is', async () => {
+  const key = `
+Inspected (IN) = The item was looked at and found to perform as intended.
+Not Inspected (NI) = The item was not looked at.
+Repair or Replace (RR) = The item does not perform as intended, or needs a look by a qualified contractor.
+
+INTERIORS
+
+4.0 STAIRS
+Inspected, Repair or Replace
+The guardrail is missing on the open side of the cellar stair, a fall hazard.
+
+4.1 DOORS
+Inspected, Repair or Replace
+The door of bedroom 2 is loose at its hinges and rubs.
+`
+  expect(await told(key)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^critical: .*guardrail is missing/),
+      expect.stringMatching(/^minor: .*rubs/),
+    ]),
+  )
+})
